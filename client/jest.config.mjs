@@ -22,11 +22,18 @@ export default {
     '^lucide-react$': require.resolve('lucide-react'),
   },
   transform: {
-    '\\.tsx?$': ['@swc/jest', {
-      swcrc: false,
-      sourceMaps: 'inline',
-      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-      module: { type: 'es6' },
-    }],
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
   },
 };

@@ -10,13 +10,17 @@ import { pagesFromServer, serverProxy } from './dev/pages-from-server.ts';
 
 const shared = fileURLToPath(new URL('../shared/src/', import.meta.url));
 // The package's own conditions lead to its development build whatever the mode.
-const router = dirname(createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve('react-router')).replace(/development$/, 'production');
+const router = dirname(
+  createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve('react-router'),
+).replace(/development$/, 'production');
 
-const packages = (...names: string[]): RegExp => new RegExp(`[\\\\/]\\.pnpm[\\\\/](${names.map((name) => name.replace('+', '\\+')).join('|')})@`);
+const packages = (...names: string[]): RegExp =>
+  new RegExp(`[\\\\/]\\.pnpm[\\\\/](${names.map((name) => name.replace('+', '\\+')).join('|')})@`);
 
 const SHARED = /client[\\/]src[\\/](lib|ui|api|platform|music)[\\/]|shared[\\/]src[\\/]|[\\/]lucide-react[\\/]/;
 /** Windows over the page and what opens in them: they bring the overlay library, which no page needs to show itself. */
-const OVERLAYS = /client[\\/]src[\\/](ui[\\/](dialog|screen-dialog|.*-overlay)\.|platform[\\/](password-confirmation|social|dialogs[\\/]confirm|forms[\\/]password-dialog))/;
+const OVERLAYS =
+  /client[\\/]src[\\/](ui[\\/](dialog|screen-dialog|.*-overlay)\.|platform[\\/](password-confirmation|social|dialogs[\\/]confirm|forms[\\/]password-dialog))/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -41,12 +45,35 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes with the lock file only, so that a deployment leaves it in caches.
-            { name: 'vendor', priority: 4, minSize: 0, test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@reduxjs+toolkit', 'immer', 'reselect', 'redux', 'redux-thunk', 'react-redux', 'use-sync-external-store', 'i18next', 'react-i18next') },
+            {
+              name: 'vendor',
+              priority: 4,
+              minSize: 0,
+              test: packages(
+                'react',
+                'react-dom',
+                'scheduler',
+                'react-router',
+                'react-router-dom',
+                '@reduxjs+toolkit',
+                'immer',
+                'reselect',
+                'redux',
+                'redux-thunk',
+                'react-redux',
+                'use-sync-external-store',
+                'i18next',
+                'react-i18next',
+              ),
+            },
             // The frame around every page.
             { name: 'frame', priority: 3, minSize: 0, tags: ['$initial'] },
             // What several pages draw with: one request instead of thirty, by whom it serves.
             ...AUDIENCES.map((audience, at) => ({
-              name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === audience ? audience : null), debugName: audience, priority: 2 - at / 10, minSize: 0,
+              name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === audience ? audience : null),
+              debugName: audience,
+              priority: 2 - at / 10,
+              minSize: 0,
               test: (id: string) => SHARED.test(id) && !OVERLAYS.test(id),
             })),
           ],

@@ -19,9 +19,11 @@ async function describe() {
   products.forEach((file) => mkdirSync(dirname(join(folder, file)), { recursive: true }));
   await writeMetadata();
   const result = await run(process.execPath, [at('server/compiled/cli/openapi.js'), join(folder, DOCUMENT)], {
-    limitSeconds: 60, env: { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', REDIS_URL: '' },
+    limitSeconds: 60,
+    env: { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', REDIS_URL: '' },
   });
-  if (result.code !== 0 || !existsSync(join(folder, DOCUMENT))) throw new Failure('The server could not describe its API.', result.output);
+  if (result.code !== 0 || !existsSync(join(folder, DOCUMENT)))
+    throw new Failure('The server could not describe its API.', result.output);
 }
 
 async function generate() {
@@ -46,7 +48,8 @@ await main(async () => {
   await step('Describing the API', describe);
   await step('Generating the client', generate);
   const stale = products.filter(isStale);
-  if (checking && stale.length > 0) throw new Failure('The committed API files are stale: run `npm run api` and commit.', stale.join('\n'));
+  if (checking && stale.length > 0)
+    throw new Failure('The committed API files are stale: run `npm run api` and commit.', stale.join('\n'));
   stale.forEach(put);
   console.log(stale.length === 0 ? 'The API files are up to date.' : `Written: ${stale.join(', ')}`);
 });

@@ -9,10 +9,25 @@ import { atEnd } from './lib/endings.mjs';
 import { ROOT, at } from './lib/paths.mjs';
 import { main } from './lib/say.mjs';
 
-const swc = (folder) => ['src', '-d', folder, '--config-file', '../.swcrc', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet', '--watch'];
+const swc = (folder) => [
+  'src',
+  '-d',
+  folder,
+  '--config-file',
+  '../.swcrc',
+  '--strip-leading-paths',
+  '--ignore',
+  '**/*.spec.ts',
+  '--quiet',
+  '--watch',
+];
 
 function keepRunning(command, args, part, env = {}) {
-  const child = spawn(command, args, { cwd: at(part), env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(command, args, {
+    cwd: at(part),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   atEnd(() => child.kill('SIGTERM'));
   child.on('exit', (code) => {
     console.error(`${relative(ROOT, command) || command} ended (${code}); stopping.`);
@@ -28,6 +43,11 @@ const inner = String(await freePort());
 keepRunning(bin('swc'), swc('dist'), 'shared');
 keepRunning(bin('swc'), swc('compiled'), 'server');
 keepRunning(process.execPath, ['--watch', '--watch-preserve-output', 'server/compiled/main.js'], '', {
-  PORT: inner, HOST: '127.0.0.1', BASE_URL: process.env.BASE_URL ?? `http://localhost:${port}`, DEBUG: process.env.DEBUG ?? 'true',
+  PORT: inner,
+  HOST: '127.0.0.1',
+  BASE_URL: process.env.BASE_URL ?? `http://localhost:${port}`,
+  DEBUG: process.env.DEBUG ?? 'true',
 });
-keepRunning(bin('vite', 'client'), ['--port', port, '--strictPort'], 'client', { TONEARM_API: `http://127.0.0.1:${inner}` });
+keepRunning(bin('vite', 'client'), ['--port', port, '--strictPort'], 'client', {
+  TONEARM_API: `http://127.0.0.1:${inner}`,
+});

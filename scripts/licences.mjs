@@ -6,7 +6,21 @@ import { at } from './lib/paths.mjs';
 import { Failure, main } from './lib/say.mjs';
 
 const ANYWHERE = new Set([
-  'MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'WTFPL', 'Zlib', 'Python-2.0', 'OFL-1.1',
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+  'Python-2.0',
+  'OFL-1.1',
 ]);
 /** Tools that build and test, of which nothing is shipped; and data. */
 const TOOLS_ONLY = new Set(['MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0']);
@@ -22,16 +36,25 @@ function licenceOf(manifest) {
 /** Reads an SPDX expression of OR and AND (which binds tighter); exceptions after WITH only add rights. */
 function isAllowed(expression, allowed) {
   const all = (part) => part.split(/\s+AND\s+/i).every((name) => allowed(name.split(/\s+WITH\s+/i)[0].trim()));
-  return expression.replaceAll(/[()]/g, '').split(/\s+OR\s+/i).some(all);
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(/\s+OR\s+/i)
+    .some(all);
 }
 
-const scopedNames = (folder) => (existsSync(folder) ? readdirSync(folder) : [])
-  .filter((name) => !name.startsWith('.'))
-  .flatMap((name) => (name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : name));
+const scopedNames = (folder) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : name,
+    );
 
 /** Real folder of a dependency, as Node would find it; null for one that this platform does not install. */
 function resolve(from, name) {
-  const candidates = [join(from, 'node_modules', name), join(from.slice(0, from.lastIndexOf('/node_modules/') + 1), 'node_modules', name)];
+  const candidates = [
+    join(from, 'node_modules', name),
+    join(from.slice(0, from.lastIndexOf('/node_modules/') + 1), 'node_modules', name),
+  ];
   const found = candidates.find((folder) => existsSync(join(folder, 'package.json')));
   return found ? realpathSync(found) : null;
 }
@@ -57,14 +80,20 @@ function installedFolders() {
   return readdirSync(store).flatMap((entry) => {
     const inner = join(store, entry, 'node_modules');
     // Links lead to other entries of the store, which are read in their own turn.
-    return scopedNames(inner).map((name) => join(inner, name)).filter((folder) => existsSync(join(folder, 'package.json')) && realpathSync(folder) === folder);
+    return scopedNames(inner)
+      .map((name) => join(inner, name))
+      .filter((folder) => existsSync(join(folder, 'package.json')) && realpathSync(folder) === folder);
   });
 }
 
 /** Lines like "`@img/sharp-libvips-*` (LGPL-3.0-or-later)": one name for a package of many platforms. */
 function readNotices() {
   const entries = [...readFileSync(at('NOTICES.md'), 'utf8').matchAll(/`([^`]+)` \(([^)]+)\)/g)];
-  return (name, licence) => entries.some(([, noticed, stated]) => stated === licence && (noticed.endsWith('*') ? name.startsWith(noticed.slice(0, -1)) : noticed === name));
+  return (name, licence) =>
+    entries.some(
+      ([, noticed, stated]) =>
+        stated === licence && (noticed.endsWith('*') ? name.startsWith(noticed.slice(0, -1)) : noticed === name),
+    );
 }
 
 await main(() => {
@@ -75,11 +104,19 @@ await main(() => {
     const manifest = read(folder);
     const licence = licenceOf(manifest);
     const isShipped = shipped.has(folder);
-    const allowed = (name) => ANYWHERE.has(name) || (!isShipped && TOOLS_ONLY.has(name)) || isNoticed(manifest.name, name);
-    return isAllowed(licence, allowed) ? [] : [`${manifest.name}@${manifest.version}: ${licence}${isShipped ? ' (shipped)' : ''}`];
+    const allowed = (name) =>
+      ANYWHERE.has(name) || (!isShipped && TOOLS_ONLY.has(name)) || isNoticed(manifest.name, name);
+    return isAllowed(licence, allowed)
+      ? []
+      : [`${manifest.name}@${manifest.version}: ${licence}${isShipped ? ' (shipped)' : ''}`];
   });
   if (offenders.length > 0) {
-    throw new Failure(`${offenders.length} packages have a licence that is neither on the list nor named in NOTICES.md as \`package\` (licence).`, offenders.join('\n'));
+    throw new Failure(
+      `${offenders.length} packages have a licence that is neither on the list nor named in NOTICES.md as \`package\` (licence).`,
+      offenders.join('\n'),
+    );
   }
-  console.log(`${installed.length} packages, ${[...shipped].filter((folder) => installed.includes(folder)).length} of them shipped: every licence is fine.`);
+  console.log(
+    `${installed.length} packages, ${[...shipped].filter((folder) => installed.includes(folder)).length} of them shipped: every licence is fine.`,
+  );
 });

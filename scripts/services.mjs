@@ -42,11 +42,15 @@ async function runCli([command, ...args]) {
   }
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...serviceEnv(services) } });
   const code = await new Promise((resolve) => {
-    child.on('error', (error) => { console.error(error.message); resolve(127); });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(127);
+    });
     child.on('exit', (status) => resolve(status ?? 1));
   });
   await services.stop();
   process.exit(code);
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main(() => runCli(process.argv.slice(2)));
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  await main(() => runCli(process.argv.slice(2)));

@@ -15,7 +15,8 @@ function chosenSteps(args) {
   const at = args.indexOf('--only');
   const names = at < 0 ? Object.keys(STEPS) : (args[at + 1] ?? '').split(',');
   const unknown = names.filter((name) => !Object.hasOwn(STEPS, name));
-  if (unknown.length > 0) throw new Failure(`Unknown step ${unknown.join(', ')}. Known: ${Object.keys(STEPS).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Failure(`Unknown step ${unknown.join(', ')}. Known: ${Object.keys(STEPS).join(', ')}.`);
   return names;
 }
 
@@ -31,8 +32,14 @@ async function build() {
 
 function report(title, { passed, failed, skipped, details }, since) {
   if (failed > 0 && details) console.log(`\n${details.trim()}\n`);
-  const counts = [passed && `${passed} passed`, failed && `${failed} FAILED`, skipped.length && `${skipped.length} skipped`].filter(Boolean);
-  console.log(`${failed > 0 ? '✗' : skipped.length > 0 ? '○' : '✓'} ${title}: ${counts.join(', ')} (${seconds(since)})`);
+  const counts = [
+    passed && `${passed} passed`,
+    failed && `${failed} FAILED`,
+    skipped.length && `${skipped.length} skipped`,
+  ].filter(Boolean);
+  console.log(
+    `${failed > 0 ? '✗' : skipped.length > 0 ? '○' : '✓'} ${title}: ${counts.join(', ')} (${seconds(since)})`,
+  );
 }
 
 async function runStep(name, context) {
@@ -42,7 +49,12 @@ async function runStep(name, context) {
   try {
     outcome = await work(context);
   } catch (error) {
-    outcome = { passed: 0, failed: 1, skipped: [], details: error instanceof Failure ? `${error.details}\n${error.message}` : error.stack };
+    outcome = {
+      passed: 0,
+      failed: 1,
+      skipped: [],
+      details: error instanceof Failure ? `${error.details}\n${error.message}` : error.stack,
+    };
   }
   report(title, outcome, since);
   return { title, ...outcome };
@@ -64,7 +76,9 @@ function summarise(outcomes) {
   const sum = (count) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
   // The integration suites run twice; a test of Redis that sits out the first run is not skipped if the second runs it.
   const ran = new Set(outcomes.flatMap((outcome) => outcome.ran ?? []));
-  const skipped = outcomes.flatMap((outcome) => outcome.skipped.filter((what) => !ran.has(what)).map((what) => `SKIPPED ${outcome.title}: ${what}`));
+  const skipped = outcomes.flatMap((outcome) =>
+    outcome.skipped.filter((what) => !ran.has(what)).map((what) => `SKIPPED ${outcome.title}: ${what}`),
+  );
   const failed = sum((outcome) => outcome.failed);
   skipped.forEach((line) => console.log(line));
   const strict = process.env.CI === 'true' && skipped.length > 0;

@@ -21,9 +21,22 @@ export default {
   // Modules of a finished file stay in memory: a worker that holds this much makes room for a fresh one, before it only collects garbage.
   workerIdleMemoryLimit: '1000MB',
   projects: [
-    { ...base, displayName: 'unit', roots, testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['/node_modules/', '\\.(int|local)\\.spec\\.ts$'] },
+    {
+      ...base,
+      displayName: 'unit',
+      roots,
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|local)\\.spec\\.ts$'],
+    },
     { ...base, displayName: 'integration', roots, testMatch: ['**/*.int.spec.ts'] },
     { ...base, displayName: 'local', roots, testMatch: ['**/*.local.spec.ts'] },
-    { ...base, displayName: 'scripts', rootDir: scripts, setupFiles: [], testMatch: ['**/*.spec.mjs'], moduleFileExtensions: ['mjs', 'js', 'json'] },
+    {
+      ...base,
+      displayName: 'scripts',
+      rootDir: scripts,
+      setupFiles: [],
+      testMatch: ['**/*.spec.mjs'],
+      moduleFileExtensions: ['mjs', 'js', 'json'],
+    },
   ],
 };

@@ -1,6 +1,8 @@
 /** What is known of a module while chunks are made: who imports it, and whether it is fetched by itself. */
 export interface ModuleGraph {
-  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+  getModuleInfo: (
+    id: string,
+  ) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
 /** Pages that a guest comes to from outside, each the only one that many ever see. */

@@ -4,7 +4,10 @@ const api = process.env.TONEARM_API ?? 'http://127.0.0.1:3001';
 
 /** What the development server hands through to the application server. */
 export const serverProxy: Record<string, ProxyOptions> = Object.fromEntries(
-  ['/api', '/auth', '/secure', '/stream', '/images', '/socket.io'].map((prefix) => [prefix, { target: api, ws: prefix === '/socket.io' }]),
+  ['/api', '/auth', '/secure', '/stream', '/images', '/socket.io'].map((prefix) => [
+    prefix,
+    { target: api, ws: prefix === '/socket.io' },
+  ]),
 );
 
 /** Takes pages from the application server, so that they carry bootstrap data, and lets Vite add its client to them. */

@@ -4,16 +4,36 @@ import { INES } from './app';
 import { FakeServer, Refusal } from './fake-server';
 
 export const aSession = (id: number, given: Partial<UserSession> = {}): UserSession => ({
-  id, device_type: 'other', platform: 'Linux', browser: 'Chrome', city: 'Lisbon', country: 'PT', ip_address: '203.0.113.24', token: 'ab12',
-  last_active: new Date().toISOString(), is_current_device: false, ...given,
+  id,
+  device_type: 'other',
+  platform: 'Linux',
+  browser: 'Chrome',
+  city: 'Lisbon',
+  country: 'PT',
+  ip_address: '203.0.113.24',
+  token: 'ab12',
+  last_active: new Date().toISOString(),
+  is_current_device: false,
+  ...given,
 });
 
 export const aToken = (id: number, name: string, given: Partial<AccessToken> = {}): AccessToken => ({
-  id, name, abilities: ['read', 'write'], last_used_at: null, expires_at: null, created_at: '2026-01-01T00:00:00Z', ...given,
+  id,
+  name,
+  abilities: ['read', 'write'],
+  last_used_at: null,
+  expires_at: null,
+  created_at: '2026-01-01T00:00:00Z',
+  ...given,
 });
 
 const PROFILE: OwnProfile = {
-  description: '', city: '', country: null, links: [], header_image: null, header_colors: [],
+  description: '',
+  city: '',
+  country: null,
+  links: [],
+  header_image: null,
+  header_colors: [],
   privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false },
 };
 
@@ -44,16 +64,37 @@ export class AccountServer extends FakeServer {
       .on('GET /api/v1/user-sessions', () => ({ sessions: this.sessions, status: 'success' }))
       .on('GET /api/v1/value-lists/:names', () => ({
         timezones: [
-          { group: 'America', items: [{ value: 'America/New_York', text: 'New York (-05:00)' }, { value: 'America/Sao_Paulo', text: 'São Paulo (-03:00)' }] },
+          {
+            group: 'America',
+            items: [
+              { value: 'America/New_York', text: 'New York (-05:00)' },
+              { value: 'America/Sao_Paulo', text: 'São Paulo (-03:00)' },
+            ],
+          },
           { group: 'Europe', items: [{ value: 'Europe/Lisbon', text: 'Lisbon (+00:00)' }] },
         ],
-        countries: [{ code: 'DE', name: 'Germany' }, { code: 'PL', name: 'Poland' }, { code: 'PT', name: 'Portugal' }],
-        localizations: [{ language: 'en', name: 'English', direction: 'ltr' }, { language: 'de', name: 'Deutsch', direction: 'ltr' }],
+        countries: [
+          { code: 'DE', name: 'Germany' },
+          { code: 'PL', name: 'Poland' },
+          { code: 'PT', name: 'Portugal' },
+        ],
+        localizations: [
+          { language: 'en', name: 'English', direction: 'ltr' },
+          { language: 'de', name: 'Deutsch', direction: 'ltr' },
+        ],
         status: 'success',
       }))
-      .on('GET /auth/user/confirmed-password-status', () => ({ confirmed: this.isPasswordConfirmed, status: 'success' }))
+      .on('GET /auth/user/confirmed-password-status', () => ({
+        confirmed: this.isPasswordConfirmed,
+        status: 'success',
+      }))
       .on('POST /auth/user/confirm-password', ({ body }) => {
-        if (body?.password !== 'a good password') throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { password: ['The password is not right.'] } });
+        if (body?.password !== 'a good password')
+          throw new Refusal(422, {
+            message: 'Invalid.',
+            code: 'invalid',
+            errors: { password: ['The password is not right.'] },
+          });
         this.isPasswordConfirmed = true;
         return { confirmed: true, status: 'success' };
       });

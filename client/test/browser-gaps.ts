@@ -18,7 +18,9 @@ Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Obse
 Object.assign(window, {
   scrollTo: () => undefined,
   matchMedia: (query: string) => ({
-    get matches() { return media.get(query) ?? false; },
+    get matches() {
+      return media.get(query) ?? false;
+    },
     media: query,
     addEventListener: (_type: string, changed: () => void) => listeners.add(changed),
     removeEventListener: (_type: string, changed: () => void) => listeners.delete(changed),
@@ -29,4 +31,5 @@ Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve(), scro
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 HTMLMediaElement.prototype.pause = () => undefined;
 HTMLMediaElement.prototype.load = () => undefined;
-if (!('CSS' in globalThis)) Object.assign(globalThis, { CSS: { escape: (text: string) => text, supports: () => false } });
+if (!('CSS' in globalThis))
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text, supports: () => false } });

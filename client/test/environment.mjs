@@ -6,7 +6,20 @@ export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, {
-      fetch, Request, Response, Headers, FormData, Blob, File, AbortController, AbortSignal, TextEncoder, TextDecoder, ReadableStream, structuredClone, BroadcastChannel,
+      fetch,
+      Request,
+      Response,
+      Headers,
+      FormData,
+      Blob,
+      File,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      structuredClone,
+      BroadcastChannel,
     });
     delete this.global.WebSocket;
   }

@@ -5,25 +5,60 @@ import type { LocaleAnswer, ValueListsAnswer } from '@tonearm/shared/account/loc
 import type { UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import type { LoginAnswer, PasswordConfirmedAnswer, RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
 import type { RecoveryCodesAnswer, TwoFactorQrCodeAnswer } from '@tonearm/shared/account/two-factor.dto';
-import type { AccountAnswer, DataExportAnswer, DeletedAnswer, UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
+import type {
+  AccountAnswer,
+  DataExportAnswer,
+  DeletedAnswer,
+  UserProfileAnswer,
+} from '@tonearm/shared/account/user-details.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
-  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, GenreAnswer, GenreListAnswer, ShareTokenAnswer, TrackAnswer, TrackListAnswer,
+  AlbumAnswer,
+  AlbumListAnswer,
+  ArtistAnswer,
+  ArtistListAnswer,
+  GenreAnswer,
+  GenreListAnswer,
+  ShareTokenAnswer,
+  TrackAnswer,
+  TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { HomeRecommendationsAnswer, RadioAnswer, SimilarTracksAnswer } from '@tonearm/shared/catalogue/radio.dto';
-import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
+import type {
+  RecentSearchesAnswer,
+  SearchAnswer,
+  SearchTypeAnswer,
+  SuggestionsAnswer,
+} from '@tonearm/shared/search/search.dto';
 import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
-  HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
+  HistoryDeletedAnswer,
+  HistoryListAnswer,
+  LibraryAddedAnswer,
+  LibraryIdsAnswer,
+  LibraryRemovedAnswer,
+  LibraryTrackListAnswer,
+  RepostAnswer,
 } from '@tonearm/shared/catalogue/collection.dto';
-import type { BackstageOverviewAnswer, BackstageRequestAnswer, BackstageRequestListAnswer } from '@tonearm/shared/catalogue/backstage.dto';
+import type {
+  BackstageOverviewAnswer,
+  BackstageRequestAnswer,
+  BackstageRequestListAnswer,
+} from '@tonearm/shared/catalogue/backstage.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
 import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type {
-  AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistInviteAnswer, PlaylistInvitesAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
+  AddedPlaylistTracksAnswer,
+  PlaylistAnswer,
+  PlaylistFollowAnswer,
+  PlaylistInvitationAnswer,
+  PlaylistInviteAnswer,
+  PlaylistInvitesAnswer,
+  PlaylistListAnswer,
+  PlaylistTracksAnswer,
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
@@ -165,7 +200,10 @@ export interface FakeRequest {
 
 /** Throw one to answer with an error. */
 export class Refusal {
-  constructor(readonly status: number, readonly body: Partial<ErrorBody> = {}) {}
+  constructor(
+    readonly status: number,
+    readonly body: Partial<ErrorBody> = {},
+  ) {}
 }
 
 type Handler = (request: FakeRequest) => unknown;
@@ -174,7 +212,8 @@ const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:[a-z]+/gi, '[^/]+')}$`).test(path);
 
 async function bodyOf(request: Request): Promise<FakeRequest['body']> {
-  if (request.headers.get('Content-Type')?.startsWith('multipart/')) return Object.fromEntries(await request.formData());
+  if (request.headers.get('Content-Type')?.startsWith('multipart/'))
+    return Object.fromEntries(await request.formData());
   const text = await request.text();
   return text ? (JSON.parse(text) as FakeRequest['body']) : null;
 }
@@ -203,7 +242,10 @@ export class FakeServer {
     const asked: FakeRequest = {
       // As the real one does with what proxies refuse.
       method: request.headers.get('X-HTTP-Method-Override') ?? request.method,
-      path: url.pathname, query: url.searchParams, headers: request.headers, body: await bodyOf(request),
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: await bodyOf(request),
     };
     this.requests.push(asked);
     const route = [...this.handlers.keys()].find((key) => {

@@ -31,12 +31,22 @@ export class FakeXhr extends EventTarget {
   }
 
   send(body: Blob | FormData): void {
-    void this.run(body).catch(() => undefined).finally(() => this.dispatchEvent(new Event('loadend')));
+    void this.run(body)
+      .catch(() => undefined)
+      .finally(() => this.dispatchEvent(new Event('loadend')));
   }
 
   private async run(body: Blob | FormData): Promise<void> {
-    const loaded = body instanceof FormData ? [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0) : body.size;
-    const answer = await fetch(new URL(this.url, window.location.href), { method: this.method, headers: this.sentHeaders, body, signal: this.controller.signal });
+    const loaded =
+      body instanceof FormData
+        ? [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0)
+        : body.size;
+    const answer = await fetch(new URL(this.url, window.location.href), {
+      method: this.method,
+      headers: this.sentHeaders,
+      body,
+      signal: this.controller.signal,
+    });
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
     this.answer = answer;
     this.status = answer.status;

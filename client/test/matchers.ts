@@ -5,7 +5,12 @@ import '@testing-library/jest-dom';
 configure({ asyncUtilTimeout: 4_000 });
 
 const { getElementError } = getConfig();
-const isPolling = (): boolean => '_disableExpensiveErrorDiagnostics' in getConfig() && Boolean((getConfig() as unknown as Record<string, unknown>)._disableExpensiveErrorDiagnostics);
+const isPolling = (): boolean =>
+  '_disableExpensiveErrorDiagnostics' in getConfig() &&
+  Boolean((getConfig() as unknown as Record<string, unknown>)._disableExpensiveErrorDiagnostics);
 
 // While it waits, the library prints the whole document for each look that finds nothing; at its limit it prints it again.
-configure({ getElementError: (message, container) => (isPolling() ? new Error(message ?? '') : getElementError(message, container)) });
+configure({
+  getElementError: (message, container) =>
+    isPolling() ? new Error(message ?? '') : getElementError(message, container),
+});

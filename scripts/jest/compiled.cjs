@@ -30,9 +30,16 @@ let options;
 function compile(file) {
   const place = `${placeOf(file)}.js`;
   options ??= JSON.parse(readFileSync(join(ROOT, '.swcrc'), 'utf8'));
-  if (ageOf(place) > Math.max(ageOf(file), ageOf(join(ROOT, '.swcrc')), ageOf(__filename))) return readFileSync(place, 'utf8');
+  if (ageOf(place) > Math.max(ageOf(file), ageOf(join(ROOT, '.swcrc')), ageOf(__filename)))
+    return readFileSync(place, 'utf8');
   const { transformSync } = require('@swc/core');
-  const { code, map } = transformSync(readFileSync(file, 'utf8'), { ...options, swcrc: false, filename: file, sourceFileName: basename(file), sourceMaps: true });
+  const { code, map } = transformSync(readFileSync(file, 'utf8'), {
+    ...options,
+    swcrc: false,
+    filename: file,
+    sourceFileName: basename(file),
+    sourceMaps: true,
+  });
   write(`${placeOf(file)}.map`, map);
   write(place, code);
   return code;

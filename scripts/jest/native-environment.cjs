@@ -20,8 +20,12 @@ module.exports = class NativeEnvironment {
     globalThis.jest = { ...methods(this.timers, TIMERS), ...methods(this.mocks, MOCKS) };
   }
 
-  getVmContext() { return null; }
-  exportConditions() { return ['node', 'node-addons']; }
+  getVmContext() {
+    return null;
+  }
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
   async setup() {}
 
   /** What a test left behind must not meet the next file. */

@@ -16,7 +16,10 @@ function loadAnew(path) {
   return load(path);
 }
 
-const sourceMaps = { get: (file) => mapOf(file.replace(/^file:\/\//, '')) ?? undefined, [Symbol.iterator]: () => [][Symbol.iterator]() };
+const sourceMaps = {
+  get: (file) => mapOf(file.replace(/^file:\/\//, '')) ?? undefined,
+  [Symbol.iterator]: () => [][Symbol.iterator](),
+};
 
 /** The part of jest-runtime's interface that jest-runner and jest-circus use. */
 module.exports = class NativeRuntime {
@@ -25,13 +28,25 @@ module.exports = class NativeRuntime {
     this.env = { ...process.env };
   }
 
-  unstable_shouldLoadAsEsm() { return true; }
-  unstable_importModule(path) { return import(pathToFileURL(path).href); }
-  requireModule(path) { return createRequire(path)(path); }
-  requireInternalModule(path) { return loadAnew(path); }
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+  unstable_importModule(path) {
+    return import(pathToFileURL(path).href);
+  }
+  requireModule(path) {
+    return createRequire(path)(path);
+  }
+  requireInternalModule(path) {
+    return loadAnew(path);
+  }
   setGlobalsForRuntime() {}
-  getSourceMaps() { return sourceMaps; }
-  getAllCoverageInfoCopy() { return undefined; }
+  getSourceMaps() {
+    return sourceMaps;
+  }
+  getAllCoverageInfoCopy() {
+    return undefined;
+  }
   enterTestCode() {}
   leaveTestCode() {}
   resetModules() {}

@@ -9,7 +9,8 @@ const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules
 
 /** The TypeScript file that is meant, or null. */
 function sourceOf(specifier, parentURL) {
-  if (specifier.startsWith(SHARED)) return pathToFileURL(join(compiled.ROOT, 'shared/src', `${specifier.slice(SHARED.length)}.ts`));
+  if (specifier.startsWith(SHARED))
+    return pathToFileURL(join(compiled.ROOT, 'shared/src', `${specifier.slice(SHARED.length)}.ts`));
   if (!specifier.startsWith('.') || !specifier.endsWith('.js') || !isOurs(parentURL)) return null;
   const source = new URL(specifier.replace(/\.js$/, '.ts'), parentURL);
   return existsSync(source) ? source : null;

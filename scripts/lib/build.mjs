@@ -13,20 +13,49 @@ const MANIFESTS = ['package.json', 'server/package.json', 'client/package.json',
 /** Of a manifest, what decides what is installed: a new script or version number is no reason to install. */
 function dependencies() {
   return MANIFESTS.map((file) => {
-    const { dependencies: shipped, devDependencies: tools, optionalDependencies: optional, peerDependencies: peers, pnpm } = JSON.parse(readFileSync(at(file), 'utf8'));
+    const {
+      dependencies: shipped,
+      devDependencies: tools,
+      optionalDependencies: optional,
+      peerDependencies: peers,
+      pnpm,
+    } = JSON.parse(readFileSync(at(file), 'utf8'));
     return JSON.stringify([file, shipped, tools, optional, peers, pnpm]);
   }).join('\n');
 }
 
 const always = [at('.swcrc'), at('pnpm-lock.yaml'), at('scripts/lib/build.mjs')];
-const sources = (...paths) => () => [...always, ...filesUnder(paths.map((path) => at(path))).filter((file) => !isSpec(file))];
+const sources =
+  (...paths) =>
+  () => [...always, ...filesUnder(paths.map((path) => at(path))).filter((file) => !isSpec(file))];
 
 /** In order: each needs those before it. */
 const PARTS = {
-  install: { label: 'Installing packages', inputs: () => [at('pnpm-workspace.yaml'), at('pnpm-lock.yaml')], also: dependencies, products: [at('node_modules/.modules.yaml')], work: install },
-  shared: { label: 'Building shared', inputs: sources('shared/src', 'shared/package.json'), products: [at('shared/dist')], work: () => transpile('shared') },
-  server: { label: 'Compiling the server', inputs: sources('server/src'), products: [at('server/compiled/main.js')], work: () => transpile('server', 'compiled') },
-  bundle: { label: 'Bundling the server', inputs: () => [at('scripts/lib/bundle-server.mjs'), ...sources('server/src', 'shared/src')()], products: [at('server/dist/main.js')], work: () => bundleTheServer() },
+  install: {
+    label: 'Installing packages',
+    inputs: () => [at('pnpm-workspace.yaml'), at('pnpm-lock.yaml')],
+    also: dependencies,
+    products: [at('node_modules/.modules.yaml')],
+    work: install,
+  },
+  shared: {
+    label: 'Building shared',
+    inputs: sources('shared/src', 'shared/package.json'),
+    products: [at('shared/dist')],
+    work: () => transpile('shared'),
+  },
+  server: {
+    label: 'Compiling the server',
+    inputs: sources('server/src'),
+    products: [at('server/compiled/main.js')],
+    work: () => transpile('server', 'compiled'),
+  },
+  bundle: {
+    label: 'Bundling the server',
+    inputs: () => [at('scripts/lib/bundle-server.mjs'), ...sources('server/src', 'shared/src')()],
+    products: [at('server/dist/main.js')],
+    work: () => bundleTheServer(),
+  },
   client: {
     label: 'Building the client',
     inputs: () => sources('client', 'shared/src')().filter((file) => !file.startsWith(at('client/e2e'))),
@@ -36,7 +65,6 @@ const PARTS = {
 };
 
 const folderFor = (part) => at('.cache', 'build', part);
-
 
 /** Starts from an empty folder and swaps it in when whole: deleted sources leave nothing behind, a failed build breaks nothing. */
 async function rebuild(part, product, fill) {
@@ -66,19 +94,41 @@ async function build(part, command, args) {
   if (result.code !== 0) throw new Failure(`Building ${part} failed.`, result.output);
 }
 
-const transpile = (part, product = 'dist') => rebuild(part, product, (folder) => build(part, bin('swc'), [
-  'src', '-d', relative(at(part), folder), '--config-file', '../.swcrc', '--source-maps', 'true', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet',
-]));
+const transpile = (part, product = 'dist') =>
+  rebuild(part, product, (folder) =>
+    build(part, bin('swc'), [
+      'src',
+      '-d',
+      relative(at(part), folder),
+      '--config-file',
+      '../.swcrc',
+      '--source-maps',
+      'true',
+      '--strip-leading-paths',
+      '--ignore',
+      '**/*.spec.ts',
+      '--quiet',
+    ]),
+  );
 
 /** Loaded here alone: before the packages are installed there is no bundler. */
-const bundleTheServer = () => rebuild('server', 'dist', async (folder) => (await import('./bundle-server.mjs')).bundleServer(at('server/compiled'), folder));
+const bundleTheServer = () =>
+  rebuild('server', 'dist', async (folder) =>
+    (await import('./bundle-server.mjs')).bundleServer(at('server/compiled'), folder),
+  );
 
 /** The site, and beside it the player for other sites. */
 function bundle() {
   return rebuild('client', 'dist', async (folder) => {
     const args = ['build', '--outDir', relative(at('client'), folder), '--logLevel', 'warn'];
     await build('client', bin('vite', 'client'), [...args, '--emptyOutDir']);
-    await build('client', bin('vite', 'client'), [...args, '--config', 'vite.embed.config.ts', '--emptyOutDir', 'false']);
+    await build('client', bin('vite', 'client'), [
+      ...args,
+      '--config',
+      'vite.embed.config.ts',
+      '--emptyOutDir',
+      'false',
+    ]);
   });
 }
 

@@ -5,14 +5,31 @@ import { rolldown } from 'rolldown';
 import { Failure } from './say.mjs';
 
 /** What has native parts, reads files of its own beside it, or is large and seldom used stays outside. */
-const OUTSIDE = ['better-sqlite3', 'sharp', '@node-rs/argon2', 'bull', 'ioredis', 'mysql2', '@aws-sdk', 'mpg123-decoder', '@wasm-audio-decoders', 'ogg-opus-decoder'];
+const OUTSIDE = [
+  'better-sqlite3',
+  'sharp',
+  '@node-rs/argon2',
+  'bull',
+  'ioredis',
+  'mysql2',
+  '@aws-sdk',
+  'mpg123-decoder',
+  '@wasm-audio-decoders',
+  'ogg-opus-decoder',
+];
 const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** Programs of their own: what is started, and the threads that it starts. */
-const isProgram = (file) => /^(main|worker)\.js$|^cli\/[\w-]+\.js$|\.worker\.js$/.test(file) && file !== 'cli/openapi.js';
+const isProgram = (file) =>
+  /^(main|worker)\.js$|^cli\/[\w-]+\.js$|\.worker\.js$/.test(file) && file !== 'cli/openapi.js';
 
 const names = (folder) => readdirSync(folder, { recursive: true }).map((file) => file.split(sep).join('/'));
-const programsIn = (folder) => Object.fromEntries(names(folder).filter(isProgram).map((file) => [file.slice(0, -3), `${folder}/${file}`]));
+const programsIn = (folder) =>
+  Object.fromEntries(
+    names(folder)
+      .filter(isProgram)
+      .map((file) => [file.slice(0, -3), `${folder}/${file}`]),
+  );
 
 const sourceOf = (id, compiled) => `${dirname(compiled)}/src/${relative(compiled, id).replace(/\.js$/, '.ts')}`;
 
@@ -25,9 +42,15 @@ function moduleUrls(compiled) {
       handler(id) {
         if (!id.startsWith(`${compiled}${sep}`)) return null;
         const place = relative(compiled, id).split(sep).join('/');
-        const code = readFileSync(id, 'utf8').replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, BUNDLE_ROOT).href`);
+        const code = readFileSync(id, 'utf8').replaceAll(
+          'import.meta.url',
+          `new URL(${JSON.stringify(place)}, BUNDLE_ROOT).href`,
+        );
         const map = existsSync(`${id}.map`) ? JSON.parse(readFileSync(`${id}.map`, 'utf8')) : null;
-        return { code, map: map && { ...map, sources: [sourceOf(id, compiled)], sourcesContent: undefined, sourceRoot: '' } };
+        return {
+          code,
+          map: map && { ...map, sources: [sourceOf(id, compiled)], sourcesContent: undefined, sourceRoot: '' },
+        };
       },
     },
   };
@@ -49,12 +72,21 @@ const upTo = (fileName) => '../'.repeat(fileName.split('/').length - 1) || './';
 export async function bundleServer(compiled, to) {
   try {
     const bundle = await rolldown({
-      input: programsIn(compiled), cwd: dirname(compiled), platform: 'node', external: isOutside, logLevel: 'silent',
+      input: programsIn(compiled),
+      cwd: dirname(compiled),
+      platform: 'node',
+      external: isOutside,
+      logLevel: 'silent',
       plugins: [moduleUrls(compiled), packagesUnmapped],
     });
     await bundle.write({
-      dir: to, format: 'esm', keepNames: true, sourcemap: true, chunkFileNames: 'chunks/[name]-[hash].js',
-      banner: ({ fileName, isEntry }) => `${isEntry ? 'process.setSourceMapsEnabled(true);' : ''}const BUNDLE_ROOT = new URL('${upTo(fileName)}', import.meta.url);`,
+      dir: to,
+      format: 'esm',
+      keepNames: true,
+      sourcemap: true,
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      banner: ({ fileName, isEntry }) =>
+        `${isEntry ? 'process.setSourceMapsEnabled(true);' : ''}const BUNDLE_ROOT = new URL('${upTo(fileName)}', import.meta.url);`,
     });
     await bundle.close();
   } catch (error) {

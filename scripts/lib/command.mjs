@@ -41,22 +41,37 @@ const killGroup = (pid, signal) => {
  */
 export function run(command, args, { cwd = ROOT, env = {}, limitSeconds = 0 } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     const release = atEnd(() => killGroup(child.pid, 'SIGKILL'));
     const printed = { output: '', stdout: '' };
     let timedOut = false;
-    const timer = limitSeconds > 0 && setTimeout(() => {
-      timedOut = true;
-      killGroup(child.pid, 'SIGKILL');
-    }, limitSeconds * 1000);
+    const timer =
+      limitSeconds > 0 &&
+      setTimeout(() => {
+        timedOut = true;
+        killGroup(child.pid, 'SIGKILL');
+      }, limitSeconds * 1000);
     const settle = (code) => {
       clearTimeout(timer);
       release();
       resolve({ code, timedOut, ...printed });
     };
-    child.stdout.on('data', (text) => { printed.output += text; printed.stdout += text; });
-    child.stderr.on('data', (text) => { printed.output += text; });
-    child.on('error', (error) => { printed.output += `${error.message}\n`; settle(127); });
+    child.stdout.on('data', (text) => {
+      printed.output += text;
+      printed.stdout += text;
+    });
+    child.stderr.on('data', (text) => {
+      printed.output += text;
+    });
+    child.on('error', (error) => {
+      printed.output += `${error.message}\n`;
+      settle(127);
+    });
     child.on('close', settle);
   });
 }

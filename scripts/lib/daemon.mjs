@@ -51,12 +51,23 @@ function launch(name, folder, program, args) {
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   child.on('error', (error) => keep(`${error.message}\n`));
-  return { child, log, gone: new Promise((resolve) => { child.on('close', resolve).on('error', resolve); }) };
+  return {
+    child,
+    log,
+    gone: new Promise((resolve) => {
+      child.on('close', resolve).on('error', resolve);
+    }),
+  };
 }
 
 async function becomesReady(daemon, port, isReady) {
   const until = performance.now() + READY_SECONDS * 1000;
-  while (daemon.child.exitCode === null && daemon.child.signalCode === null && daemon.child.pid && performance.now() < until) {
+  while (
+    daemon.child.exitCode === null &&
+    daemon.child.signalCode === null &&
+    daemon.child.pid &&
+    performance.now() < until
+  ) {
     if (await isReady(port)) return true;
     await wait(50);
   }
@@ -74,7 +85,10 @@ export async function startDaemon({ name, program, folder, args, isReady }) {
     const port = await freePort();
     const daemon = launch(name, folder, program, args(port));
     const end = () => daemon.child.kill('SIGKILL');
-    const release = atEnd(() => { end(); rmSync(folder, { recursive: true, force: true }); });
+    const release = atEnd(() => {
+      end();
+      rmSync(folder, { recursive: true, force: true });
+    });
     const stop = async () => {
       end();
       await daemon.gone;

@@ -8,7 +8,10 @@ import { classesIn } from './css-modules.mjs';
  * @returns {{ sheets: Record<string, number>, inSeveral: string[] }} how many classes each of them names, and which classes more than one names
  */
 export function globalClasses(folder) {
-  const paths = readdirSync(folder, { recursive: true }).map(String).filter((path) => path.endsWith('.css') && !path.endsWith('.module.css')).sort();
+  const paths = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.css') && !path.endsWith('.module.css'))
+    .sort();
   const sheets = {};
   const seenIn = new Map();
   for (const path of paths) {
@@ -30,10 +33,19 @@ export function globalClassFaults(folder, allowed) {
   const faults = [];
   for (const path of new Set([...Object.keys(sheets), ...Object.keys(allowed.sheets)])) {
     const [count, limit] = [sheets[path] ?? 0, allowed.sheets[path] ?? 0];
-    if (count > limit) faults.push(`${path} names ${count} global classes, ${limit} are allowed: put new ones into a CSS module beside their component.`);
+    if (count > limit)
+      faults.push(
+        `${path} names ${count} global classes, ${limit} are allowed: put new ones into a CSS module beside their component.`,
+      );
     if (count < limit) faults.push(`${path} names ${count} global classes only: lower its number from ${limit}.`);
   }
-  if (inSeveral.length > allowed.inSeveral) faults.push(`${inSeveral.length} global classes are named by several sheets, ${allowed.inSeveral} are allowed: ${inSeveral.join(', ')}.`);
-  if (inSeveral.length < allowed.inSeveral) faults.push(`${inSeveral.length} global classes only are named by several sheets: lower the number from ${allowed.inSeveral}.`);
+  if (inSeveral.length > allowed.inSeveral)
+    faults.push(
+      `${inSeveral.length} global classes are named by several sheets, ${allowed.inSeveral} are allowed: ${inSeveral.join(', ')}.`,
+    );
+  if (inSeveral.length < allowed.inSeveral)
+    faults.push(
+      `${inSeveral.length} global classes only are named by several sheets: lower the number from ${allowed.inSeveral}.`,
+    );
   return faults;
 }

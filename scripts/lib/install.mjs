@@ -30,13 +30,16 @@ function explain(output) {
   const log = 'The whole log is .cache/install.log.';
   if (/better-sqlite3|node-gyp|gyp ERR/.test(output) && /gyp|prebuild-install|not found|ELIFECYCLE/.test(output)) {
     if (!hasCompiler()) {
-      return new NoCompiler(`No ready-made SQLite driver for this machine could be fetched, and it has no compiler. Install one (Debian: apt-get install ${COMPILER.packages.join(' ')}) and start again.`);
+      return new NoCompiler(
+        `No ready-made SQLite driver for this machine could be fetched, and it has no compiler. Install one (Debian: apt-get install ${COMPILER.packages.join(' ')}) and start again.`,
+      );
     }
     return new Failure(`The SQLite driver could be neither fetched nor compiled. ${log}`);
   }
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ERR_PNPM_META_FETCH_FAIL/.test(output)) {
     return new Failure(`Packages cannot be fetched: the npm registry does not answer. ${log}`);
   }
-  const reason = output.split('\n').find((line) => /ERR_PNPM|ERR!|npm error|not found/.test(line)) ?? 'the installer failed';
+  const reason =
+    output.split('\n').find((line) => /ERR_PNPM|ERR!|npm error|not found/.test(line)) ?? 'the installer failed';
   return new Failure(`Packages were not installed: ${reason.trim()}. ${log}`);
 }

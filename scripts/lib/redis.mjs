@@ -8,8 +8,24 @@ const isReady = (port) => answers(port, 'PING\r\n', (data) => String(data).start
 export async function startRedis() {
   const folder = scratchFolder();
   const { port, stop } = await startDaemon({
-    name: 'Redis', program: which('redis-server', 'valkey-server'), folder, isReady,
-    args: (number) => ['--port', String(number), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder, '--daemonize', 'no'],
+    name: 'Redis',
+    program: which('redis-server', 'valkey-server'),
+    folder,
+    isReady,
+    args: (number) => [
+      '--port',
+      String(number),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      folder,
+      '--daemonize',
+      'no',
+    ],
   });
   return { url: `redis://127.0.0.1:${port}`, stop };
 }

@@ -39,7 +39,11 @@ export class Stamp {
   }
 
   isCurrent(print) {
-    return existsSync(this.file) && readFileSync(this.file, 'utf8') === print && this.products.every((product) => existsSync(product));
+    return (
+      existsSync(this.file) &&
+      readFileSync(this.file, 'utf8') === print &&
+      this.products.every((product) => existsSync(product))
+    );
   }
 
   forget() {

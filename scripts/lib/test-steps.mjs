@@ -14,13 +14,29 @@ async function check(limitSeconds, ...commands) {
   const outputs = [];
   for (const [command, ...args] of commands) {
     const result = await run(command, args, { limitSeconds });
-    if (result.code !== 0) outputs.push(result.timedOut ? `Stopped after ${limitSeconds} s.\n${result.output}` : result.output);
+    if (result.code !== 0)
+      outputs.push(result.timedOut ? `Stopped after ${limitSeconds} s.\n${result.output}` : result.output);
   }
-  return { passed: outputs.length === 0 ? 1 : 0, failed: outputs.length === 0 ? 0 : 1, skipped: [], details: outputs.join('\n') };
+  return {
+    passed: outputs.length === 0 ? 1 : 0,
+    failed: outputs.length === 0 ? 0 : 1,
+    skipped: [],
+    details: outputs.join('\n'),
+  };
 }
 
 /** TypeScript 7 checks; the compiler's API, which the linter and the API files read, is still that of 6. */
-const tsc = (part) => [at('node_modules/typescript-native/bin/tsc'), '-p', at(part, 'tsconfig.json'), '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc/${part}.tsbuildinfo`, '--pretty', 'false'];
+const tsc = (part) => [
+  at('node_modules/typescript-native/bin/tsc'),
+  '-p',
+  at(part, 'tsconfig.json'),
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  `${CACHE}/tsc/${part}.tsbuildinfo`,
+  '--pretty',
+  'false',
+];
 const script = (name, ...args) => [process.execPath, at('scripts', name), ...args];
 
 const SERVER_CONFIG = 'server/jest.config.mjs';
@@ -35,15 +51,30 @@ function client() {
 async function scaled({ services }) {
   const { missing, ...started } = await services();
   if (missing.length > 0) return skip(missing.join(', '));
-  return runJest({ name: 'scaled', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 1_500, env: serviceEnv(started) });
+  return runJest({
+    name: 'scaled',
+    config: SERVER_CONFIG,
+    projects: ['integration'],
+    workers: 1,
+    limitSeconds: 1_500,
+    env: serviceEnv(started),
+  });
 }
 
 /** Two kills on each queue: `npm run torture` has fifty. */
 async function eventKills({ services }) {
   const { missing, ...started } = await services();
   if (missing.length > 0) return skip(missing.join(', '));
-  const result = await run(process.execPath, [at('server/bench/torture-events.mjs'), '2'], { limitSeconds: 240, env: serviceEnv(started) });
-  return { passed: result.code === 0 ? 1 : 0, failed: result.code === 0 ? 0 : 1, skipped: [], details: result.timedOut ? `Stopped after 240 s.\n${result.output}` : result.output };
+  const result = await run(process.execPath, [at('server/bench/torture-events.mjs'), '2'], {
+    limitSeconds: 240,
+    env: serviceEnv(started),
+  });
+  return {
+    passed: result.code === 0 ? 1 : 0,
+    failed: result.code === 0 ? 0 : 1,
+    skipped: [],
+    details: result.timedOut ? `Stopped after 240 s.\n${result.output}` : result.output,
+  };
 }
 
 /** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …],"again":[…]}. */
@@ -54,10 +85,17 @@ async function endToEnd({ missing }) {
   const result = await run(process.execPath, [at(E2E)], { limitSeconds, env: { CHROMIUM: findChromium() } });
   const counts = lastJson(result.stdout);
   if (result.timedOut || !counts) {
-    return { passed: 0, failed: 1, skipped: [], details: `${result.timedOut ? `Stopped after ${limitSeconds} s.` : 'It ended without a result.'}\n${result.output}` };
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: [],
+      details: `${result.timedOut ? `Stopped after ${limitSeconds} s.` : 'It ended without a result.'}\n${result.output}`,
+    };
   }
   if (counts.again?.length > 0) console.log(`Walked twice: ${counts.again.join(', ')}\n${result.output}`);
-  const skipped = Array.isArray(counts.skipped) ? counts.skipped : Array.from({ length: counts.skipped ?? 0 }, () => 'see its output');
+  const skipped = Array.isArray(counts.skipped)
+    ? counts.skipped
+    : Array.from({ length: counts.skipped ?? 0 }, () => 'see its output');
   // An exit code that contradicts the counts is a failure of its own.
   const failed = result.code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   return { passed: counts.passed, failed, skipped, details: result.output };
@@ -73,7 +111,15 @@ function lastJson(text) {
 }
 
 /** One worker: the other core has the same tests on the other databases, and some measure how long the event loop stood still. */
-const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, projects: ['integration', 'local'], workers: 1, limitSeconds: 1_000, env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } });
+const integration = () =>
+  runJest({
+    name: 'integration',
+    config: SERVER_CONFIG,
+    projects: ['integration', 'local'],
+    workers: 1,
+    limitSeconds: 1_000,
+    env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
+  });
 
 /**
  * Everything that `npm test` does, slowest first, two at a time. `alone` steps use both cores and share the machine with nothing.
@@ -83,14 +129,37 @@ const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, 
 export const STEPS = {
   scaled: { title: 'Integration on MariaDB and Redis', needs: ['mariadb', 'redis', 'nginx', 'ffmpeg'], work: scaled },
   integration: { title: 'Integration on SQLite', needs: ['nginx', 'ffmpeg'], work: integration },
-  lint: { title: 'Lint', work: () => check(300, [bin('oxfmt'), '--check', '.'], [bin('oxlint')], [bin('eslint'), '.']) },
+  lint: {
+    title: 'Lint',
+    work: () => check(300, [bin('oxfmt'), '--check', '.'], [bin('oxlint')], [bin('eslint'), '.']),
+  },
   client: { title: 'Client tests', work: client },
   types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },
-  unit: { title: 'Unit tests', work: () => runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 240 }) },
-  uploads: { title: 'Uploads that are killed, and a full disk', work: () => check(240, [process.execPath, at('server/bench/torture-uploads.mjs'), '2', '30']) },
+  unit: {
+    title: 'Unit tests',
+    work: () =>
+      runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 240 }),
+  },
+  uploads: {
+    title: 'Uploads that are killed, and a full disk',
+    work: () => check(240, [process.execPath, at('server/bench/torture-uploads.mjs'), '2', '30']),
+  },
   events: { title: 'Events whose process is killed', needs: ['mariadb', 'redis'], work: eventKills },
   api: { title: 'API files up to date', work: () => check(120, script('api.mjs', '--check')) },
-  rules: { title: 'Import rules', work: () => check(60, [bin('depcruise'), '--config', at('.dependency-cruiser.mjs'), '--output-type', 'err-long', 'server/src', 'client/src', 'shared/src']) },
+  rules: {
+    title: 'Import rules',
+    work: () =>
+      check(60, [
+        bin('depcruise'),
+        '--config',
+        at('.dependency-cruiser.mjs'),
+        '--output-type',
+        'err-long',
+        'server/src',
+        'client/src',
+        'shared/src',
+      ]),
+  },
   licences: { title: 'Licences', work: () => check(60, script('licences.mjs')) },
   e2e: { title: 'End to end in Chromium', alone: true, needs: ['chromium', 'music', 'ffmpeg'], work: endToEnd },
 };

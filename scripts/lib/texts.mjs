@@ -5,15 +5,40 @@ import { ROOT } from './paths.mjs';
 import { filesUnder } from './stamps.mjs';
 
 /** Declarations of settings, whose forms the client translates. */
-const GROUPS = ['ads', 'appearance', 'authentication', 'gdpr', 'general', 'localization', 'logging', 'outgoing-email', 'player', 'recaptcha', 'subscriptions', 'uploading']
-  .map((name) => `shared/src/settings/groups/${name}.group.ts`);
+const GROUPS = [
+  'ads',
+  'appearance',
+  'authentication',
+  'gdpr',
+  'general',
+  'localization',
+  'logging',
+  'outgoing-email',
+  'player',
+  'recaptcha',
+  'subscriptions',
+  'uploading',
+].map((name) => `shared/src/settings/groups/${name}.group.ts`);
 /** Calls whose string at this place becomes a text that the client translates. */
-const TEXT_ARGUMENTS = { 'shared/src/settings/menus.ts': { route: 0 }, ...Object.fromEntries(GROUPS.map((path) => [path, { option: 1, section: 0 }])) };
+const TEXT_ARGUMENTS = {
+  'shared/src/settings/menus.ts': { route: 0 },
+  ...Object.fromEntries(GROUPS.map((path) => [path, { option: 1, section: 0 }])),
+};
 /** Properties whose strings the client translates, in files of the server. */
 const TEXT_PROPERTIES = {
   'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],
-  'server/src/modules/catalogue/ingest/processing/processing-failure.ts':
-    ['empty', 'not_audio', 'unreadable', 'unsupported', 'truncated', 'too_large_tag', 'timeout', 'too_long', 'missing', 'unknown'],
+  'server/src/modules/catalogue/ingest/processing/processing-failure.ts': [
+    'empty',
+    'not_audio',
+    'unreadable',
+    'unsupported',
+    'truncated',
+    'too_large_tag',
+    'timeout',
+    'too_long',
+    'missing',
+    'unknown',
+  ],
 };
 const ERRORS = 'server/src/core/errors/app-error.ts';
 
@@ -21,11 +46,19 @@ const isSource = (file) => /\.tsx?$/.test(file) && !/\.spec\.|\.gen\.ts$|\.d\.ts
 
 /** @returns the parsed sources under a folder of the repository. */
 function parse(root, folder) {
-  return filesUnder([join(root, folder)]).filter(isSource).map((file) => {
-    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const source = ts.createSourceFile(relative(root, file), readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
-    return { path: source.fileName, source };
-  });
+  return filesUnder([join(root, folder)])
+    .filter(isSource)
+    .map((file) => {
+      const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+      const source = ts.createSourceFile(
+        relative(root, file),
+        readFileSync(file, 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+        kind,
+      );
+      return { path: source.fileName, source };
+    });
 }
 
 function walk(node, visit) {
@@ -35,7 +68,11 @@ function walk(node, visit) {
 
 /** `:seconds` for `${seconds}`, `:label` for `${profile.label}`: what is filled in has a name in the translation too. */
 function placeholderOf(expression, index) {
-  const name = ts.isIdentifier(expression) ? expression.text : ts.isPropertyAccessExpression(expression) ? expression.name.text : `value${index || ''}`;
+  const name = ts.isIdentifier(expression)
+    ? expression.text
+    : ts.isPropertyAccessExpression(expression)
+      ? expression.name.text
+      : `value${index || ''}`;
   return `:${name === name.toUpperCase() ? name.toLowerCase() : name}`;
 }
 
@@ -43,7 +80,10 @@ function placeholderOf(expression, index) {
 function literalText(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
-  return node.head.text + node.templateSpans.map((span, index) => placeholderOf(span.expression, index) + span.literal.text).join('');
+  return (
+    node.head.text +
+    node.templateSpans.map((span, index) => placeholderOf(span.expression, index) + span.literal.text).join('')
+  );
 }
 
 /** The server fills in its values itself, so the client knows such a text by what stands between them. */
@@ -51,7 +91,10 @@ const withoutNames = (text) => text.replace(/:[a-z]\w*/gi, ':');
 const shapesOf = (texts) => new Set([...texts].map(withoutNames));
 
 /** Texts get lost in names of fields and classes unless they look like texts. */
-const looksLikeText = (text) => (text.startsWith(':') ? /\s/.test(text) && /[a-z]{2}/i.test(withoutNames(text)) : /^[A-Z`“©][^]*[a-z]/.test(text) && !/^[A-Z]\w*[a-z][A-Z]\w*$/.test(text));
+const looksLikeText = (text) =>
+  text.startsWith(':')
+    ? /\s/.test(text) && /[a-z]{2}/i.test(withoutNames(text))
+    : /^[A-Z`“©][^]*[a-z]/.test(text) && !/^[A-Z]\w*[a-z][A-Z]\w*$/.test(text);
 
 const isFunction = (node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
@@ -72,7 +115,13 @@ function constantsOf(files) {
   const add = (map, name, more) => map.set(name, [...(map.get(name) ?? []), ...more]);
   for (const { source } of files) {
     walk(source, (node) => {
-      if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !node.initializer || isFunction(node.initializer)) return;
+      if (
+        !ts.isVariableDeclaration(node) ||
+        !ts.isIdentifier(node.name) ||
+        !node.initializer ||
+        isFunction(node.initializer)
+      )
+        return;
       const { texts, tables } = readInitializer(node.initializer);
       add(held, node.name.text, texts);
       add(looked, node.name.text, tables);
@@ -81,11 +130,15 @@ function constantsOf(files) {
   return (name) => [name, ...(looked.get(name) ?? [])].flatMap((one) => held.get(one) ?? []);
 }
 
-const rootOf = (node) => (ts.isElementAccessExpression(node) || ts.isPropertyAccessExpression(node) || ts.isNonNullExpression(node) ? rootOf(node.expression) : node);
+const rootOf = (node) =>
+  ts.isElementAccessExpression(node) || ts.isPropertyAccessExpression(node) || ts.isNonNullExpression(node)
+    ? rootOf(node.expression)
+    : node;
 
 /** What an expression may stand for: the branches of a choice. */
 function branches(node) {
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)) return branches(node.expression);
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node))
+    return branches(node.expression);
   if (ts.isConditionalExpression(node)) return [...branches(node.whenTrue), ...branches(node.whenFalse)];
   if (ts.isBinaryExpression(node)) return [...branches(node.left), ...branches(node.right)];
   return [node];
@@ -93,15 +146,28 @@ function branches(node) {
 
 function parameterOf(identifier) {
   let scope = identifier.parent;
-  while (scope && !(ts.isFunctionLike(scope) && scope.parameters.some((parameter) => parameter.name.getText() === identifier.text))) scope = scope.parent;
+  while (
+    scope &&
+    !(ts.isFunctionLike(scope) && scope.parameters.some((parameter) => parameter.name.getText() === identifier.text))
+  )
+    scope = scope.parent;
   if (!scope) return null;
   const name = scope.name ?? (ts.isVariableDeclaration(scope.parent) ? scope.parent.name : null);
-  return name ? { callee: name.getText(), index: scope.parameters.findIndex((parameter) => parameter.name.getText() === identifier.text) } : null;
+  return name
+    ? {
+        callee: name.getText(),
+        index: scope.parameters.findIndex((parameter) => parameter.name.getText() === identifier.text),
+      }
+    : null;
 }
 
-const calleeOf = (node) => (ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText());
+const calleeOf = (node) =>
+  ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText();
 const isTranslation = (node) => ts.isCallExpression(node) && calleeOf(node) === 't' && node.arguments.length > 0;
-const hasCount = (options) => options !== undefined && ts.isObjectLiteralExpression(options) && options.properties.some((property) => property.name?.getText() === 'count');
+const hasCount = (options) =>
+  options !== undefined &&
+  ts.isObjectLiteralExpression(options) &&
+  options.properties.some((property) => property.name?.getText() === 'count');
 
 /** Keys that `t(…)` names, and by what other names texts reach it: tables, properties, parameters. */
 function readCalls(files) {
@@ -125,7 +191,8 @@ function readCalls(files) {
   };
   for (const { path, source } of files) {
     walk(source, (node) => {
-      if (isTranslation(node)) for (const branch of branches(node.arguments[0])) read(branch, hasCount(node.arguments[1]), path);
+      if (isTranslation(node))
+        for (const branch of branches(node.arguments[0])) read(branch, hasCount(node.arguments[1]), path);
     });
   }
   return found;
@@ -138,10 +205,13 @@ function readIndirect(files, { tables, properties, parameters }) {
   for (const { path, source } of files) {
     walk(source, (node) => {
       const texts = [];
-      if (ts.isPropertyAssignment(node) && properties.has(node.name.getText())) texts.push(...branches(node.initializer));
+      if (ts.isPropertyAssignment(node) && properties.has(node.name.getText()))
+        texts.push(...branches(node.initializer));
       if (ts.isCallExpression(node)) {
         const callee = calleeOf(node);
-        for (const parameter of parameters) if (parameter.callee === callee && node.arguments[parameter.index]) texts.push(...branches(node.arguments[parameter.index]));
+        for (const parameter of parameters)
+          if (parameter.callee === callee && node.arguments[parameter.index])
+            texts.push(...branches(node.arguments[parameter.index]));
         const index = TEXT_ARGUMENTS[path]?.[callee];
         if (index !== undefined) texts.push(node.arguments[index]);
       }
@@ -155,17 +225,28 @@ function readIndirect(files, { tables, properties, parameters }) {
 function readServer(files) {
   const textsOf = constantsOf(files);
   const errors = files.find(({ path }) => path === ERRORS).source;
-  const makers = new Set(errors.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => declarationList.declarations.map(({ name }) => name.getText())));
+  const makers = new Set(
+    errors.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => declarationList.declarations.map(({ name }) => name.getText())),
+  );
   const found = new Map();
-  const readAll = (root, path) => walk(root, (node) => {
-    const texts = ts.isIdentifier(node) ? (node.text === node.text.toUpperCase() ? textsOf(node.text) : []) : [literalText(node)];
-    for (const text of texts) if (text !== null && looksLikeText(text)) found.set(text, path);
-  });
+  const readAll = (root, path) =>
+    walk(root, (node) => {
+      const texts = ts.isIdentifier(node)
+        ? node.text === node.text.toUpperCase()
+          ? textsOf(node.text)
+          : []
+        : [literalText(node)];
+      for (const text of texts) if (text !== null && looksLikeText(text)) found.set(text, path);
+    });
   for (const { path, source } of files) {
     walk(source, (node) => {
-      if (ts.isCallExpression(node) && makers.has(calleeOf(node))) node.arguments.forEach((argument) => readAll(argument, path));
+      if (ts.isCallExpression(node) && makers.has(calleeOf(node)))
+        node.arguments.forEach((argument) => readAll(argument, path));
       if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') readAll(node, path);
-      if (ts.isPropertyAssignment(node) && ['message', ...(TEXT_PROPERTIES[path] ?? [])].includes(node.name.getText())) readAll(node.initializer, path);
+      if (ts.isPropertyAssignment(node) && ['message', ...(TEXT_PROPERTIES[path] ?? [])].includes(node.name.getText()))
+        readAll(node.initializer, path);
       if (path === ERRORS && ts.isParameter(node) && node.initializer) readAll(node.initializer, path);
     });
   }
@@ -198,13 +279,20 @@ export function compareTexts(lines, root = ROOT) {
   const calls = readCalls(client);
   const ours = new Map([...readIndirect([...client, ...shared], calls), ...calls.keys]);
   const theirs = readServer(server);
-  const wanted = [...ours.keys()].flatMap((text) => (calls.plurals.has(text) ? [`${text}_one`, `${text}_other`] : [text]));
+  const wanted = [...ours.keys()].flatMap((text) =>
+    calls.plurals.has(text) ? [`${text}_one`, `${text}_other`] : [text],
+  );
   const covered = shapesOf([...ours.keys(), ...Object.keys(lines)]);
   const said = shapesOf(theirs.keys());
   const literals = allLiterals([...client, ...server, ...shared]);
   return {
     texts: new Map([...theirs, ...ours]),
-    missing: [...wanted.filter((key) => !Object.hasOwn(lines, key)), ...[...theirs.keys()].filter((text) => !covered.has(withoutNames(text)))].sort(),
-    unused: Object.keys(lines).filter((key) => !literals.has(key) && !literals.has(withoutForm(key)) && !said.has(withoutNames(key))),
+    missing: [
+      ...wanted.filter((key) => !Object.hasOwn(lines, key)),
+      ...[...theirs.keys()].filter((text) => !covered.has(withoutNames(text))),
+    ].sort(),
+    unused: Object.keys(lines).filter(
+      (key) => !literals.has(key) && !literals.has(withoutForm(key)) && !said.has(withoutNames(key)),
+    ),
   };
 }

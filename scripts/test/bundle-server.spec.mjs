@@ -6,7 +6,8 @@ import { transformSync } from '@swc/core';
 import { bundleServer } from '../lib/bundle-server.mjs';
 
 const SOURCES = {
-  'main.ts': "export {};\nconst { fault, beside } = await import('./deep/fault.js');\nconsole.log(beside());\ntry {\n  fault();\n} catch (error) {\n  console.log((error as Error).stack, fault.name);\n}\n",
+  'main.ts':
+    "export {};\nconst { fault, beside } = await import('./deep/fault.js');\nconsole.log(beside());\ntry {\n  fault();\n} catch (error) {\n  console.log((error as Error).stack, fault.name);\n}\n",
   'deep/fault.ts': `import { readFileSync } from 'node:fs';
 
 interface Unused {
@@ -31,7 +32,12 @@ describe('the bundled server', () => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'tonearm-bundle-')));
     put('package.json', '{"type":"module"}');
     for (const [name, source] of Object.entries(SOURCES)) {
-      const { code, map } = transformSync(source, { filename: name, sourceMaps: true, module: { type: 'es6' }, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
+      const { code, map } = transformSync(source, {
+        filename: name,
+        sourceMaps: true,
+        module: { type: 'es6' },
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+      });
       const file = `compiled/${name.replace(/\.ts$/, '.js')}`;
       put(file, code);
       put(`${file}.map`, map);

@@ -21,7 +21,8 @@ const FINE = {
   'server/src/app.module.ts': value('./modules/users/index.js'),
   'server/src/modules/users/index.ts': value('./users.service.js'),
   'server/src/modules/users/users.service.ts': value('./users.repository.js'),
-  'server/src/modules/users/users.repository.ts': value('typeorm') + type('./user.entity.js').replaceAll(/\bx\b/g, 'z').replace('Y', 'Z'),
+  'server/src/modules/users/users.repository.ts':
+    value('typeorm') + type('./user.entity.js').replaceAll(/\bx\b/g, 'z').replace('Y', 'Z'),
   'server/src/modules/users/user.entity.ts': 'export const z = 1;',
   'server/src/modules/users/user.mapper.ts': type('./users.repository.js'),
   'server/src/modules/users/users.service.spec.ts': value('typeorm'),
@@ -30,7 +31,9 @@ const FINE = {
   'server/src/modules/users/user.events.ts': value('../../core/events/domain-event.js'),
   // Sideways and upwards alike.
   'server/src/modules/uploads/index.ts': value('../catalogue/community/playlists/playlist.events.js'),
-  'server/src/modules/catalogue/community/playlists/playlist.events.ts': value('../../../../core/events/domain-event.js'),
+  'server/src/modules/catalogue/community/playlists/playlist.events.ts': value(
+    '../../../../core/events/domain-event.js',
+  ),
   'server/src/modules/catalogue/music/credits.ts': 'export const x = 1;',
   'server/src/modules/catalogue/music/schema/track.entity.ts': 'export const x = 1;',
   'server/src/modules/catalogue/music/tracks/index.ts': value('../credits.js'),
@@ -72,7 +75,11 @@ const PLANTED = {
   'server/src/modules/users/l.ts': [value('../auth/index.js'), 'modules-downwards'],
   'server/src/modules/catalogue/music/tracks/m.ts': [type('../albums/index.js'), 'modules-downwards'],
   'server/src/modules/catalogue/ingest/waveforms/m.ts': [type('../../playback/queue/index.js'), 'wings-downwards'],
-  'server/src/modules/catalogue/music/albums/m.ts': [type('../../playback/queue/index.js'), 'modules-downwards', 'wings-downwards'],
+  'server/src/modules/catalogue/music/albums/m.ts': [
+    type('../../playback/queue/index.js'),
+    'modules-downwards',
+    'wings-downwards',
+  ],
   'server/src/modules/users/n.controller.ts': [type('./users.repository.js'), 'controller-service-repository'],
   'server/src/modules/users/o.repository.ts': [type('./users.service.js'), 'controller-service-repository'],
   'server/src/modules/users/p.policy.ts': [value('./users.repository.js'), 'policy-and-mapper-are-pure'],
@@ -93,12 +100,25 @@ describe('import rules', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tonearm-rules-'));
-    write('package.json', JSON.stringify({ type: 'module', dependencies: Object.fromEntries(PACKAGES.filter((name) => name !== 'mysql2').map((name) => [name, '*'])) }));
+    write(
+      'package.json',
+      JSON.stringify({
+        type: 'module',
+        dependencies: Object.fromEntries(PACKAGES.filter((name) => name !== 'mysql2').map((name) => [name, '*'])),
+      }),
+    );
     for (const name of PACKAGES) {
       write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
       write(`node_modules/${name}/index.js`, 'export const x = 1;');
     }
-    write('shared/package.json', JSON.stringify({ name: '@tonearm/shared', exports: { './*': { types: './src/*.ts' } }, dependencies: { 'class-validator': '*' } }));
+    write(
+      'shared/package.json',
+      JSON.stringify({
+        name: '@tonearm/shared',
+        exports: { './*': { types: './src/*.ts' } },
+        dependencies: { 'class-validator': '*' },
+      }),
+    );
     mkdirSync(join(folder, 'node_modules/@tonearm'), { recursive: true });
     symlinkSync(join(folder, 'shared'), join(folder, 'node_modules/@tonearm/shared'));
     for (const [file, content] of Object.entries(FINE)) write(file, content);
@@ -112,7 +132,11 @@ describe('import rules', () => {
   }
 
   async function cruise() {
-    const result = await run(bin('depcruise'), ['--config', at('.dependency-cruiser.mjs'), '--output-type', 'json', 'server', 'client/src', 'shared/src'], { cwd: folder });
+    const result = await run(
+      bin('depcruise'),
+      ['--config', at('.dependency-cruiser.mjs'), '--output-type', 'json', 'server', 'client/src', 'shared/src'],
+      { cwd: folder },
+    );
     return JSON.parse(result.stdout);
   }
 

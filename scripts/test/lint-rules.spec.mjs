@@ -18,7 +18,12 @@ describe('lint', () => {
     return setting ? new Linter().verify(code, [{ rules: { [rule]: setting } }]).map(({ message }) => message) : [];
   };
 
-  it.each(['import { lazy } from "react";', 'import { useState, lazy as later } from "react";', 'import React from "react";', 'import * as React from "react";'])('has parts loaded late by lazyPart alone: %s', (code) => {
+  it.each([
+    'import { lazy } from "react";',
+    'import { useState, lazy as later } from "react";',
+    'import React from "react";',
+    'import * as React from "react";',
+  ])('has parts loaded late by lazyPart alone: %s', (code) => {
     expect(faultsOf('no-restricted-imports', PAGE, code)).toEqual([expect.stringContaining('lazyPart')]);
     expect(faultsOf('no-restricted-imports', LAZY_PART, code)).toEqual([]);
   });

@@ -20,16 +20,18 @@ function wav(hz) {
   [2, 16].forEach((value, index) => bytes.writeUInt16LE(value, 32 + 2 * index));
   bytes.write('data', 36);
   bytes.writeUInt32LE(frames * 2, 40);
-  for (let frame = 0; frame < frames; frame += 1) bytes.writeInt16LE(Math.round(8_000 * Math.sin((2 * Math.PI * hz * frame) / RATE)), 44 + frame * 2);
+  for (let frame = 0; frame < frames; frame += 1)
+    bytes.writeInt16LE(Math.round(8_000 * Math.sin((2 * Math.PI * hz * frame) / RATE)), 44 + frame * 2);
   return bytes;
 }
 
-const freePort = () => new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
   });
-});
 
 it('ends with every song ready and no file left over, however often the server is killed at work', async () => {
   await ensure(['shared', 'server', 'bundle']);
@@ -40,7 +42,13 @@ it('ends with every song ready and no file left over, however often the server i
       writeFileSync(path, wav(200 + 40 * index));
       return path;
     });
-    const { kills, faults } = await killWhileProcessing({ dataDir: join(folder, 'data'), port: await freePort(), files, kills: 2, workMs: 400 });
+    const { kills, faults } = await killWhileProcessing({
+      dataDir: join(folder, 'data'),
+      port: await freePort(),
+      files,
+      kills: 2,
+      workMs: 400,
+    });
     expect([kills, faults]).toEqual([2, []]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

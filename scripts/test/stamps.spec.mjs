@@ -30,7 +30,13 @@ describe('a stamp', () => {
     ['a changed file', () => writeFileSync(file('src/deep/b.ts'), 'c')],
     ['a new file', () => writeFileSync(file('src/c.ts'), '')],
     ['a deleted file', () => rmSync(file('src/a.ts'))],
-    ['text moved from one file to the next', () => { writeFileSync(file('src/a.ts'), ''); writeFileSync(file('src/deep/b.ts'), 'ab'); }],
+    [
+      'text moved from one file to the next',
+      () => {
+        writeFileSync(file('src/a.ts'), '');
+        writeFileSync(file('src/deep/b.ts'), 'ab');
+      },
+    ],
     ['a missing product', () => rmSync(file('product'))],
   ])('is not current after %s', (_what, change) => {
     const stamp = new Stamp(file('cache'), 'x', [file('product')]);

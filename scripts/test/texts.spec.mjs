@@ -10,11 +10,14 @@ const SOURCES = {
     const shown = isLate ? 'Late now' : LABELS[kind];
     export const A = () => <p title={t('Plain')}>{t(isOn ? 'On now' : 'Off now')}{t(LABELS[kind])}{t(':count songs', { count })}{t(shown)}</p>;
   `,
-  'client/src/b.ts': "const say = (text) => t(text); say('By argument'); const SECTIONS = [{ title: 'By property' }]; SECTIONS.map(({ title }) => t(title)); t(`${name} is no text`);",
+  'client/src/b.ts':
+    "const say = (text) => t(text); say('By argument'); const SECTIONS = [{ title: 'By property' }]; SECTIONS.map(({ title }) => t(title)); t(`${name} is no text`);",
   'client/src/b.spec.ts': "t('In a test');",
   'shared/src/settings/menus.ts': "const MENU = [route('Menu label', 'home', '/')];",
-  'server/src/core/errors/app-error.ts': "export const conflict = (message = 'By default.') => new AppError({ status: 409, message });",
-  'server/src/modules/x.ts': "const TAKEN = 'By constant.'; throw conflict(isFull ? TAKEN : `Wait ${seconds} seconds for ${profile.label}.`); invalid({ code: ['In a list.'] }); log('Only logged.');",
+  'server/src/core/errors/app-error.ts':
+    "export const conflict = (message = 'By default.') => new AppError({ status: 409, message });",
+  'server/src/modules/x.ts':
+    "const TAKEN = 'By constant.'; throw conflict(isFull ? TAKEN : `Wait ${seconds} seconds for ${profile.label}.`); invalid({ code: ['In a list.'] }); log('Only logged.');",
 };
 
 describe('texts', () => {
@@ -30,13 +33,29 @@ describe('texts', () => {
 
   it('are found wherever they are said', () => {
     expect(compareTexts({}, folder).missing).toEqual([
-      ':count songs_one', ':count songs_other', 'By argument', 'By constant.', 'By default.', 'By property', 'By table', 'Late now', 'Menu label', 'Off now', 'On now', 'Plain',
+      ':count songs_one',
+      ':count songs_other',
+      'By argument',
+      'By constant.',
+      'By default.',
+      'By property',
+      'By table',
+      'Late now',
+      'Menu label',
+      'Off now',
+      'On now',
+      'Plain',
       'Wait :seconds seconds for :label.',
     ]);
   });
 
   it('count as translated by their words, whatever their values are called; lines of texts that are gone are unused', () => {
-    const lines = { Plain: 'Schlicht', 'Wait :time seconds for :name.': 'Warte', 'Only logged.': 'Nur', 'Gone with the code': 'Weg' };
+    const lines = {
+      Plain: 'Schlicht',
+      'Wait :time seconds for :name.': 'Warte',
+      'Only logged.': 'Nur',
+      'Gone with the code': 'Weg',
+    };
     const { missing, unused } = compareTexts(lines, folder);
     expect(missing).not.toContain('Plain');
     expect(missing.filter((text) => text.startsWith('Wait'))).toEqual([]);

@@ -13,7 +13,8 @@ const PROBE_MS = 4_000;
 const PASSWORD = 'a long and quiet evening';
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
 async function timed(call) {
   const start = performance.now();
@@ -32,33 +33,46 @@ async function probe(url, isOver) {
 async function crowd(url, admin) {
   const until = Date.now() + PROBE_MS;
   const idle = await probe(url, () => Date.now() > until);
-  const people = await Promise.all(Array.from({ length: SIGN_INS }, async () => {
-    const person = makeVisitor(url);
-    await person.open();
-    return person;
-  }));
+  const people = await Promise.all(
+    Array.from({ length: SIGN_INS }, async () => {
+      const person = makeVisitor(url);
+      await person.open();
+      return person;
+    }),
+  );
   let left = SIGN_INS;
-  const rush = people.map((person) => timed(() => person.send('/auth/login', admin)).then((answer) => {
-    left -= 1;
-    return answer;
-  }));
+  const rush = people.map((person) =>
+    timed(() => person.send('/auth/login', admin)).then((answer) => {
+      left -= 1;
+      return answer;
+    }),
+  );
   const busy = await probe(url, () => left === 0);
   const answers = await Promise.all(rush);
   const [before, during] = [percentile(idle, 0.95), percentile(busy, 0.95)];
   const count = (status) => answers.filter((answer) => answer.status === status).length;
-  return [{
-    what: `other calls' p95 with ${SIGN_INS} sign-ins at once`, figure: `${during.toFixed(1)} ms, idle ${before.toFixed(1)} ms: ${(during / before).toFixed(1)} x`, target: '< 3 x',
-  }, {
-    what: `${SIGN_INS} sign-ins at once`,
-    figure: `${count(200)} signed in, ${count(503)} told to wait, ${answers.length - count(200) - count(503)} other; the last after ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`, target: '',
-  }];
+  return [
+    {
+      what: `other calls' p95 with ${SIGN_INS} sign-ins at once`,
+      figure: `${during.toFixed(1)} ms, idle ${before.toFixed(1)} ms: ${(during / before).toFixed(1)} x`,
+      target: '< 3 x',
+    },
+    {
+      what: `${SIGN_INS} sign-ins at once`,
+      figure: `${count(200)} signed in, ${count(503)} told to wait, ${answers.length - count(200) - count(503)} other; the last after ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,
+      target: '',
+    },
+  ];
 }
 
 const CASES = {
   login: (email) => ['/auth/login', { email, password: 'not the right one' }],
   'forgot password': (email) => ['/auth/forgot-password', { email }],
   'resend the code': (email) => ['/api/v1/resend-email-verification', { email }],
-  'register, confirmation on': (email) => ['/auth/register', { email, password: PASSWORD, password_confirmation: PASSWORD }],
+  'register, confirmation on': (email) => [
+    '/auth/register',
+    { email, password: PASSWORD, password_confirmation: PASSWORD },
+  ],
 };
 
 async function silence(url, known) {
@@ -77,7 +91,11 @@ async function silence(url, known) {
       }
     }
     const [a, b] = [median(times.known), median(times.unknown)];
-    rows.push({ what: `${name}: known and unknown address`, figure: `${a.toFixed(1)} and ${b.toFixed(1)} ms, apart ${Math.abs(a - b).toFixed(1)}; status ${[...statuses].join(' and ')}`, target: 'apart <= 80 ms, one status' });
+    rows.push({
+      what: `${name}: known and unknown address`,
+      figure: `${a.toFixed(1)} and ${b.toFixed(1)} ms, apart ${Math.abs(a - b).toFixed(1)}; status ${[...statuses].join(' and ')}`,
+      target: 'apart <= 80 ms, one status',
+    });
   }
   return rows;
 }
@@ -94,7 +112,7 @@ export async function benchAccounts() {
     const saved = await admin.send('/api/v1/settings', { client: { require_email_confirmation: true } }, 'PUT');
     if (!saved.ok) throw new Error(`The settings were not saved: ${saved.status}`);
     await sleep(200);
-    return [...await crowd(server.url, { email, password }), ...await silence(server.url, email)];
+    return [...(await crowd(server.url, { email, password })), ...(await silence(server.url, email))];
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -23,7 +23,8 @@ const CASES = [
   ['home channel', '"/api/v1/channels/home"'],
 ];
 
-const rssOf = (pid) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+const rssOf = (pid) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 
 /** Processor milliseconds that a process has used so far: steadier than rates on a shared machine. */
 function cpuOf(pid) {
@@ -43,7 +44,11 @@ export async function benchApi(databaseUrl) {
     const env = { PORT, DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
     const firstStart = await startServer(env);
     await sleep(SETTLED_MS);
-    rows.push({ what: `${name}: idle RSS of the first start`, figure: `${rssOf(firstStart.pid)} MB`, target: '<= 150 MB' });
+    rows.push({
+      what: `${name}: idle RSS of the first start`,
+      figure: `${rssOf(firstStart.pid)} MB`,
+      target: '<= 150 MB',
+    });
     await firstStart.stop();
     const server = await startServer(env);
     rows.push({ what: `${name}: ready from process start`, figure: `${server.readyMs} ms`, target: '<= 1500 ms' });
@@ -53,7 +58,11 @@ export async function benchApi(databaseUrl) {
       const before = cpuOf(server.pid);
       const { rps, p50, p99, errors, requests } = measure(server.url, paths);
       const cpu = ((cpuOf(server.pid) - before) / Math.max(1, requests)).toFixed(3);
-      rows.push({ what: `${name}: ${what}`, figure: `${rps} r/s, p50 ${p50} ms, p99 ${p99} ms, ${cpu} ms cpu/request${errors ? `, ${errors} ERRORS` : ''}`, target: what === 'album page' && !databaseUrl ? '>= 3000 r/s' : '' });
+      rows.push({
+        what: `${name}: ${what}`,
+        figure: `${rps} r/s, p50 ${p50} ms, p99 ${p99} ms, ${cpu} ms cpu/request${errors ? `, ${errors} ERRORS` : ''}`,
+        target: what === 'album page' && !databaseUrl ? '>= 3000 r/s' : '',
+      });
     }
     await server.stop();
   } finally {

@@ -7,7 +7,11 @@ const ROUNDS = 10;
 
 /** A picture with as much in it as a photograph. */
 async function photograph() {
-  const noise = await sharp({ create: { width: SIDE / 4, height: SIDE / 4, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
+  const noise = await sharp({
+    create: { width: SIDE / 4, height: SIDE / 4, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .png()
+    .toBuffer();
   return await sharp(noise).resize(SIDE, SIDE, { kernel: 'cubic' }).jpeg({ quality: 90 }).toBuffer();
 }
 
@@ -30,8 +34,16 @@ export async function benchCovers() {
   const images = new SharpImageProcessor();
   const size = `${SIDE} px, ${(bytes.length / 1e6).toFixed(1)} MB`;
   return [
-    { what: `all sizes and the colour of a cover, ${size}`, figure: `${Math.round(await cpuMs(() => images.squareCover(bytes)))} ms CPU`, target: '<= 120 ms' },
-    { what: `the original written anew, ${size}`, figure: `${Math.round(await cpuMs(() => images.withoutMetadata(bytes)))} ms CPU`, target: '' },
+    {
+      what: `all sizes and the colour of a cover, ${size}`,
+      figure: `${Math.round(await cpuMs(() => images.squareCover(bytes)))} ms CPU`,
+      target: '<= 120 ms',
+    },
+    {
+      what: `the original written anew, ${size}`,
+      figure: `${Math.round(await cpuMs(() => images.withoutMetadata(bytes)))} ms CPU`,
+      target: '',
+    },
   ];
 }
 

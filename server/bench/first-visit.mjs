@@ -30,18 +30,33 @@ async function pagesOf(server) {
   if (!answer.ok) throw new Error(`No playlist could be made: ${answer.status}.`);
   const { playlist } = await answer.json();
   return {
-    home: '/', album: `/album/${albums[0]}`, artist: `/artist/${artists[0]}`, track: `/track/${tracks[0]}`, playlist: `/playlist/${playlist.id}`, landing: '/landing', login: '/login',
+    home: '/',
+    album: `/album/${albums[0]}`,
+    artist: `/artist/${artists[0]}`,
+    track: `/track/${tracks[0]}`,
+    playlist: `/playlist/${playlist.id}`,
+    landing: '/landing',
+    login: '/login',
   };
 }
 
 async function audit(lighthouse, address) {
-  const { lhr } = await lighthouse(address, { port: DEBUG_PORT, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES, formFactor: 'mobile' });
+  const { lhr } = await lighthouse(address, {
+    port: DEBUG_PORT,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+    formFactor: 'mobile',
+  });
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   const figure = (id) => lhr.audits[id].numericValue;
   return {
     ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
-    fcp: figure('first-contentful-paint'), lcp: figure('largest-contentful-paint'), tbt: figure('total-blocking-time'),
-    cls: figure('cumulative-layout-shift'), bytes: figure('total-byte-weight'),
+    fcp: figure('first-contentful-paint'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    bytes: figure('total-byte-weight'),
   };
 }
 
@@ -52,7 +67,10 @@ export async function benchFirstVisit() {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
   const server = await startServer({ PORT, DATA_DIR: folder, DEMO: 'true' }, null);
   // Playwright keeps a browser of its own and ends it; Lighthouse drives it by its port.
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--headless=new', `--remote-debugging-port=${DEBUG_PORT}`] });
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--headless=new', `--remote-debugging-port=${DEBUG_PORT}`],
+  });
   try {
     await settled(server.pid);
     const rows = [];
@@ -64,7 +82,8 @@ export async function benchFirstVisit() {
       const of = (key) => median(runs.map((run) => run[key]));
       const ms = (key) => `${key.toUpperCase()} ${Math.round(of(key))} ms`;
       rows.push({
-        what: `first visit, ${name} (median of ${ROUNDS})`, target: TARGETS,
+        what: `first visit, ${name} (median of ${ROUNDS})`,
+        target: TARGETS,
         figure: `${CATEGORIES.map((key) => `${key} ${of(key)}`).join(', ')}; ${ms('fcp')}, ${ms('lcp')}, ${ms('tbt')}, CLS ${of('cls').toFixed(3)}, ${Math.round(of('bytes') / 1000)} kB`,
       });
       console.error(rows.at(-1).what, rows.at(-1).figure);

@@ -38,27 +38,76 @@ class Seeder extends Repository {
     const fill = (table, columns, rows) => this.unit.run('seed', () => this.insertMany(table, columns, rows));
     const some = (count, row) => Array.from({ length: count }, (_, index) => row(index + 1));
     const times = [time(now), time(now)];
-    await fill('users', ['id', 'name', 'email', 'created_at', 'updated_at'], some(USERS, (id) => [id, `Somebody ${id}`, `u${id}@example.org`, ...times]));
-    await fill('artists', ['id', 'name', 'name_folded', 'slug', 'tracks_count', 'listed', 'created_at', 'updated_at'], some(ARTISTS, (id) => [id, `Artist ${id}`, `artist ${id}`, 'artist', 20, 1, ...times]));
-    await fill('albums', ['id', 'name', 'name_folded', 'slug', 'release_type', 'visibility', 'listed', 'created_at', 'updated_at'], some(ARTISTS, (id) => [id, `Album ${id}`, `album ${id}`, 'album', 'album', 'public', 1, ...times]));
-    await fill('tracks', ['id', 'name', 'name_folded', 'slug', 'album_id', 'duration_ms', 'visibility', 'listed', 'created_at', 'updated_at'],
-      some(TRACKS, (id) => [id, `Song ${id}`, `song ${id}`, 'song', Math.ceil(id / 20), 200_000, 'public', 1, ...times]));
-    await fill('track_artists', ['track_id', 'artist_id', 'role', 'position'], some(TRACKS, (id) => [id, Math.ceil(id / 20), 'primary', 0]));
+    await fill(
+      'users',
+      ['id', 'name', 'email', 'created_at', 'updated_at'],
+      some(USERS, (id) => [id, `Somebody ${id}`, `u${id}@example.org`, ...times]),
+    );
+    await fill(
+      'artists',
+      ['id', 'name', 'name_folded', 'slug', 'tracks_count', 'listed', 'created_at', 'updated_at'],
+      some(ARTISTS, (id) => [id, `Artist ${id}`, `artist ${id}`, 'artist', 20, 1, ...times]),
+    );
+    await fill(
+      'albums',
+      ['id', 'name', 'name_folded', 'slug', 'release_type', 'visibility', 'listed', 'created_at', 'updated_at'],
+      some(ARTISTS, (id) => [id, `Album ${id}`, `album ${id}`, 'album', 'album', 'public', 1, ...times]),
+    );
+    await fill(
+      'tracks',
+      [
+        'id',
+        'name',
+        'name_folded',
+        'slug',
+        'album_id',
+        'duration_ms',
+        'visibility',
+        'listed',
+        'created_at',
+        'updated_at',
+      ],
+      some(TRACKS, (id) => [
+        id,
+        `Song ${id}`,
+        `song ${id}`,
+        'song',
+        Math.ceil(id / 20),
+        200_000,
+        'public',
+        1,
+        ...times,
+      ]),
+    );
+    await fill(
+      'track_artists',
+      ['track_id', 'artist_id', 'role', 'position'],
+      some(TRACKS, (id) => [id, Math.ceil(id / 20), 'primary', 0]),
+    );
     const cat = (...parts) => (isSqlite ? parts.join(' || ') : `CONCAT(${parts.join(', ')})`);
     const from = now - DAYS * DAY_MS;
     const stepMs = (DAYS * DAY_MS - 60_000) / PLAYS;
-    const at = isSqlite ? `strftime('%Y-%m-%d %H:%M:%f', ${from / 1000} + k.n * ${stepMs / 1000}, 'unixepoch')` : `DATE_ADD('${time(from)}', INTERVAL ROUND(k.n * ${stepMs} * 1000) MICROSECOND)`;
+    const at = isSqlite
+      ? `strftime('%Y-%m-%d %H:%M:%f', ${from / 1000} + k.n * ${stepMs / 1000}, 'unixepoch')`
+      : `DATE_ADD('${time(from)}', INTERVAL ROUND(k.n * ${stepMs} * 1000) MICROSECOND)`;
     await this.unit.run('seed', () => this.write('CREATE TABLE thousand (n INTEGER PRIMARY KEY)'));
-    await fill('thousand', ['n'], some(THOUSAND, (n) => [n - 1]));
+    await fill(
+      'thousand',
+      ['n'],
+      some(THOUSAND, (n) => [n - 1]),
+    );
     for (let start = 0; start < PLAYS; start += PART) {
       const numbers = `(SELECT ${start} + a.n * ${THOUSAND} + b.n AS n FROM thousand a, thousand b WHERE a.n < ${PART / THOUSAND}) k`;
-      await this.unit.run('seed', () => this.write(
-        `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
+      await this.unit.run('seed', () =>
+        this.write(
+          `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
          SELECT CASE WHEN k.n % 10 < 4 THEN 1 + (k.n * 31) % 20 ELSE 1 + (k.n * 7919) % ${TRACKS} END,
          CASE WHEN k.n % 5 = 0 THEN 1 + (k.n * 104729) % ${USERS} END, CASE WHEN k.n % 5 = 0 THEN ${cat("'u:'", `1 + (k.n * 104729) % ${USERS}`)} ELSE ${cat("'g'", `(k.n * 104729) % ${LISTENERS}`)} END, ${cat("'c'", 'k.n')},
          CASE k.n % 3 WHEN 0 THEN 'album' WHEN 1 THEN 'playlist' ELSE 'search' END, 30000 + (k.n * 13) % 170000, k.n % 2, CASE WHEN k.n % 7 = 0 THEN 1 ELSE 0 END, ${at}, ${at},
          CASE k.n % 4 WHEN 0 THEN 'desktop' WHEN 1 THEN 'tablet' ELSE 'mobile' END, CASE k.n % 3 WHEN 0 THEN 'Firefox' ELSE 'Chrome' END, 'Android',
-         CASE k.n % 5 WHEN 0 THEN 'PT' WHEN 1 THEN 'DE' WHEN 2 THEN 'BR' ELSE 'JP' END, ${cat("'City '", `(k.n * 17) % ${CITIES}`)} FROM ${numbers} WHERE k.n < ${PLAYS} ORDER BY k.n`));
+         CASE k.n % 5 WHEN 0 THEN 'PT' WHEN 1 THEN 'DE' WHEN 2 THEN 'BR' ELSE 'JP' END, ${cat("'City '", `(k.n * 17) % ${CITIES}`)} FROM ${numbers} WHERE k.n < ${PLAYS} ORDER BY k.n`,
+        ),
+      );
     }
   }
 }
@@ -73,13 +122,22 @@ async function measure(service, rounds) {
       const cpu = process.cpuUsage();
       for (let round = 0; round < rounds; round += 1) {
         const started = performance.now();
-        const { report } = await service.report({ type, id: 1 }, { range, timezone: 'Europe/Lisbon' }, { userId: null });
+        const { report } = await service.report(
+          { type, id: 1 },
+          { range, timezone: 'Europe/Lisbon' },
+          { userId: null },
+        );
         JSON.stringify(report);
         taken.push(performance.now() - started);
       }
       taken.sort((one, other) => one - other);
       const used = process.cpuUsage(cpu);
-      figures.push({ what: `${type}, ${range}`, cpuMs: (used.user + used.system) / 1000 / rounds, median: percentile(taken, 0.5), p95: percentile(taken, 0.95) });
+      figures.push({
+        what: `${type}, ${range}`,
+        cpuMs: (used.user + used.system) / 1000 / rounds,
+        median: percentile(taken, 0.5),
+        p95: percentile(taken, 0.95),
+      });
     }
   }
   return figures;
@@ -94,14 +152,22 @@ async function run() {
     if (database.dialect === 'sqlite') await database.writer.query('PRAGMA synchronous = OFF');
     await new Seeder(database, unit).run();
     if (database.dialect === 'sqlite') await database.writer.query('PRAGMA synchronous = FULL');
-    const [heard, rollUps] = [new HeardRepository(database, unit, { appSecret: 'bench' }), new RollUpsRepository(database, unit)];
+    const [heard, rollUps] = [
+      new HeardRepository(database, unit, { appSecret: 'bench' }),
+      new RollUpsRepository(database, unit),
+    ];
     const holds = [];
-    const timed = { run: async (name, work) => {
-      let begun = 0;
-      const result = await unit.run(name, (manager) => { begun = performance.now(); return work(manager); });
-      holds.push(performance.now() - begun);
-      return result;
-    } };
+    const timed = {
+      run: async (name, work) => {
+        let begun = 0;
+        const result = await unit.run(name, (manager) => {
+          begun = performance.now();
+          return work(manager);
+        });
+        holds.push(performance.now() - begun);
+        return result;
+      },
+    };
     let peak = 0;
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
     const [started, cpu] = [performance.now(), process.cpuUsage()];
@@ -110,15 +176,39 @@ async function run() {
     const used = process.cpuUsage(cpu);
     holds.sort((one, other) => one - other);
     const access = { require: async () => ({ subject: {}, seesRare: false, historyDays: Infinity }) };
-    const models = { listVisible: async (ids) => ids.map((id) => ({ id, name: 'Song' })), listByIds: async (ids) => ids.map((id) => ({ id, name: 'Album' })) };
-    const reactions = Object.assign(new ReactionsRepository(database, unit), { visible: async (_type, ids) => new Set(ids) });
+    const models = {
+      listVisible: async (ids) => ids.map((id) => ({ id, name: 'Song' })),
+      listByIds: async (ids) => ids.map((id) => ({ id, name: 'Album' })),
+    };
+    const reactions = Object.assign(new ReactionsRepository(database, unit), {
+      visible: async (_type, ids) => new Set(ids),
+    });
     const figures = new FiguresReader(rollUps, heard, new PieceReader(rollUps));
     const rankings = new InsightRankings(figures, heard, reactions, models, models, models, { avatarUrl: () => null });
-    const service = new InsightsService(access, new InsightReading(access, figures, heard, null), figures, heard, reactions, rankings, models);
+    const service = new InsightsService(
+      access,
+      new InsightReading(access, figures, heard, null),
+      figures,
+      heard,
+      reactions,
+      rankings,
+      models,
+    );
     const [{ n }] = await database.read('SELECT COUNT(*) AS n FROM play_days');
     return {
-      dialect: database.dialect, plays: PLAYS, dayRows: Number(n), foldSeconds: (performance.now() - started) / 1000, cpuSeconds: (used.user + used.system) / 1e6, peakMb: Math.round(peak / 1e6),
-      writer: { units: holds.length, median: percentile(holds, 0.5), p99: percentile(holds, 0.99), longest: holds.at(-1) }, answers: await measure(service, 15),
+      dialect: database.dialect,
+      plays: PLAYS,
+      dayRows: Number(n),
+      foldSeconds: (performance.now() - started) / 1000,
+      cpuSeconds: (used.user + used.system) / 1e6,
+      peakMb: Math.round(peak / 1e6),
+      writer: {
+        units: holds.length,
+        median: percentile(holds, 0.5),
+        p99: percentile(holds, 0.99),
+        longest: holds.at(-1),
+      },
+      answers: await measure(service, 15),
     };
   } finally {
     if (database.dialect === 'mysql') await database.writer.query('DROP TABLE IF EXISTS thousand');
@@ -129,11 +219,21 @@ async function run() {
 
 /** Rows of figures; a process of its own, for its memory. */
 export function benchInsights(plays) {
-  const { dialect, dayRows, cpuSeconds, peakMb, writer, answers } = JSON.parse(execFileSync(process.execPath, [import.meta.filename, String(plays)], { encoding: 'utf8' }));
+  const { dialect, dayRows, cpuSeconds, peakMb, writer, answers } = JSON.parse(
+    execFileSync(process.execPath, [import.meta.filename, String(plays)], { encoding: 'utf8' }),
+  );
   const slowest = answers.reduce((one, other) => (other.median > one.median ? other : one));
   return [
-    { what: `folding ${plays.toLocaleString('en')} plays (${dialect})`, figure: `${cpuSeconds.toFixed(0)} s of processor time, ${dayRows.toLocaleString('en')} rows of days, peak RSS ${peakMb} MB; the writer is held ${writer.median.toFixed(1)} ms (p99 ${writer.p99.toFixed(1)}, longest ${writer.longest.toFixed(1)})`, target: '<= 50 ms held' },
-    { what: 'insights, the slowest of track, album and artist over 28 days to all time', figure: `${slowest.what}: median ${slowest.median.toFixed(1)} ms, p95 ${slowest.p95.toFixed(1)} ms, ${slowest.cpuMs.toFixed(1)} ms of our processor time`, target: '<= 50 ms' },
+    {
+      what: `folding ${plays.toLocaleString('en')} plays (${dialect})`,
+      figure: `${cpuSeconds.toFixed(0)} s of processor time, ${dayRows.toLocaleString('en')} rows of days, peak RSS ${peakMb} MB; the writer is held ${writer.median.toFixed(1)} ms (p99 ${writer.p99.toFixed(1)}, longest ${writer.longest.toFixed(1)})`,
+      target: '<= 50 ms held',
+    },
+    {
+      what: 'insights, the slowest of track, album and artist over 28 days to all time',
+      figure: `${slowest.what}: median ${slowest.median.toFixed(1)} ms, p95 ${slowest.p95.toFixed(1)} ms, ${slowest.cpuMs.toFixed(1)} ms of our processor time`,
+      target: '<= 50 ms',
+    },
   ];
 }
 

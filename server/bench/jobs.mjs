@@ -13,7 +13,15 @@ import { startServer } from './lib/server.mjs';
 
 const PORT = '28475';
 /** What a site does each minute, hour and night; counting insights and what is heard together have figures of their own. */
-const JOBS = ['publish-due', 'search-refresh', 'channels.update', 'recount-counters', 'relist-catalogue', 'search-check', 'refresh-popularity'];
+const JOBS = [
+  'publish-due',
+  'search-refresh',
+  'channels.update',
+  'recount-counters',
+  'relist-catalogue',
+  'search-check',
+  'refresh-popularity',
+];
 const PLAYS = 500_000;
 const DAYS = 28;
 const PAUSE_MS = 5;
@@ -29,7 +37,10 @@ const LISTENED = `
 /** Runs a job as its schedule would. @returns how long it took, and the waits of calls meanwhile, both in ms. */
 async function runJob(server, writer, name) {
   const before = new Date(0).toISOString().replace('T', ' ').replace('Z', '');
-  await writer.query("INSERT INTO jobs (name, payload, state, run_at, attempts, max_attempts, backoff_ms, created_at) VALUES (?, '{}', 'live', ?, 0, 1, 0, ?)", [name, before, before]);
+  await writer.query(
+    "INSERT INTO jobs (name, payload, state, run_at, attempts, max_attempts, backoff_ms, created_at) VALUES (?, '{}', 'live', ?, 0, 1, 0, ?)",
+    [name, before, before],
+  );
   const [{ id }] = await writer.query('SELECT MAX(id) AS id FROM jobs WHERE name = ?', [name]);
   const start = performance.now();
   const waits = [];
@@ -49,7 +60,12 @@ export async function benchJobs(tracks = 1_000_000, names = JOBS) {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-jobs-'));
   try {
     cpSync(site.env.DATA_DIR, folder, { recursive: true });
-    const database = await openDatabase({ dataDir: folder, databaseUrl: null, entities: ENTITIES, migrations: MIGRATIONS });
+    const database = await openDatabase({
+      dataDir: folder,
+      databaseUrl: null,
+      entities: ENTITIES,
+      migrations: MIGRATIONS,
+    });
     await database.writer.query(LISTENED);
     const server = await startServer({ PORT, DATA_DIR: folder });
     const rows = [];
@@ -70,5 +86,6 @@ export async function benchJobs(tracks = 1_000_000, names = JOBS) {
 
 if (process.argv[1] === import.meta.filename) {
   const [tracks = '1000000', ...names] = process.argv.slice(2);
-  for (const { what, figure } of await benchJobs(Number(tracks), names.length > 0 ? names : JOBS)) console.log(`${what.padEnd(64)} ${figure}`);
+  for (const { what, figure } of await benchJobs(Number(tracks), names.length > 0 ? names : JOBS))
+    console.log(`${what.padEnd(64)} ${figure}`);
 }

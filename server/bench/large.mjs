@@ -33,8 +33,16 @@ const LISTS = [
   { name: 'library albums', path: '/api/v1/users/me/library/albums', isOwn: true },
   { name: 'library artists', path: '/api/v1/users/me/library/artists', isOwn: true },
   { name: 'playlist tracks', path: `/api/v1/playlists/${PLAYLIST}/tracks` },
-  { name: 'comments', path: `/api/v1/comments?commentableType=track&commentableId=${COMMENTED_TRACK}`, isCursorOnly: true },
-  { name: 'comments by votes', path: `/api/v1/comments?commentableType=track&commentableId=${COMMENTED_TRACK}&orderBy=upvotes`, isCursorOnly: true },
+  {
+    name: 'comments',
+    path: `/api/v1/comments?commentableType=track&commentableId=${COMMENTED_TRACK}`,
+    isCursorOnly: true,
+  },
+  {
+    name: 'comments by votes',
+    path: `/api/v1/comments?commentableType=track&commentableId=${COMMENTED_TRACK}&orderBy=upvotes`,
+    isCursorOnly: true,
+  },
   { name: 'history', path: '/api/v1/users/me/library/history', isOwn: true, isCursorOnly: true },
 ];
 
@@ -47,9 +55,21 @@ function queries(size) {
   const random = randomizer(11);
   const word = () => WORDS[random(WORDS.length)].toLowerCase();
   const kinds = [
-    () => word().slice(0, 1), () => word().slice(0, 2), () => word().slice(0, 3), () => word().slice(0, 4), word, () => `${word()} ${word().slice(0, 1)}`,
-    () => `${word()} ${word().slice(0, 3)}`, () => `${word()} ${word()}`, () => `${word()} ${1 + random(size.tracks)}`, () => `${word()} ${word()} ${1 + random(size.tracks)}`,
-    () => `${1 + random(size.tracks)}`, () => `${100 + random(900)}`, () => `harbuor ${word()}`, () => `wintre`, () => `zzqx${random(1000)}`,
+    () => word().slice(0, 1),
+    () => word().slice(0, 2),
+    () => word().slice(0, 3),
+    () => word().slice(0, 4),
+    word,
+    () => `${word()} ${word().slice(0, 1)}`,
+    () => `${word()} ${word().slice(0, 3)}`,
+    () => `${word()} ${word()}`,
+    () => `${word()} ${1 + random(size.tracks)}`,
+    () => `${word()} ${word()} ${1 + random(size.tracks)}`,
+    () => `${1 + random(size.tracks)}`,
+    () => `${100 + random(900)}`,
+    () => `harbuor ${word()}`,
+    () => `wintre`,
+    () => `zzqx${random(1000)}`,
   ];
   return Array.from({ length: 600 }, (_, n) => encodeURIComponent(kinds[n % kinds.length]()));
 }
@@ -57,8 +77,15 @@ function queries(size) {
 async function search({ site, dialect, size }) {
   const typed = queries(size);
   const rows = [];
-  for (const [what, path, target] of [['suggestions', '/api/v1/search/suggestions', TARGETS[dialect].suggest], ['full search', '/api/v1/search', TARGETS[dialect].search]]) {
-    const figures = await measureLatency(site, (n) => `${path}?query=${typed[n % typed.length]}`, { requests: 150, rounds: 2, warmUp: 30 });
+  for (const [what, path, target] of [
+    ['suggestions', '/api/v1/search/suggestions', TARGETS[dialect].suggest],
+    ['full search', '/api/v1/search', TARGETS[dialect].search],
+  ]) {
+    const figures = await measureLatency(site, (n) => `${path}?query=${typed[n % typed.length]}`, {
+      requests: 150,
+      rounds: 2,
+      warmUp: 30,
+    });
     rows.push({ what, figure: figureOf(figures), target: `p99 <= ${target} ms` });
   }
   return rows;
@@ -67,7 +94,9 @@ async function search({ site, dialect, size }) {
 /** The cursor of the last page. */
 async function lastCursor(url, { path, isCursorOnly, perPage = PER_PAGE }, headers) {
   if (!isCursorOnly) {
-    const { last_page: last } = (await getJson(url, withQuery(path, `perPage=${perPage}&paginate=lengthAware`), headers)).pagination;
+    const { last_page: last } = (
+      await getJson(url, withQuery(path, `perPage=${perPage}&paginate=lengthAware`), headers)
+    ).pagination;
     if (last < 2) return { last, cursor: null };
     const { pagination } = await getJson(url, withQuery(path, `perPage=${perPage}&page=${last - 1}`), headers);
     return { last, cursor: pagination.next_cursor };
@@ -87,13 +116,23 @@ async function lists({ site }) {
     const { path, name, isOwn, perPage = PER_PAGE } = list;
     const headers = isOwn ? LISTENER : {};
     const { last, cursor } = await lastCursor(site.url, list, headers);
-    const read = (more, options = {}) => measureLatency(site, () => withQuery(path, `perPage=${perPage}${more}`), { requests: 40, rounds: 2, warmUp: 5, headers, ...options });
+    const read = (more, options = {}) =>
+      measureLatency(site, () => withQuery(path, `perPage=${perPage}${more}`), {
+        requests: 40,
+        rounds: 2,
+        warmUp: 5,
+        headers,
+        ...options,
+      });
     const first = await read('');
     const end = cursor === null ? first : await read(`&cursor=${cursor}`);
     const numbered = last === null ? null : await read(`&page=${last}`, { requests: 5, rounds: 2, warmUp: 1 });
-    const ratio = (figure) => `${ms(figure.p99)} (${(figure.p99 / first.p99).toFixed(1)} x; cpu ${figure.cpu.toFixed(1)})`;
+    const ratio = (figure) =>
+      `${ms(figure.p99)} (${(figure.p99 / first.p99).toFixed(1)} x; cpu ${figure.cpu.toFixed(1)})`;
     rows.push({
-      what: `${name}, first page and last`, figure: `p99 ${ms(first.p99)} (cpu ${first.cpu.toFixed(1)}) and ${ratio(end)}${numbered ? `; by its number ${last}: ${ratio(numbered)}` : ''}`, target: '<= 2 x',
+      what: `${name}, first page and last`,
+      figure: `p99 ${ms(first.p99)} (cpu ${first.cpu.toFixed(1)}) and ${ratio(end)}${numbered ? `; by its number ${last}: ${ratio(numbered)}` : ''}`,
+      target: '<= 2 x',
     });
   }
   return rows;
@@ -101,7 +140,9 @@ async function lists({ site }) {
 
 async function artist({ site }) {
   const figures = await measureLatency(site, () => '/api/v1/artists/1?load=albums,top_tracks,genres,profile');
-  return [{ what: `page of an artist with ${PROLIFIC_ALBUMS * 10} tracks`, figure: figureOf(figures), target: '<= 20 ms' }];
+  return [
+    { what: `page of an artist with ${PROLIFIC_ALBUMS * 10} tracks`, figure: figureOf(figures), target: '<= 20 ms' },
+  ];
 }
 
 async function radio({ site }) {
@@ -109,7 +150,11 @@ async function radio({ site }) {
   const rows = [];
   for (const seed of seeds) {
     // A seed of its own each time: nothing of it has been composed before.
-    const figures = await measureLatency(site, (n) => `/api/v1/radio/${seed}?seed=${n + 1 + (cold += 1_000)}`, { requests: 15, rounds: 2, warmUp: 3 });
+    const figures = await measureLatency(site, (n) => `/api/v1/radio/${seed}?seed=${n + 1 + (cold += 1_000)}`, {
+      requests: 15,
+      rounds: 2,
+      warmUp: 3,
+    });
     rows.push({ what: `radio of ${seed}, composed anew`, figure: figureOf(figures), target: '<= 50 ms' });
   }
   return rows;
@@ -126,8 +171,11 @@ export async function benchLarge(dialect, { tracks = 1_000_000, parts = Object.k
     try {
       const rows = [];
       const served = { url: server.url, pids: [server.pid, ...site.pids] };
-      for (const part of parts) rows.push(...await PARTS[part]({ site: served, dialect, size: site.size }));
-      return rows.map((row) => ({ ...row, what: `${NAMES[dialect]}, ${tracks.toLocaleString('en')} tracks: ${row.what}` }));
+      for (const part of parts) rows.push(...(await PARTS[part]({ site: served, dialect, size: site.size })));
+      return rows.map((row) => ({
+        ...row,
+        what: `${NAMES[dialect]}, ${tracks.toLocaleString('en')} tracks: ${row.what}`,
+      }));
     } finally {
       await server.stop();
     }
@@ -138,5 +186,9 @@ export async function benchLarge(dialect, { tracks = 1_000_000, parts = Object.k
 
 if (process.argv[1] === import.meta.filename) {
   const [dialect = 'sqlite', tracks = '1000000', ...parts] = process.argv.slice(2);
-  for (const { what, figure, target } of await benchLarge(dialect, { tracks: Number(tracks), ...(parts.length > 0 ? { parts } : {}) })) console.log(`${what.padEnd(70)} ${figure}  (target ${target})`);
+  for (const { what, figure, target } of await benchLarge(dialect, {
+    tracks: Number(tracks),
+    ...(parts.length > 0 ? { parts } : {}),
+  }))
+    console.log(`${what.padEnd(70)} ${figure}  (target ${target})`);
 }

@@ -9,10 +9,94 @@ const ALBUMS_AN_ARTIST = 4;
 const FRAMES = 77;
 const FRAME_BYTES = 104;
 const SIDE_INFO_END = 21;
-const GENRES = ['Rock', 'Jazz', 'Folk', 'Electronic', 'Ambient', 'Classical', 'Hip-Hop', 'Soul', 'Metal', 'Pop', 'Blues', 'Country', 'Reggae', 'Funk', 'Punk', 'Latin', 'Techno', 'House', 'Drone', 'Dub'];
-const FIRST = ['Alma', 'Bruno', 'Clara', 'Dario', 'Elin', 'Farid', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Karin', 'Luca', 'Mira', 'Nils', 'Olga', 'Pavel', 'Quinn', 'Rosa', 'Sami', 'Tova'];
-const LAST = ['Adler', 'Brännö', 'Castillo', 'Dvořák', 'Eriksen', 'Fontaine', 'Grünwald', 'Håkansson', 'Ivanova', 'Jarrett', 'Kovač', 'Lindqvist', 'Møller', 'Nakamura', 'Okafor', 'Peña', 'Quist', 'Romano', 'Söder', 'Tanaka'];
-const WORDS = ['Amber', 'Bridge', 'Cinder', 'Dawn', 'Ember', 'Field', 'Glass', 'Harbour', 'Iron', 'June', 'Kite', 'Lantern', 'Mirror', 'North', 'Orchard', 'Paper', 'Quiet', 'River', 'Silver', 'Tide'];
+const GENRES = [
+  'Rock',
+  'Jazz',
+  'Folk',
+  'Electronic',
+  'Ambient',
+  'Classical',
+  'Hip-Hop',
+  'Soul',
+  'Metal',
+  'Pop',
+  'Blues',
+  'Country',
+  'Reggae',
+  'Funk',
+  'Punk',
+  'Latin',
+  'Techno',
+  'House',
+  'Drone',
+  'Dub',
+];
+const FIRST = [
+  'Alma',
+  'Bruno',
+  'Clara',
+  'Dario',
+  'Elin',
+  'Farid',
+  'Greta',
+  'Hugo',
+  'Ines',
+  'Jonas',
+  'Karin',
+  'Luca',
+  'Mira',
+  'Nils',
+  'Olga',
+  'Pavel',
+  'Quinn',
+  'Rosa',
+  'Sami',
+  'Tova',
+];
+const LAST = [
+  'Adler',
+  'Brännö',
+  'Castillo',
+  'Dvořák',
+  'Eriksen',
+  'Fontaine',
+  'Grünwald',
+  'Håkansson',
+  'Ivanova',
+  'Jarrett',
+  'Kovač',
+  'Lindqvist',
+  'Møller',
+  'Nakamura',
+  'Okafor',
+  'Peña',
+  'Quist',
+  'Romano',
+  'Söder',
+  'Tanaka',
+];
+const WORDS = [
+  'Amber',
+  'Bridge',
+  'Cinder',
+  'Dawn',
+  'Ember',
+  'Field',
+  'Glass',
+  'Harbour',
+  'Iron',
+  'June',
+  'Kite',
+  'Lantern',
+  'Mirror',
+  'North',
+  'Orchard',
+  'Paper',
+  'Quiet',
+  'River',
+  'Silver',
+  'Tide',
+];
 
 const pick = (list, n) => list[n % list.length];
 
@@ -65,10 +149,18 @@ export function makeLibrary(folder, count) {
     const place = join(folder, about.artist, about.album);
     if (index % TRACKS_A_ALBUM === 0) mkdirSync(place, { recursive: true });
     const frames = [
-      frame('TIT2', about.title), frame('TPE1', about.guest ? `${about.artist} feat. ${about.guest}` : about.artist), frame('TPE2', about.artist),
-      frame('TALB', about.album), frame('TRCK', `${about.number}/${TRACKS_A_ALBUM}`), frame('TDRC', `${about.year}-03-09`), frame('TCON', about.genre),
+      frame('TIT2', about.title),
+      frame('TPE1', about.guest ? `${about.artist} feat. ${about.guest}` : about.artist),
+      frame('TPE2', about.artist),
+      frame('TALB', about.album),
+      frame('TRCK', `${about.number}/${TRACKS_A_ALBUM}`),
+      frame('TDRC', `${about.year}-03-09`),
+      frame('TCON', about.genre),
     ];
-    writeFileSync(join(place, `${String(about.number).padStart(2, '0')} ${about.title}.mp3`), Buffer.concat([tag(frames), audio(index)]));
+    writeFileSync(
+      join(place, `${String(about.number).padStart(2, '0')} ${about.title}.mp3`),
+      Buffer.concat([tag(frames), audio(index)]),
+    );
   }
   return count;
 }

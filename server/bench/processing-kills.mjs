@@ -47,33 +47,53 @@ export function uploadSongs(dataDir, files) {
         INSERT INTO renditions (track_id, format, codec, mime, file_size, disk, storage_key) VALUES (${id}, 'original', '', '', 0, 'private', 'uploads/${id}.bin');
         INSERT INTO processing_tasks (track_id, state, is_quiet, run_at) VALUES (${id}, 'waiting', 0, ${NOW});`);
     });
-    database.exec(`INSERT INTO jobs (name, payload, state, run_at, attempts, max_attempts, backoff_ms, created_at) VALUES ('process-tracks', '{}', 'live', ${NOW}, 0, 5, 1000, ${NOW})`);
+    database.exec(
+      `INSERT INTO jobs (name, payload, state, run_at, attempts, max_attempts, backoff_ms, created_at) VALUES ('process-tracks', '{}', 'live', ${NOW}, 0, 5, 1000, ${NOW})`,
+    );
   });
 }
 
 /** As if a minute had passed: what the killed process had taken is free. */
-const forgetLeases = (dataDir) => change(dataDir, (database) => {
-  database.exec(`UPDATE jobs SET run_at = ${NOW}, attempts = 0 WHERE name = 'process-tracks'; UPDATE processing_tasks SET run_at = strftime('%Y-%m-%d %H:%M:%f', run_at, '-70 seconds')`);
-});
+const forgetLeases = (dataDir) =>
+  change(dataDir, (database) => {
+    database.exec(
+      `UPDATE jobs SET run_at = ${NOW}, attempts = 0 WHERE name = 'process-tracks'; UPDATE processing_tasks SET run_at = strftime('%Y-%m-%d %H:%M:%f', run_at, '-70 seconds')`,
+    );
+  });
 
 /** How many are not done. */
-export const waitingSongs = (dataDir) => change(dataDir, (database) => database.prepare('SELECT COUNT(*) FROM processing_tasks').pluck().get());
-const filesIn = (folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : []);
+export const waitingSongs = (dataDir) =>
+  change(dataDir, (database) => database.prepare('SELECT COUNT(*) FROM processing_tasks').pluck().get());
+const filesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
 
 /** What is not as it should be once all is done. */
 function faultsOf(dataDir, files) {
   const { tracks, renditions } = change(dataDir, (database) => ({
-    tracks: database.prepare('SELECT id, processing_state, processing_error, listed, duration_ms FROM tracks').all(), renditions: database.prepare('SELECT * FROM renditions').all(),
+    tracks: database.prepare('SELECT id, processing_state, processing_error, listed, duration_ms FROM tracks').all(),
+    renditions: database.prepare('SELECT * FROM renditions').all(),
   }));
   const made = renditions.filter(({ format }) => format !== 'original');
   const lying = filesIn(join(dataDir, 'private/renditions'));
   const known = new Map(made.map((rendition) => [join(dataDir, rendition.disk, rendition.storage_key), rendition]));
   const forms = made.map(({ track_id: id, format, bitrate_kbps: kbps }) => `${id} ${format} ${kbps}`);
   return [
-    ...tracks.filter(({ processing_state: state, listed }) => state !== 'ready' || listed !== 1).map((track) => `not ready: ${JSON.stringify(track)}`),
-    ...files.flatMap((file, index) => (readFileSync(file).equals(readFileSync(join(dataDir, 'private/uploads', `${index + 1}.bin`))) ? [] : [`original changed: ${file}`])),
+    ...tracks
+      .filter(({ processing_state: state, listed }) => state !== 'ready' || listed !== 1)
+      .map((track) => `not ready: ${JSON.stringify(track)}`),
+    ...files.flatMap((file, index) =>
+      readFileSync(file).equals(readFileSync(join(dataDir, 'private/uploads', `${index + 1}.bin`)))
+        ? []
+        : [`original changed: ${file}`],
+    ),
     ...lying.filter((path) => !known.has(path)).map((path) => `left over: ${path}`),
-    ...[...known].filter(([path, { file_size: size }]) => !existsSync(path) || statSync(path).size !== size).map(([path]) => `missing or cut: ${path}`),
+    ...[...known]
+      .filter(([path, { file_size: size }]) => !existsSync(path) || statSync(path).size !== size)
+      .map(([path]) => `missing or cut: ${path}`),
     ...filesIn(join(dataDir, 'processing')).map((path) => `draft left over: ${path}`),
     ...forms.filter((form, index) => forms.indexOf(form) !== index).map((form) => `made twice: ${form}`),
   ];
@@ -99,6 +119,8 @@ export async function killWhileProcessing({ dataDir, port, files, kills, workMs 
   const limit = Date.now() + PATIENCE_MS;
   while (waitingSongs(dataDir) > 0 && Date.now() < limit) await sleep(50);
   await endServer(server, 'SIGTERM');
-  const renditions = change(dataDir, (database) => database.prepare("SELECT COUNT(*) FROM renditions WHERE format <> 'original'").pluck().get());
+  const renditions = change(dataDir, (database) =>
+    database.prepare("SELECT COUNT(*) FROM renditions WHERE format <> 'original'").pluck().get(),
+  );
   return { kills: made, renditions, faults: faultsOf(dataDir, files) };
 }

@@ -29,7 +29,10 @@ async function p95() {
 export async function benchProcessing() {
   const dataDir = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
   const place = { dataDir, port: PORT };
-  const songs = readdirSync(LIBRARY, { recursive: true }).filter((name) => /\.(flac|mp3|ogg|opus|m4a)$/.test(name)).sort().map((name) => join(LIBRARY, name));
+  const songs = readdirSync(LIBRARY, { recursive: true })
+    .filter((name) => /\.(flac|mp3|ogg|opus|m4a)$/.test(name))
+    .sort()
+    .map((name) => join(LIBRARY, name));
   const files = Array.from({ length: SONGS }, (_, index) => songs[index % songs.length]);
   try {
     let server = await startServerIn(place);
@@ -45,7 +48,11 @@ export async function benchProcessing() {
     const seconds = (performance.now() - since) / 1_000;
     await endServer(server, 'SIGTERM');
     return [
-      { what: `p95 of a list while ${SONGS} songs are processed`, figure: `${busy.toFixed(1)} ms, ${idle.toFixed(1)} ms idle: ${(busy / idle).toFixed(1)} x (${left} left at the end)`, target: '< 2 x' },
+      {
+        what: `p95 of a list while ${SONGS} songs are processed`,
+        figure: `${busy.toFixed(1)} ms, ${idle.toFixed(1)} ms idle: ${(busy / idle).toFixed(1)} x (${left} left at the end)`,
+        target: '< 2 x',
+      },
       { what: `${SONGS} songs of half a minute made ready`, figure: `${seconds.toFixed(1)} s`, target: '' },
     ];
   } finally {

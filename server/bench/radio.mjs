@@ -32,20 +32,37 @@ class Seeder extends Repository {
     const now = Date.now();
     const fill = (table, columns, rows) => this.unit.run('seed', () => this.insertMany(table, columns, rows));
     for (let from = 1; from <= TRACKS; from += BATCH) {
-      await fill('tracks', ['id', 'name', 'name_folded', 'slug', 'duration_ms', 'visibility', 'listed', 'created_at', 'updated_at'],
-        Array.from({ length: Math.min(BATCH, TRACKS - from + 1) }, (_, n) => [from + n, `Song ${from + n}`, `song ${from + n}`, 'song', 200_000, 'public', 1, time(now), time(now)]));
+      await fill(
+        'tracks',
+        ['id', 'name', 'name_folded', 'slug', 'duration_ms', 'visibility', 'listed', 'created_at', 'updated_at'],
+        Array.from({ length: Math.min(BATCH, TRACKS - from + 1) }, (_, n) => [
+          from + n,
+          `Song ${from + n}`,
+          `song ${from + n}`,
+          'song',
+          200_000,
+          'public',
+          1,
+          time(now),
+          time(now),
+        ]),
+      );
     }
     const step = (80 * DAY_MS) / PLAYS;
     const tastes = [];
     for (let from = 0; from < PLAYS; from += BATCH) {
-      await fill('plays', ['track_id', 'listener_key', 'client_id', 'ms_played', 'counted_at', 'created_at'], Array.from({ length: Math.min(BATCH, PLAYS - from) }, (_, n) => {
-        const index = from + n;
-        const seat = index % LISTENERS_AT_ONCE;
-        const sitting = Math.floor(index / LISTENERS_AT_ONCE / SITTING);
-        if (Math.floor(index / LISTENERS_AT_ONCE) % SITTING === 0) tastes[seat] = random(5_000);
-        const at = time(now - 81 * DAY_MS + index * step);
-        return [song(tastes[seat]), `u:${seat}-${sitting}`, `c${index}`, 60_000, at, at];
-      }));
+      await fill(
+        'plays',
+        ['track_id', 'listener_key', 'client_id', 'ms_played', 'counted_at', 'created_at'],
+        Array.from({ length: Math.min(BATCH, PLAYS - from) }, (_, n) => {
+          const index = from + n;
+          const seat = index % LISTENERS_AT_ONCE;
+          const sitting = Math.floor(index / LISTENERS_AT_ONCE / SITTING);
+          if (Math.floor(index / LISTENERS_AT_ONCE) % SITTING === 0) tastes[seat] = random(5_000);
+          const at = time(now - 81 * DAY_MS + index * step);
+          return [song(tastes[seat]), `u:${seat}-${sitting}`, `c${index}`, 60_000, at, at];
+        }),
+      );
     }
   }
 }
@@ -70,12 +87,19 @@ async function count(folder) {
   const used = process.cpuUsage(cpu);
   const [{ n }] = await bench.database.read('SELECT COUNT(*) AS n FROM track_similar');
   await bench.close();
-  return { pairs: Number(n), seconds: (performance.now() - started) / 1000, cpuSeconds: (used.user + used.system) / 1e6, peakMb: Math.round(peak / 1e6) };
+  return {
+    pairs: Number(n),
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: (used.user + used.system) / 1e6,
+    peakMb: Math.round(peak / 1e6),
+  };
 }
 
 /** Filling and counting in a process each: what is measured is the count's memory. */
 function inProcess(step, folder, plays, tracks) {
-  return execFileSync(process.execPath, [import.meta.filename, String(plays), String(tracks), step, folder], { encoding: 'utf8' });
+  return execFileSync(process.execPath, [import.meta.filename, String(plays), String(tracks), step, folder], {
+    encoding: 'utf8',
+  });
 }
 
 function measure(plays, tracks) {
@@ -92,11 +116,13 @@ function measure(plays, tracks) {
 export function benchRadio(plays, tracks) {
   const { pairs, seconds, cpuSeconds, peakMb } = measure(plays, tracks);
   const scaled = (10_000_000 / plays) * (cpuSeconds / 60);
-  return [{
-    what: `what is heard together: ${plays.toLocaleString('en')} plays of ${tracks.toLocaleString('en')} tracks`,
-    figure: `${seconds.toFixed(0)} s, ${cpuSeconds.toFixed(0)} s of processor time, ${pairs.toLocaleString('en')} pairs, peak RSS ${peakMb} MB${plays < 10_000_000 ? `; 10 million plays: about ${scaled.toFixed(1)} min` : ''}`,
-    target: '10 million plays: <= 30 min on one core, <= 1 GB',
-  }];
+  return [
+    {
+      what: `what is heard together: ${plays.toLocaleString('en')} plays of ${tracks.toLocaleString('en')} tracks`,
+      figure: `${seconds.toFixed(0)} s, ${cpuSeconds.toFixed(0)} s of processor time, ${pairs.toLocaleString('en')} pairs, peak RSS ${peakMb} MB${plays < 10_000_000 ? `; 10 million plays: about ${scaled.toFixed(1)} min` : ''}`,
+      target: '10 million plays: <= 30 min on one core, <= 1 GB',
+    },
+  ];
 }
 
 if (isMain) {

@@ -38,12 +38,35 @@ async function serveOurs(folder) {
   const log = new Log('warn');
   const storage = new LocalStorage(folder, { find: async () => ({ root: folder, isReadOnly: true }) });
   const rendition = { id: 1, mime: 'audio/mpeg', disk: 'library:1', storage_key: 'track.mp3' };
-  const rights = { id: 1, visibility: 'public', publishAt: null, shareToken: null, ownerId: null, isBlocked: false, managerIds: [], isMissing: false, state: 'ready', durationMs: 0, album: null };
-  const actor = new Actor(null, [], ['music.view', 'music.play'].map((name) => ({ name, restrictions: [] })));
+  const rights = {
+    id: 1,
+    visibility: 'public',
+    publishAt: null,
+    shareToken: null,
+    ownerId: null,
+    isBlocked: false,
+    managerIds: [],
+    isMissing: false,
+    state: 'ready',
+    durationMs: 0,
+    album: null,
+  };
+  const actor = new Actor(
+    null,
+    [],
+    ['music.view', 'music.play'].map((name) => ({ name, restrictions: [] })),
+  );
   const gate = new StreamGate(new StreamSigner(SECRET), {
-    renditions: { findRendition: async () => rendition }, rights: { ofTracks: async () => [rights] }, actors: { resolve: async () => actor },
+    renditions: { findRendition: async () => rendition },
+    rights: { ofTracks: async () => [rights] },
+    actors: { resolve: async () => actor },
   });
-  const handler = new StreamHandler({ basePath: '', gate, delivery: new StreamDelivery(storage, { get: async () => 'app' }, log), log });
+  const handler = new StreamHandler({
+    basePath: '',
+    gate,
+    delivery: new StreamDelivery(storage, { get: async () => 'app' }, log),
+    log,
+  });
   return (request, response) => void handler.handle(request, response);
 }
 
@@ -69,7 +92,9 @@ function listen(handler) {
 }
 
 async function startNode(kind, folder) {
-  const child = spawn('taskset', ['-c', '0', process.execPath, fileURLToPath(import.meta.url), kind, folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn('taskset', ['-c', '0', process.execPath, fileURLToPath(import.meta.url), kind, folder], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const [{ port }] = await once(child, 'message');
   const { StreamSigner } = await streaming('stream-signature');
   return { child, url: `http://127.0.0.1:${port}/stream/1/1?${new StreamSigner(SECRET).query(GRANT)}` };
@@ -82,51 +107,96 @@ async function startNginx(folder) {
   const { port } = probe.address();
   probe.close();
   await once(probe, 'close');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
   // Started by root it would read as nobody, who may not enter the folder.
   const user = process.getuid() === 0 ? 'user root;' : '';
-  writeFileSync(join(folder, 'nginx.conf'), `${user} worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user} worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
     events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000; ${temporary}
-      types { audio/mpeg mp3; } server { listen 127.0.0.1:${port}; root ${folder}; } }`);
-  const child = spawn('taskset', ['-c', '0', 'nginx', '-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+      types { audio/mpeg mp3; } server { listen 127.0.0.1:${port}; root ${folder}; } }`,
+  );
+  const child = spawn('taskset', ['-c', '0', 'nginx', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: 'ignore',
+  });
   const url = `http://127.0.0.1:${port}/track.mp3`;
-  for (let tries = 0; tries < 100 && !(await fetch(url, { method: 'HEAD' }).catch(() => null)); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let tries = 0; tries < 100 && !(await fetch(url, { method: 'HEAD' }).catch(() => null)); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   return { child, url };
 }
 
 /** Processor time that a process and its children have used, in milliseconds (ticks of 10 ms). */
 function cpuOf(pid) {
-  const ids = [pid, ...spawnSync('pgrep', ['-P', String(pid)]).stdout.toString().split('\n').filter(Boolean)];
-  const ticks = ids.map((id) => spawnSync('cat', [`/proc/${id}/stat`]).stdout.toString().split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [0, 0]);
+  const ids = [
+    pid,
+    ...spawnSync('pgrep', ['-P', String(pid)])
+      .stdout.toString()
+      .split('\n')
+      .filter(Boolean),
+  ];
+  const ticks = ids.map(
+    (id) =>
+      spawnSync('cat', [`/proc/${id}/stat`])
+        .stdout.toString()
+        .split(') ')[1]
+        ?.split(' ')
+        .slice(11, 13)
+        .map(Number) ?? [0, 0],
+  );
   return ticks.flat().reduce((sum, value) => sum + value, 0) * 10;
 }
 
 function load(folder, server) {
   const before = cpuOf(server.child.pid);
-  const { stdout } = spawnSync('taskset', ['-c', '1', 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', join(folder, 'ranges.lua'), server.url]);
+  const { stdout } = spawnSync('taskset', [
+    '-c',
+    '1',
+    'wrk',
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '--latency',
+    '-s',
+    join(folder, 'ranges.lua'),
+    server.url,
+  ]);
   const text = stdout.toString();
   const faults = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.+)/.exec(text)?.[0];
   if (faults) throw new Error(`Answers of ${server.url} failed: ${faults}`);
   const requests = Number(/(\d+) requests in/.exec(text)?.[1]);
-  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]), p99: /99%\s+(\S+)/.exec(text)?.[1], cpu: (1_000 * (cpuOf(server.child.pid) - before)) / requests };
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+    p99: /99%\s+(\S+)/.exec(text)?.[1],
+    cpu: (1_000 * (cpuOf(server.child.pid) - before)) / requests,
+  };
 }
 
 function prepare() {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-ranges-'));
   writeFileSync(join(folder, 'track.mp3'), randomBytes(FILE_BYTES));
-  writeFileSync(join(folder, 'ranges.lua'), `math.randomseed(7)
+  writeFileSync(
+    join(folder, 'ranges.lua'),
+    `math.randomseed(7)
     request = function() local at = math.random(0, ${FILE_BYTES - RANGE_BYTES})
-      return wrk.format("GET", nil, { Range = "bytes=" .. at .. "-" .. (at + ${RANGE_BYTES - 1}) }) end`);
+      return wrk.format("GET", nil, { Range = "bytes=" .. at .. "-" .. (at + ${RANGE_BYTES - 1}) }) end`,
+  );
   return folder;
 }
 
 async function compare() {
   const folder = prepare();
-  const servers = { nginx: await startNginx(folder), bare: await startNode('--bare', folder), ours: await startNode('--ours', folder) };
+  const servers = {
+    nginx: await startNginx(folder),
+    bare: await startNode('--bare', folder),
+    ours: await startNode('--ours', folder),
+  };
   const results = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));
   try {
-    for (let round = 0; round < ROUNDS; round += 1) for (const name of Object.keys(servers)) results[name].push(load(folder, servers[name]));
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const name of Object.keys(servers)) results[name].push(load(folder, servers[name]));
   } finally {
     for (const { child } of Object.values(servers)) child.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
@@ -134,10 +204,14 @@ async function compare() {
   const middle = (name, figure) => median(results[name].map((result) => result[figure]));
   for (const name of Object.keys(results)) {
     const rounds = results[name].map((result) => Math.round(result.perSecond)).join(' ');
-    console.log(`${name.padEnd(6)} ${Math.round(middle(name, 'perSecond'))} ranges/s (${rounds}), ${Math.round(middle(name, 'cpu'))} µs CPU each, p99 ${results[name].map((result) => result.p99).join(' ')}`);
+    console.log(
+      `${name.padEnd(6)} ${Math.round(middle(name, 'perSecond'))} ranges/s (${rounds}), ${Math.round(middle(name, 'cpu'))} µs CPU each, p99 ${results[name].map((result) => result.p99).join(' ')}`,
+    );
   }
   const ratio = middle('ours', 'perSecond') / middle('nginx', 'perSecond');
-  console.log(`ours / nginx ${ratio.toFixed(2)} (target ${TARGET}): ${ratio >= TARGET ? 'met' : 'MISSED'}; bare / nginx ${(middle('bare', 'perSecond') / middle('nginx', 'perSecond')).toFixed(2)}`);
+  console.log(
+    `ours / nginx ${ratio.toFixed(2)} (target ${TARGET}): ${ratio >= TARGET ? 'met' : 'MISSED'}; bare / nginx ${(middle('bare', 'perSecond') / middle('nginx', 'perSecond')).toFixed(2)}`,
+  );
 }
 
 const [, , kind, folder] = process.argv;

@@ -14,7 +14,10 @@ async function recordTo(file, checkout = resolve(import.meta.dirname, '../..')) 
   const recorded = await record(resolve(checkout));
   writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`);
   const counts = new Map();
-  for (const { answer: { status } } of recorded) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const {
+    answer: { status },
+  } of recorded)
+    counts.set(status, (counts.get(status) ?? 0) + 1);
   const statuses = [...counts].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
   console.log(`${recorded.length} calls are in ${file}: ${statuses.join(', ')}`);
 }

@@ -22,8 +22,12 @@ const memoryMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid
 function addPeople(dataDir) {
   const database = new BetterSqlite3(join(dataDir, 'tonearm.sqlite'), { timeout: 5_000 });
   const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
-  const user = database.prepare('INSERT OR IGNORE INTO users (id, name, email, email_verified_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)');
-  const session = database.prepare('INSERT OR IGNORE INTO sessions (token_hash, user_id, is_remembered, created_at, last_active_at, expires_at) VALUES (?, ?, 1, ?, ?, ?)');
+  const user = database.prepare(
+    'INSERT OR IGNORE INTO users (id, name, email, email_verified_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const session = database.prepare(
+    'INSERT OR IGNORE INTO sessions (token_hash, user_id, is_remembered, created_at, last_active_at, expires_at) VALUES (?, ?, 1, ?, ?, ?)',
+  );
   database.transaction(() => {
     for (let person = 0; person < PEOPLE; person += 1) {
       user.run(FIRST_ID + person, `Listener ${person}`, `socket${person}@example.net`, now, now, now);
@@ -35,7 +39,12 @@ function addPeople(dataDir) {
 
 function connect(url, person) {
   return new Promise((resolve, reject) => {
-    const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { Cookie: `tonearm_session=${tokenOf(person)}` } });
+    const socket = io(url, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { Cookie: `tonearm_session=${tokenOf(person)}` },
+    });
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', reject);
   });
@@ -44,9 +53,11 @@ function connect(url, person) {
 async function openAll(url) {
   const sockets = [];
   const queue = Array.from({ length: PEOPLE * EACH }, (_, at) => at % PEOPLE);
-  await Promise.all(Array.from({ length: LANES }, async () => {
-    while (queue.length > 0) sockets.push(await connect(url, queue.pop()));
-  }));
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      while (queue.length > 0) sockets.push(await connect(url, queue.pop()));
+    }),
+  );
   return sockets;
 }
 
@@ -60,15 +71,22 @@ export async function stormSockets({ url, pid, dataDir, rounds }) {
   for (let round = 0; round < rounds; round += 1) {
     const since = performance.now();
     const sockets = await openAll(url);
-    isCapped &&= await connect(url, 0).then(() => false, () => true);
+    isCapped &&= await connect(url, 0).then(
+      () => false,
+      () => true,
+    );
     await sleep(1_000);
     open = memoryMb(pid);
-    console.log(`sockets: round ${round + 1}, ${sockets.length} opened in ${Math.round(performance.now() - since - 1_000)} ms, server at ${Math.round(open)} MB`);
+    console.log(
+      `sockets: round ${round + 1}, ${sockets.length} opened in ${Math.round(performance.now() - since - 1_000)} ms, server at ${Math.round(open)} MB`,
+    );
     for (const socket of sockets) socket.disconnect();
     await sleep(2_000);
     after.push(memoryMb(pid));
   }
   const growth = after.at(-1) / after[Math.min(1, rounds - 1)];
-  console.log(`sockets: idle ${Math.round(idle)} MB, ${PEOPLE * EACH} open ${Math.round(open)} MB, after each round ${after.map(Math.round).join(', ')} MB, one more than ${EACH} a person ${isCapped ? 'refused' : 'LET IN'}`);
+  console.log(
+    `sockets: idle ${Math.round(idle)} MB, ${PEOPLE * EACH} open ${Math.round(open)} MB, after each round ${after.map(Math.round).join(', ')} MB, one more than ${EACH} a person ${isCapped ? 'refused' : 'LET IN'}`,
+  );
   return isCapped && growth < GROWTH_MAX;
 }

@@ -21,18 +21,74 @@ const FLAGS = ['--max-semi-space-size=512', '--min-semi-space-size=512'];
 const ROUNDS = 9;
 const SEEDED = 5_000;
 const MANY = 1_000;
-const TIMES = { 'insert one': 200, [`insert ${MANY}`]: 3, 'find by id': 300, 'find 50 by ids': 100, 'update by id': 200 };
+const TIMES = {
+  'insert one': 200,
+  [`insert ${MANY}`]: 3,
+  'find by id': 300,
+  'find 50 by ids': 100,
+  'update by id': 200,
+};
 
 let serial = 0;
 const now = new Date('2026-05-06T07:08:09.123Z');
 const text = (time) => time.toISOString().replace('T', ' ').replace('Z', '');
 const TABLES = {
-  users: { entity: UserEntity, row: () => ({ name: 'Somebody', email: `${(serial += 1)}@example.org`, first_name: 'Some', last_name: 'Body', email_verified_at: now, permissions: [], created_at: now, updated_at: now }), changed: 'first_name' },
-  comments: { entity: CommentEntity, row: () => ({ commentable_type: 'track', commentable_id: 1, user_id: null, parent_id: null, depth: 1, content: 'Well done', mentions: [], position_ms: (serial += 1), created_at: now, updated_at: now }), changed: 'content' },
-  channels: { entity: ChannelEntity, row: () => ({ name: 'Channel', slug: `c${(serial += 1)}`, type: 'channel', visibility: 'public', listed: true, internal: false, content_type: 'albums', config: { content_type: 'albums' }, created_at: now, updated_at: now }), changed: 'name' },
+  users: {
+    entity: UserEntity,
+    row: () => ({
+      name: 'Somebody',
+      email: `${(serial += 1)}@example.org`,
+      first_name: 'Some',
+      last_name: 'Body',
+      email_verified_at: now,
+      permissions: [],
+      created_at: now,
+      updated_at: now,
+    }),
+    changed: 'first_name',
+  },
+  comments: {
+    entity: CommentEntity,
+    row: () => ({
+      commentable_type: 'track',
+      commentable_id: 1,
+      user_id: null,
+      parent_id: null,
+      depth: 1,
+      content: 'Well done',
+      mentions: [],
+      position_ms: (serial += 1),
+      created_at: now,
+      updated_at: now,
+    }),
+    changed: 'content',
+  },
+  channels: {
+    entity: ChannelEntity,
+    row: () => ({
+      name: 'Channel',
+      slug: `c${(serial += 1)}`,
+      type: 'channel',
+      visibility: 'public',
+      listed: true,
+      internal: false,
+      content_type: 'albums',
+      config: { content_type: 'albums' },
+      created_at: now,
+      updated_at: now,
+    }),
+    changed: 'name',
+  },
 };
 
-const stored = (value) => (value instanceof Date ? text(value) : typeof value === 'boolean' ? Number(value) : value !== null && typeof value === 'object' ? JSON.stringify(value) : value);
+const stored = (value) =>
+  value instanceof Date
+    ? text(value)
+    : typeof value === 'boolean'
+      ? Number(value)
+      : value !== null && typeof value === 'object'
+        ? JSON.stringify(value)
+        : value;
 
 class Ways extends Repository {
   of(name) {
@@ -47,10 +103,20 @@ class Ways extends Repository {
     return {
       'by hand': {
         'insert one': () => this.insertMany(name, columns, [Object.values(row()).map(stored)]),
-        [`insert ${MANY}`]: (rows) => this.insertMany(name, columns, rows.map((each) => Object.values(each).map(stored))),
+        [`insert ${MANY}`]: (rows) =>
+          this.insertMany(
+            name,
+            columns,
+            rows.map((each) => Object.values(each).map(stored)),
+          ),
         'find by id': (id) => this.row(`${select} = ?`, [id]),
-        'find 50 by ids': (id) => this.rows(`${select} IN ${fifty}`, Array.from({ length: 50 }, (_, n) => id + n)),
-        'update by id': (id) => this.write(`UPDATE ${name} SET ${changed} = ?, updated_at = ? WHERE id = ?`, ['new', text(now), id]),
+        'find 50 by ids': (id) =>
+          this.rows(
+            `${select} IN ${fifty}`,
+            Array.from({ length: 50 }, (_, n) => id + n),
+          ),
+        'update by id': (id) =>
+          this.write(`UPDATE ${name} SET ${changed} = ?, updated_at = ? WHERE id = ?`, ['new', text(now), id]),
       },
       table: {
         'insert one': () => table.insert(row()),
@@ -70,11 +136,30 @@ class Ways extends Repository {
         'update by id': (id) => manager().update(entity, { id }, { [changed]: 'new', updated_at: now }),
       },
       'TypeORM, raw rows': {
-        'insert one': () => manager().createQueryBuilder().insert().into(entity).values(row()).updateEntity(false).execute(),
-        [`insert ${MANY}`]: (rows) => manager().createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute(),
-        'find by id': (id) => orm.createQueryBuilder(entity, 'e').select(list.map((column) => `e.${column}`)).where({ id }).getRawMany(),
-        'find 50 by ids': (id) => orm.createQueryBuilder(entity, 'e').select(list.map((column) => `e.${column}`)).where({ id: In(Array.from({ length: 50 }, (_, n) => id + n)) }).getRawMany(),
-        'update by id': (id) => manager().createQueryBuilder().update(entity).set({ [changed]: 'new', updated_at: now }).where({ id }).updateEntity(false).execute(),
+        'insert one': () =>
+          manager().createQueryBuilder().insert().into(entity).values(row()).updateEntity(false).execute(),
+        [`insert ${MANY}`]: (rows) =>
+          manager().createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute(),
+        'find by id': (id) =>
+          orm
+            .createQueryBuilder(entity, 'e')
+            .select(list.map((column) => `e.${column}`))
+            .where({ id })
+            .getRawMany(),
+        'find 50 by ids': (id) =>
+          orm
+            .createQueryBuilder(entity, 'e')
+            .select(list.map((column) => `e.${column}`))
+            .where({ id: In(Array.from({ length: 50 }, (_, n) => id + n)) })
+            .getRawMany(),
+        'update by id': (id) =>
+          manager()
+            .createQueryBuilder()
+            .update(entity)
+            .set({ [changed]: 'new', updated_at: now })
+            .where({ id })
+            .updateEntity(false)
+            .execute(),
       },
     };
   }
@@ -85,11 +170,16 @@ const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 
 async function round(unit, work, what, rowsOf) {
   const times = TIMES[what];
-  const given = Array.from({ length: times }, (_, n) => (what === `insert ${MANY}` ? rowsOf() : 1 + (n * 37) % (SEEDED - 50)));
+  const given = Array.from({ length: times }, (_, n) =>
+    what === `insert ${MANY}` ? rowsOf() : 1 + ((n * 37) % (SEEDED - 50)),
+  );
   const loop = async () => {
     const [heap, from] = [process.memoryUsage().heapUsed, performance.now()];
     for (const each of given) await work(each);
-    return { us: ((performance.now() - from) * 1000) / times, kB: (process.memoryUsage().heapUsed - heap) / 1024 / times };
+    return {
+      us: ((performance.now() - from) * 1000) / times,
+      kB: (process.memoryUsage().heapUsed - heap) / 1024 / times,
+    };
   };
   return isWrite(what) ? await unit.run('bench', loop) : await loop();
 }
@@ -102,7 +192,12 @@ async function compare(unit, ways, rowsOf) {
     for (let at = 0; at < ROUNDS; at += 1) {
       for (const way of Object.keys(ways)) figures[way].push(await round(unit, ways[way][what], what, rowsOf));
     }
-    found[what] = Object.fromEntries(Object.entries(figures).map(([way, all]) => [way, { us: median(all.map(({ us }) => us)), kB: median(all.map(({ kB }) => kB)) }]));
+    found[what] = Object.fromEntries(
+      Object.entries(figures).map(([way, all]) => [
+        way,
+        { us: median(all.map(({ us }) => us)), kB: median(all.map(({ kB }) => kB)) },
+      ]),
+    );
   }
   return found;
 }
@@ -117,7 +212,8 @@ async function measure(databaseUrl) {
     for (const [name, { row }] of Object.entries(TABLES)) {
       const rowsOf = (count = MANY) => Array.from({ length: count }, row);
       const mine = ways.of(name);
-      for (let at = 0; at < SEEDED; at += MANY) await unit.run('seed', () => mine['by hand'][`insert ${MANY}`](rowsOf()));
+      for (let at = 0; at < SEEDED; at += MANY)
+        await unit.run('seed', () => mine['by hand'][`insert ${MANY}`](rowsOf()));
       found[name] = await compare(unit, mine, rowsOf);
     }
   } finally {
@@ -129,12 +225,23 @@ async function measure(databaseUrl) {
 
 /** Rows of figures for one database; `databaseUrl` null is SQLite. */
 export function benchStatements(databaseUrl) {
-  const found = JSON.parse(execFileSync(process.execPath, [...FLAGS, import.meta.filename, databaseUrl ?? '', 'figures'], { encoding: 'utf8' }));
-  return Object.entries(found).flatMap(([name, operations]) => Object.entries(operations).map(([what, ways]) => {
-    const { us: hand } = ways['by hand'];
-    const figure = Object.entries(ways).map(([way, { us, kB }]) => `${way} ${us.toFixed(0)} µs${way === 'by hand' ? '' : ` (× ${(us / hand).toFixed(2)})`}, ${kB.toFixed(1)} kB`).join('; ');
-    return { what: `${databaseUrl ? 'MariaDB' : 'SQLite'}: ${name}, ${what}`, figure };
-  }));
+  const found = JSON.parse(
+    execFileSync(process.execPath, [...FLAGS, import.meta.filename, databaseUrl ?? '', 'figures'], {
+      encoding: 'utf8',
+    }),
+  );
+  return Object.entries(found).flatMap(([name, operations]) =>
+    Object.entries(operations).map(([what, ways]) => {
+      const { us: hand } = ways['by hand'];
+      const figure = Object.entries(ways)
+        .map(
+          ([way, { us, kB }]) =>
+            `${way} ${us.toFixed(0)} µs${way === 'by hand' ? '' : ` (× ${(us / hand).toFixed(2)})`}, ${kB.toFixed(1)} kB`,
+        )
+        .join('; ');
+      return { what: `${databaseUrl ? 'MariaDB' : 'SQLite'}: ${name}, ${what}`, figure };
+    }),
+  );
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -25,15 +25,16 @@ function start(place) {
     lines.push(line);
     for (const look of waiting) look();
   });
-  const said = (beginning) => new Promise((resolve, reject) => {
-    const look = () => {
-      const line = lines.find((one) => one.startsWith(beginning));
-      if (line !== undefined) resolve(line);
-    };
-    waiting.add(look);
-    void ended.then(([code]) => reject(new Error(`It ended with ${code} before it said ${beginning}.`)));
-    look();
-  });
+  const said = (beginning) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const line = lines.find((one) => one.startsWith(beginning));
+        if (line !== undefined) resolve(line);
+      };
+      waiting.add(look);
+      void ended.then(([code]) => reject(new Error(`It ended with ${code} before it said ${beginning}.`)));
+      look();
+    });
   return { child, ended, said, lines };
 }
 
@@ -50,16 +51,28 @@ async function killWhileEmitting(name, place) {
     acknowledged.push(...lines.filter((line) => line.startsWith('rung ')));
   }
   const { ended, said } = start({ ...place, isEmitting: false });
-  const { rung, calls, echoes, missed, unheardOf, twice, dead } = JSON.parse((await said('figures ')).slice('figures '.length));
+  const { rung, calls, echoes, missed, unheardOf, twice, dead } = JSON.parse(
+    (await said('figures ')).slice('figures '.length),
+  );
   await ended;
   const lost = Math.max(0, acknowledged.length - rung);
-  console.log(`events (${name}): ${KILLS} kills, ${rung} kept, ${lost} lost, two listeners ran ${calls} times with ${echoes} effects; ${missed} missed, ${twice} twice, ${unheardOf} of nothing, ${dead} given up`);
+  console.log(
+    `events (${name}): ${KILLS} kills, ${rung} kept, ${lost} lost, two listeners ran ${calls} times with ${echoes} effects; ${missed} missed, ${twice} twice, ${unheardOf} of nothing, ${dead} given up`,
+  );
   return rung > 0 && lost + missed + twice + unheardOf + dead === 0 && echoes === 2 * rung;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tonearm-events-'));
-const given = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL ? { databaseUrl: process.env.TEST_DATABASE_URL, redisUrl: process.env.TEST_REDIS_URL, missing: [], stop: () => undefined } : null;
-const services = given ?? await startServices();
+const given =
+  process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
+    ? {
+        databaseUrl: process.env.TEST_DATABASE_URL,
+        redisUrl: process.env.TEST_REDIS_URL,
+        missing: [],
+        stop: () => undefined,
+      }
+    : null;
+const services = given ?? (await startServices());
 const schema = `torture_events_${process.pid}`;
 const query = async (sql) => {
   const connection = await createConnection({ uri: services.databaseUrl });
@@ -73,7 +86,12 @@ try {
   else {
     await query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4`);
     const databaseUrl = Object.assign(new URL(services.databaseUrl), { pathname: `/${schema}` }).toString();
-    isSafeScaled = await killWhileEmitting('MariaDB and Redis', { folder, databaseUrl, redisUrl: services.redisUrl, queueName: schema });
+    isSafeScaled = await killWhileEmitting('MariaDB and Redis', {
+      folder,
+      databaseUrl,
+      redisUrl: services.redisUrl,
+      queueName: schema,
+    });
     await query(`DROP DATABASE ${schema}`);
   }
   process.exitCode = isSafeAlone && isSafeScaled ? 0 : 1;

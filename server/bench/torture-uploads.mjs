@@ -28,7 +28,10 @@ const blockOf = (number) => {
 };
 
 async function start(dataDir) {
-  const child = spawn(process.execPath, [fileURLToPath(dist('main.js'))], { env: { ...env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [fileURLToPath(dist('main.js'))], {
+    env: { ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   process.once('exit', () => child.kill('SIGKILL'));
@@ -63,9 +66,16 @@ async function hashOfFile(path) {
 
 /** What the sweep of the day after leaves. */
 async function sweep(dataDir) {
-  const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { UploadSweeper }] = await Promise.all(
-    [import('@nestjs/core'), ...['app.module.js', 'core/config/config.js', 'core/config/config.schema.js', 'modules/uploads/index.js'].map((file) => import(new URL(`../compiled/${file}`, import.meta.url)))]);
-  const app = await NestFactory.createApplicationContext(AppModule.withConfig(completeConfig(readConfig({ ...env, DATA_DIR: dataDir }))), { logger: false, abortOnError: false });
+  const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { UploadSweeper }] = await Promise.all([
+    import('@nestjs/core'),
+    ...['app.module.js', 'core/config/config.js', 'core/config/config.schema.js', 'modules/uploads/index.js'].map(
+      (file) => import(new URL(`../compiled/${file}`, import.meta.url)),
+    ),
+  ]);
+  const app = await NestFactory.createApplicationContext(
+    AppModule.withConfig(completeConfig(readConfig({ ...env, DATA_DIR: dataDir }))),
+    { logger: false, abortOnError: false },
+  );
   await app.get(UploadSweeper).sweep(Date.now() + SWEPT_AFTER_MS);
   await app.close();
 }
@@ -93,14 +103,18 @@ async function sendUnderFire(dataDir, { kills, size }) {
     if (offset < seen) lost += 1;
     const until = Math.min(size, Math.ceil((size * (round + 1)) / (kills - 1)));
     const sending = offset < until ? sendTus(at, admin, { size, offset, end: until, blockOf }) : finish(at, admin);
-    const outcome = sending.then(({ status }) => status, () => null);
+    const outcome = sending.then(
+      ({ status }) => status,
+      () => null,
+    );
     await sleep(Math.random() * 120);
     await kill(server);
     // What was acknowledged must be there after it.
     seen = (await outcome) === 204 ? until : offset;
     server = await start(dataDir);
   }
-  for (let offset = await tusOffset(at, admin); offset < size; offset = await tusOffset(at, admin)) await sendTus(at, admin, { size, offset, blockOf });
+  for (let offset = await tusOffset(at, admin); offset < size; offset = await tusOffset(at, admin))
+    await sendTus(at, admin, { size, offset, blockOf });
   const answers = await Promise.all([finish(at, admin), finish(at, admin)]);
   await kill(server);
   return { lost, ids: new Set(answers.map(({ status, body }) => `${status} ${body.fileEntry?.id}`)) };
@@ -112,9 +126,14 @@ export async function killWhileUploading(folder, { kills, megabytes }) {
   const { lost, ids } = await sendUnderFire(dataDir, { kills, size });
   await sweep(dataDir);
   const { entries, open, integrity, temporary, stored } = stateOf(dataDir);
-  const isWhole = entries.length === 1 && stored.length === 1 && await hashOfFile(join(dataDir, 'private/uploads', entries[0].file_name)) === hashOfSong(size);
+  const isWhole =
+    entries.length === 1 &&
+    stored.length === 1 &&
+    (await hashOfFile(join(dataDir, 'private/uploads', entries[0].file_name))) === hashOfSong(size);
   const left = open + temporary.length + stored.length - 1;
-  console.log(`uploads: ${kills} kills in ${megabytes} MB, ${lost} times something acknowledged was gone, the file is ${isWhole ? 'whole' : 'BROKEN'}, ${left} left over, integrity ${integrity}`);
+  console.log(
+    `uploads: ${kills} kills in ${megabytes} MB, ${lost} times something acknowledged was gone, the file is ${isWhole ? 'whole' : 'BROKEN'}, ${left} left over, integrity ${integrity}`,
+  );
   return isWhole && lost === 0 && left === 0 && ids.size === 1 && integrity === 'ok';
 }
 
@@ -137,17 +156,30 @@ export async function uploadToFullDisk(folder) {
   const { status, body } = await finish(at, admin);
   const again = await sendPlain(server.url, admin, MEGABYTE);
   await kill(server);
-  const isWhole = status === 201 && await hashOfFile(join(dataDir, 'private/uploads', body.fileEntry.file_name)) === hashOfSong(size);
+  const isWhole =
+    status === 201 &&
+    (await hashOfFile(join(dataDir, 'private/uploads', body.fileEntry.file_name))) === hashOfSong(size);
   const texts = [form, piece].map(({ status: code, text }) => `${code} ${JSON.parse(text).message}`);
-  console.log(`full disk: a form ${texts[0]}; a piece ${texts[1]}; ${temporary} temporary, went on at ${offset}, the file is ${isWhole ? 'whole' : 'BROKEN'}`);
-  return texts.every((text) => text === '507 The server has no room left. Please try again later.') && temporary === 1 && rest.status === 204 && isWhole && again.status === 201;
+  console.log(
+    `full disk: a form ${texts[0]}; a piece ${texts[1]}; ${temporary} temporary, went on at ${offset}, the file is ${isWhole ? 'whole' : 'BROKEN'}`,
+  );
+  return (
+    texts.every((text) => text === '507 The server has no room left. Please try again later.') &&
+    temporary === 1 &&
+    rest.status === 204 &&
+    isWhole &&
+    again.status === 201
+  );
 }
 
 if (process.argv[1] === import.meta.filename) {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-uploads-'));
   try {
     const isFullSafe = await uploadToFullDisk(folder);
-    const isKillSafe = await killWhileUploading(folder, { kills: Number(process.argv[2] ?? 50), megabytes: Number(process.argv[3] ?? 200) });
+    const isKillSafe = await killWhileUploading(folder, {
+      kills: Number(process.argv[2] ?? 50),
+      megabytes: Number(process.argv[3] ?? 200),
+    });
     process.exitCode = isFullSafe && isKillSafe ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });

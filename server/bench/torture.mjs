@@ -30,7 +30,10 @@ function open(dataDir) {
 
 async function start(dataDir) {
   const since = performance.now();
-  const child = spawn(process.execPath, [dist('main.js')], { env: { ...env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [dist('main.js')], {
+    env: { ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   while (!(await fetch(`http://127.0.0.1:${PORT}/api/v1/health`).catch(() => null))?.ok) await sleep(10);
   return { child, readyMs: performance.now() - since };
 }
@@ -40,7 +43,14 @@ async function writePlays(trackId, acknowledged) {
   for (;;) {
     const id = randomUUID();
     const body = JSON.stringify({ track_id: trackId, client_id: id });
-    const answer = await fetch(`http://127.0.0.1:${PORT}/api/v1/plays`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` }, body }).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${PORT}/api/v1/plays`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+      },
+      body,
+    }).catch(() => null);
     if (!answer) return;
     if (answer.status === 201) acknowledged.push(id);
   }
@@ -63,20 +73,30 @@ async function killWhileWriting(dataDir) {
   const lost = acknowledged.filter((id) => !kept.has(id)).length;
   const integrity = database.pragma('integrity_check', { simple: true });
   database.close();
-  console.log(`plays: ${ROUNDS} kills, ${acknowledged.length} acknowledged, ${lost} lost, integrity ${integrity}, slowest restart ${Math.round(slowest)} ms`);
+  console.log(
+    `plays: ${ROUNDS} kills, ${acknowledged.length} acknowledged, ${lost} lost, integrity ${integrity}, slowest restart ${Math.round(slowest)} ms`,
+  );
   return lost === 0 && integrity === 'ok';
 }
 
 function importMusic(dataDir, music) {
-  return spawn(process.execPath, [dist('cli/import.js'), music, '--no-covers'], { env: { ...env, DATA_DIR: dataDir }, stdio: 'ignore' });
+  return spawn(process.execPath, [dist('cli/import.js'), music, '--no-covers'], {
+    env: { ...env, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
 }
 
 /** What an import leaves, without ids and times. */
 function state(dataDir) {
   const database = open(dataDir);
   const all = (sql) => JSON.stringify(database.prepare(sql).raw().all());
-  const rows = all('SELECT t.name, t.number, t.duration_ms, a.name, t.listed FROM tracks t LEFT JOIN albums a ON a.id = t.album_id ORDER BY 4, 2, 1')
-    + all('SELECT name, tracks_count, duration_ms, listed FROM albums ORDER BY 1, 2') + all('SELECT name, tracks_count, albums_count FROM artists ORDER BY 1') + all('SELECT path, fingerprint FROM library_files ORDER BY 1');
+  const rows =
+    all(
+      'SELECT t.name, t.number, t.duration_ms, a.name, t.listed FROM tracks t LEFT JOIN albums a ON a.id = t.album_id ORDER BY 4, 2, 1',
+    ) +
+    all('SELECT name, tracks_count, duration_ms, listed FROM albums ORDER BY 1, 2') +
+    all('SELECT name, tracks_count, albums_count FROM artists ORDER BY 1') +
+    all('SELECT path, fingerprint FROM library_files ORDER BY 1');
   database.close();
   return rows;
 }
@@ -116,9 +136,20 @@ async function openSockets(dataDir) {
 
 async function killWhileTranscoding() {
   const library = fileURLToPath(new URL('../demo/library/', import.meta.url));
-  const files = readdirSync(library, { recursive: true }).filter((name) => /\.(flac|mp3|ogg|opus|m4a)$/.test(name)).sort().slice(0, SONGS).map((name) => join(library, name));
-  const { kills, renditions, faults } = await killWhileProcessing({ dataDir: join(folder, 'processing'), port: Number(PORT), files, kills: ROUNDS });
-  console.log(`processing: ${files.length} songs, killed ${kills} times, ${renditions} renditions, ${faults.length} faults`);
+  const files = readdirSync(library, { recursive: true })
+    .filter((name) => /\.(flac|mp3|ogg|opus|m4a)$/.test(name))
+    .sort()
+    .slice(0, SONGS)
+    .map((name) => join(library, name));
+  const { kills, renditions, faults } = await killWhileProcessing({
+    dataDir: join(folder, 'processing'),
+    port: Number(PORT),
+    files,
+    kills: ROUNDS,
+  });
+  console.log(
+    `processing: ${files.length} songs, killed ${kills} times, ${renditions} renditions, ${faults.length} faults`,
+  );
   for (const fault of faults) console.log(`  ${fault}`);
   return faults.length === 0;
 }
@@ -130,9 +161,18 @@ try {
   const arePlaysSafe = await killWhileWriting(join(folder, 'whole'));
   const areSocketsSafe = await openSockets(join(folder, 'whole'));
   const isProcessingSafe = await killWhileTranscoding();
-  const areUploadsSafe = spawnSync(process.execPath, [fileURLToPath(new URL('./torture-uploads.mjs', import.meta.url)), String(ROUNDS), String(UPLOAD_MB)], { stdio: 'inherit' }).status === 0;
-  const areEventsSafe = spawnSync(process.execPath, [fileURLToPath(new URL('./torture-events.mjs', import.meta.url)), String(ROUNDS)], { stdio: 'inherit' }).status === 0;
-  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe && areUploadsSafe && areEventsSafe ? 0 : 1;
+  const areUploadsSafe =
+    spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL('./torture-uploads.mjs', import.meta.url)), String(ROUNDS), String(UPLOAD_MB)],
+      { stdio: 'inherit' },
+    ).status === 0;
+  const areEventsSafe =
+    spawnSync(process.execPath, [fileURLToPath(new URL('./torture-events.mjs', import.meta.url)), String(ROUNDS)], {
+      stdio: 'inherit',
+    }).status === 0;
+  process.exitCode =
+    isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe && areUploadsSafe && areEventsSafe ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

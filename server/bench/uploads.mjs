@@ -17,8 +17,14 @@ const CHUNK = 5 * MEGABYTE;
 const ROUNDS = 3;
 const IDLE_MS = 4_000;
 
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
-const cpuOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
+const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+const cpuOf = (pid) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .split(') ')[1]
+    .split(' ')
+    .slice(11, 13)
+    .reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
 const rssOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1_024;
 
 /** Megabytes a second, the best of some rounds, and the server's processor time for a megabyte. */
@@ -48,16 +54,24 @@ async function throughput(server, admin) {
   const plain = await speed(server, async () => {
     const { status, text } = await sendPlain(server.url, admin, size);
     if (status !== 201) throw new Error(`The form was refused: ${status} ${text}`);
-    return { forget: () => admin.send('/api/v1/file-entries/delete', { entryIds: [JSON.parse(text).fileEntry.id], deleteForever: true }) };
+    return {
+      forget: () =>
+        admin.send('/api/v1/file-entries/delete', { entryIds: [JSON.parse(text).fileEntry.id], deleteForever: true }),
+    };
   });
-  const tus = async (send) => await speed(server, async () => {
-    const at = await beginTus(server.url, admin, size);
-    await send(at);
-    return { forget: () => drop(at, admin) };
-  });
+  const tus = async (send) =>
+    await speed(server, async () => {
+      const at = await beginTus(server.url, admin, size);
+      await send(at);
+      return { forget: () => drop(at, admin) };
+    });
   const whole = await tus((at) => sendTus(at, admin, { size, offset: 0 }));
   const chunked = await tus((at) => sendChunks(at, admin, size));
-  const row = (what, { best, cpu }) => ({ what: `${LARGE} MB ${what}`, figure: `${Math.round(best)} MB/s, ${cpu.toFixed(2)} ms CPU a MB`, target: '>= 300 MB/s' });
+  const row = (what, { best, cpu }) => ({
+    what: `${LARGE} MB ${what}`,
+    figure: `${Math.round(best)} MB/s, ${cpu.toFixed(2)} ms CPU a MB`,
+    target: '>= 300 MB/s',
+  });
   return [row('in a form', plain), row('by tus, one piece', whole), row('by tus, pieces of 5 MB', chunked)];
 }
 
@@ -75,9 +89,21 @@ async function crowd(server, admin) {
   await Promise.all(uploads.map((at) => drop(at, admin)));
   const [before, during] = [percentile(idle, 0.95), percentile(busy, 0.95)];
   return [
-    { what: `${CLIENTS} clients with ${EACH} MB each at once`, figure: `${Math.round((CLIENTS * EACH) / seconds)} MB/s together`, target: '' },
-    { what: 'memory of the server meanwhile', figure: `+${Math.round(peak - rssBefore)} MB (peak ${Math.round(peak)})`, target: '< +150 MB' },
-    { what: "other calls' p95 meanwhile", figure: `${during.toFixed(1)} ms, idle ${before.toFixed(1)} ms: ${(during / before).toFixed(1)} x`, target: '< 3 x' },
+    {
+      what: `${CLIENTS} clients with ${EACH} MB each at once`,
+      figure: `${Math.round((CLIENTS * EACH) / seconds)} MB/s together`,
+      target: '',
+    },
+    {
+      what: 'memory of the server meanwhile',
+      figure: `+${Math.round(peak - rssBefore)} MB (peak ${Math.round(peak)})`,
+      target: '< +150 MB',
+    },
+    {
+      what: "other calls' p95 meanwhile",
+      figure: `${during.toFixed(1)} ms, idle ${before.toFixed(1)} ms: ${(during / before).toFixed(1)} x`,
+      target: '< 3 x',
+    },
   ];
 }
 
@@ -88,7 +114,7 @@ export async function benchUploads() {
   try {
     while (!server.output().includes('is ready on')) await sleep(20);
     const { admin } = await signInAdmin(server);
-    return [...await throughput(server, admin), ...await crowd(server, admin)];
+    return [...(await throughput(server, admin)), ...(await crowd(server, admin))];
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

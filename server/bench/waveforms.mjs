@@ -13,7 +13,11 @@ const LONG_S = 3_600;
 /** The demo pieces last about this long each. */
 const PIECE_S = 38;
 
-const songs = (ending) => readdirSync(LIBRARY, { recursive: true }).filter((name) => name.endsWith(ending)).sort().map((name) => join(LIBRARY, name));
+const songs = (ending) =>
+  readdirSync(LIBRARY, { recursive: true })
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => join(LIBRARY, name));
 
 async function write(path, parts) {
   const out = createWriteStream(path);
@@ -47,7 +51,7 @@ function* wavOfNoise(seconds) {
     const bytes = Buffer.alloc(RATE * 4);
     for (let at = 0; at < bytes.length; at += 2) {
       state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
-      bytes.writeInt16LE((state >> 15) - 32_768 >> 2, at);
+      bytes.writeInt16LE(((state >> 15) - 32_768) >> 2, at);
     }
     yield bytes;
   }
@@ -69,7 +73,11 @@ export async function benchWaveforms() {
     const used = process.cpuUsage(cpu);
     const audioMs = outcome.analysis.durationMs;
     const times = (ms) => Math.round(audioMs / ms);
-    rows.push({ what: `decode and measure ${what}`, figure: `${times(performance.now() - startedAt)} x real time, ${times((used.user + used.system) / 1_000)} x by processor time (${((used.user + used.system) / 1e6).toFixed(1)} s), peak RSS ${Math.round(peak / 1e6)} MB`, target });
+    rows.push({
+      what: `decode and measure ${what}`,
+      figure: `${times(performance.now() - startedAt)} x real time, ${times((used.user + used.system) / 1_000)} x by processor time (${((used.user + used.system) / 1e6).toFixed(1)} s), peak RSS ${Math.round(peak / 1e6)} MB`,
+      target,
+    });
   };
   try {
     await measure('5 min of mp3', await write(join(folder, 'short.mp3'), joinedSongs(SHORT_S)), '>= 200 x');

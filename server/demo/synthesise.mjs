@@ -29,9 +29,14 @@ function numbered(album, counter) {
     const number = sameDisc.indexOf(track) + 1;
     const prefix = `${discs > 1 ? `${discOf(track)}-` : ''}${String(number).padStart(2, '0')}`;
     return {
-      ...track, number, of: sameDisc.length, disc: discOf(track), discs,
+      ...track,
+      number,
+      of: sameDisc.length,
+      disc: discOf(track),
+      discs,
       isrc: `QZTNA${album.date.slice(2, 4)}${String(counter.next()).padStart(5, '0')}`,
-      bpm: track.music.beatsPerMinute ?? track.music.bpm, file: `${prefix} ${safe(track.title)}.${album.format}`,
+      bpm: track.music.beatsPerMinute ?? track.music.bpm,
+      file: `${prefix} ${safe(track.title)}.${album.format}`,
     };
   });
 }
@@ -61,7 +66,9 @@ async function make(album, { folder, pictures, counter }) {
   for (const track of tracks) {
     write(tagsOf({ ...track, gain: gains(track.measured, all) }, { ...album, picture }), track.path, album.format);
     const kilobytes = Math.round(statSync(track.path).size / 1000);
-    process.stdout.write(`${album.artist} – ${album.title} – ${track.file}  ${track.measured.seconds.toFixed(1)} s, ${kilobytes} kB\n`);
+    process.stdout.write(
+      `${album.artist} – ${album.title} – ${track.file}  ${track.measured.seconds.toFixed(1)} s, ${kilobytes} kB\n`,
+    );
   }
 }
 

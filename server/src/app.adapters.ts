@@ -57,10 +57,14 @@ const HUMAN_CHECKS: Record<HumanCheckOptions['driver'], (options: HumanCheckOpti
 export const ADAPTERS = {
   /** REDIS_URL: Bull; otherwise the jobs table of whatever database there is. */
   queue: ({ config, database, unit, log }: Ground): Queue =>
-    (config.redisUrl ? new BullQueue(config.redisUrl, database, unit, log) : new EmbeddedQueue(database, unit, log)),
+    config.redisUrl ? new BullQueue(config.redisUrl, database, unit, log) : new EmbeddedQueue(database, unit, log),
   /** REDIS_URL: shared by all processes; otherwise this process's memory, with limits that a restart does not forget. */
   cache: async ({ config, log }: Pick<Ground, 'config' | 'log'>): Promise<Cache> => {
-    if (!config.redisUrl) return new MemoryCache({ countersFile: join(config.dataDir, 'limits.json'), warn: (message, error) => log.warn(message, error) });
+    if (!config.redisUrl)
+      return new MemoryCache({
+        countersFile: join(config.dataDir, 'limits.json'),
+        warn: (message, error) => log.warn(message, error),
+      });
     // Imported only where it is used: the client weighs several megabytes.
     const { RedisCache } = await import('./adapters/cache/redis/redis-cache.js');
     return new RedisCache(config.redisUrl, (error) => log.warn('Redis', error));
@@ -85,13 +89,15 @@ export const ADAPTERS = {
   humanCheck: (options: HumanCheckOptions, log: Log): HumanCheck => HUMAN_CHECKS[options.driver](options, log),
   /** The full text of whatever database there is. */
   search: ({ database, unit }: Pick<Ground, 'database' | 'unit'>): SearchIndex =>
-    (database.dialect === 'sqlite' ? new SqliteSearchIndex(database, unit) : new MysqlSearchIndex(database, unit)),
+    database.dialect === 'sqlite' ? new SqliteSearchIndex(database, unit) : new MysqlSearchIndex(database, unit),
   /** GEO_DATABASE: a file of places by address; without it places stay empty. */
   placeFinder: (config: AppConfig, log: Log): PlaceFinder => new MmdbPlaceFinder(config.geoDatabase, log),
 };
 
 /** What an administrator may choose: of these there are adapters. */
 export const DRIVERS: OfferedDrivers = {
-  'mail.driver': Object.keys(mailDrivers(new Log('silent'))), 'recaptcha.driver': Object.keys(HUMAN_CHECKS),
-  'uploads.uploads_driver': STORAGE_DRIVERS, 'uploads.public_driver': STORAGE_DRIVERS,
+  'mail.driver': Object.keys(mailDrivers(new Log('silent'))),
+  'recaptcha.driver': Object.keys(HUMAN_CHECKS),
+  'uploads.uploads_driver': STORAGE_DRIVERS,
+  'uploads.public_driver': STORAGE_DRIVERS,
 };

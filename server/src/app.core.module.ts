@@ -71,58 +71,152 @@ import { LibraryDisks } from './modules/catalogue/music/library-disks/index.js';
 const CLIENT_FOLDER = join(fileURLToPath(new URL('.', import.meta.url)), '../../client/dist');
 const SHUTDOWN_GRACE_MS = 10_000;
 
-const make = (provide: FactoryProvider['provide'], useFactory: FactoryProvider['useFactory'], ...inject: NonNullable<FactoryProvider['inject']>): FactoryProvider =>
-  ({ provide, useFactory, inject });
+const make = (
+  provide: FactoryProvider['provide'],
+  useFactory: FactoryProvider['useFactory'],
+  ...inject: NonNullable<FactoryProvider['inject']>
+): FactoryProvider => ({ provide, useFactory, inject });
 
 const DATABASE_PROVIDERS = [
-  make(Database, (config: AppConfig) => openDatabase({
-    dataDir: config.dataDir, databaseUrl: config.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS, limits: config.databaseLimits,
-  }), AppConfig),
-  make(UnitOfWork, (database: Database, log: Log) => new UnitOfWork(database, new WriterLock((message) => log.warn(message))), Database, Log),
+  make(
+    Database,
+    (config: AppConfig) =>
+      openDatabase({
+        dataDir: config.dataDir,
+        databaseUrl: config.databaseUrl,
+        entities: ENTITIES,
+        migrations: MIGRATIONS,
+        limits: config.databaseLimits,
+      }),
+    AppConfig,
+  ),
+  make(
+    UnitOfWork,
+    (database: Database, log: Log) => new UnitOfWork(database, new WriterLock((message) => log.warn(message))),
+    Database,
+    Log,
+  ),
 ];
 
 const PORT_PROVIDERS = [
-  make(Queue, (config: AppConfig, database: Database, unit: UnitOfWork, log: Log) => ADAPTERS.queue({ config, database, unit, log }), AppConfig, Database, UnitOfWork, Log),
+  make(
+    Queue,
+    (config: AppConfig, database: Database, unit: UnitOfWork, log: Log) =>
+      ADAPTERS.queue({ config, database, unit, log }),
+    AppConfig,
+    Database,
+    UnitOfWork,
+    Log,
+  ),
   make(Cache, (config: AppConfig, log: Log) => ADAPTERS.cache({ config, log }), AppConfig, Log),
   make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
-  make(Storage, (config: AppConfig, disks: DiskDirectory, settings: SettingsService) => ADAPTERS.storage(config, disks, settings), AppConfig, DiskDirectory, SettingsService),
-  make(DraftStorages, (config: AppConfig, disks: DiskDirectory) => new DraftStorages((settings) => ADAPTERS.storage(config, disks, settings), new URL(config.baseUrl).origin), AppConfig, DiskDirectory),
+  make(
+    Storage,
+    (config: AppConfig, disks: DiskDirectory, settings: SettingsService) => ADAPTERS.storage(config, disks, settings),
+    AppConfig,
+    DiskDirectory,
+    SettingsService,
+  ),
+  make(
+    DraftStorages,
+    (config: AppConfig, disks: DiskDirectory) =>
+      new DraftStorages((settings) => ADAPTERS.storage(config, disks, settings), new URL(config.baseUrl).origin),
+    AppConfig,
+    DiskDirectory,
+  ),
   make(AudioProbe, () => ADAPTERS.audioProbe()),
   make(AudioDecoder, () => ADAPTERS.audioDecoder()),
   make(AudioEncoder, () => ADAPTERS.audioEncoder()),
   make(ImageProcessor, () => ADAPTERS.imageProcessor()),
-  make(SearchIndex, (database: Database, unit: UnitOfWork) => ADAPTERS.search({ database, unit }), Database, UnitOfWork),
+  make(
+    SearchIndex,
+    (database: Database, unit: UnitOfWork) => ADAPTERS.search({ database, unit }),
+    Database,
+    UnitOfWork,
+  ),
   make(PlaceFinder, (config: AppConfig, log: Log) => ADAPTERS.placeFinder(config, log), AppConfig, Log),
 ];
 
 const SERVICE_PROVIDERS = [
   make(HeavyWork, () => new HeavyWork()),
-  make(WorkFiles, (storage: Storage, config: AppConfig) => new WorkFiles(storage, join(config.dataDir, 'processing')), Storage, AppConfig),
-  make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
+  make(
+    WorkFiles,
+    (storage: Storage, config: AppConfig) => new WorkFiles(storage, join(config.dataDir, 'processing')),
+    Storage,
+    AppConfig,
+  ),
+  make(
+    Jobs,
+    (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log),
+    Queue,
+    Database,
+    UnitOfWork,
+    Log,
+  ),
   make(JobSources, () => new JobSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
-  make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box, DRIVERS), Database, UnitOfWork, SecretBox),
+  make(
+    SettingsService,
+    (database: Database, unit: UnitOfWork, box: SecretBox) =>
+      new SettingsService(new SettingsRepository(database, unit), unit, box, DRIVERS),
+    Database,
+    UnitOfWork,
+    SecretBox,
+  ),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
-  make(HumanChecks, (settings: SettingsService, limiter: RateLimiter, log: Log) => new HumanChecks(settings, (options) => ADAPTERS.humanCheck(options, log), limiter),
-    SettingsService, RateLimiter, Log),
+  make(
+    HumanChecks,
+    (settings: SettingsService, limiter: RateLimiter, log: Log) =>
+      new HumanChecks(settings, (options) => ADAPTERS.humanCheck(options, log), limiter),
+    SettingsService,
+    RateLimiter,
+    Log,
+  ),
   make(DraftMailers, (log: Log) => new DraftMailers((settings) => ADAPTERS.mailer(settings, log)), Log),
   make(CsrfTokens, (config: AppConfig) => new CsrfTokens(config), AppConfig),
   make(SecretBox, (config: AppConfig) => new SecretBox(config.appSecret), AppConfig),
-  make(BootstrapRegistry, (config: AppConfig, settings: SettingsService, csrf: CsrfTokens) => new BootstrapRegistry(config, settings, csrf), AppConfig, SettingsService, CsrfTokens),
-  make(SearchChanges, (database: Database, unit: UnitOfWork) => new SearchChanges(database, unit), Database, UnitOfWork),
+  make(
+    BootstrapRegistry,
+    (config: AppConfig, settings: SettingsService, csrf: CsrfTokens) => new BootstrapRegistry(config, settings, csrf),
+    AppConfig,
+    SettingsService,
+    CsrfTokens,
+  ),
+  make(
+    SearchChanges,
+    (database: Database, unit: UnitOfWork) => new SearchChanges(database, unit),
+    Database,
+    UnitOfWork,
+  ),
   make(SearchSources, () => new SearchSources()),
   make(PageRegistry, () => new PageRegistry()),
   make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
   SitemapRepository,
   OembedService,
-  make(PageTags, (config: AppConfig, settings: SettingsService) => new PageTags(config, settings), AppConfig, SettingsService),
+  make(
+    PageTags,
+    (config: AppConfig, settings: SettingsService) => new PageTags(config, settings),
+    AppConfig,
+    SettingsService,
+  ),
   make(PublicFetcher, () => new PublicFetcher()),
   make(Subscriptions, () => new NoSubscriptions()),
   ValueLists,
-  make(SiteFilesHandler, (config: AppConfig, sitemaps: SitemapRegistry) => new SiteFilesHandler(config, new SitemapFiles(sitemaps, config.baseUrl)), AppConfig, SitemapRegistry),
-  make(PublicFilesHandler, (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage), AppConfig, Storage),
+  make(
+    SiteFilesHandler,
+    (config: AppConfig, sitemaps: SitemapRegistry) =>
+      new SiteFilesHandler(config, new SitemapFiles(sitemaps, config.baseUrl)),
+    AppConfig,
+    SitemapRegistry,
+  ),
+  make(
+    PublicFilesHandler,
+    (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage),
+    AppConfig,
+    Storage,
+  ),
 ];
 
 const HTTP_PROVIDERS = [
@@ -148,13 +242,29 @@ export class AppCoreModule implements OnApplicationShutdown {
   static withConfig(config: AppConfig, clientFolder = CLIENT_FOLDER): DynamicModule {
     const errorLog = new ErrorLog(join(config.dataDir, 'logs'));
     const shared = [
-      { provide: AppConfig, useValue: config }, { provide: ErrorLog, useValue: errorLog }, { provide: Log, useValue: new Log(config.logLevel, errorLog) },
+      { provide: AppConfig, useValue: config },
+      { provide: ErrorLog, useValue: errorLog },
+      { provide: Log, useValue: new Log(config.logLevel, errorLog) },
       { provide: ClientBuild, useValue: new ClientBuild(clientFolder) },
-      ...DATABASE_PROVIDERS, ...PORT_PROVIDERS, ...SERVICE_PROVIDERS, ...MAIL_PROVIDERS, ...RESOURCE_PROVIDERS,
+      ...DATABASE_PROVIDERS,
+      ...PORT_PROVIDERS,
+      ...SERVICE_PROVIDERS,
+      ...MAIL_PROVIDERS,
+      ...RESOURCE_PROVIDERS,
     ];
     return {
-      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController, ValueListsController, ApiDocumentController, OembedController, ResourcesController],
-      providers: [...shared, ...HTTP_PROVIDERS, AccessTable, EventListeners], exports: [...shared.map((provider) => ('provide' in provider ? provider.provide : provider)), AccessTable],
+      module: AppCoreModule,
+      imports: [DiscoveryModule],
+      controllers: [
+        HealthController,
+        BootstrapController,
+        ValueListsController,
+        ApiDocumentController,
+        OembedController,
+        ResourcesController,
+      ],
+      providers: [...shared, ...HTTP_PROVIDERS, AccessTable, EventListeners],
+      exports: [...shared.map((provider) => ('provide' in provider ? provider.provide : provider)), AccessTable],
     };
   }
 

@@ -5,44 +5,143 @@ import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
-import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity, SignInEntity } from './modules/auth/index.js';
+import {
+  EmailCodeEntity,
+  KnownDeviceEntity,
+  LoginChallengeEntity,
+  PasswordResetEntity,
+  SessionEntity,
+  SignInEntity,
+} from './modules/auth/index.js';
 import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/index.js';
 import { ChannelEntity, ChannelableEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/music/schema/artist.entity.js';
-import { CommentEntity, CommentReportEntity, CommentVoteEntity } from './modules/catalogue/music/schema/comment.entity.js';
+import {
+  CommentEntity,
+  CommentReportEntity,
+  CommentVoteEntity,
+} from './modules/catalogue/music/schema/comment.entity.js';
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
-import { ArtistListenerEntity, PlayDayEntity, PlayFoldEntity, PlayHourEntity, PlayMonthEntity } from './modules/catalogue/music/schema/insights.entity.js';
+import {
+  ArtistListenerEntity,
+  PlayDayEntity,
+  PlayFoldEntity,
+  PlayHourEntity,
+  PlayMonthEntity,
+} from './modules/catalogue/music/schema/insights.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/music/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/music/schema/play.entity.js';
 import { ProcessingTaskEntity, RenditionFileEntity } from './modules/catalogue/music/schema/processing.entity.js';
 import { RecommendationFeedbackEntity, TrackSimilarEntity } from './modules/catalogue/music/schema/radio.entity.js';
-import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity, PlaylistTrackEntity } from './modules/catalogue/music/schema/playlist.entity.js';
+import {
+  PlaylistEditorEntity,
+  PlaylistEntity,
+  PlaylistInviteEntity,
+  PlaylistTrackEntity,
+} from './modules/catalogue/music/schema/playlist.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/music/schema/play-queue.entity.js';
 import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/music/schema/social.entity.js';
 import { RecentSearchEntity } from './modules/catalogue/discovery/search/index.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/music/schema/tag.entity.js';
-import { LyricEntity, RenditionEntity, TrackArtistEntity, TrackEntity, TrackGenreEntity } from './modules/catalogue/music/schema/track.entity.js';
+import {
+  LyricEntity,
+  RenditionEntity,
+  TrackArtistEntity,
+  TrackEntity,
+  TrackGenreEntity,
+} from './modules/catalogue/music/schema/track.entity.js';
 import { DownloadEntity } from './modules/catalogue/music/schema/download.entity.js';
 import { WaveformEntity } from './modules/catalogue/music/schema/waveform.entity.js';
-import { AccessTokenDayEntity, AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './modules/users/index.js';
+import {
+  AccessTokenDayEntity,
+  AccessTokenEntity,
+  DataExportEntity,
+  RoleEntity,
+  SocialProfileEntity,
+  UserBlockEntity,
+  UserEntity,
+  UserProfileEntity,
+  UserRoleEntity,
+} from './modules/users/index.js';
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
-  JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, ResourceTaskEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
-  UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity, UserBlockEntity,
-  SocialProfileEntity, AccessTokenEntity, AccessTokenDayEntity, SignInEntity, DataExportEntity, SessionEntity, LoginChallengeEntity, KnownDeviceEntity, EmailCodeEntity, PasswordResetEntity,
-  ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
-  TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
-  ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
-  PlayQueueEntity, PlayQueueEntryEntity,
-  CommentEntity, CommentVoteEntity, CommentReportEntity,
-  PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
-  ChannelEntity, ChannelableEntity,
-  PlayFoldEntity, PlayHourEntity, PlayDayEntity, PlayMonthEntity, ArtistListenerEntity,
-  ProcessingTaskEntity, RenditionFileEntity,
-  WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
+  JobEntity,
+  JobRunEntity,
+  OutboxEntity,
+  ScheduleEntity,
+  SettingEntity,
+  OutgoingMailEntity,
+  ResourceTaskEntity,
+  FileEntryEntity,
+  UploadEntity,
+  DirectUploadEntity,
+  UserEntity,
+  RoleEntity,
+  UserRoleEntity,
+  UserProfileEntity,
+  UserBlockEntity,
+  SocialProfileEntity,
+  AccessTokenEntity,
+  AccessTokenDayEntity,
+  SignInEntity,
+  DataExportEntity,
+  SessionEntity,
+  LoginChallengeEntity,
+  KnownDeviceEntity,
+  EmailCodeEntity,
+  PasswordResetEntity,
+  ArtistEntity,
+  GenreEntity,
+  ArtistGenreEntity,
+  AlbumEntity,
+  AlbumArtistEntity,
+  AlbumGenreEntity,
+  TrackEntity,
+  TrackArtistEntity,
+  TrackGenreEntity,
+  RenditionEntity,
+  LyricEntity,
+  LibraryRootEntity,
+  LibraryFileEntity,
+  ImageEntity,
+  PlayEntity,
+  ArtistManagerEntity,
+  TagEntity,
+  TrackTagEntity,
+  AlbumTagEntity,
+  LikeEntity,
+  FollowEntity,
+  RepostEntity,
+  PlayQueueEntity,
+  PlayQueueEntryEntity,
+  CommentEntity,
+  CommentVoteEntity,
+  CommentReportEntity,
+  PlaylistEntity,
+  PlaylistTrackEntity,
+  PlaylistEditorEntity,
+  PlaylistInviteEntity,
+  ChannelEntity,
+  ChannelableEntity,
+  PlayFoldEntity,
+  PlayHourEntity,
+  PlayDayEntity,
+  PlayMonthEntity,
+  ArtistListenerEntity,
+  ProcessingTaskEntity,
+  RenditionFileEntity,
+  WaveformEntity,
+  TrackSimilarEntity,
+  RecommendationFeedbackEntity,
   BackstageRequestEntity,
-  WaveformEntity, DownloadEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
-  CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
+  WaveformEntity,
+  DownloadEntity,
+  TrackSimilarEntity,
+  RecommendationFeedbackEntity,
+  CustomPageEntity,
+  CustomPageSlugEntity,
+  SearchChangeEntity,
+  RecentSearchEntity,
 ];

@@ -20,13 +20,19 @@ import { SettingsService } from './core/settings/settings.service.js';
 type Class<P extends unknown[]> = new (...parts: P) => object;
 
 /** A class made of others that are provided. */
-const made = <P extends unknown[]>(type: Class<P>, ...inject: NonNullable<FactoryProvider['inject']>): FactoryProvider =>
-  ({ provide: type, inject, useFactory: (...parts: P) => new type(...parts) });
+const made = <P extends unknown[]>(
+  type: Class<P>,
+  ...inject: NonNullable<FactoryProvider['inject']>
+): FactoryProvider => ({ provide: type, inject, useFactory: (...parts: P) => new type(...parts) });
 
 /** Languages, and mails from being queued to being looked at in the log. */
 export const MAIL_PROVIDERS: FactoryProvider[] = [
   made(Locales, AppConfig),
-  { provide: Mailer, inject: [SettingsService, Log], useFactory: (settings: SettingsService, log: Log) => ADAPTERS.mailer(settings, log) },
+  {
+    provide: Mailer,
+    inject: [SettingsService, Log],
+    useFactory: (settings: SettingsService, log: Log) => ADAPTERS.mailer(settings, log),
+  },
   made(OutgoingMailsRepository, Database, UnitOfWork),
   made(SealedParams, SecretBox),
   made(MailRenderer, AppConfig, SettingsService, Locales),

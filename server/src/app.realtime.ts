@@ -19,7 +19,10 @@ export type { SocketServer } from './adapters/realtime/socket-server.js';
 export async function openSockets(nest: NestExpressApplication): Promise<SocketServer> {
   const [config, log] = [nest.get(AppConfig), nest.get(Log)];
   const door = new SocketDoor(nest.get(ActorResolver), nest.get(LiveSessions), log, config);
-  const sockets = new SocketServer(door, { path: `${basePathOf(config)}${SOCKET_PATH}`, warn: (message, error) => log.warn(message, error) });
+  const sockets = new SocketServer(door, {
+    path: `${basePathOf(config)}${SOCKET_PATH}`,
+    warn: (message, error) => log.warn(message, error),
+  });
   await nest.get(Realtime).listen(sockets);
   return sockets;
 }
@@ -39,7 +42,11 @@ export function takeUpgrades(server: Server, sockets: SocketServer): void {
     socket.on('error', () => socket.destroy());
     response.once('finish', () => socket.end());
     // Node reads no body once a connection was to be upgraded.
-    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) server.emit('request', request, response);
-    else response.writeHead(400, { 'Content-Type': 'application/json' }).end('{"message":"Please send this without an Upgrade header.","code":"bad_request"}');
+    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
+      server.emit('request', request, response);
+    else
+      response
+        .writeHead(400, { 'Content-Type': 'application/json' })
+        .end('{"message":"Please send this without an Upgrade header.","code":"bad_request"}');
   });
 }

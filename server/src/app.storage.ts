@@ -7,11 +7,21 @@ import type { SettingsReader } from './core/settings/settings.service.js';
 import { SettingsStorage } from './core/storage/settings-storage.js';
 
 /** All but `local` speak S3's protocol. */
-export const STORAGE_DRIVERS: readonly UploadDriver[] = ['local', 's3', 'backblaze_s3', 'wasabi_s3', 'r2_s3', 'digitalocean_s3'];
+export const STORAGE_DRIVERS: readonly UploadDriver[] = [
+  'local',
+  's3',
+  'backblaze_s3',
+  'wasabi_s3',
+  'r2_s3',
+  'digitalocean_s3',
+];
 
 /** The settings uploads.uploads_driver and uploads.public_driver, at each file; for the server and for commands. */
-export const makeStorage = (config: Pick<AppConfig, 'dataDir'>, disks: DiskDirectory, settings: SettingsReader): Storage =>
-  new SettingsStorage(settings, { local: new LocalStorage(config.dataDir, disks), s3: makeS3 });
+export const makeStorage = (
+  config: Pick<AppConfig, 'dataDir'>,
+  disks: DiskDirectory,
+  settings: SettingsReader,
+): Storage => new SettingsStorage(settings, { local: new LocalStorage(config.dataDir, disks), s3: makeS3 });
 
 /** A bucket whose settings need not be saved yet. */
 export const makeS3 = (options: S3Options): Storage => new S3Storage(options);

@@ -15,7 +15,10 @@ export function endOnSignal(): Ending {
   const end = (): void => {
     if (ending.isUnderWay) return;
     ending.isUnderWay = true;
-    ending.close().then(() => process.exit(0), () => process.exit(1));
+    ending.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
   return ending;

@@ -17,14 +17,19 @@ export async function firstStart(app: INestApplicationContext, config: AppConfig
   // Noted before anything else: a first start that is cut off leaves a folder that was never scanned whole.
   if (isNew && hasDemo) await library.register(DEMO_LIBRARY);
   const host = new URL(config.baseUrl).hostname;
-  const administrator = isNew ? await administrators.createFirst(`admin@${host.includes('.') ? host : 'tonearm.local'}`) : null;
-  if (administrator) process.stdout.write(`Administrator: ${administrator.email}  password: ${administrator.password}\n`);
+  const administrator = isNew
+    ? await administrators.createFirst(`admin@${host.includes('.') ? host : 'tonearm.local'}`)
+    : null;
+  if (administrator)
+    process.stdout.write(`Administrator: ${administrator.email}  password: ${administrator.password}\n`);
   if (!hasDemo || (isNew && !administrator)) return;
   try {
     if (administrator) await library.importFolder(DEMO_LIBRARY);
     else await library.finishScan(DEMO_LIBRARY);
   } catch (error) {
     // The site is there, with or without songs to try it with.
-    app.get(Log).error(`The demo library was not loaded. The next start goes on with it. ${startupFault(error)}`, error);
+    app
+      .get(Log)
+      .error(`The demo library was not loaded. The next start goes on with it. ${startupFault(error)}`, error);
   }
 }

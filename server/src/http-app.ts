@@ -63,7 +63,11 @@ function stripBase(base: string) {
 }
 
 /** Streams, covers and built files: raw handlers, since Express would cost more than the work itself. */
-function rawHandlers(nest: NestExpressApplication, base: string, sockets: SocketServer): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+function rawHandlers(
+  nest: NestExpressApplication,
+  base: string,
+  sockets: SocketServer,
+): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const streams = nest.get(StreamHandler);
   const playlists = nest.get(PlaylistHandler);
   const covers = nest.get(PublicFilesHandler);
@@ -72,13 +76,15 @@ function rawHandlers(nest: NestExpressApplication, base: string, sockets: Socket
   return async (request, response) => {
     const path = pathOf(request);
     if (path.startsWith(`${base}/stream/`)) return await streams.handle(request, response);
-    if (path.endsWith('.m3u8') && await playlists.handle(request, response)) return true;
+    if (path.endsWith('.m3u8') && (await playlists.handle(request, response))) return true;
     if (path.startsWith(`${base}/storage/`)) return await covers.handle(path, request, response);
     if (sockets.takes(path)) return await sockets.handle(request, response).then(() => true);
     if (path.endsWith('.xml') || path.endsWith('.txt')) {
       if (await site.handle(path, request, response)) return true;
     }
-    return path.startsWith(`${base}/`) && path.includes('.') ? await build.answer(path.slice(base.length), request, response) : false;
+    return path.startsWith(`${base}/`) && path.includes('.')
+      ? await build.answer(path.slice(base.length), request, response)
+      : false;
   };
 }
 
@@ -86,10 +92,16 @@ function rawHandlers(nest: NestExpressApplication, base: string, sockets: Socket
 function frontDoor(nest: NestExpressApplication, base: string, serve: RequestListener): RequestListener {
   const foreign = new CrossOrigin(nest.get(SettingsService), new RouteMethods(nest.get(AccessTable).rows()));
   return (request, response) => {
-    if (!hasOneHost(request)) return void response.writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' }).end('{"message":"Name one host.","code":"bad_request"}');
+    if (!hasOneHost(request))
+      return void response
+        .writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' })
+        .end('{"message":"Name one host.","code":"bad_request"}');
     answerInTime(response, () => {
       if (!foreign.concerns(request)) serve(request, response);
-      else void foreign.handle(pathOf(request).slice(base.length), request, response).then((isDone) => isDone || serve(request, response));
+      else
+        void foreign
+          .handle(pathOf(request).slice(base.length), request, response)
+          .then((isDone) => isDone || serve(request, response));
     });
   };
 }
@@ -99,9 +111,11 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   const web = express();
   web.set('etag', false);
   web.set('query parser', 'simple');
-  const nest = await NestFactory.create<NestExpressApplication>(AppModule.withConfig(config, clientFolder), new ExpressAdapter(web), {
-    bodyParser: false, logger: false, abortOnError: false,
-  });
+  const nest = await NestFactory.create<NestExpressApplication>(
+    AppModule.withConfig(config, clientFolder),
+    new ExpressAdapter(web),
+    { bodyParser: false, logger: false, abortOnError: false },
+  );
   const base = basePathOf(config);
   const log = nest.get(Log);
   if (base) nest.use(stripBase(base));
@@ -120,15 +134,24 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   const raw = rawHandlers(nest, base, sockets);
   const serve: RequestListener = (request, response) => {
     watchBody(request, response, pathOf(request).slice(base.length));
-    raw(request, response).then((isDone) => {
-      if (!isDone) web(request, response);
-    }, (error: unknown) => {
-      log.error('A file could not be served', error);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"message":"There was an issue. Please try again.","code":"gateway_unavailable"}');
-    });
+    raw(request, response).then(
+      (isDone) => {
+        if (!isDone) web(request, response);
+      },
+      (error: unknown) => {
+        log.error('A file could not be served', error);
+        if (response.headersSent) response.destroy();
+        else
+          response
+            .writeHead(503, { 'Content-Type': 'application/json' })
+            .end('{"message":"There was an issue. Please try again.","code":"gateway_unavailable"}');
+      },
+    );
   };
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }, frontDoor(nest, base, serve));
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    frontDoor(nest, base, serve),
+  );
   lingerOnClose(server);
   takeUpgrades(server, sockets);
   return { nest, server, sockets };

@@ -31,7 +31,9 @@ const LIMITS: Record<string, Limits> = {
 
 /** The metadata pass reads literals only; limits given as constants come from class-validator's own store. */
 function copyLimits(schemas: Record<string, Schema>): void {
-  const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<{ name: string } & (new () => object), unknown> };
+  const storage = getMetadataStorage() as unknown as {
+    validationMetadatas: Map<{ name: string } & (new () => object), unknown>;
+  };
   for (const target of storage.validationMetadatas.keys()) {
     for (const rule of getMetadataStorage().getTargetValidationMetadatas(target, '', false, false) as Rule[]) {
       const property = schemas[target.name]?.properties?.[rule.propertyName];
@@ -60,17 +62,26 @@ function looser(key: string, one: unknown, other: unknown): unknown {
 
 /** Rules of query classes by parameter; where one name has several limits, the document does not refuse what the server takes. */
 function copyQueryLimits(document: OpenAPIObject): void {
-  const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<{ name: string } & (new () => object), unknown> };
+  const storage = getMetadataStorage() as unknown as {
+    validationMetadatas: Map<{ name: string } & (new () => object), unknown>;
+  };
   const limits = new Map<string, Record<string, unknown>>();
   for (const target of [...storage.validationMetadatas.keys()].filter(({ name }) => name.endsWith('Query'))) {
     for (const rule of getMetadataStorage().getTargetValidationMetadatas(target, '', false, false) as Rule[]) {
       const known = limits.get(rule.propertyName) ?? {};
       const more = Object.entries(LIMITS[rule.name ?? '']?.(rule.constraints ?? []) ?? {});
-      limits.set(rule.propertyName, { ...known, ...Object.fromEntries(more.map(([key, value]) => [key, looser(key, known[key], value)])) });
+      limits.set(rule.propertyName, {
+        ...known,
+        ...Object.fromEntries(more.map(([key, value]) => [key, looser(key, known[key], value)])),
+      });
     }
   }
   for (const operation of Object.values(document.paths).flatMap((path) => path.get ?? [])) {
-    for (const parameter of (operation.parameters ?? []) as { name: string; in: string; schema: Record<string, unknown> }[]) {
+    for (const parameter of (operation.parameters ?? []) as {
+      name: string;
+      in: string;
+      schema: Record<string, unknown>;
+    }[]) {
       if (parameter.in !== 'query') continue;
       const { type, ...rest } = limits.get(parameter.name) ?? {};
       Object.assign(parameter.schema, { ...rest, ...parameter.schema, ...(type === undefined ? {} : { type }) });
@@ -90,14 +101,23 @@ function copyMaps(schemas: Record<string, Schema>): void {
 }
 
 /** DTOs that stand in maps only, which the generator would not meet. */
-const mapTargets = (): Function[] => [...declaredMaps().values()].flatMap((maps) => [...maps.values()].map((target) => target())); // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a list of classes
+const mapTargets = (): Function[] =>
+  [...declaredMaps().values()].flatMap((maps) => [...maps.values()].map((target) => target())); // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a list of classes
 
 /** The OpenAPI document of the REST API; handler names are operation ids. */
 export function describeApi(app: INestApplication): OpenAPIObject {
-  const config = new DocumentBuilder().setTitle('Tonearm').setDescription('REST API of a Tonearm site').setVersion(VERSION).build();
-  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method, extraModels: mapTargets() });
+  const config = new DocumentBuilder()
+    .setTitle('Tonearm')
+    .setDescription('REST API of a Tonearm site')
+    .setVersion(VERSION)
+    .build();
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (_controller, method) => method,
+    extraModels: mapTargets(),
+  });
   // Pages are HTML; the address that takes whatever is left is no operation.
-  for (const path of Object.keys(document.paths).filter((known) => /^\/\{\*?path\}$|^\/$/.test(known))) delete document.paths[path];
+  for (const path of Object.keys(document.paths).filter((known) => /^\/\{\*?path\}$|^\/$/.test(known)))
+    delete document.paths[path];
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   copyLimits(schemas);
   copyQueryLimits(document);

@@ -7,9 +7,16 @@ const ending = endOnSignal();
 /** Runs jobs and schedules without a web server; several may run beside each other. */
 async function start(): Promise<void> {
   const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { Jobs }] = await Promise.all([
-    import('@nestjs/core'), import('./app.module.js'), import('./core/config/config.js'), import('./core/config/config.schema.js'), import('./core/jobs/jobs.js'),
+    import('@nestjs/core'),
+    import('./app.module.js'),
+    import('./core/config/config.js'),
+    import('./core/config/config.schema.js'),
+    import('./core/jobs/jobs.js'),
   ]);
-  const app = await NestFactory.createApplicationContext(AppModule.withConfig(completeConfig(readConfig(process.env))), { logger: false, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(
+    AppModule.withConfig(completeConfig(readConfig(process.env))),
+    { logger: false, abortOnError: false },
+  );
   ending.close = () => app.close();
   await app.get(Jobs).start();
   process.stdout.write('The worker is ready\n');

@@ -14,7 +14,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Clocks of Node that go on while a test turns the calendar. */
 export const REAL = [
-  'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
 ] as const;
 
 export interface Answer {
@@ -30,8 +39,12 @@ export class AccountBrowser {
   readonly cookies = new Map<string, string>();
   readonly address = `172.24.${Math.floor((browsers += 1) / 250)}.${browsers % 250}`;
 
-  constructor(private readonly app: TestApp, visitor?: Visitor) {
-    for (const cookie of visitor?.Cookie.split('; ') ?? []) this.cookies.set(...(cookie.split('=', 2) as [string, string]));
+  constructor(
+    private readonly app: TestApp,
+    visitor?: Visitor,
+  ) {
+    for (const cookie of visitor?.Cookie.split('; ') ?? [])
+      this.cookies.set(...(cookie.split('=', 2) as [string, string]));
   }
 
   get session(): string | undefined {
@@ -46,12 +59,20 @@ export class AccountBrowser {
   }
 
   /** @param path below the site's base path. */
-  async send(path: string, init: { method?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer> {
+  async send(
+    path: string,
+    init: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
     const response = await fetch(`${this.app.url}${BASE}${path}`, {
-      method: init.method ?? 'GET', redirect: 'manual', body: init.body === undefined ? null : JSON.stringify(init.body),
+      method: init.method ?? 'GET',
+      redirect: 'manual',
+      body: init.body === undefined ? null : JSON.stringify(init.body),
       headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'content-type': 'application/json',
-        'x-xsrf-token': this.cookies.get(CSRF_COOKIE) ?? '', 'x-forwarded-for': this.address, ...init.headers,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': 'application/json',
+        'x-xsrf-token': this.cookies.get(CSRF_COOKIE) ?? '',
+        'x-forwarded-for': this.address,
+        ...init.headers,
       },
     });
     for (const cookie of response.headers.getSetCookie()) {
@@ -60,7 +81,11 @@ export class AccountBrowser {
       else this.cookies.set(name, value);
     }
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, body: isJson ? ((await response.json()) as Record<string, unknown>) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? ((await response.json()) as Record<string, unknown>) : {},
+    };
   }
 
   async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
@@ -79,7 +104,10 @@ export class AccountBrowser {
 }
 
 /** What a test asks of an answer first. */
-export const outcome = ({ status, body }: Answer): unknown[] => [status, body['errors'] ?? body['code'] ?? body['status']];
+export const outcome = ({ status, body }: Answer): unknown[] => [
+  status,
+  body['errors'] ?? body['code'] ?? body['status'],
+];
 
 /** A site below a path, whose mails arrive and whose clock stands still until it is told otherwise: limits and lives can be waited for. */
 export interface AccountBed {
@@ -117,14 +145,19 @@ export async function openAccountBed(name: string): Promise<AccountBed> {
   const accounts = new AccountFactory(app);
   const rows: AccountBed['rows'] = (sql, ...params) => app.database.read(sql, params);
   const isQuiet = async (): Promise<boolean> =>
-    (await app.nest.get(Jobs).depth()).waiting === 0 && (await rows("SELECT id FROM outgoing_mails WHERE status = 'queued' LIMIT 1")).length === 0;
+    (await app.nest.get(Jobs).depth()).waiting === 0 &&
+    (await rows("SELECT id FROM outgoing_mails WHERE status = 'queued' LIMIT 1")).length === 0;
   /** The mail program takes a leap of the clock for a server that does not answer. */
   const goTo = async (time: number): Promise<void> => {
     await until('every mail to arrive', isQuiet);
     jest.setSystemTime(time);
   };
   return {
-    app, accounts, mailbox, set, rows,
+    app,
+    accounts,
+    mailbox,
+    set,
+    rows,
     browser: () => new AccountBrowser(app),
     browserOf: async (userId, options) => new AccountBrowser(app, await accounts.browser(userId, options)),
     halfWay: (token) => new AccountBrowser(app, accounts.visitor(null, { [CHALLENGE_COOKIE]: token })),

@@ -37,22 +37,48 @@ describe('deleting accounts', () => {
     await mailbox.close();
   });
 
-  const remove = (who: Visitor, ids: number | string, { query = '', ...body }: { query?: string; password?: unknown } = {}) => app.http.delete(`/api/v1/users/${ids}${query}`).set(who).send(body);
-  const exists = async (id: number): Promise<boolean> => (await app.database.read('SELECT id FROM users WHERE id = ?', [id])).length === 1;
-  const play = (who: Visitor, client: string) => app.http.post('/api/v1/plays').set(who).send({ track_id: trackId, client_id: client.padEnd(16, '-') }).expect(201);
-  const plays = () => app.database.read<{ user_id: number | null; listener_key: string }>('SELECT user_id, listener_key FROM plays WHERE track_id = ? ORDER BY id', [trackId]);
+  const remove = (
+    who: Visitor,
+    ids: number | string,
+    { query = '', ...body }: { query?: string; password?: unknown } = {},
+  ) => app.http.delete(`/api/v1/users/${ids}${query}`).set(who).send(body);
+  const exists = async (id: number): Promise<boolean> =>
+    (await app.database.read('SELECT id FROM users WHERE id = ?', [id])).length === 1;
+  const play = (who: Visitor, client: string) =>
+    app.http
+      .post('/api/v1/plays')
+      .set(who)
+      .send({ track_id: trackId, client_id: client.padEnd(16, '-') })
+      .expect(201);
+  const plays = () =>
+    app.database.read<{ user_id: number | null; listener_key: string }>(
+      'SELECT user_id, listener_key FROM plays WHERE track_id = ? ORDER BY id',
+      [trackId],
+    );
   const filesIn = (folder: string): unknown[] => {
     const place = join(app.config.dataDir, folder);
-    return existsSync(place) ? readdirSync(place, { recursive: true }).filter((name) => /\.(?:webp|zip)$/.test(String(name))) : [];
+    return existsSync(place)
+      ? readdirSync(place, { recursive: true }).filter((name) => /\.(?:webp|zip)$/.test(String(name)))
+      : [];
   };
 
-  it('needs one\'s own password, and says good-bye', async () => {
+  it("needs one's own password, and says good-bye", async () => {
     const id = await accounts.add('nina', { values: { language: 'de' } });
     const [nina, elsewhere] = [await accounts.browser(id), await accounts.browser(id)];
     const program = await accounts.program(id);
     await play(nina, 'one');
     await play(nina, 'two');
-    await app.http.post('/api/v1/users/me/avatar').set(nina).attach('file', await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer(), 'a.png').expect(200);
+    await app.http
+      .post('/api/v1/users/me/avatar')
+      .set(nina)
+      .attach(
+        'file',
+        await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+        'a.png',
+      )
+      .expect(200);
     await app.http.put('/api/v1/users/me/profile').set(nina).send({ city: 'Malmö' }).expect(200);
     await app.http.post('/api/v1/users/me/export').set(nina).expect(202);
     await mailbox.next('nina@example.org');
@@ -66,9 +92,12 @@ describe('deleting accounts', () => {
     await app.http.delete('/api/v1/users/me').set(program.headers).send({ password: accounts.password }).expect(403);
     expect(await exists(id)).toBe(true);
 
-    expect((await remove(nina, id, { query: '?deleteCurrentUser=true', password: accounts.password }).expect(200)).body).toEqual({ deleted: 1, status: 'success' });
+    expect(
+      (await remove(nina, id, { query: '?deleteCurrentUser=true', password: accounts.password }).expect(200)).body,
+    ).toEqual({ deleted: 1, status: 'success' });
     expect((await mailbox.next('nina@example.org', /gelöscht/)).text).not.toContain('nina@example.org');
-    for (const headers of [nina, elsewhere, program.headers]) await app.http.get('/api/v1/users/me').set(headers).expect(401);
+    for (const headers of [nina, elsewhere, program.headers])
+      await app.http.get('/api/v1/users/me').set(headers).expect(401);
     await app.http.get(`/api/v1/users/${id}`).expect(404);
     for (const table of ['sessions', 'access_tokens', 'user_profiles', 'user_roles', 'data_exports', 'known_devices']) {
       expect(await app.database.read(`SELECT user_id FROM ${table} WHERE user_id = ?`, [id])).toEqual([]);
@@ -78,7 +107,11 @@ describe('deleting accounts', () => {
     expect(left).toMatchObject([{ user_id: null }, { user_id: null }]);
     expect(new Set(left.map(({ listener_key: key }) => key)).size).toBe(1);
     expect(left[0]?.listener_key).toMatch(/^[\da-f]{32}$/);
-    await app.http.post('/auth/login').set(accounts.visitor(null)).send({ email: 'nina@example.org', password: accounts.password }).expect(422);
+    await app.http
+      .post('/auth/login')
+      .set(accounts.visitor(null))
+      .send({ email: 'nina@example.org', password: accounts.password })
+      .expect(422);
   });
 
   it('also ends what was made, where that is wished, within a confirmed window', async () => {
@@ -102,19 +135,26 @@ describe('deleting accounts', () => {
     const chief = await accounts.add('chief', { permissions: grant('settings.view') });
     expect((await remove(cleaner, `${one},${chief},${two}`).expect(403)).body.message).toContain(`User ${chief}`);
     expect((await remove(cleaner, `${one},999999`).expect(404)).body.message).toContain('999999');
-    for (const ids of ['0', '-1', '1e30', 'abc', `${one},`, '1 OR 1=1']) await remove(cleaner, encodeURIComponent(ids)).expect(404);
+    for (const ids of ['0', '-1', '1e30', 'abc', `${one},`, '1 OR 1=1'])
+      await remove(cleaner, encodeURIComponent(ids)).expect(404);
     await remove(cleaner, Array.from({ length: 201 }, (_, at) => at + 1).join(',')).expect(422);
     for (const id of [one, two, chief]) expect(await exists(id)).toBe(true);
     expect((await remove(cleaner, `${one},${two},${one}`).expect(200)).body.deleted).toBe(2);
     await mailbox.next('two@example.org', /deleted/);
-    await remove(cleaner, `${cleanerId},${chief}`, { query: '?deleteCurrentUser=1', password: accounts.password }).expect(403);
+    await remove(cleaner, `${cleanerId},${chief}`, {
+      query: '?deleteCurrentUser=1',
+      password: accounts.password,
+    }).expect(403);
     expect(await exists(cleanerId)).toBe(true);
     await app.http.delete(`/api/v1/users/${chief}`).expect(401);
   });
 
   it('hands on to somebody who stays', async () => {
     const [leaver, heir] = [await accounts.add('leaver'), await accounts.add('heir')];
-    for (const to of [leaver, 999_999]) expect((await remove(admin, leaver, { query: `?contentAction=transfer_to:${to}` }).expect(422)).body.errors).toHaveProperty('contentAction');
+    for (const to of [leaver, 999_999])
+      expect(
+        (await remove(admin, leaver, { query: `?contentAction=transfer_to:${to}` }).expect(422)).body.errors,
+      ).toHaveProperty('contentAction');
     expect(await exists(leaver)).toBe(true);
     await remove(admin, leaver, { query: `?contentAction=transfer_to:${heir}` }).expect(200);
   });
@@ -125,7 +165,9 @@ describe('deleting accounts', () => {
     await remove(admin, 'me', { password: accounts.password }).expect(409);
     const second = await accounts.add('second', { roles: [ADMIN_ROLE_ID] });
     const seconds = await accounts.browser(second);
-    const statuses = (await Promise.all([remove(admin, second), remove(seconds, adminId)])).map(({ status }) => status).sort();
+    const statuses = (await Promise.all([remove(admin, second), remove(seconds, adminId)]))
+      .map(({ status }) => status)
+      .sort();
     expect(statuses[0]).toBe(200);
     expect(statuses[1]).toBeGreaterThanOrEqual(400);
     expect([await exists(adminId), await exists(second)].filter(Boolean)).toHaveLength(1);

@@ -21,16 +21,28 @@ describe('what is kept of an account', () => {
   const signInsOf = async (userId: number): Promise<Record<string, unknown>[]> =>
     (await app.nest.get(PersonalData).collect(userId))['sign_ins'] as Record<string, unknown>[];
   const signIn = (userId: number, userAgent = FIREFOX) =>
-    app.nest.get(SessionsService).open({ userId, isRemembered: false, oldToken: null, from: { address: '203.0.113.7', userAgent } });
+    app.nest
+      .get(SessionsService)
+      .open({ userId, isRemembered: false, oldToken: null, from: { address: '203.0.113.7', userAgent } });
 
   it('are the sign-ins, also of sessions that have ended', async () => {
     const id = await accounts.add('ana');
     const { token } = await signIn(id);
     await app.nest.get(SessionsService).end(token);
-    expect(await signInsOf(id)).toEqual([{ device_type: 'other', platform: 'Linux', browser: 'Firefox', ip_address: '203.0.113.7', city: '', country: '', created_at: expect.stringMatching(/Z$/) as string }]);
+    expect(await signInsOf(id)).toEqual([
+      {
+        device_type: 'other',
+        platform: 'Linux',
+        browser: 'Firefox',
+        ip_address: '203.0.113.7',
+        city: '',
+        country: '',
+        created_at: expect.stringMatching(/Z$/) as string,
+      },
+    ]);
   });
 
-  it('of which the last thirty stay, and nobody else\'s go', async () => {
+  it("of which the last thirty stay, and nobody else's go", async () => {
     const [id, other] = [await accounts.add('ben'), await accounts.add('cleo')];
     await signIn(other, 'the other');
     for (let time = 0; time < 33; time += 1) await signIn(id, time < 3 ? 'early' : FIREFOX);
@@ -44,14 +56,18 @@ describe('what is kept of an account', () => {
     const id = await accounts.add('dora');
     const [one, other] = [await accounts.program(id), await accounts.program(id)];
     const usage = app.nest.get(TokenUsage);
-    const counts = async (tokenId: number) => await app.database.read('SELECT day, requests FROM access_token_days WHERE token_id = ? ORDER BY day', [tokenId]);
+    const counts = async (tokenId: number) =>
+      await app.database.read('SELECT day, requests FROM access_token_days WHERE token_id = ? ORDER BY day', [tokenId]);
     for (let time = 0; time < 3; time += 1) await app.http.get('/api/v1/users/me').set(one.headers).expect(200);
     await app.http.get('/api/v1/users/me').set(other.headers).expect(200);
     usage.note(one.id, null, Date.now() - DAY_MS);
     await usage.flush();
     await app.http.get('/api/v1/users/me').set(one.headers).expect(200);
     await usage.flush();
-    expect(await counts(one.id)).toEqual([{ day: TODAY - 1, requests: 1 }, { day: TODAY, requests: 4 }]);
+    expect(await counts(one.id)).toEqual([
+      { day: TODAY - 1, requests: 1 },
+      { day: TODAY, requests: 4 },
+    ]);
     expect(await counts(other.id)).toEqual([{ day: TODAY, requests: 1 }]);
   });
 
@@ -62,6 +78,11 @@ describe('what is kept of an account', () => {
     await app.http.get('/api/v1/users/me').set(left.headers).expect(200);
     await app.unit.run('delete', (manager) => manager.query('DELETE FROM access_tokens WHERE id = ?', [gone.id]));
     await app.nest.get(TokenUsage).flush();
-    expect(await app.database.read('SELECT token_id, requests FROM access_token_days WHERE token_id IN (?, ?)', [gone.id, left.id])).toEqual([{ token_id: left.id, requests: 1 }]);
+    expect(
+      await app.database.read('SELECT token_id, requests FROM access_token_days WHERE token_id IN (?, ?)', [
+        gone.id,
+        left.id,
+      ]),
+    ).toEqual([{ token_id: left.id, requests: 1 }]);
   });
 });

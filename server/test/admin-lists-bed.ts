@@ -13,7 +13,19 @@ const API = '/api/v1';
 /** So many that MariaDB finds an index worth its while. */
 const CROWD = 12_000;
 const TRACKS = 6_000;
-const FILE_COLUMNS = ['owner_id', 'name', 'file_name', 'extension', 'mime', 'type', 'upload_type', 'file_size', 'disk', 'created_at', 'updated_at'];
+const FILE_COLUMNS = [
+  'owner_id',
+  'name',
+  'file_name',
+  'extension',
+  'mime',
+  'type',
+  'upload_type',
+  'file_size',
+  'disk',
+  'created_at',
+  'updated_at',
+];
 
 /** More than one request changes or exports at once. */
 export const FILES = 2_300;
@@ -30,7 +42,9 @@ export interface ListedPage {
 }
 
 export const coded = (filters: unknown): string => Buffer.from(JSON.stringify(filters)).toString('base64url');
-export const grants = (...names: PermissionName[]) => ({ permissions: names.map((name) => ({ name, restrictions: [] })) });
+export const grants = (...names: PermissionName[]) => ({
+  permissions: names.map((name) => ({ name, restrictions: [] })),
+});
 
 class Rows extends Repository {
   insertAll(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<number> {
@@ -95,15 +109,30 @@ export class AdminListsBed {
 
   /** The nth file. @param change of its values by column. */
   async addFiles(from: number, changes: readonly Record<string, SqlValue>[]): Promise<void> {
-    await this.rows.insertAll('file_entries', FILE_COLUMNS, changes.map((change, n) => this.fileValues(from + n).map((value, at) => change[FILE_COLUMNS[at] as string] ?? value)));
+    await this.rows.insertAll(
+      'file_entries',
+      FILE_COLUMNS,
+      changes.map((change, n) =>
+        this.fileValues(from + n).map((value, at) => change[FILE_COLUMNS[at] as string] ?? value),
+      ),
+    );
   }
 
   async addCrowd(count: number, country = 'SE'): Promise<void> {
     const first = this.crowd;
     this.crowd += count;
     const now = sqlTime(new Date(Date.UTC(2023, 0, 1)));
-    await this.rows.insertAll('users', ['name', 'email', 'country', 'created_at', 'updated_at'],
-      Array.from({ length: count }, (_, n) => [`crowd ${(first + n) % 300}`, `crowd-${first + n}@example.org`, country, now, now]));
+    await this.rows.insertAll(
+      'users',
+      ['name', 'email', 'country', 'created_at', 'updated_at'],
+      Array.from({ length: count }, (_, n) => [
+        `crowd ${(first + n) % 300}`,
+        `crowd-${first + n}@example.org`,
+        country,
+        now,
+        now,
+      ]),
+    );
   }
 
   close(): Promise<void> {
@@ -112,8 +141,19 @@ export class AdminListsBed {
 
   private fileValues(n: number): SqlValue[] {
     const type = ['audio', 'image', 'document'][n % 3] as string;
-    return [n % 5 === 0 ? this.strangerId : this.ownerId, `file ${String(n % 400).padStart(3, '0')}.bin`, `stored-${n}.bin`, 'bin', 'application/x', type, 'artwork', (n % 7) * 100, n % 11 === 0 ? 's3' : 'uploads',
-      sqlTime(new Date(Date.UTC(2024, 0, 1 + (n % 60)))), sqlTime(new Date(Date.UTC(2024, 5, 1 + (n % 20))))];
+    return [
+      n % 5 === 0 ? this.strangerId : this.ownerId,
+      `file ${String(n % 400).padStart(3, '0')}.bin`,
+      `stored-${n}.bin`,
+      'bin',
+      'application/x',
+      type,
+      'artwork',
+      (n % 7) * 100,
+      n % 11 === 0 ? 's3' : 'uploads',
+      sqlTime(new Date(Date.UTC(2024, 0, 1 + (n % 60)))),
+      sqlTime(new Date(Date.UTC(2024, 5, 1 + (n % 20)))),
+    ];
   }
 
   private async fill(): Promise<void> {
@@ -121,12 +161,19 @@ export class AdminListsBed {
     this.admin = await this.accounts.browser(this.adminId);
     this.ownerId = await this.accounts.add('owner');
     this.strangerId = await this.accounts.add('stranger');
-    await this.addFiles(0, Array.from({ length: FILES }, () => ({})));
+    await this.addFiles(
+      0,
+      Array.from({ length: FILES }, () => ({})),
+    );
     await this.addCrowd(CROWD);
-    await this.rows.insertAll('tracks', ['name', 'name_folded', 'slug', 'duration_ms', 'visibility', 'plays', 'popularity', 'created_at', 'updated_at'], Array.from({ length: TRACKS }, (_, n) => {
-      const times = [1, 2].map((step) => sqlTime(new Date(Date.UTC(2024, 0, 1 + ((n * step) % 90)))));
-      return [`song ${n % 900}`, `song ${n % 900}`, 'song', (n % 50) * 1_000, 'public', n % 30, n % 100, ...times];
-    }));
+    await this.rows.insertAll(
+      'tracks',
+      ['name', 'name_folded', 'slug', 'duration_ms', 'visibility', 'plays', 'popularity', 'created_at', 'updated_at'],
+      Array.from({ length: TRACKS }, (_, n) => {
+        const times = [1, 2].map((step) => sqlTime(new Date(Date.UTC(2024, 0, 1 + ((n * step) % 90)))));
+        return [`song ${n % 900}`, `song ${n % 900}`, 'song', (n % 50) * 1_000, 'public', n % 30, n % 100, ...times];
+      }),
+    );
     if (this.app.database.dialect === 'mysql') await this.rows.change('ANALYZE TABLE users, file_entries, tracks');
   }
 }

@@ -48,13 +48,19 @@ export class AuthoringBed {
   static async open(name: string): Promise<AuthoringBed> {
     ADAPTERS.audioProbe = () => new WorkerAudioProbe({ workerUrl: compiledProbeWorker() });
     const bed = new AuthoringBed(await createTestApp(name));
-    bed.cover = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#aa3311' } }).png().toBuffer();
+    bed.cover = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#aa3311' } })
+      .png()
+      .toBuffer();
     ({ id: bed.olgaId, who: bed.olga } = await bed.artist('olga'));
     ({ id: bed.samId, who: bed.sam } = await bed.artist('sam'));
     const helper = await bed.artist('edda', [USERS_ROLE_ID]);
     bed.editor = helper.who;
     [bed.maren, bed.wren] = [await bed.make.artist('Maren Holt'), await bed.make.artist('Wren')];
-    for (const [userId, role] of [[bed.olgaId, 'owner'], [helper.id, 'editor']] as const) await bed.make.link('artist_managers', { artist_id: bed.maren, user_id: userId, role });
+    for (const [userId, role] of [
+      [bed.olgaId, 'owner'],
+      [helper.id, 'editor'],
+    ] as const)
+      await bed.make.link('artist_managers', { artist_id: bed.maren, user_id: userId, role });
     return bed;
   }
 
@@ -63,7 +69,11 @@ export class AuthoringBed {
   }
 
   /** Somebody who has signed in. */
-  async artist(name: string, roles = [USERS_ROLE_ID, ARTISTS_ROLE_ID], permissions?: Permission[]): Promise<{ id: number; who: Visitor }> {
+  async artist(
+    name: string,
+    roles = [USERS_ROLE_ID, ARTISTS_ROLE_ID],
+    permissions?: Permission[],
+  ): Promise<{ id: number; who: Visitor }> {
     const id = await this.accounts.add(name, { roles, ...(permissions ? { permissions } : {}) });
     return { id, who: await this.accounts.browser(id) };
   }
@@ -74,7 +84,12 @@ export class AuthoringBed {
   }
 
   async upload(who: Visitor, bytes: Uint8Array, name = 'song.mp3', type = 'trackMedia'): Promise<number> {
-    const answer = await this.app.http.post(`${API}/file-entries`).set(who).attach('file', Buffer.from(bytes), name).field('metadata', JSON.stringify({ upload_type: type })).expect(201);
+    const answer = await this.app.http
+      .post(`${API}/file-entries`)
+      .set(who)
+      .attach('file', Buffer.from(bytes), name)
+      .field('metadata', JSON.stringify({ upload_type: type }))
+      .expect(201);
     return (answer.body as { fileEntry: { id: number } }).fileEntry.id;
   }
 
@@ -83,12 +98,20 @@ export class AuthoringBed {
   }
 
   async fromUploads(who: Visitor, ids: number[], more: object = {}): Promise<MadeOfUploads> {
-    return (await this.send(who, 'post', 'tracks/from-uploads', { file_entry_ids: ids, group_as: 'single_tracks', ...more }).expect(201)).body as MadeOfUploads;
+    return (
+      await this.send(who, 'post', 'tracks/from-uploads', {
+        file_entry_ids: ids,
+        group_as: 'single_tracks',
+        ...more,
+      }).expect(201)
+    ).body as MadeOfUploads;
   }
 
   async newTrack(who: Visitor, tags: SongTags = {}, fields: object = {}): Promise<Track> {
     const file = await this.uploadSong(who, { title: 'Song', artist: 'Maren Holt', ...tags });
-    return ((await this.send(who, 'post', 'tracks', { file_entry_id: file, ...fields }).expect(201)).body as { track: Track }).track;
+    return (
+      (await this.send(who, 'post', 'tracks', { file_entry_id: file, ...fields }).expect(201)).body as { track: Track }
+    ).track;
   }
 
   async trackOf(who: Visitor, id: number, query = 'load=genres,tags,credits'): Promise<Track> {

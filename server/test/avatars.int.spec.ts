@@ -20,7 +20,9 @@ const padded = async (bytes: number): Promise<Buffer> => {
 
 /** Serves one file to whoever asks, as a site of the web would. */
 async function serve(bytes: Uint8Array, type = 'image/png'): Promise<{ url: string; server: Server }> {
-  const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length }).end(bytes));
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length }).end(bytes),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/me.png`, server };
 }
@@ -32,11 +34,14 @@ describe('profile pictures', () => {
   let visitor: Visitor;
   const upload = (who: Visitor, bytes: Uint8Array, name = 'photo.png', target: number | string = 'me') =>
     app.http.post(`/api/v1/users/${target}/avatar`).set(who).attach('file', Buffer.from(bytes), name);
-  const imageOf = async (who: Visitor): Promise<string | null> => (await app.http.get('/api/v1/users/me').set(who).expect(200)).body.user.image as string | null;
+  const imageOf = async (who: Visitor): Promise<string | null> =>
+    (await app.http.get('/api/v1/users/me').set(who).expect(200)).body.user.image as string | null;
   /** How many files lie there. */
   const stored = (): number => {
     const folder = join(app.config.dataDir, 'public/avatars');
-    return existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.webp')).length : 0;
+    return existsSync(folder)
+      ? readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.webp')).length
+      : 0;
   };
   const newcomer = async (name: string): Promise<Visitor> => await accounts.browser(await accounts.add(name));
 
@@ -51,24 +56,38 @@ describe('profile pictures', () => {
   afterAll(() => app.close());
 
   it('are made anew in every size, and kept by nothing that the original said', async () => {
-    const original = await picture().withExif({ IFD0: { Copyright: 'Taken at home, 52.5 N' } }).jpeg().toBuffer();
+    const original = await picture()
+      .withExif({ IFD0: { Copyright: 'Taken at home, 52.5 N' } })
+      .jpeg()
+      .toBuffer();
     const { body } = await upload(visitor, original, 'photo.jpg').expect(200);
     expect(body).toMatchObject({ status: 'success', user: { id } });
     const image = body.user.image as string;
     expect(image).toMatch(/^\/storage\/avatars\/[\da-f]{40}\/320\.webp$/);
     for (const size of SIZES) {
-      const answer = await app.http.get(image.replace('/320.webp', `/${size}.webp`)).buffer(true).parse((response, done) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)));
+      const answer = await app.http
+        .get(image.replace('/320.webp', `/${size}.webp`))
+        .buffer(true)
+        .parse((response, done) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)));
+        });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'cache-control': expect.stringContaining('immutable') as string,
       });
-      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('immutable') as string });
       expect((answer.body as Buffer).includes('Taken at home')).toBe(false);
-      expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
+      expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({
+        format: 'webp',
+        width: size,
+        height: size,
+      });
     }
     expect((await app.http.get(`/api/v1/users/${id}`)).body.user.image).toBe(image);
   });
 
-  it('take the old one\'s files away, and nobody else\'s', async () => {
+  it("take the old one's files away, and nobody else's", async () => {
     const before = stored();
     const bytes = await picture().png().toBuffer();
     const other = await newcomer('twin');
@@ -78,7 +97,7 @@ describe('profile pictures', () => {
     expect(stored()).toBe(before + 2 * SIZES.length);
     const removed = await app.http.delete('/api/v1/users/me/avatar').set(visitor).expect(200);
     expect(removed.body.user.image).toBeNull();
-    await app.http.get(await imageOf(other) as string).expect(200);
+    await app.http.get((await imageOf(other)) as string).expect(200);
     await app.http.delete('/api/v1/users/me/avatar').set(visitor).expect(200);
     await app.http.delete('/api/v1/users/me/avatar').set(other).expect(200);
     expect(stored()).toBe(before);
@@ -89,7 +108,9 @@ describe('profile pictures', () => {
     const image = await imageOf(visitor);
     const { body } = await upload(visitor, await padded(AVATAR_MAX_BYTES + 1), 'C:\\me\\pho\u202et`o.png').expect(422);
     expect(body.errors).toEqual({ file: ['`photo.png` exceeds maximum allowed size of 2 MB'] });
-    expect((await upload(visitor, Buffer.alloc(3 * AVATAR_MAX_BYTES), '雨.png').expect(422)).body.errors.file[0]).toContain('`雨.png` exceeds');
+    expect(
+      (await upload(visitor, Buffer.alloc(3 * AVATAR_MAX_BYTES), '雨.png').expect(422)).body.errors.file[0],
+    ).toContain('`雨.png` exceeds');
     expect(await imageOf(visitor)).toBe(image);
   });
 
@@ -99,14 +120,26 @@ describe('profile pictures', () => {
     ['TIFF', () => picture().tiff().toBuffer()],
     ['program', () => Buffer.from('MZ\u0090\u0000')],
   ])('are no %s, whatever its name', async (_, make) => {
-    expect((await upload(visitor, await make(), 'photo.png').expect(422)).body.errors).toEqual({ file: ['This file type is not allowed'] });
+    expect((await upload(visitor, await make(), 'photo.png').expect(422)).body.errors).toEqual({
+      file: ['This file type is not allowed'],
+    });
   });
 
   it('are no bomb, no torn picture and no empty file', async () => {
     const bomb = await picture().png().toBuffer();
     bomb.writeUInt32BE(50_000, 16);
     bomb.writeUInt32BE(50_000, 20);
-    const jpeg = await sharp({ create: { width: 800, height: 800, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 120, sigma: 50 } } }).jpeg().toBuffer();
+    const jpeg = await sharp({
+      create: {
+        width: 800,
+        height: 800,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 120, sigma: 50 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
     const started = performance.now();
     for (const bytes of [bomb, jpeg.subarray(0, jpeg.length / 2), Buffer.alloc(0)]) {
       expect(Object.keys((await upload(visitor, bytes).expect(422)).body.errors as object)).toEqual(['file']);
@@ -117,13 +150,19 @@ describe('profile pictures', () => {
 
   it('are asked for where none came', async () => {
     const post = () => app.http.post('/api/v1/users/me/avatar').set(visitor);
-    for (const call of [post(), post().send({}), post().field('note', 'no file'), post().attach('file', Buffer.alloc(0), { filename: '' })]) {
+    for (const call of [
+      post(),
+      post().send({}),
+      post().field('note', 'no file'),
+      post().attach('file', Buffer.alloc(0), { filename: '' }),
+    ]) {
       expect((await call.expect(422)).body.errors).toEqual({ file: ['Please select an image.'] });
     }
   });
 
   it('refuse what is no body of ours', async () => {
-    const post = (type: string, body: string, path = '/api/v1/users/me/avatar') => app.http.post(path).set(visitor).set('Content-Type', type).send(body);
+    const post = (type: string, body: string, path = '/api/v1/users/me/avatar') =>
+      app.http.post(path).set(visitor).set('Content-Type', type).send(body);
     const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     await post('multipart/form-data', part).expect(400);
     await post('multipart/form-data; boundary=x', part).expect(400);
@@ -132,14 +171,27 @@ describe('profile pictures', () => {
     await post('image/png', 'png').expect(415);
     await post('multipart/form-data; boundary=x', part, '/api/v1/users/me/profile').expect(415);
     const png = await picture().png().toBuffer();
-    await app.http.post('/api/v1/users/me/avatar').set(visitor).attach('file', png, 'a.png').attach('file', png, 'b.png').expect(400);
+    await app.http
+      .post('/api/v1/users/me/avatar')
+      .set(visitor)
+      .attach('file', png, 'a.png')
+      .attach('file', png, 'b.png')
+      .expect(400);
     await app.http.post('/api/v1/users/me/avatar').set(visitor).attach('other', png, 'a.png').expect(400);
-    await app.http.post('/api/v1/users/me/avatar').set(visitor).field('__proto__[url]', 'x').field('url[a]', 'x').expect(422);
+    await app.http
+      .post('/api/v1/users/me/avatar')
+      .set(visitor)
+      .field('__proto__[url]', 'x')
+      .field('url[a]', 'x')
+      .expect(422);
   });
 
   it('stop reading what never ends', async () => {
     const answer = await new Promise<{ status: number; sent: number }>((resolve, reject) => {
-      const call = request(`${app.url}/api/v1/users/me/avatar`, { method: 'POST', headers: { ...visitor, 'Content-Type': 'multipart/form-data; boundary=x' } });
+      const call = request(`${app.url}/api/v1/users/me/avatar`, {
+        method: 'POST',
+        headers: { ...visitor, 'Content-Type': 'multipart/form-data; boundary=x' },
+      });
       let sent = 0;
       let isOver = false;
       const end = (status: number): void => {
@@ -159,20 +211,28 @@ describe('profile pictures', () => {
     expect(answer.sent).toBeLessThan(40 * AVATAR_MAX_BYTES);
     const length = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': String(10 ** 9) };
     const refused = await new Promise<number>((resolve) => {
-      request(`${app.url}/api/v1/users/me/avatar`, { method: 'POST', headers: { ...visitor, ...length } }).on('response', (response) => {
-        resolve(response.statusCode ?? 0);
-        response.destroy();
-      }).on('error', () => undefined).flushHeaders();
+      request(`${app.url}/api/v1/users/me/avatar`, { method: 'POST', headers: { ...visitor, ...length } })
+        .on('response', (response) => {
+          resolve(response.statusCode ?? 0);
+          response.destroy();
+        })
+        .on('error', () => undefined)
+        .flushHeaders();
     });
     expect(refused).toBe(413);
   });
 
-  it('are one\'s own, or those of people with no more rights', async () => {
+  it("are one's own, or those of people with no more rights", async () => {
     const png = await picture().png().toBuffer();
-    const manager = await accounts.browser(await accounts.add('avatar-manager', { permissions: [{ name: 'users.update', restrictions: [] }] }));
+    const manager = await accounts.browser(
+      await accounts.add('avatar-manager', { permissions: [{ name: 'users.update', restrictions: [] }] }),
+    );
     const adminId = await accounts.add('avatar-admin', { permissions: [{ name: 'admin', restrictions: [] }] });
     await upload(await newcomer('stranger'), png, 'a.png', id).expect(403);
-    await app.http.delete(`/api/v1/users/${id}/avatar`).set(await newcomer('stranger2')).expect(403);
+    await app.http
+      .delete(`/api/v1/users/${id}/avatar`)
+      .set(await newcomer('stranger2'))
+      .expect(403);
     await upload(manager, png, 'a.png', adminId).expect(403);
     await upload(manager, png, 'a.png', 999_999).expect(404);
     expect((await upload(manager, png, 'a.png', id).expect(200)).body.user).toMatchObject({ id });
@@ -187,15 +247,29 @@ describe('profile pictures', () => {
     const page = await serve(Buffer.from('<html>'), 'text/html');
     const lie = await serve(Buffer.from('<html>'));
     const big = await serve(Buffer.alloc(AVATAR_MAX_BYTES + 1));
-    for (const near of [url, 'http://[::1]/a.png', 'http://169.254.169.254/', 'http://2130706433/', 'file:///etc/passwd', 'data:image/png;base64,AAAA', 'gopher://a', 'x', `https://a.example/${'a'.repeat(3_000)}`, 7]) {
+    for (const near of [
+      url,
+      'http://[::1]/a.png',
+      'http://169.254.169.254/',
+      'http://2130706433/',
+      'file:///etc/passwd',
+      'data:image/png;base64,AAAA',
+      'gopher://a',
+      'x',
+      `https://a.example/${'a'.repeat(3_000)}`,
+      7,
+    ]) {
       expect(Object.keys((await from(near).expect(422)).body.errors as object)).toEqual(['url']);
     }
     // This machine stands for the web from here on.
     Object.assign(app.nest.get(PublicFetcher), { mayConnect: () => true });
     const second = await newcomer('fetcher');
     expect((await from(url, second).expect(200)).body.user.image).toMatch(/avatars/);
-    expect((await app.http.post('/api/v1/users/me/avatar').set(second).field('url', url).expect(200)).body.user.image).toMatch(/avatars/);
-    for (const other of [page, lie, big]) expect(Object.keys((await from(other.url, second).expect(422)).body.errors as object)).toEqual(['url']);
+    expect(
+      (await app.http.post('/api/v1/users/me/avatar').set(second).field('url', url).expect(200)).body.user.image,
+    ).toMatch(/avatars/);
+    for (const other of [page, lie, big])
+      expect(Object.keys((await from(other.url, second).expect(422)).body.errors as object)).toEqual(['url']);
     for (const { server: open } of [{ server }, page, lie, big]) open.close();
   });
 

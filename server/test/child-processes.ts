@@ -29,7 +29,11 @@ export function openChildProcesses(): ChildProcesses {
   const children: ChildProcess[] = [];
   return {
     start: (name, options) => {
-      const child = spawn(process.execPath, ['--import', TYPESCRIPT, join(CHILDREN, `${name}.ts`), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(
+        process.execPath,
+        ['--import', TYPESCRIPT, join(CHILDREN, `${name}.ts`), JSON.stringify(options)],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
       children.push(child);
       return follow(child);
     },
@@ -45,16 +49,17 @@ function follow(child: ChildProcess): Child {
     for (const look of waiting) look();
   });
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
-  const said = (start: string): Promise<string> => new Promise((resolve, reject) => {
-    const look = (): void => {
-      const line = lines.find((candidate) => candidate.startsWith(start));
-      if (line === undefined) return;
-      waiting.delete(look);
-      resolve(line);
-    };
-    waiting.add(look);
-    void ended.then((code) => reject(new Error(`The child ended with ${code} before it said ${start}.`)));
-    look();
-  });
+  const said = (start: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const line = lines.find((candidate) => candidate.startsWith(start));
+        if (line === undefined) return;
+        waiting.delete(look);
+        resolve(line);
+      };
+      waiting.add(look);
+      void ended.then((code) => reject(new Error(`The child ended with ${code} before it said ${start}.`)));
+      look();
+    });
   return { process: child, said, lines, ended };
 }

@@ -6,7 +6,10 @@ const TWO_DAYS = 2 * 86_400;
 const STATUS = '/auth/user/confirmed-password-status?seconds=9000';
 
 /** A clock that jumps must neither open what was closed nor close what was open (quality row 136). */
-describe.each([['ahead', TWO_DAYS], ['back', -TWO_DAYS]])('a clock that jumps two days %s', (_name, seconds) => {
+describe.each([
+  ['ahead', TWO_DAYS],
+  ['back', -TWO_DAYS],
+])('a clock that jumps two days %s', (_name, seconds) => {
   let bed: AccountBed;
   let browser: AccountBrowser;
   let userId: number;
@@ -34,8 +37,13 @@ describe.each([['ahead', TWO_DAYS], ['back', -TWO_DAYS]])('a clock that jumps tw
 
   it('lets people sign in and confirm as ever', async () => {
     const fresh = bed.browser();
-    expect((await fresh.post('/auth/login', { email: bed.accounts.emailOf('ines'), password: bed.accounts.password })).status).toBe(200);
-    expect((await fresh.post('/auth/login', { email: bed.accounts.emailOf('ines'), password: DEMO_PASSWORD })).status).toBe(422);
+    expect(
+      (await fresh.post('/auth/login', { email: bed.accounts.emailOf('ines'), password: bed.accounts.password }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await fresh.post('/auth/login', { email: bed.accounts.emailOf('ines'), password: DEMO_PASSWORD })).status,
+    ).toBe(422);
     expect((await fresh.post('/auth/user/confirm-password', { password: bed.accounts.password })).status).toBe(201);
   });
 

@@ -2,7 +2,11 @@ import type { Database } from '../src/core/database/database.js';
 import type { UnitOfWork } from '../src/core/database/unit-of-work.js';
 
 /** How many statements the units of this name took while the work ran, with all that joined them. */
-export async function countStatements({ database: { writer }, unit }: { database: Database; unit: UnitOfWork }, name: string, work: () => Promise<unknown>): Promise<number> {
+export async function countStatements(
+  { database: { writer }, unit }: { database: Database; unit: UnitOfWork },
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<number> {
   const [makeRunner, run] = [writer.createQueryRunner.bind(writer), unit.run.bind(unit)];
   let [count, isCounting] = [0, false];
   writer.createQueryRunner = (...mode) => {
@@ -14,15 +18,16 @@ export async function countStatements({ database: { writer }, unit }: { database
     }) as typeof runner.query;
     return runner;
   };
-  unit.run = (called, inside) => run(called, async (manager) => {
-    if (called !== name) return await inside(manager);
-    isCounting = true;
-    try {
-      return await inside(manager);
-    } finally {
-      isCounting = false;
-    }
-  });
+  unit.run = (called, inside) =>
+    run(called, async (manager) => {
+      if (called !== name) return await inside(manager);
+      isCounting = true;
+      try {
+        return await inside(manager);
+      } finally {
+        isCounting = false;
+      }
+    });
   try {
     await work();
     return count;

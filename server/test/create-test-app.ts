@@ -15,8 +15,10 @@ import { Administrators } from '../src/modules/users/index.js';
 import { copyMigrated } from './migrated-template.js';
 import { makeTestDatabase } from './test-database.js';
 
-const TEMPLATE = '<!doctype html><html lang="en"><head><!--seo--><!--bootstrap--><script type="module" src="/assets/app.js"></script></head><body></body></html>';
-const EMBED_TEMPLATE = '<!doctype html><html lang="en"><head><!--embed--><script type="module" src="/assets/embed.js"></script></head><body></body></html>';
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--seo--><!--bootstrap--><script type="module" src="/assets/app.js"></script></head><body></body></html>';
+const EMBED_TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--embed--><script type="module" src="/assets/embed.js"></script></head><body></body></html>';
 
 export const ADMIN = { email: 'ines@example.org', password: 'correct horse battery' };
 
@@ -32,7 +34,11 @@ export interface TestApp {
 }
 
 /** The real application on a free port, with its own folder and database. @param env overrides variables. @param change of the finished configuration. */
-export async function createTestApp(name: string, env: Record<string, string> = {}, change: (config: AppConfig) => AppConfig = (config) => config): Promise<TestApp> {
+export async function createTestApp(
+  name: string,
+  env: Record<string, string> = {},
+  change: (config: AppConfig) => AppConfig = (config) => config,
+): Promise<TestApp> {
   const place = makeTestDatabase(name);
   await place.create();
   const folder = mkdtempSync(join(tmpdir(), `tonearm-${name}-`));
@@ -41,16 +47,31 @@ export async function createTestApp(name: string, env: Record<string, string> = 
   writeFileSync(join(client, 'index.html'), TEMPLATE);
   writeFileSync(join(client, 'embed.html'), EMBED_TEMPLATE);
   writeFileSync(join(client, 'assets/app.js'), 'console.log("ready")');
-  const config = change(completeConfig(readConfig({
-    DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', DEMO: 'false', TRUSTED_PROXIES: '127.0.0.0/8',
-    ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}), ...(place.redisUrl ? { REDIS_URL: place.redisUrl } : {}), ...env,
-  })));
+  const config = change(
+    completeConfig(
+      readConfig({
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'silent',
+        DEMO: 'false',
+        TRUSTED_PROXIES: '127.0.0.0/8',
+        ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+        ...(place.redisUrl ? { REDIS_URL: place.redisUrl } : {}),
+        ...env,
+      }),
+    ),
+  );
   await copyMigrated(config.dataDir, place.databaseUrl);
   const { nest, server, sockets } = await createHttpApp(config, client);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    nest, config, url, sockets, database: nest.get(Database), unit: nest.get(UnitOfWork), http: request(url),
+    nest,
+    config,
+    url,
+    sockets,
+    database: nest.get(Database),
+    unit: nest.get(UnitOfWork),
+    http: request(url),
     close: async () => {
       await sockets.close();
       server.closeAllConnections();
@@ -63,14 +84,14 @@ export async function createTestApp(name: string, env: Record<string, string> = 
 }
 
 /** Cookies and the CSRF header as a browser would send them. */
-export type Visitor = {
-  Cookie: string;
-  'X-XSRF-TOKEN': string;
-};
+export type Visitor = { Cookie: string; 'X-XSRF-TOKEN': string };
 
 const cookiesOf = (response: request.Response): string[] =>
-  (response.headers['set-cookie'] as unknown as string[] | undefined ?? []).map((cookie) => cookie.split(';')[0] as string);
-const csrfOf = (cookies: readonly string[]): string => decodeURIComponent(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '');
+  ((response.headers['set-cookie'] as unknown as string[] | undefined) ?? []).map(
+    (cookie) => cookie.split(';')[0] as string,
+  );
+const csrfOf = (cookies: readonly string[]): string =>
+  decodeURIComponent(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '');
 
 export async function visit(app: TestApp): Promise<Visitor> {
   const cookies = cookiesOf(await app.http.get('/auth/csrf-cookie'));
@@ -85,7 +106,11 @@ const strangerAddress = (): string => `172.16.${Math.floor((strangers += 1) / 25
 export async function signIn(app: TestApp, who = ADMIN): Promise<Visitor> {
   const administrators = app.nest.get(Administrators);
   if (!(await administrators.exists())) await administrators.create(who);
-  const response = await app.http.post('/auth/login').set(await visit(app)).set('X-Forwarded-For', strangerAddress()).send(who);
+  const response = await app.http
+    .post('/auth/login')
+    .set(await visit(app))
+    .set('X-Forwarded-For', strangerAddress())
+    .send(who);
   const cookies = cookiesOf(response);
   return { Cookie: cookies.join('; '), 'X-XSRF-TOKEN': csrfOf(cookies) };
 }

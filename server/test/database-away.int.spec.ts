@@ -21,7 +21,9 @@ describeScaled('the database through a broken network', () => {
   beforeAll(async () => {
     proxy = await FaultProxy.before(String(SERVER));
     app = await createTestApp('away', {}, (config) => ({
-      ...config, databaseUrl: proxy.through(String(config.databaseUrl)), databaseLimits: { ...DATABASE_LIMITS, callMs: CALL_MS, connectMs: CALL_MS },
+      ...config,
+      databaseUrl: proxy.through(String(config.databaseUrl)),
+      databaseLimits: { ...DATABASE_LIMITS, callMs: CALL_MS, connectMs: CALL_MS },
     }));
     visitor = await signIn(app);
   });
@@ -36,33 +38,48 @@ describeScaled('the database through a broken network', () => {
     const { status, body } = await app.http.get(path).set(visitor);
     return { status, body, ms: performance.now() - since };
   };
-  const save = async (name: string): Promise<number> => (await app.http.post('/api/v1/playlists').set(visitor).send({ name })).status;
+  const save = async (name: string): Promise<number> =>
+    (await app.http.post('/api/v1/playlists').set(visitor).send({ name })).status;
 
-  it.each<Fault>(['down', 'hang', 'reset', 'slow', 'cut'])('%s: calls end with 503 in time, health says so, and all is well by itself soon after', async (fault) => {
-    await proxy.set(fault);
-    const [health, ...calls] = await Promise.all([timed('/api/v1/health'), ...Array.from({ length: 25 }, () => timed('/api/v1/playlists'))]);
-    expect(health).toMatchObject({ status: 503, body: { errors: { down: expect.arrayContaining(['database']) } } });
-    expect(health.ms).toBeLessThan(2_000);
-    for (const call of calls) {
-      expect(call.status).toBe(503);
-      expect(call.ms).toBeLessThan(CALL_MS * 3);
-    }
-    await proxy.set('none');
-    const since = performance.now();
-    await until('the site is whole again', async () => (await timed('/api/v1/health')).status === 200 && (await timed('/api/v1/playlists')).status === 200, WHOLE_AGAIN_MS);
-    const many = await Promise.all(Array.from({ length: 25 }, () => timed('/api/v1/playlists')));
-    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
-    expect(performance.now() - since).toBeLessThan(WHOLE_AGAIN_MS);
-  });
+  it.each<Fault>(['down', 'hang', 'reset', 'slow', 'cut'])(
+    '%s: calls end with 503 in time, health says so, and all is well by itself soon after',
+    async (fault) => {
+      await proxy.set(fault);
+      const [health, ...calls] = await Promise.all([
+        timed('/api/v1/health'),
+        ...Array.from({ length: 25 }, () => timed('/api/v1/playlists')),
+      ]);
+      expect(health).toMatchObject({ status: 503, body: { errors: { down: expect.arrayContaining(['database']) } } });
+      expect(health.ms).toBeLessThan(2_000);
+      for (const call of calls) {
+        expect(call.status).toBe(503);
+        expect(call.ms).toBeLessThan(CALL_MS * 3);
+      }
+      await proxy.set('none');
+      const since = performance.now();
+      await until(
+        'the site is whole again',
+        async () => (await timed('/api/v1/health')).status === 200 && (await timed('/api/v1/playlists')).status === 200,
+        WHOLE_AGAIN_MS,
+      );
+      const many = await Promise.all(Array.from({ length: 25 }, () => timed('/api/v1/playlists')));
+      expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+      expect(performance.now() - since).toBeLessThan(WHOLE_AGAIN_MS);
+    },
+  );
 
   it('whoever began to read the settings, and from whatever page one asks, nobody waits longer', async () => {
     const settings = app.nest.get(SettingsService);
     await settings.update({ client: {}, server: {} });
     await proxy.set('hang');
-    const job = settings.get('api.integrated').then(() => 'read', () => 'given up');
+    const job = settings.get('api.integrated').then(
+      () => 'read',
+      () => 'given up',
+    );
     const since = performance.now();
     const [page, bare] = await Promise.all([
-      app.http.get('/api/v1/playlists').set(visitor).set('Origin', app.config.baseUrl), app.http.get('/api/v1/bootstrap-data').set(visitor),
+      app.http.get('/api/v1/playlists').set(visitor).set('Origin', app.config.baseUrl),
+      app.http.get('/api/v1/bootstrap-data').set(visitor),
     ]);
     expect([page.status, bare.status, await job]).toEqual([503, 503, 'given up']);
     expect(performance.now() - since).toBeLessThan(CALL_MS * 3);

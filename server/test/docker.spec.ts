@@ -9,13 +9,22 @@ const COMPOSE_FILES = ['compose.yaml', 'compose.scaled.yaml'];
 type Fields = { [key: string]: Yaml };
 
 const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const fields = (value: Yaml | undefined): Fields => (value && typeof value === 'object' && !Array.isArray(value) ? value : {});
-const servicesOf = (file: string): [string, Fields][] => Object.entries(fields(readYaml(text(`docker/${file}`))['services'])).map(([name, service]) => [name, fields(service)]);
-const ours = (file: string): [string, Fields][] => servicesOf(file).filter(([, service]) => service['image'] === 'tonearm');
+const fields = (value: Yaml | undefined): Fields =>
+  value && typeof value === 'object' && !Array.isArray(value) ? value : {};
+const servicesOf = (file: string): [string, Fields][] =>
+  Object.entries(fields(readYaml(text(`docker/${file}`))['services'])).map(([name, service]) => [
+    name,
+    fields(service),
+  ]);
+const ours = (file: string): [string, Fields][] =>
+  servicesOf(file).filter(([, service]) => service['image'] === 'tonearm');
 
 /** `${NAME:-default}` with its default, `${NAME:?why}` with a stand-in. */
 const filledIn = (value: string): string => {
-  const inner = value.replace(/\$\{\w+:-([^{}]*)\}/g, '$1').replace(/\$\{APP_SECRET:\?[^}]*\}/g, 'ab'.repeat(32)).replace(/\$\{\w+:\?[^}]*\}/g, 'secret');
+  const inner = value
+    .replace(/\$\{\w+:-([^{}]*)\}/g, '$1')
+    .replace(/\$\{APP_SECRET:\?[^}]*\}/g, 'ab'.repeat(32))
+    .replace(/\$\{\w+:\?[^}]*\}/g, 'secret');
   return inner === value ? value : filledIn(inner);
 };
 
@@ -25,7 +34,11 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
     for (const [, service] of ours(file)) {
       const environment = fields(service['environment']);
       expect(Object.keys(VARIABLES)).toEqual(expect.arrayContaining(Object.keys(environment)));
-      expect(() => readConfig(Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filledIn(String(value))])))).not.toThrow();
+      expect(() =>
+        readConfig(
+          Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filledIn(String(value))])),
+        ),
+      ).not.toThrow();
     }
   });
 
@@ -49,7 +62,9 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
   it('waits only for services that it has', () => {
     const services = servicesOf(file);
     const names = services.map(([name]) => name);
-    expect(names).toEqual(expect.arrayContaining(services.flatMap(([, service]) => Object.keys(fields(service['depends_on'])))));
+    expect(names).toEqual(
+      expect.arrayContaining(services.flatMap(([, service]) => Object.keys(fields(service['depends_on'])))),
+    );
   });
 });
 
@@ -72,7 +87,9 @@ describe('the Dockerfile', () => {
   const dockerfile = text('docker/Dockerfile');
 
   it('copies only what the repository has', () => {
-    const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) => (match[1] ?? '').split(' '));
+    const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) =>
+      (match[1] ?? '').split(' '),
+    );
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
   });
@@ -87,7 +104,9 @@ describe('the Dockerfile', () => {
   });
 
   it('sets only variables that the server reads', () => {
-    const names = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap((match) => [...(match[1] ?? '').matchAll(/(\w+)=/g)].map((pair) => pair[1]));
+    const names = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap((match) =>
+      [...(match[1] ?? '').matchAll(/(\w+)=/g)].map((pair) => pair[1]),
+    );
     expect([...Object.keys(VARIABLES), 'NODE_ENV']).toEqual(expect.arrayContaining(names));
   });
 

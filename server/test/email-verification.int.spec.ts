@@ -6,10 +6,17 @@ const WRONG = [422, { code: ['This code is not right.'] }];
 
 describe('registration where addresses are to be proven', () => {
   let bed: AccountBed;
-  const register = (email: string, browser = bed.browser()): Promise<Answer> => browser.post('/auth/register', { email, password: PASSWORD, password_confirmation: PASSWORD });
-  const usersOf = (email: string) => bed.rows<{ id: number; email_verified_at: unknown }>('SELECT id, email_verified_at FROM users WHERE email = ?', email);
-  const validate = (browser: AccountBrowser, code: string | null) => browser.post('/api/v1/validate-email-verification-otp', { code });
-  const resend = (browser: AccountBrowser, email: string) => browser.post('/api/v1/resend-email-verification', { email });
+  const register = (email: string, browser = bed.browser()): Promise<Answer> =>
+    browser.post('/auth/register', { email, password: PASSWORD, password_confirmation: PASSWORD });
+  const usersOf = (email: string) =>
+    bed.rows<{ id: number; email_verified_at: unknown }>(
+      'SELECT id, email_verified_at FROM users WHERE email = ?',
+      email,
+    );
+  const validate = (browser: AccountBrowser, code: string | null) =>
+    browser.post('/api/v1/validate-email-verification-otp', { code });
+  const resend = (browser: AccountBrowser, email: string) =>
+    browser.post('/api/v1/resend-email-verification', { email });
   const wrongOf = (code: string | null): string => (code === '000000' ? '000001' : '000000');
   const follow = async (path: string, method = 'GET', browser = bed.browser()): Promise<[number, string | null]> => {
     const { status, headers } = await browser.send(path, { method });
@@ -37,8 +44,16 @@ describe('registration where addresses are to be proven', () => {
     const seen: unknown[] = [];
     const note = async (answer: Promise<Answer>): Promise<void> => {
       const { status, body, headers } = await answer;
-      const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '=').replace(/Expires=[^;]+/, 'Expires='));
-      seen.push(JSON.parse(JSON.stringify({ status, body, cookies, headers: [...headers.keys()] }).replaceAll(email, 'EMAIL').replace(/"(csrf_token|request_id)":"[^"]+"/g, '"$1":""')));
+      const cookies = headers
+        .getSetCookie()
+        .map((cookie) => cookie.replace(/=[^;]*/, '=').replace(/Expires=[^;]+/, 'Expires='));
+      seen.push(
+        JSON.parse(
+          JSON.stringify({ status, body, cookies, headers: [...headers.keys()] })
+            .replaceAll(email, 'EMAIL')
+            .replace(/"(csrf_token|request_id)":"[^"]+"/g, '"$1":""'),
+        ),
+      );
     };
     await note(register(email, browser));
     await note(browser.send('/api/v1/bootstrap-data'));
@@ -58,10 +73,23 @@ describe('registration where addresses are to be proven', () => {
     await bed.accounts.add('olga');
     const [fresh, taken] = [await story('fresh@example.org'), await story('olga@example.org')];
     expect(taken).toEqual(fresh);
-    expect(fresh[0]).toMatchObject({ status: 200, body: { status: 'needs_email_verification', bootstrapData: { user: { id: 0, email: 'EMAIL', email_verified_at: null } } } });
-    expect(fresh.slice(3).map((answer) => (answer as { status: number }).status)).toEqual([403, 200, 429, 422, 422, 422, 422, 422, 429, 422, 200, 200]);
+    expect(fresh[0]).toMatchObject({
+      status: 200,
+      body: {
+        status: 'needs_email_verification',
+        bootstrapData: { user: { id: 0, email: 'EMAIL', email_verified_at: null } },
+      },
+    });
+    expect(fresh.slice(3).map((answer) => (answer as { status: number }).status)).toEqual([
+      403, 200, 429, 422, 422, 422, 422, 422, 429, 422, 200, 200,
+    ]);
     const mail = await bed.mailbox.next('olga@example.org');
-    expect([mail.subject, mail.code, mail.links[0], bed.mailbox.count('olga@example.org')]).toEqual(['You already have an account', null, 'http://radio.example/music/login', 1]);
+    expect([mail.subject, mail.code, mail.links[0], bed.mailbox.count('olga@example.org')]).toEqual([
+      'You already have an account',
+      null,
+      'http://radio.example/music/login',
+      1,
+    ]);
     expect((await usersOf('fresh@example.org'))[0]).toMatchObject({ email_verified_at: null });
   });
 
@@ -85,11 +113,14 @@ describe('registration where addresses are to be proven', () => {
     const stranger = await unverified('wim@example.org');
     expect(outcome(await validate(stranger.browser, code))).toEqual(WRONG);
     expect(outcome(await validate(browser, code))).toEqual([200, 'success']);
-    expect((await browser.send('/api/v1/users/me')).body).toMatchObject({ user: { email: 'vera@example.org', email_verified_at: expect.any(String) as unknown } });
+    expect((await browser.send('/api/v1/users/me')).body).toMatchObject({
+      user: { email: 'vera@example.org', email_verified_at: expect.any(String) as unknown },
+    });
     expect((await bed.mailbox.next('vera@example.org')).subject).toMatch(/^Welcome/);
     expect(outcome(await validate(browser, code))).toEqual([200, 'success']);
     expect(outcome(await validate(bed.browser(), code))).toEqual([401, 'unauthenticated']);
-    for (const odd of [undefined, 5, '1234567', 'abcdef', '']) expect(outcome(await browser.post('/api/v1/validate-email-verification-otp', { code: odd }))[0]).toBe(422);
+    for (const odd of [undefined, 5, '1234567', 'abcdef', ''])
+      expect(outcome(await browser.post('/api/v1/validate-email-verification-otp', { code: odd }))[0]).toBe(422);
   });
 
   it('voids a code after five tries, after ten minutes, and with the next one', async () => {
@@ -111,7 +142,10 @@ describe('registration where addresses are to be proven', () => {
     expect(outcome(await validate(browser, third.code))).toEqual(WRONG);
     expect(await follow(pathOf(third.links[0]))).toEqual([302, '/music/login?notice=link_expired']);
     await resend(browser, 'xena@example.org');
-    expect(outcome(await validate(browser, (await bed.mailbox.next('xena@example.org')).code))).toEqual([200, 'success']);
+    expect(outcome(await validate(browser, (await bed.mailbox.next('xena@example.org')).code))).toEqual([
+      200,
+      'success',
+    ]);
   });
 
   it('judges no more guesses than five, however many come at once', async () => {
@@ -125,7 +159,13 @@ describe('registration where addresses are to be proven', () => {
     const { browser } = await unverified('zoe@example.org');
     await bed.accounts.add('quinn');
     const quinn = await bed.browserOf(Number((await usersOf('quinn@example.org'))[0]?.id));
-    for (const [who, email] of [[browser, 'quinn@example.org'], [browser, 'nobody@example.org'], [bed.browser(), 'zoe@example.org'], [quinn, 'quinn@example.org'], [quinn, 'zoe@example.org']] as const) {
+    for (const [who, email] of [
+      [browser, 'quinn@example.org'],
+      [browser, 'nobody@example.org'],
+      [bed.browser(), 'zoe@example.org'],
+      [quinn, 'quinn@example.org'],
+      [quinn, 'zoe@example.org'],
+    ] as const) {
       expect(outcome(await resend(who, email))).toEqual([200, 'success']);
     }
     const statuses = [];
@@ -136,15 +176,28 @@ describe('registration where addresses are to be proven', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await bed.rows('SELECT id FROM outgoing_mails WHERE to_email = ?', 'zoe@example.org')).toHaveLength(6);
-    expect(await bed.rows('SELECT id FROM outgoing_mails WHERE to_email IN (?, ?)', 'quinn@example.org', 'nobody@example.org')).toEqual([]);
+    expect(
+      await bed.rows(
+        'SELECT id FROM outgoing_mails WHERE to_email IN (?, ?)',
+        'quinn@example.org',
+        'nobody@example.org',
+      ),
+    ).toEqual([]);
   });
 
   it('opens with the link in the browser that waits for it, and in no other: scanners follow links too', async () => {
     const { browser, code, path } = await unverified('rosa@example.org');
     const { path: other } = await unverified('sven@example.org');
-    const forged = [`${path}0`, path.replace(/.$/, (last) => (last === '0' ? '1' : '0')), path.replace(/\d+\//, '999999/'), `${other.slice(0, other.lastIndexOf('/'))}${path.slice(path.lastIndexOf('/'))}`,
-      '/auth/email/verify/x/y', '/auth/email/verify/-1/y'];
-    for (const bad of forged) expect([bad, await follow(bad)]).toEqual([bad, [302, '/music/login?notice=link_expired']]);
+    const forged = [
+      `${path}0`,
+      path.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      path.replace(/\d+\//, '999999/'),
+      `${other.slice(0, other.lastIndexOf('/'))}${path.slice(path.lastIndexOf('/'))}`,
+      '/auth/email/verify/x/y',
+      '/auth/email/verify/-1/y',
+    ];
+    for (const bad of forged)
+      expect([bad, await follow(bad)]).toEqual([bad, [302, '/music/login?notice=link_expired']]);
     expect(await browser.meStatus()).toBe(403);
 
     const scanner = bed.browser();
@@ -155,6 +208,8 @@ describe('registration where addresses are to be proven', () => {
     expect(await browser.meStatus()).toBe(200);
     expect(outcome(await validate(browser, code))).toEqual([200, 'success']);
     await bed.mailbox.next('rosa@example.org', /^Welcome/);
-    expect(await bed.rows("SELECT id FROM outgoing_mails WHERE to_email = ? AND template = 'welcome'", 'rosa@example.org')).toHaveLength(1);
+    expect(
+      await bed.rows("SELECT id FROM outgoing_mails WHERE to_email = ? AND template = 'welcome'", 'rosa@example.org'),
+    ).toHaveLength(1);
   });
 });

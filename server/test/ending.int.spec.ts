@@ -32,16 +32,28 @@ describe('SIGTERM to a process that waits for Redis at its start', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(['main', 'worker'])('ends %s with 0', async (program) => {
-    const port = (silent.address() as AddressInfo).port;
-    const child = spawn(process.execPath, ['--import', TYPESCRIPT, join(SOURCES, `${program}.ts`)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, program), DEMO: 'false', LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', REDIS_URL: `redis://127.0.0.1:${port}` },
-    });
-    children.push(child);
-    await Promise.race([once(silent, 'connection'), once(child, 'exit')]);
-    if (program === 'main') await once(child.stdout as NodeJS.ReadableStream, 'data');
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  }, MANY_MS);
+  it.each(['main', 'worker'])(
+    'ends %s with 0',
+    async (program) => {
+      const port = (silent.address() as AddressInfo).port;
+      const child = spawn(process.execPath, ['--import', TYPESCRIPT, join(SOURCES, `${program}.ts`)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          PATH: process.env['PATH'],
+          DATA_DIR: join(folder, program),
+          DEMO: 'false',
+          LOG_LEVEL: 'silent',
+          PORT: '0',
+          HOST: '127.0.0.1',
+          REDIS_URL: `redis://127.0.0.1:${port}`,
+        },
+      });
+      children.push(child);
+      await Promise.race([once(silent, 'connection'), once(child, 'exit')]);
+      if (program === 'main') await once(child.stdout as NodeJS.ReadableStream, 'data');
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    },
+    MANY_MS,
+  );
 });

@@ -10,13 +10,19 @@ import { UploadFolder } from '../src/modules/uploads/intake/upload-folder.js';
 import { createTestApp } from './create-test-app.js';
 
 const OTHERS = 0o077;
-const rightsOfOthers = (folder: string, names: readonly string[]): [string, number][] => names.map((name) => [name, statSync(join(folder, name)).mode & OTHERS]);
+const rightsOfOthers = (folder: string, names: readonly string[]): [string, number][] =>
+  names.map((name) => [name, statSync(join(folder, name)).mode & OTHERS]);
 const none = (names: readonly string[]): [string, number][] => names.map((name) => [name, 0]);
 
 describe('other users of the machine', () => {
   it('read no database', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tonearm-rights-'));
-    const database = await openDatabase({ dataDir: folder, databaseUrl: null, entities: ENTITIES, migrations: MIGRATIONS });
+    const database = await openDatabase({
+      dataDir: folder,
+      databaseUrl: null,
+      entities: ENTITIES,
+      migrations: MIGRATIONS,
+    });
     const names = readdirSync(folder).filter((name) => name.startsWith('tonearm.sqlite'));
     expect(names).toContain('tonearm.sqlite-wal');
     expect(rightsOfOthers(folder, names)).toEqual(none(names));

@@ -5,6 +5,15 @@ import type { TestApp } from './create-test-app.js';
 /** Notes what is emitted from now on, by units that are kept. @returns takes what was heard since the last time, in its order. */
 export function hearEvents(app: TestApp, ...classes: EventClass[]): () => DomainEvent[] {
   const heard: DomainEvent[] = [];
-  for (const event of classes) app.nest.get(Events).add({ event, mode: 'after-commit', durable: null, name: 'test', handle: (happened) => void heard.push(happened) });
+  for (const event of classes)
+    app.nest
+      .get(Events)
+      .add({
+        event,
+        mode: 'after-commit',
+        durable: null,
+        name: 'test',
+        handle: (happened) => void heard.push(happened),
+      });
   return () => heard.splice(0);
 }

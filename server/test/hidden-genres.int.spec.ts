@@ -28,7 +28,8 @@ describe('genres of songs that not everybody sees', () => {
   afterAll(() => app.close());
 
   const relist = () => listing.relist({ tracks: [ids.shown, ids.hidden, ids.due], albums: [ids.album] }, [ids.artist]);
-  const page = async (path: string): Promise<string> => JSON.stringify((await app.http.get(`/api/v1/${path}?load=genres`).expect(200)).body);
+  const page = async (path: string): Promise<string> =>
+    JSON.stringify((await app.http.get(`/api/v1/${path}?load=genres`).expect(200)).body);
 
   it('stand neither on the artist nor on the album', async () => {
     for (const path of [`artists/${ids.artist}`, `albums/${ids.album}`]) {
@@ -39,10 +40,14 @@ describe('genres of songs that not everybody sees', () => {
   });
 
   it('stand there once the song is out, and go with it', async () => {
-    await app.unit.run('test', (manager) => manager.query(`UPDATE tracks SET visibility = 'public' WHERE id = ${ids.hidden}`));
+    await app.unit.run('test', (manager) =>
+      manager.query(`UPDATE tracks SET visibility = 'public' WHERE id = ${ids.hidden}`),
+    );
     await relist();
     expect(await page(`artists/${ids.artist}`)).toContain('Hidden genre');
-    await app.unit.run('test', (manager) => manager.query(`UPDATE tracks SET visibility = 'private' WHERE id = ${ids.hidden}`));
+    await app.unit.run('test', (manager) =>
+      manager.query(`UPDATE tracks SET visibility = 'private' WHERE id = ${ids.hidden}`),
+    );
     await relist();
     expect(await page(`artists/${ids.artist}`)).not.toContain('Hidden genre');
   });

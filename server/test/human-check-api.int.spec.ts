@@ -17,7 +17,11 @@ describe('human checks of a site', () => {
     });
     await app.nest.get(SettingsService).update({ client: {}, server: {} });
   };
-  const faultOf = (work: Promise<void>) => work.then(() => null, ({ status, message, errors }: AppError) => ({ status, message, errors }));
+  const faultOf = (work: Promise<void>) =>
+    work.then(
+      () => null,
+      ({ status, message, errors }: AppError) => ({ status, message, errors }),
+    );
   const policy = async (): Promise<string> => String((await app.http.get('/login')).headers['content-security-policy']);
 
   beforeAll(async () => {
@@ -40,9 +44,15 @@ describe('human checks of a site', () => {
     const said = 'Could not verify you are human.';
     const refusal = { status: 422, message: said, errors: { recaptcha: [said] } };
     await set({ 'recaptcha.driver': 'turnstile', 'recaptcha.enable.register': true, 'recaptcha.enable.login': false });
-    expect([await faultOf(humans.require('register', undefined, '')), await faultOf(humans.require('register', 'x', '')), await faultOf(humans.require('login', undefined, ''))])
-      .toEqual([refusal, refusal, null]);
-    expect((await app.http.post('/api/v1/recaptcha/verify').set(visitor).send({ token: 'x' })).body).toEqual({ success: false, status: 'success' });
+    expect([
+      await faultOf(humans.require('register', undefined, '')),
+      await faultOf(humans.require('register', 'x', '')),
+      await faultOf(humans.require('login', undefined, '')),
+    ]).toEqual([refusal, refusal, null]);
+    expect((await app.http.post('/api/v1/recaptcha/verify').set(visitor).send({ token: 'x' })).body).toEqual({
+      success: false,
+      status: 'success',
+    });
     expect(await policy()).toMatch(/frame-src 'self' https:\/\/challenges\.cloudflare\.com;/);
     await set({ 'recaptcha.driver': 'recaptcha_v3' });
     expect(await policy()).toMatch(/connect-src 'self' https:\/\/www\.google\.com https:\/\/www\.gstatic\.com;/);
@@ -50,9 +60,15 @@ describe('human checks of a site', () => {
 
   it('takes a token of sane size, and 30 of them a minute from one address', async () => {
     const from = { ...visitor, 'X-Forwarded-For': '203.0.113.9' };
-    for (const token of [undefined, '', 5, 'x'.repeat(4_097)]) expect([token, (await app.http.post('/api/v1/recaptcha/verify').set(from).send({ token })).status]).toEqual([token, 422]);
+    for (const token of [undefined, '', 5, 'x'.repeat(4_097)])
+      expect([token, (await app.http.post('/api/v1/recaptcha/verify').set(from).send({ token })).status]).toEqual([
+        token,
+        422,
+      ]);
     await set({ 'recaptcha.driver': 'none' });
-    const answers = await Promise.all(Array.from({ length: 62 }, () => app.http.post('/api/v1/recaptcha/verify').set(from).send({ token: 'x' })));
+    const answers = await Promise.all(
+      Array.from({ length: 62 }, () => app.http.post('/api/v1/recaptcha/verify').set(from).send({ token: 'x' })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 });

@@ -8,8 +8,11 @@ describe('RecaptchaV3', () => {
   humanCheckContract({
     make: (options, log) => new RecaptchaV3({ ...options, minScore: 0.5 }, log),
     answers: {
-      human: { success: true, score: 0.5, ...known }, program: { success: true, score: 0.4, ...known }, 'no score': { success: true, ...known },
-      'score as text': { success: true, score: '0.9', ...known }, old: { success: false, score: 0.9, ...known, 'error-codes': ['timeout-or-duplicate'] },
+      human: { success: true, score: 0.5, ...known },
+      program: { success: true, score: 0.4, ...known },
+      'no score': { success: true, ...known },
+      'score as text': { success: true, score: '0.9', ...known },
+      old: { success: false, score: 0.9, ...known, 'error-codes': ['timeout-or-duplicate'] },
     },
     refused: ['program', 'no score', 'score as text', 'old'],
   });
@@ -19,8 +22,10 @@ describe('Turnstile', () => {
   humanCheckContract({
     make: (options, log) => new Turnstile(options, log),
     answers: {
-      human: { success: true, 'error-codes': [], cdata: '', ...known }, 'no action': { success: true, 'error-codes': [] },
-      old: { success: false, 'error-codes': ['timeout-or-duplicate'], messages: [] }, 'success as text': { success: 'true', ...known },
+      human: { success: true, 'error-codes': [], cdata: '', ...known },
+      'no action': { success: true, 'error-codes': [] },
+      old: { success: false, 'error-codes': ['timeout-or-duplicate'], messages: [] },
+      'success as text': { success: 'true', ...known },
     },
     refused: ['no action', 'old', 'success as text'],
   });

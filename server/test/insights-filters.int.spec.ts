@@ -30,18 +30,28 @@ describe('filtered insights', () => {
     admin = await signIn(app);
     const rows = new Rows(app.database, app.unit);
     const make = new CatalogueFactory(app.database, app.unit);
-    const { body } = await app.http.post('/api/v1/users').set(admin).send({ ...OWNER, verify_email: false }).expect(201);
+    const { body } = await app.http
+      .post('/api/v1/users')
+      .set(admin)
+      .send({ ...OWNER, verify_email: false })
+      .expect(201);
     const userId = (body as { user: { id: number } }).user.id;
     await rows.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, 3)', [userId]);
     const artist = await make.artist('Maren Holt');
-    ids = { artist, one: await make.track('Harbour Lights', [artist], { owner_id: userId }), two: await make.track('Undertow', [artist], { owner_id: userId }) };
+    ids = {
+      artist,
+      one: await make.track('Harbour Lights', [artist], { owner_id: userId }),
+      two: await make.track('Undertow', [artist], { owner_id: userId }),
+    };
     await rows.run("INSERT INTO artist_managers (artist_id, user_id, role) VALUES (?, ?, 'viewer')", [artist, userId]);
     owner = await signIn(app, OWNER);
     const play = async (track: number, listener: string, country: string, day: number): Promise<void> => {
       const at = sqlTime(new Date(Date.parse(`${dayOf(day)}T12:00:00Z`)));
       await rows.run(
         `INSERT INTO plays (track_id, listener_key, client_id, source_type, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
-         VALUES (?, ?, ?, 'album', 180000, 1, 0, ?, ?, 'mobile', 'Firefox', 'iOS', ?, NULL)`, [track, listener, randomUUID(), at, at, country]);
+         VALUES (?, ?, ?, 'album', 180000, 1, 0, ?, ?, 'mobile', 'Firefox', 'iOS', ?, NULL)`,
+        [track, listener, randomUUID(), at, at, country],
+      );
     };
     for (const listener of ['a', 'b', 'c']) await play(ids.one, listener, 'PT', 3);
     for (const listener of ['x', 'y', 'z']) await play(ids.one, listener, 'ES', 3);
@@ -51,8 +61,20 @@ describe('filtered insights', () => {
   afterAll(() => app.close());
 
   const read = async (query: string, { first = 1, last = 27, who = owner } = {}): Promise<InsightsReport> =>
-    ((await app.http.get(`/api/v1/insights/artists/${ids.artist}?startDate=${dayOf(first)}&endDate=${dayOf(last)}&compare=none&${query}`).set(who).expect(200)).body as InsightsAnswer).report;
-  const plays = async (query: string, span: { first?: number; last?: number; who?: Visitor } = {}): Promise<number | undefined> => (await read(query, span)).plays?.total;
+    (
+      (
+        await app.http
+          .get(
+            `/api/v1/insights/artists/${ids.artist}?startDate=${dayOf(first)}&endDate=${dayOf(last)}&compare=none&${query}`,
+          )
+          .set(who)
+          .expect(200)
+      ).body as InsightsAnswer
+    ).report;
+  const plays = async (
+    query: string,
+    span: { first?: number; last?: number; who?: Visitor } = {},
+  ): Promise<number | undefined> => (await read(query, span)).plays?.total;
 
   it('tell no point of a line that one listener stands behind', async () => {
     for (const granularity of ['hour', 'day']) {
@@ -63,14 +85,23 @@ describe('filtered insights', () => {
   });
 
   it('tell of no range less another what one listener is', async () => {
-    expect([await plays('country=PT'), await plays('country=PT', { last: 5 }), await plays('country=PT', { first: 4 })]).toEqual([4, 0, 0]);
+    expect([
+      await plays('country=PT'),
+      await plays('country=PT', { last: 5 }),
+      await plays('country=PT', { first: 4 }),
+    ]).toEqual([4, 0, 0]);
     // Nor of a day that another timezone cuts.
     expect(await plays('country=PT&timezone=Pacific/Tarawa', { first: 3, last: 5 })).toBe(0);
-    expect([await plays('country=PT', { who: admin }), await plays('country=PT', { first: 4, who: admin })]).toEqual([4, 1]);
+    expect([await plays('country=PT', { who: admin }), await plays('country=PT', { first: 4, who: admin })]).toEqual([
+      4, 1,
+    ]);
   });
 
   it('tell of no filter less another what one listener is', async () => {
-    expect([await plays(`country=PT&track_id=${ids.one}`), await plays(`country=PT&track_id=${ids.one}`, { who: admin })]).toEqual([0, 3]);
+    expect([
+      await plays(`country=PT&track_id=${ids.one}`),
+      await plays(`country=PT&track_id=${ids.one}`, { who: admin }),
+    ]).toEqual([0, 3]);
     expect(await plays(`track_id=${ids.one}`)).toBe(6);
   });
 

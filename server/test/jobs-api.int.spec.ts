@@ -17,7 +17,8 @@ describe('the administration of jobs', () => {
   let admin: Visitor;
   let isWell: boolean;
 
-  const get = async <T>(path: string): Promise<T[]> => ((await app.http.get(path).set(admin).expect(200)).body as { pagination: { data: T[] } }).pagination.data;
+  const get = async <T>(path: string): Promise<T[]> =>
+    ((await app.http.get(path).set(admin).expect(200)).body as { pagination: { data: T[] } }).pagination.data;
   const runs = (query = '') => get<JobRun>(`${JOBS}/runs?${query}`);
   const jobs = (query = '') => get<AdminJob>(`${JOBS}?${query}`);
   const runOf = async (name: string): Promise<JobRun> => {
@@ -30,15 +31,26 @@ describe('the administration of jobs', () => {
     admin = await signIn(app);
     const registry = app.nest.get(Jobs);
     registry.define({
-      name: 'test.talks', lane: 'media', run: () => {
+      name: 'test.talks',
+      lane: 'media',
+      run: () => {
         for (let line = 0; line < 3_000; line += 1) app.nest.get(Log).info(`line ${line}`);
         app.nest.get(Log).warn('left', new Error('token=hush'));
         return Promise.resolve();
       },
     });
-    registry.define({ name: 'test.dies', lane: 'delivery', retry: ONCE, run: () => (isWell ? Promise.resolve() : Promise.reject(new Error('no luck, password=hush'))) });
+    registry.define({
+      name: 'test.dies',
+      lane: 'delivery',
+      retry: ONCE,
+      run: () => (isWell ? Promise.resolve() : Promise.reject(new Error('no luck, password=hush'))),
+    });
     registry.define({ name: 'test.rests', lane: 'bulk', schedule: '0 0 1 1 *', run: () => Promise.resolve() });
-    registry.define({ name: 'test.passes-on', lane: 'interactive', run: () => registry.add({ name: 'test.dies', payload: {} }) });
+    registry.define({
+      name: 'test.passes-on',
+      lane: 'interactive',
+      run: () => registry.add({ name: 'test.dies', payload: {} }),
+    });
     await registry.start();
   });
   beforeEach(() => {
@@ -47,16 +59,25 @@ describe('the administration of jobs', () => {
   afterAll(() => app.close());
 
   it('is for those who may see logs, and delete them', async () => {
-    for (const path of [JOBS, `${JOBS}/runs`, `${JOBS}/schedules`, SCHEDULE, `${SCHEDULE}/1/output`]) expect([path, (await app.http.get(path)).status]).toEqual([path, 401]);
+    for (const path of [JOBS, `${JOBS}/runs`, `${JOBS}/schedules`, SCHEDULE, `${SCHEDULE}/1/output`])
+      expect([path, (await app.http.get(path)).status]).toEqual([path, 401]);
     const guest = await visit(app);
-    for (const path of [`${JOBS}/queue.1/retry`, `${JOBS}/run/test.rests`, `${SCHEDULE}/rerun/1`]) expect([path, (await app.http.post(path).set(guest)).status]).toEqual([path, 401]);
+    for (const path of [`${JOBS}/queue.1/retry`, `${JOBS}/run/test.rests`, `${SCHEDULE}/rerun/1`])
+      expect([path, (await app.http.post(path).set(guest)).status]).toEqual([path, 401]);
     expect((await app.http.delete(`${JOBS}/queue.1`).set(guest)).status).toBe(401);
   });
 
   it('keeps the end of what a job said, without what opens something', async () => {
     await app.nest.get(Jobs).add({ name: 'test.talks', payload: {} });
     const run = await runOf('test.talks');
-    expect(run).toMatchObject({ lane: 'media', outcome: 'succeeded', attempt: 1, scheduled: false, error: null, request_id: null });
+    expect(run).toMatchObject({
+      lane: 'media',
+      outcome: 'succeeded',
+      attempt: 1,
+      scheduled: false,
+      error: null,
+      request_id: null,
+    });
     expect(run.output).toContain('info: line 2999\n');
     expect(run.output).toContain('warn: left');
     expect(run.output).not.toMatch(/hush|line 10\n/);
@@ -67,7 +88,14 @@ describe('the administration of jobs', () => {
     await app.nest.get(Jobs).add({ name: 'test.dies', payload: {} });
     await until('it failed', async () => (await jobs('state=failed&lane=delivery')).length === 1);
     const [failed] = await jobs('state=failed');
-    expect(failed).toMatchObject({ name: 'test.dies', lane: 'delivery', state: 'failed', attempts: 1, max_attempts: 1, error: expect.stringContaining('no luck') as string });
+    expect(failed).toMatchObject({
+      name: 'test.dies',
+      lane: 'delivery',
+      state: 'failed',
+      attempts: 1,
+      max_attempts: 1,
+      error: expect.stringContaining('no luck') as string,
+    });
     expect(await jobs('state=failed&lane=media')).toEqual([]);
     expect(await runOf('test.dies')).toMatchObject({ outcome: 'failed', error: 'Error: no luck, password=[hidden]' });
     isWell = true;
@@ -92,34 +120,62 @@ describe('the administration of jobs', () => {
     const [first] = await get<ScheduleRun>(`${SCHEDULE}?command=test.rests&status=succeeded`);
     expect(first).toMatchObject({ command: 'test.rests', exit_code: 0, count_in_last_hour: 1 });
     await app.http.post(`${SCHEDULE}/rerun/${first?.id}`).set(admin).expect(202);
-    await until('it ran again', async () => (await get<ScheduleRun>(`${SCHEDULE}?command=test.rests`))[0]?.count_in_last_hour === 2);
-    expect((await app.http.get(`${SCHEDULE}/${first?.id}/output`).set(admin).expect(200)).body).toEqual({ output: '', status: 'success' });
+    await until(
+      'it ran again',
+      async () => (await get<ScheduleRun>(`${SCHEDULE}?command=test.rests`))[0]?.count_in_last_hour === 2,
+    );
+    expect((await app.http.get(`${SCHEDULE}/${first?.id}/output`).set(admin).expect(200)).body).toEqual({
+      output: '',
+      status: 'success',
+    });
     const { body } = await app.http.get(`${JOBS}/schedules`).set(admin).expect(200);
-    expect((body as { schedules: { name: string }[] }).schedules).toContainEqual({ name: 'test.rests', lane: 'bulk', schedule: '0 0 1 1 *' });
+    expect((body as { schedules: { name: string }[] }).schedules).toContainEqual({
+      name: 'test.rests',
+      lane: 'bulk',
+      schedule: '0 0 1 1 *',
+    });
   });
 
   it('passes the request on to what a job queues', async () => {
     isWell = true;
     await app.nest.get(Jobs).add({ name: 'test.passes-on', payload: {}, requestId: 'the-request' });
     await until('both ran', async () => (await runs('request_id=the-request')).length === 2);
-    expect((await runs('request_id=the-request')).map(({ name }) => name).sort()).toEqual(['test.dies', 'test.passes-on']);
+    expect((await runs('request_id=the-request')).map(({ name }) => name).sort()).toEqual([
+      'test.dies',
+      'test.passes-on',
+    ]);
   });
 
   it('shows the work that modules keep by themselves', async () => {
     const { body } = await app.http.get(JOBS).set(admin).expect(200);
-    expect((body as { sources: string[] }).sources).toEqual(expect.arrayContaining(['queue', 'processing-tasks', 'waveforms']));
+    expect((body as { sources: string[] }).sources).toEqual(
+      expect.arrayContaining(['queue', 'processing-tasks', 'waveforms']),
+    );
     for (const source of ['processing-tasks', 'waveforms']) {
-      for (const state of ['waiting', 'delayed', 'running', 'failed']) expect(await jobs(`source=${source}&state=${state}`)).toEqual([]);
+      for (const state of ['waiting', 'delayed', 'running', 'failed'])
+        expect(await jobs(`source=${source}&state=${state}`)).toEqual([]);
       await app.http.post(`${JOBS}/${source}.1/retry`).set(admin).expect(404);
       await app.http.delete(`${JOBS}/${source}.1`).set(admin).expect(409);
     }
   });
 
   it.each([
-    ['get', `${JOBS}?state=gone`, 422], ['get', `${JOBS}?lane=fast`, 422], ['get', `${JOBS}?source=x`, 422], ['get', `${JOBS}?page=0`, 422], ['get', `${JOBS}?perPage=101`, 422],
-    ['get', `${JOBS}/runs?outcome=maybe`, 422], ['get', `${SCHEDULE}?status=x`, 422], ['get', `${SCHEDULE}/0/output`, 404], ['get', `${SCHEDULE}/999/output`, 404],
-    ['post', `${JOBS}/run/no-such-job`, 404], ['post', `${JOBS}/run/test.talks`, 404], ['post', `${JOBS}/x/retry`, 404], ['post', `${JOBS}/queue.%00/retry`, 404], ['post', `${SCHEDULE}/rerun/999`, 404],
-    ['delete', `${JOBS}/queue.`, 404], ['delete', `${JOBS}/nowhere.1`, 404],
+    ['get', `${JOBS}?state=gone`, 422],
+    ['get', `${JOBS}?lane=fast`, 422],
+    ['get', `${JOBS}?source=x`, 422],
+    ['get', `${JOBS}?page=0`, 422],
+    ['get', `${JOBS}?perPage=101`, 422],
+    ['get', `${JOBS}/runs?outcome=maybe`, 422],
+    ['get', `${SCHEDULE}?status=x`, 422],
+    ['get', `${SCHEDULE}/0/output`, 404],
+    ['get', `${SCHEDULE}/999/output`, 404],
+    ['post', `${JOBS}/run/no-such-job`, 404],
+    ['post', `${JOBS}/run/test.talks`, 404],
+    ['post', `${JOBS}/x/retry`, 404],
+    ['post', `${JOBS}/queue.%00/retry`, 404],
+    ['post', `${SCHEDULE}/rerun/999`, 404],
+    ['delete', `${JOBS}/queue.`, 404],
+    ['delete', `${JOBS}/nowhere.1`, 404],
   ] as const)('answers %s %s with %i', async (method, path, status) => {
     expect((await app.http[method](path).set(admin)).status).toBe(status);
   });
@@ -128,7 +184,11 @@ describe('the administration of jobs', () => {
     const unit = app.nest.get(UnitOfWork);
     const old = new Date(Date.now() - 20 * DAY_MS).toISOString().replace('T', ' ').replace('Z', '');
     const ids = Array.from({ length: 4_100 }, () => `('test.old', 'bulk', '${old}', '${old}', 'succeeded', 1, 1)`);
-    await unit.run('fill', (manager) => manager.query(`INSERT INTO job_runs (name, lane, started_at, ended_at, outcome, attempt, is_scheduled) VALUES ${ids.join(', ')}`));
+    await unit.run('fill', (manager) =>
+      manager.query(
+        `INSERT INTO job_runs (name, lane, started_at, ended_at, outcome, attempt, is_scheduled) VALUES ${ids.join(', ')}`,
+      ),
+    );
     await app.nest.get(JobRunsService).deleteOld();
     const left = (await runs('perPage=100')).map(({ name }) => name);
     expect(left).toContain('test.passes-on');

@@ -15,7 +15,8 @@ describe('languages and value lists', () => {
     const { body } = await app.http.get('/api/v1/bootstrap-data').set(headers).expect(200);
     return (body as { bootstrapData: { locale: { language: string } } }).bootstrapData.locale.language;
   };
-  const change = (visitor: Visitor, locale: unknown) => app.http.post('/api/v1/users/me/locale').set(visitor).send({ locale });
+  const change = (visitor: Visitor, locale: unknown) =>
+    app.http.post('/api/v1/users/me/locale').set(visitor).send({ locale });
 
   it('follow the browser, then the cookie of a guest', async () => {
     expect(await localeOf({})).toBe('en');
@@ -43,7 +44,14 @@ describe('languages and value lists', () => {
     await app.nest.get(SettingsService).update({ client: { require_email_confirmation: true }, server: {} });
     expect(await localeOf(unproven)).toBe('en');
     const { body } = await app.http.get('/api/v1/bootstrap-data').set(unproven).expect(200);
-    expect(body.bootstrapData.user).toMatchObject({ id: 0, name: '', email: accounts.emailOf('unproven'), language: null, roles: [], permissions: [] });
+    expect(body.bootstrapData.user).toMatchObject({
+      id: 0,
+      name: '',
+      email: accounts.emailOf('unproven'),
+      language: null,
+      roles: [],
+      permissions: [],
+    });
     await app.nest.get(SettingsService).update({ client: { require_email_confirmation: false }, server: {} });
   });
 
@@ -55,21 +63,36 @@ describe('languages and value lists', () => {
   it('are refused where there is no such language, or no choice', async () => {
     const visitor = await signIn(app);
     for (const wrong of ['xx', 'de-DE', '', 'e', 7, null]) await change(visitor, wrong).expect(422);
-    await app.http.put('/api/v1/settings').set(visitor).send({ client: { 'i18n.enable': false } }).expect(200);
+    await app.http
+      .put('/api/v1/settings')
+      .set(visitor)
+      .send({ client: { 'i18n.enable': false } })
+      .expect(200);
     await change(visitor, 'de').expect(403);
   });
 
   it('come with lists of zones by continent, countries and languages, and only what was asked for', async () => {
     const { body } = await app.http.get('/api/v1/value-lists/timezones,countries,localizations,passwords').expect(200);
-    const { timezones, countries, localizations } = body as { timezones: { group: string; items: { value: string; text: string }[] }[]; countries: { code: string }[]; localizations: object[] };
-    expect(timezones.map(({ group }) => group)).toEqual(expect.arrayContaining(['UTC', 'Africa', 'America', 'Asia', 'Europe', 'Pacific']));
-    expect(timezones.find(({ group }) => group === 'Asia')?.items).toContainEqual({ value: 'Asia/Tokyo', text: 'Tokyo (+09:00)' });
+    const { timezones, countries, localizations } = body as {
+      timezones: { group: string; items: { value: string; text: string }[] }[];
+      countries: { code: string }[];
+      localizations: object[];
+    };
+    expect(timezones.map(({ group }) => group)).toEqual(
+      expect.arrayContaining(['UTC', 'Africa', 'America', 'Asia', 'Europe', 'Pacific']),
+    );
+    expect(timezones.find(({ group }) => group === 'Asia')?.items).toContainEqual({
+      value: 'Asia/Tokyo',
+      text: 'Tokyo (+09:00)',
+    });
     const codes = countries.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['DE', 'FR', 'GB', 'XK', 'US', 'ZA']));
     for (const none of ['UK', 'SU', 'DD', 'EU', 'ZZ', 'XA']) expect(codes).not.toContain(none);
     expect(codes.length).toBeGreaterThan(240);
     expect(codes.length).toBeLessThan(256);
     expect(localizations).toContainEqual({ language: 'de', name: 'Deutsch', direction: 'ltr' });
-    expect(Object.keys((await app.http.get('/api/v1/value-lists/nothing').expect(200)).body as object)).toEqual(['status']);
+    expect(Object.keys((await app.http.get('/api/v1/value-lists/nothing').expect(200)).body as object)).toEqual([
+      'status',
+    ]);
   });
 });

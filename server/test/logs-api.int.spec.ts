@@ -22,11 +22,18 @@ describe('logs', () => {
   afterAll(() => app.close());
 
   it('are for those who may see them', async () => {
-    for (const path of [LATEST, MAILS, `${MAILS}/1`, `${MAILS}/1/download`]) expect([path, (await app.http.get(path)).status]).toEqual([path, 401]);
+    for (const path of [LATEST, MAILS, `${MAILS}/1`, `${MAILS}/1/download`])
+      expect([path, (await app.http.get(path)).status]).toEqual([path, 401]);
   });
 
   it('are described as far as they answer with JSON', () => {
-    expect(Object.keys(describeApi(app.nest).paths).filter((path) => path.includes('/logs/'))).toEqual(['/api/v1/logs/schedule', '/api/v1/logs/schedule/rerun/{id}', '/api/v1/logs/schedule/{id}/output', MAILS, `${MAILS}/{id}`]);
+    expect(Object.keys(describeApi(app.nest).paths).filter((path) => path.includes('/logs/'))).toEqual([
+      '/api/v1/logs/schedule',
+      '/api/v1/logs/schedule/rerun/{id}',
+      '/api/v1/logs/schedule/{id}/output',
+      MAILS,
+      `${MAILS}/{id}`,
+    ]);
   });
 
   it('of errors can be downloaded, the newest day', async () => {
@@ -36,47 +43,88 @@ describe('logs', () => {
     writeFileSync(join(folder, 'error-2020-01-01.log'), 'old');
     const { headers, text } = await app.http.get(LATEST).set(admin).expect(200);
     expect(headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8', 'content-disposition': expect.stringMatching(/^attachment; filename="error-20\d\d-\d\d-\d\d\.log"$/) as string,
-      'content-length': String(Buffer.byteLength(text)), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="error-20\d\d-\d\d-\d\d\.log"$/) as string,
+      'content-length': String(Buffer.byteLength(text)),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
     });
-    const lines = text.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, string>);
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, string>);
     expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'Boom\n{"forged":true}' });
     expect(text).not.toContain('hush');
     await app.http.head(LATEST).set(admin).expect(200);
-    for (const path of ['error/download-latest/..%2f..%2fapp.secret', 'error/download-latest%2f..', 'error/app.secret']) {
+    for (const path of [
+      'error/download-latest/..%2f..%2fapp.secret',
+      'error/download-latest%2f..',
+      'error/app.secret',
+    ]) {
       expect([path, (await app.http.get(`/api/v1/logs/${path}`).set(admin)).status]).toEqual([path, 404]);
     }
   });
 
   it('of errors are kept as many days as the setting says', async () => {
     const folder = join(app.config.dataDir, 'logs');
-    const day = (ago: number): string => `error-${new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)}.log`;
+    const day = (ago: number): string =>
+      `error-${new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)}.log`;
     for (const ago of [2, 4]) writeFileSync(join(folder, day(ago)), 'x');
     await app.nest.get(SettingsService).update({ client: {}, server: { 'logging.keep_days': 3 } });
     await app.nest.get(LogsService).deleteOld();
     const names = readdirSync(folder);
-    expect([names.includes(day(2)), names.includes(day(4)), names.includes('error-2020-01-01.log')]).toEqual([true, false, false]);
+    expect([names.includes(day(2)), names.includes(day(4)), names.includes('error-2020-01-01.log')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('of mails show what was sent, without what opens something', async () => {
     for (const name of ['first', 'second']) {
-      await app.nest.get(Mails).queue({
-        template: 'reset-password', to: { email: `${name}@example.org`, name, language: null }, params: { link: 'https://example.org/reset-password/hush', minutes: '60' },
-      });
+      await app.nest
+        .get(Mails)
+        .queue({
+          template: 'reset-password',
+          to: { email: `${name}@example.org`, name, language: null },
+          params: { link: 'https://example.org/reset-password/hush', minutes: '60' },
+        });
     }
     const { body } = await app.http.get(`${MAILS}?status=queued`).set(admin).expect(200);
-    expect(body.pagination).toMatchObject({ total: 2, data: [{ to: 'second@example.org', status: 'queued', attempts: 0, sent_at: null }, { to: 'first@example.org' }] });
+    expect(body.pagination).toMatchObject({
+      total: 2,
+      data: [{ to: 'second@example.org', status: 'queued', attempts: 0, sent_at: null }, { to: 'first@example.org' }],
+    });
     const [{ id }] = body.pagination.data as [{ id: number }];
     const content = await app.http.get(`${MAILS}/${id}`).set(admin).expect(200);
-    expect(content.body.mail).toMatchObject({ id, subject: 'Choose a new password', text: expect.stringContaining('••••••') as string, html: expect.stringContaining('<html') as string });
-    const file = await app.http.get(`${MAILS}/${id}/download`).set(admin).expect(200).expect('Content-Type', /^message\/rfc822/);
-    const parts = (file.body as Buffer).toString().split(/\r\n\r\n|\r\n--/).map((part) => Buffer.from(part, 'base64').toString());
+    expect(content.body.mail).toMatchObject({
+      id,
+      subject: 'Choose a new password',
+      text: expect.stringContaining('••••••') as string,
+      html: expect.stringContaining('<html') as string,
+    });
+    const file = await app.http
+      .get(`${MAILS}/${id}/download`)
+      .set(admin)
+      .expect(200)
+      .expect('Content-Type', /^message\/rfc822/);
+    const parts = (file.body as Buffer)
+      .toString()
+      .split(/\r\n\r\n|\r\n--/)
+      .map((part) => Buffer.from(part, 'base64').toString());
     expect(JSON.stringify([body, content.body, parts])).not.toContain('hush');
   });
 
   it('of mails answer bad questions', async () => {
     expect((await app.http.get(`${MAILS}?status=sent`).set(admin)).body.pagination.data).toEqual([]);
-    for (const [path, status] of [['?status=nope', 422], ['?perPage=101', 422], ['/0', 404], ['/99999', 404], ['/99999/download', 404], ['/x', 404]] as const) {
+    for (const [path, status] of [
+      ['?status=nope', 422],
+      ['?perPage=101', 422],
+      ['/0', 404],
+      ['/99999', 404],
+      ['/99999/download', 404],
+      ['/x', 404],
+    ] as const) {
       expect([path, (await app.http.get(MAILS + path).set(admin)).status]).toEqual([path, status]);
     }
   });

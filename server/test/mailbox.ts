@@ -40,22 +40,37 @@ interface Kept extends ReceivedMail {
 async function readMail(raw: Buffer, to: string[]): Promise<Kept> {
   const { subject = '', text = '', html = '', replyTo } = await PostalMime.parse(raw);
   return {
-    to, isGivenOut: false, subject, text, html, replyTo: replyTo?.[0]?.address ?? null,
-    links: text.match(/https?:\/\/\S+/g) ?? [], code: /^[^\S\n]*(\d{6})[^\S\n]*$/m.exec(text)?.[1] ?? null,
+    to,
+    isGivenOut: false,
+    subject,
+    text,
+    html,
+    replyTo: replyTo?.[0]?.address ?? null,
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+    code: /^[^\S\n]*(\d{6})[^\S\n]*$/m.exec(text)?.[1] ?? null,
   };
 }
 
 function makeServer(keep: (mail: Kept) => void): SMTPServer {
   return new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false, disableReverseLookup: true,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    disableReverseLookup: true,
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        readMail(Buffer.concat(parts), session.envelope.rcptTo.map((to) => to.address.toLowerCase())).then((mail) => {
-          keep(mail);
-          done();
-        }, (error: Error) => done(error));
+        readMail(
+          Buffer.concat(parts),
+          session.envelope.rcptTo.map((to) => to.address.toLowerCase()),
+        ).then(
+          (mail) => {
+            keep(mail);
+            done();
+          },
+          (error: Error) => done(error),
+        );
       });
     },
   });
@@ -74,8 +89,12 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     settings: {
       client: {},
       server: {
-        'mail.driver': 'smtp', 'mail.smtp.host': '127.0.0.1', 'mail.smtp.port': own, 'mail.smtp.encryption': 'none',
-        'mail.smtp.username': '', 'mail.smtp.password': '',
+        'mail.driver': 'smtp',
+        'mail.smtp.host': '127.0.0.1',
+        'mail.smtp.port': own,
+        'mail.smtp.encryption': 'none',
+        'mail.smtp.username': '',
+        'mail.smtp.password': '',
       },
     },
     next: async (email, subject = /^/) => {

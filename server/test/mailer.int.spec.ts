@@ -38,8 +38,14 @@ sBc48uiGA0axGK3OGZLLxdhtdx1BX2IxjX+zlMYDz7wuVNKH1gJY
 `;
 const SHORT_MS = 300;
 const HOSTILE_NAMES = [
-  'Ines\r\nBcc: eve@example.org\r\n\r\n<b>Win</b>', 'Ines\nTo: eve@example.org', 'Ines\rSubject: Win', '<eve@example.org>', '"Ines", eve@example.org', 'eve@example.org,',
-  'eve:\u2028;\u0000', '=?UTF-8?Q?Ines=0D=0ABcc:_eve@example.org?=',
+  'Ines\r\nBcc: eve@example.org\r\n\r\n<b>Win</b>',
+  'Ines\nTo: eve@example.org',
+  'Ines\rSubject: Win',
+  '<eve@example.org>',
+  '"Ines", eve@example.org',
+  'eve@example.org,',
+  'eve:\u2028;\u0000',
+  '=?UTF-8?Q?Ines=0D=0ABcc:_eve@example.org?=',
 ];
 
 interface Received {
@@ -59,12 +65,20 @@ interface SmtpHost {
 async function openHost(options: SMTPServerOptions): Promise<SmtpHost> {
   const received: Received[] = [];
   const server = new SMTPServer({
-    authOptional: true, logger: false, disableReverseLookup: true, cert: CERTIFICATE,
+    authOptional: true,
+    logger: false,
+    disableReverseLookup: true,
+    cert: CERTIFICATE,
     onData: (stream, { envelope, secure, user }, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        received.push({ receivers: envelope.rcptTo.map((to) => to.address), isEncrypted: secure, user: user as unknown, raw: Buffer.concat(parts).toString() });
+        received.push({
+          receivers: envelope.rcptTo.map((to) => to.address),
+          isEncrypted: secure,
+          user: user as unknown,
+          raw: Buffer.concat(parts).toString(),
+        });
         done();
       });
     },
@@ -73,7 +87,11 @@ async function openHost(options: SMTPServerOptions): Promise<SmtpHost> {
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  return { port: (listening.address() as AddressInfo).port, received, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    port: (listening.address() as AddressInfo).port,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
 /** A host that answers nothing after what it says first. */
@@ -95,8 +113,14 @@ async function openSilentHost(greeting: string): Promise<{ port: number; close: 
   };
 }
 
-const optionsFor = (port: number, changes: Partial<SmtpOptions> = {}): SmtpOptions =>
-  ({ host: '127.0.0.1', port, encryption: 'none', username: '', password: '', ...changes });
+const optionsFor = (port: number, changes: Partial<SmtpOptions> = {}): SmtpOptions => ({
+  host: '127.0.0.1',
+  port,
+  encryption: 'none',
+  username: '',
+  password: '',
+  ...changes,
+});
 const trusting = { tls: { ca: CERTIFICATE } };
 
 describe('LogMailer', () => {
@@ -106,8 +130,16 @@ describe('LogMailer', () => {
     process.stderr.write = (line: string | Uint8Array) => lines.push(String(line)) > 0;
     return Promise.resolve({
       mailer: new LogMailer(new Log('info')),
-      arrived: (email) => Promise.resolve(lines.map((line) => (JSON.parse(line) as { message: string }).message).filter((message) => message.startsWith(`Mail to ${email}: `))
-        .map((message) => ({ subject: message.slice(`Mail to ${email}: `.length, message.indexOf('\n')), text: message.slice(message.indexOf('\n') + 2) }))),
+      arrived: (email) =>
+        Promise.resolve(
+          lines
+            .map((line) => (JSON.parse(line) as { message: string }).message)
+            .filter((message) => message.startsWith(`Mail to ${email}: `))
+            .map((message) => ({
+              subject: message.slice(`Mail to ${email}: `.length, message.indexOf('\n')),
+              text: message.slice(message.indexOf('\n') + 2),
+            })),
+        ),
       close: () => Promise.resolve(void (process.stderr.write = write)),
     });
   });
@@ -120,8 +152,11 @@ describe('SmtpMailer', () => {
     expect(host.received).toHaveLength(1);
     return host.received[0] as Received;
   };
-  const send = (changes: Partial<SmtpOptions> = {}, message: Partial<MailMessage> = {}, extras: { tls?: object; timeoutMs?: number } = {}) =>
-    new SmtpMailer(optionsFor(host.port, changes), extras).send({ ...MESSAGE, ...message });
+  const send = (
+    changes: Partial<SmtpOptions> = {},
+    message: Partial<MailMessage> = {},
+    extras: { tls?: object; timeoutMs?: number } = {},
+  ) => new SmtpMailer(optionsFor(host.port, changes), extras).send({ ...MESSAGE, ...message });
   afterEach(() => host.close());
 
   describe('like any mailer', () => {
@@ -132,7 +167,8 @@ describe('SmtpMailer', () => {
         return { subject, text: text.trim() };
       };
       return {
-        mailer: new SmtpMailer(optionsFor(host.port)), close: () => Promise.resolve(),
+        mailer: new SmtpMailer(optionsFor(host.port)),
+        close: () => Promise.resolve(),
         arrived: (email) => Promise.all(host.received.filter((mail) => mail.receivers.includes(email)).map(read)),
       };
     });
@@ -143,8 +179,10 @@ describe('SmtpMailer', () => {
     await send({}, { headers: { 'Auto-Submitted': 'auto-generated' } });
     const mail = await PostalMime.parse(only().raw);
     expect(mail).toMatchObject({
-      from: { address: 'noreply@radio.example', name: 'Radio Brännö' }, to: [{ address: 'ines@example.org', name: 'Inés Kessler' }],
-      subject: MESSAGE.subject, attachments: [],
+      from: { address: 'noreply@radio.example', name: 'Radio Brännö' },
+      to: [{ address: 'ines@example.org', name: 'Inés Kessler' }],
+      subject: MESSAGE.subject,
+      attachments: [],
     });
     expect([mail.text?.trim(), mail.html?.trim()]).toEqual([MESSAGE.text, MESSAGE.html]);
     expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
@@ -152,30 +190,58 @@ describe('SmtpMailer', () => {
 
   it('lets no name add a header or a receiver', async () => {
     await open();
-    await Promise.all(HOSTILE_NAMES.map((name) =>
-      send({}, { to: { email: 'ines@example.org', name }, from: { email: 'noreply@radio.example', name }, subject: `Hello ${name}` })));
+    await Promise.all(
+      HOSTILE_NAMES.map((name) =>
+        send(
+          {},
+          {
+            to: { email: 'ines@example.org', name },
+            from: { email: 'noreply@radio.example', name },
+            subject: `Hello ${name}`,
+          },
+        ),
+      ),
+    );
     expect(host.received).toHaveLength(HOSTILE_NAMES.length);
     for (const { receivers, raw } of host.received) {
       const mail = await PostalMime.parse(raw);
       expect(receivers).toEqual(['ines@example.org']);
-      expect([mail.to?.map((to) => to.address), mail.from?.address]).toEqual([['ines@example.org'], 'noreply@radio.example']);
-      expect(mail.headers.map((header) => header.key).sort()).toEqual(['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']);
+      expect([mail.to?.map((to) => to.address), mail.from?.address]).toEqual([
+        ['ines@example.org'],
+        'noreply@radio.example',
+      ]);
+      expect(mail.headers.map((header) => header.key).sort()).toEqual([
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'subject',
+        'to',
+      ]);
       expect(mail.text?.trim()).toBe(MESSAGE.text);
     }
   });
 
   it('signs in, and says so where it may not', async () => {
     const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
-      (username === 'radio' && password === 'hunter2' ? done(null, { user: username }) : done(new Error('Wrong password')));
+      username === 'radio' && password === 'hunter2'
+        ? done(null, { user: username })
+        : done(new Error('Wrong password'));
     await open({ onAuth, authOptional: false, allowInsecureAuth: true });
     await send({ username: 'radio', password: 'hunter2' });
     expect(only().user).toBe('radio');
     await expect(send({ username: 'radio', password: 'wrong' })).rejects.toThrow(/Invalid login/);
-    await expect(new SmtpMailer(optionsFor(host.port, { username: 'radio', password: 'wrong' })).verify()).rejects.toThrow(/Invalid login/);
+    await expect(
+      new SmtpMailer(optionsFor(host.port, { username: 'radio', password: 'wrong' })).verify(),
+    ).rejects.toThrow(/Invalid login/);
     expect(host.received).toHaveLength(1);
   });
 
-  it.each([['starttls', false], ['tls', true]] as const)('encrypts with %s, with a certificate that it trusts only', async (encryption, secure) => {
+  it.each([
+    ['starttls', false],
+    ['tls', true],
+  ] as const)('encrypts with %s, with a certificate that it trusts only', async (encryption, secure) => {
     await open({ secure });
     await send({ encryption }, {}, trusting);
     expect(only().isEncrypted).toBe(true);
@@ -190,15 +256,23 @@ describe('SmtpMailer', () => {
   });
 
   it('rejects what the server refuses', async () => {
-    await open({ onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })) });
+    await open({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+    });
     await expect(send()).rejects.toThrow(/No such mailbox/);
     await host.close();
     await expect(send()).rejects.toThrow(/ECONNREFUSED/);
-    await open({ onData: (stream, _session, done) => void stream.resume().on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 }))) });
+    await open({
+      onData: (stream, _session, done) =>
+        void stream.resume().on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 }))),
+    });
     await expect(send()).rejects.toThrow(/Spam/);
   });
 
-  it.each([['never greets', ''], ['greets and falls silent', '220 mail.example ESMTP\r\n']])('gives up on a server that %s', async (_what, greeting) => {
+  it.each([
+    ['never greets', ''],
+    ['greets and falls silent', '220 mail.example ESMTP\r\n'],
+  ])('gives up on a server that %s', async (_what, greeting) => {
     await open();
     const silent = await openSilentHost(greeting);
     const since = performance.now();
@@ -211,7 +285,11 @@ describe('SmtpMailer', () => {
 describe('SettingsMailer', () => {
   it('sends the way the settings say at that moment', async () => {
     const [opened, first, second] = await Promise.all([openTestDatabase('mailer'), openMailbox(), openMailbox()]);
-    const settings = new SettingsService(new SettingsRepository(opened.database, opened.unit), opened.unit, new SecretBox('00'.repeat(32)));
+    const settings = new SettingsService(
+      new SettingsRepository(opened.database, opened.unit),
+      opened.unit,
+      new SecretBox('00'.repeat(32)),
+    );
     const made: number[] = [];
     const mailer = new SettingsMailer(settings, {
       log: () => new LogMailer(new Log('silent')),

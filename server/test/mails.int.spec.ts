@@ -29,20 +29,46 @@ describe('mails', () => {
   let mailbox: Mailbox;
   let started: Jobs[];
   const get = <T>(type: abstract new (...parts: never[]) => T): T => app.nest.get<T>(type);
-  const settings = (values: { client?: Record<string, unknown>; server?: Record<string, unknown> }) => get(SettingsService).update({ client: {}, server: {}, ...values });
+  const settings = (values: { client?: Record<string, unknown>; server?: Record<string, unknown> }) =>
+    get(SettingsService).update({ client: {}, server: {}, ...values });
   const verifyMail = (email: string, language: string | null = null) =>
-    ({ template: 'verify-code', to: { email, name: 'Inés Kessler', language }, params: { code: CODE, link: LINK, minutes: '10' } }) as const;
+    ({
+      template: 'verify-code',
+      to: { email, name: 'Inés Kessler', language },
+      params: { code: CODE, link: LINK, minutes: '10' },
+    }) as const;
   const logged = async (email: string) => (await get(MailLog).list({ query: email })).data;
   const statusOf = async (email: string) => (await logged(email)).map((mail) => mail.status);
-  const rowOf = async (email: string) => (await app.database.read<{ id: number; params: string }>('SELECT id, params FROM outgoing_mails WHERE to_email = ?', [email]))[0];
+  const rowOf = async (email: string) =>
+    (
+      await app.database.read<{ id: number; params: string }>(
+        'SELECT id, params FROM outgoing_mails WHERE to_email = ?',
+        [email],
+      )
+    )[0];
 
   /** The site's mails, but tried again sooner, and sent by a queue of their own. */
   async function startMails(retry = PATIENT): Promise<Mails> {
     const { database, unit } = app;
     const log = new Log('silent');
     const jobs = new Jobs(new EmbeddedQueue(database, unit, log, { pollMs: 20 }), database, unit, log);
-    const delivery = new MailDelivery(unit, get(OutgoingMailsRepository), get(MailRenderer), get(Mailer), get(SealedParams), retry);
-    const mails = new Mails(jobs, unit, get(OutgoingMailsRepository), get(MailRenderer), get(SealedParams), delivery, get(MailCleaner));
+    const delivery = new MailDelivery(
+      unit,
+      get(OutgoingMailsRepository),
+      get(MailRenderer),
+      get(Mailer),
+      get(SealedParams),
+      retry,
+    );
+    const mails = new Mails(
+      jobs,
+      unit,
+      get(OutgoingMailsRepository),
+      get(MailRenderer),
+      get(SealedParams),
+      delivery,
+      get(MailCleaner),
+    );
     started.push(jobs);
     await jobs.start();
     return mails;
@@ -63,7 +89,13 @@ describe('mails', () => {
 
   it('arrive in the language of the receiver, or in the site’s', async () => {
     const mails = await startMails();
-    await settings({ client: { 'branding.site_name': 'Radio Brännö', 'branding.logo_light': '/storage/logo.png', 'locale.default': 'de' } });
+    await settings({
+      client: {
+        'branding.site_name': 'Radio Brännö',
+        'branding.logo_light': '/storage/logo.png',
+        'locale.default': 'de',
+      },
+    });
     await app.unit.run('register', () => mails.queue(verifyMail('ines@example.org', 'en-GB')));
     await mails.queue(verifyMail('uwe@example.org'));
     const [english, german] = [await mailbox.next('ines@example.org'), await mailbox.next('uwe@example.org')];
@@ -78,10 +110,12 @@ describe('mails', () => {
 
   it('are never sent where what caused them is rolled back', async () => {
     const mails = await startMails();
-    await expect(app.unit.run('register', async () => {
-      await mails.queue(verifyMail('nobody@example.org'));
-      throw new Error('taken');
-    })).rejects.toThrow('taken');
+    await expect(
+      app.unit.run('register', async () => {
+        await mails.queue(verifyMail('nobody@example.org'));
+        throw new Error('taken');
+      }),
+    ).rejects.toThrow('taken');
     await mails.queue(verifyMail('after@example.org'));
     await mailbox.next('after@example.org');
     expect([mailbox.count('nobody@example.org'), await logged('nobody@example.org')]).toEqual([0, []]);
@@ -93,15 +127,23 @@ describe('mails', () => {
     await mails.queue(verifyMail('later@example.org'));
     await until('a try has failed', async () => (await logged('later@example.org'))[0]?.last_error !== null);
     const [waiting] = (await get(MailLog).list({}, { status: 'queued' })).data;
-    expect(waiting).toMatchObject({ to: 'later@example.org', status: 'queued', sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') as string });
+    expect(waiting).toMatchObject({
+      to: 'later@example.org',
+      status: 'queued',
+      sent_at: null,
+      last_error: expect.stringContaining('ECONNREFUSED') as string,
+    });
     const { text, html, mime } = await get(MailLog).get(waiting?.id ?? 0);
-    for (const part of [text, html, (await rowOf('later@example.org'))?.params]) expect(part).not.toMatch(new RegExp(`${CODE}|5f2b9c`));
+    for (const part of [text, html, (await rowOf('later@example.org'))?.params])
+      expect(part).not.toMatch(new RegExp(`${CODE}|5f2b9c`));
     expect((await PostalMime.parse(mime)).text).toContain(MASK);
 
     mailbox = await openMailbox(mailbox.port);
     expect((await mailbox.next('later@example.org')).code).toBe(CODE);
     await until('it is noted', async () => (await statusOf('later@example.org'))[0] === 'sent');
-    expect(await logged('later@example.org')).toMatchObject([{ last_error: null, from: 'noreply@radio.example', sent_at: expect.any(String) as string }]);
+    expect(await logged('later@example.org')).toMatchObject([
+      { last_error: null, from: 'noreply@radio.example', sent_at: expect.any(String) as string },
+    ]);
   });
 
   it('are given up after the last try, and one that no try can help after the first', async () => {
@@ -109,8 +151,14 @@ describe('mails', () => {
     await mails.queue({ ...verifyMail('two@example.org, three@example.org') });
     await mailbox.close();
     await mails.queue(verifyMail('gone@example.org'));
-    await until('both are given up', async () => [...await statusOf('gone@example.org'), ...await statusOf('two@example.org')].join() === 'failed,failed');
-    expect([(await logged('gone@example.org'))[0]?.attempts, (await logged('two@example.org'))[0]?.attempts]).toEqual([2, 1]);
+    await until(
+      'both are given up',
+      async () =>
+        [...(await statusOf('gone@example.org')), ...(await statusOf('two@example.org'))].join() === 'failed,failed',
+    );
+    expect([(await logged('gone@example.org'))[0]?.attempts, (await logged('two@example.org'))[0]?.attempts]).toEqual([
+      2, 1,
+    ]);
     const kept = JSON.stringify(get(SealedParams).open((await rowOf('gone@example.org'))?.params ?? ''));
     expect(kept).toBe(JSON.stringify({ code: MASK, link: MASK, minutes: '10' }));
   });
@@ -121,19 +169,28 @@ describe('mails', () => {
     await get(Mails).queue(verifyMail('once@example.org'));
     await mailbox.next('once@example.org');
     await until('it is noted', async () => (await statusOf('once@example.org'))[0] === 'sent');
-    const { id, params } = await rowOf('once@example.org') as { id: number; params: string };
+    const { id, params } = (await rowOf('once@example.org')) as { id: number; params: string };
     expect(get(SealedParams).open(params)).toEqual({ code: MASK, link: MASK, minutes: '10' });
     await get(MailDelivery).deliver(id);
     expect(mailbox.count('once@example.org')).toBe(1);
     const { mime, message_id: messageId } = await get(MailLog).get(id);
     expect(await PostalMime.parse(mime)).toMatchObject({
-      messageId, subject: 'Confirm your email address', to: [{ address: 'once@example.org', name: 'Inés Kessler' }],
-      from: { address: 'noreply@radio.example', name: 'Tonearm' }, text: expect.stringContaining(MASK) as string, html: expect.stringContaining(MASK) as string,
+      messageId,
+      subject: 'Confirm your email address',
+      to: [{ address: 'once@example.org', name: 'Inés Kessler' }],
+      from: { address: 'noreply@radio.example', name: 'Tonearm' },
+      text: expect.stringContaining(MASK) as string,
+      html: expect.stringContaining(MASK) as string,
     });
   });
 
   it('are refused at once where a value is missing', async () => {
-    await expect(get(Mails).queue({ ...verifyMail('x@example.org'), params: { code: CODE, link: 'javascript:alert(1)', minutes: '10' } })).rejects.toThrow('needs a link');
+    await expect(
+      get(Mails).queue({
+        ...verifyMail('x@example.org'),
+        params: { code: CODE, link: 'javascript:alert(1)', minutes: '10' },
+      }),
+    ).rejects.toThrow('needs a link');
     expect(await logged('x@example.org')).toEqual([]);
   });
 
@@ -143,7 +200,9 @@ describe('mails', () => {
     await get(MailCleaner).clean();
     expect(await statusOf('old@example.org')).toEqual(['queued']);
     await get(MailCleaner).clean(at(2));
-    expect(await logged('old@example.org')).toMatchObject([{ status: 'failed', last_error: 'It was not sent within a day.' }]);
+    expect(await logged('old@example.org')).toMatchObject([
+      { status: 'failed', last_error: 'It was not sent within a day.' },
+    ]);
     await get(MailCleaner).clean(at(29));
     expect(await statusOf('old@example.org')).toEqual(['failed']);
     await get(MailCleaner).clean(at(31));

@@ -31,13 +31,19 @@ async function sqliteTemplate(): Promise<Template> {
 
 /** Statements that make the schema's tables with their rows in another one. */
 async function statementsOf(connection: Connection, schema: string): Promise<string> {
-  const [tables] = await connection.query<RowDataPacket[]>('SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?', [schema]);
+  const [tables] = await connection.query<RowDataPacket[]>(
+    'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?',
+    [schema],
+  );
   const statements = ['SET FOREIGN_KEY_CHECKS = 0'];
   for (const { name } of tables) {
     const [[made]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE \`${schema}\`.\`${name}\``);
-    const [[filled]] = await connection.query<RowDataPacket[]>(`SELECT EXISTS (SELECT 1 FROM \`${schema}\`.\`${name}\`) AS yes`);
+    const [[filled]] = await connection.query<RowDataPacket[]>(
+      `SELECT EXISTS (SELECT 1 FROM \`${schema}\`.\`${name}\`) AS yes`,
+    );
     statements.push(made?.['Create Table'] as string);
-    if (Number(filled?.['yes']) === 1) statements.push(`INSERT INTO \`${name}\` SELECT * FROM \`${schema}\`.\`${name}\``);
+    if (Number(filled?.['yes']) === 1)
+      statements.push(`INSERT INTO \`${name}\` SELECT * FROM \`${schema}\`.\`${name}\``);
   }
   return statements.join(';\n');
 }
@@ -61,5 +67,7 @@ async function mysqlTemplate(server: string): Promise<Template> {
 /** Fills an empty database as the migrations would. */
 export async function copyMigrated(dataDir: string, databaseUrl: string | null): Promise<void> {
   template ??= databaseUrl ? mysqlTemplate(databaseUrl) : sqliteTemplate();
-  await (await template)(dataDir, databaseUrl);
+  await (
+    await template
+  )(dataDir, databaseUrl);
 }

@@ -34,7 +34,8 @@ function dieBehind({ writer }: Database, changes: () => number): void {
 describe('migrations that are killed', () => {
   const place = makeTestDatabase('cut_off');
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-'));
-  const open = (migrations: typeof MIGRATIONS, migrate = true) => openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations, migrate });
+  const open = (migrations: typeof MIGRATIONS, migrate = true) =>
+    openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations, migrate });
   beforeAll(() => place.create());
   afterAll(async () => {
     await place.drop();
@@ -49,10 +50,14 @@ describe('migrations that are killed', () => {
     const killed = await open(MIGRATIONS, false);
     const done = async (): Promise<number> => (await killed.read('SELECT name FROM migrations')).length;
     const faults: string[] = [];
-    const run = (): Promise<boolean> => killed.writer.runMigrations({ transaction: 'each' }).then(() => true, (error: Error) => {
-      faults.push(error.message);
-      return error.message !== 'Killed.';
-    });
+    const run = (): Promise<boolean> =>
+      killed.writer.runMigrations({ transaction: 'each' }).then(
+        () => true,
+        (error: Error) => {
+          faults.push(error.message);
+          return error.message !== 'Killed.';
+        },
+      );
     // Some take a table away and make it anew: always killed behind the first step, they would never end.
     let [changes, before] = [1, await done()];
     dieBehind(killed, () => changes);
@@ -66,8 +71,13 @@ describe('migrations that are killed', () => {
     expect(faults.length).toBeGreaterThan(MIGRATIONS.length);
     await killed.close();
     const database = await open(MIGRATIONS);
-    const count = async (table: string): Promise<number> => Number((await database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
-    expect([await count('migrations'), await count('channels'), await count('custom_pages')]).toEqual([MIGRATIONS.length, FIRST_CHANNELS.length, DEFAULT_PAGES.length]);
+    const count = async (table: string): Promise<number> =>
+      Number((await database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
+    expect([await count('migrations'), await count('channels'), await count('custom_pages')]).toEqual([
+      MIGRATIONS.length,
+      FIRST_CHANNELS.length,
+      DEFAULT_PAGES.length,
+    ]);
     expect((await database.writer.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query)).toEqual([]);
     await database.close();
   }, 90_000);

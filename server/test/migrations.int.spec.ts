@@ -13,7 +13,8 @@ describe('migrations', () => {
   const place = makeTestDatabase('migrations');
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-'));
   let database: Database;
-  const open = () => openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
+  const open = () =>
+    openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
 
   beforeAll(async () => {
     await place.create();
@@ -40,27 +41,39 @@ describe('migrations', () => {
   }, 90_000);
 
   it('give a link to the unlisted playlists that there are', async () => {
-    for (const _migration of MIGRATIONS.slice(MIGRATIONS.indexOf(UnlistedPlaylists1790000000037))) await database.writer.undoLastMigration({ transaction: 'each' });
+    for (const _migration of MIGRATIONS.slice(MIGRATIONS.indexOf(UnlistedPlaylists1790000000037)))
+      await database.writer.undoLastMigration({ transaction: 'each' });
     for (const visibility of VISIBILITIES) {
       await database.writer.query(`INSERT INTO playlists (name, name_folded, slug, visibility, created_at, updated_at)
         VALUES ('Mix', 'mix', 'mix', '${visibility}', '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`);
     }
     await database.writer.runMigrations({ transaction: 'each' });
-    const rows = await database.writer.query<{ visibility: string; share_token: string | null }[]>('SELECT visibility, share_token FROM playlists ORDER BY id');
+    const rows = await database.writer.query<{ visibility: string; share_token: string | null }[]>(
+      'SELECT visibility, share_token FROM playlists ORDER BY id',
+    );
     const token = expect.stringMatching(/^[0-9A-Z]{26}$/) as string;
-    expect(rows).toEqual(VISIBILITIES.map((visibility) => expect.objectContaining({ visibility, share_token: visibility === 'unlisted' ? token : null }) as unknown));
+    expect(rows).toEqual(
+      VISIBILITIES.map(
+        (visibility) =>
+          expect.objectContaining({ visibility, share_token: visibility === 'unlisted' ? token : null }) as unknown,
+      ),
+    );
     await database.writer.query('DELETE FROM playlists');
   });
 
   it('refuse a database that newer code made', async () => {
-    await database.writer.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Future9999999999999')");
+    await database.writer.query(
+      "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Future9999999999999')",
+    );
     await expect(open()).rejects.toThrow(DatabaseTooNew);
     await database.writer.query("DELETE FROM migrations WHERE name = 'Future9999999999999'");
   });
 
   it('set the writer to survive power loss without stopping the event loop', async () => {
     if (database.dialect === 'mysql') return;
-    const [row] = await database.writer.query<Record<string, unknown>[]>('SELECT * FROM pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout');
+    const [row] = await database.writer.query<Record<string, unknown>[]>(
+      'SELECT * FROM pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout',
+    );
     expect(row).toMatchObject({ journal_mode: 'wal', synchronous: 2, foreign_keys: 1, timeout: 0 });
   });
 });

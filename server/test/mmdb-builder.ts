@@ -32,7 +32,10 @@ function encode(value: Value): Buffer {
 /** The network's bits as the tree wants them: in a tree of IPv6, IPv4 stands below ::/96. */
 function bitsOf(network: string, ipVersion: 4 | 6): number[] {
   const [address, prefix] = ipaddr.parseCIDR(network);
-  const bits = address.toByteArray().flatMap((byte) => [...byte.toString(2).padStart(8, '0')].map(Number)).slice(0, prefix);
+  const bits = address
+    .toByteArray()
+    .flatMap((byte) => [...byte.toString(2).padStart(8, '0')].map(Number))
+    .slice(0, prefix);
   return address.kind() === 'ipv4' && ipVersion === 6 ? [...Array<number>(96).fill(0), ...bits] : bits;
 }
 
@@ -66,12 +69,20 @@ export function buildMmdb(records: Record<string, Value>, ipVersion: 4 | 6 = 6):
     data.push(bytes);
     offset += bytes.length;
   }
-  const pointer = (side: Side): number => (side === null ? nodes.length : 'node' in side ? side.node : nodes.length + SEPARATOR.length + side.offset);
+  const pointer = (side: Side): number =>
+    side === null ? nodes.length : 'node' in side ? side.node : nodes.length + SEPARATOR.length + side.offset;
   const tree = Buffer.alloc((nodes.length * RECORD_BITS * 2) / 8);
   nodes.flat().forEach((side, at) => tree.writeUIntBE(pointer(side), at * 3, 3));
   const metadata = encode({
-    node_count: nodes.length, record_size: RECORD_BITS, ip_version: ipVersion, database_type: 'Test-City', languages: ['en'],
-    binary_format_major_version: 2, binary_format_minor_version: 0, build_epoch: 1_790_000_000, description: { en: 'Test' },
+    node_count: nodes.length,
+    record_size: RECORD_BITS,
+    ip_version: ipVersion,
+    database_type: 'Test-City',
+    languages: ['en'],
+    binary_format_major_version: 2,
+    binary_format_minor_version: 0,
+    build_epoch: 1_790_000_000,
+    description: { en: 'Test' },
   });
   return Buffer.concat([tree, SEPARATOR, ...data, MARKER, metadata]);
 }

@@ -47,7 +47,11 @@ export async function startNameServer(answer: (name: string, time: number) => st
     head.writeUInt16BE(0x8180, 2);
     head.writeUInt16BE(1, 4);
     head.writeUInt16BE(addresses.length, 6);
-    socket.send(Buffer.concat([head, query.subarray(HEADER_BYTES, end), ...addresses.map(record)]), from.port, from.address);
+    socket.send(
+      Buffer.concat([head, query.subarray(HEADER_BYTES, end), ...addresses.map(record)]),
+      from.port,
+      from.address,
+    );
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');

@@ -27,7 +27,12 @@ describe('opening the database', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tonearm-'));
     await place.create();
     for (let start = 0; start < 3; start += 1) {
-      const database = await openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
+      const database = await openDatabase({
+        dataDir: folder,
+        databaseUrl: place.databaseUrl,
+        entities: ENTITIES,
+        migrations: MIGRATIONS,
+      });
       const [row] = await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM migrations');
       expect(Number(row?.n)).toBe(MIGRATIONS.length);
       await database.close();
@@ -54,9 +59,16 @@ describe('opening the database', () => {
     const place = makeTestDatabase('together');
     const folder = mkdtempSync(join(tmpdir(), 'tonearm-'));
     await place.create();
-    const children = Array.from({ length: 4 }, () => processes.start('start', { folder, databaseUrl: place.databaseUrl }));
+    const children = Array.from({ length: 4 }, () =>
+      processes.start('start', { folder, databaseUrl: place.databaseUrl }),
+    );
     expect(await Promise.all(children.map((child) => child.ended))).toEqual([0, 0, 0, 0]);
-    const database = await openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
+    const database = await openDatabase({
+      dataDir: folder,
+      databaseUrl: place.databaseUrl,
+      entities: ENTITIES,
+      migrations: MIGRATIONS,
+    });
     const [row] = await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM migrations');
     expect(Number(row?.n)).toBe(MIGRATIONS.length);
     await database.close();
@@ -68,7 +80,11 @@ describe('opening the database', () => {
     const opened = await openTestDatabase('kill');
     const kept: number[] = [];
     for (let round = 0; round < KILLS; round += 1) {
-      const child = processes.start('acknowledge', { folder: opened.folder, databaseUrl: opened.databaseUrl, from: round * 1_000_000 });
+      const child = processes.start('acknowledge', {
+        folder: opened.folder,
+        databaseUrl: opened.databaseUrl,
+        from: round * 1_000_000,
+      });
       await until('some rows are kept', () => child.lines.length >= KEPT_A_ROUND);
       child.process.kill('SIGKILL');
       await child.ended;
@@ -79,8 +95,11 @@ describe('opening the database', () => {
     const found = new Set(await opened.numbers.ids());
     expect(kept.filter((id) => !found.has(id))).toEqual([]);
     expect(await opened.numbers.look('SELECT id FROM numbers WHERE value <> 1', [])).toEqual([]);
-    if (opened.database.dialect === 'sqlite') expect(await opened.database.read('SELECT * FROM pragma_integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    process.stdout.write(`${kept.length} acknowledged rows over ${KILLS} kills on ${opened.database.dialect}: none lost\n`);
+    if (opened.database.dialect === 'sqlite')
+      expect(await opened.database.read('SELECT * FROM pragma_integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    process.stdout.write(
+      `${kept.length} acknowledged rows over ${KILLS} kills on ${opened.database.dialect}: none lost\n`,
+    );
     await opened.close();
   });
 });

@@ -76,12 +76,22 @@ export async function openTestDatabase(name: string, options: { waitMs?: number 
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-'));
   await place.create();
   await copyMigrated(folder, place.databaseUrl);
-  const database = await openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
+  const database = await openDatabase({
+    dataDir: folder,
+    databaseUrl: place.databaseUrl,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+  });
   const warnings: string[] = [];
   const unit = new UnitOfWork(database, new WriterLock((message) => warnings.push(message), options.waitMs));
   await database.writer.query('CREATE TABLE numbers (id INTEGER PRIMARY KEY, value INTEGER NOT NULL)');
   return {
-    database, unit, numbers: new NumberRows(database, unit), folder, databaseUrl: place.databaseUrl, warnings,
+    database,
+    unit,
+    numbers: new NumberRows(database, unit),
+    folder,
+    databaseUrl: place.databaseUrl,
+    warnings,
     close: async () => {
       await database.close();
       await place.drop();

@@ -14,11 +14,17 @@ describe('the first page carries its own answers', () => {
   let playlist: number;
   let secret: number;
 
-  const loadersOf = async (path: string, who: Visitor | Record<string, string> = {}): Promise<Record<string, never>> => {
+  const loadersOf = async (
+    path: string,
+    who: Visitor | Record<string, string> = {},
+  ): Promise<Record<string, never>> => {
     const { text } = await app.http.get(path).set(who).set('Accept', 'text/html');
-    return (JSON.parse(/window\.bootstrapData=(.*?)<\/script>/.exec(text)?.[1] ?? '') as { loaders: Record<string, never> }).loaders;
+    return (
+      JSON.parse(/window\.bootstrapData=(.*?)<\/script>/.exec(text)?.[1] ?? '') as { loaders: Record<string, never> }
+    ).loaders;
   };
-  const answer = async (path: string, who: Visitor | Record<string, string> = {}): Promise<object> => (await app.http.get(`/api/v1/${path}`).set(who).expect(200)).body as object;
+  const answer = async (path: string, who: Visitor | Record<string, string> = {}): Promise<object> =>
+    (await app.http.get(`/api/v1/${path}`).set(who).expect(200)).body as object;
 
   beforeAll(async () => {
     app = await createTestApp('page-loaders');
@@ -28,30 +34,56 @@ describe('the first page carries its own answers', () => {
     ownerId = await accounts.add('ines');
     owner = await accounts.browser(ownerId);
     const create = async (name: string, visibility: string): Promise<number> =>
-      (await app.http.post('/api/v1/playlists').set(owner).send({ name, visibility, track_ids: [track] }).expect(201)).body.playlist.id as number;
+      (
+        await app.http
+          .post('/api/v1/playlists')
+          .set(owner)
+          .send({ name, visibility, track_ids: [track] })
+          .expect(201)
+      ).body.playlist.id as number;
     [playlist, secret] = [await create('Sunday', 'public'), await create('Mine alone', 'private')];
-    await make.link('tags', { name: 'late-night', display_name: 'Late night', type: 'default', popularity: 1, created_at: accounts.at(0), updated_at: accounts.at(0) });
+    await make.link('tags', {
+      name: 'late-night',
+      display_name: 'Late night',
+      type: 'default',
+      popularity: 1,
+      created_at: accounts.at(0),
+      updated_at: accounts.at(0),
+    });
     await app.nest.get(SearchIndexer).rebuild();
   });
   afterAll(() => app.close());
 
   it('of a playlist with its songs, and nothing of a private one', async () => {
     const { playlistPage } = await loadersOf(`/playlist/${playlist}/sunday`);
-    const { pagination } = await answer(`playlists/${playlist}/tracks?perPage=100&orderBy=position`) as { pagination: object };
-    expect(playlistPage).toEqual({ ...await answer(`playlists/${playlist}?load=editors`), tracks: pagination });
+    const { pagination } = (await answer(`playlists/${playlist}/tracks?perPage=100&orderBy=position`)) as {
+      pagination: object;
+    };
+    expect(playlistPage).toEqual({ ...(await answer(`playlists/${playlist}?load=editors`)), tracks: pagination });
     expect(await loadersOf(`/playlist/${secret}/x`)).toEqual({});
-    expect((await loadersOf(`/playlist/${secret}/x`, owner))['playlistPage']).toMatchObject({ playlist: { id: secret } });
+    expect((await loadersOf(`/playlist/${secret}/x`, owner))['playlistPage']).toMatchObject({
+      playlist: { id: secret },
+    });
   });
 
   it('of a profile, as the one who looks may see it', async () => {
     expect((await loadersOf(`/user/${ownerId}/ines`))['userProfilePage']).toEqual(await answer(`users/${ownerId}`));
-    await app.http.put('/api/v1/users/me/profile').set(owner).send({ privacy: { profile: 'private' } }).expect(200);
+    await app.http
+      .put('/api/v1/users/me/profile')
+      .set(owner)
+      .send({ privacy: { profile: 'private' } })
+      .expect(200);
     expect(await loadersOf(`/user/${ownerId}/ines`)).toEqual({});
-    await app.http.put('/api/v1/users/me/profile').set(owner).send({ privacy: { profile: 'public' } }).expect(200);
+    await app.http
+      .put('/api/v1/users/me/profile')
+      .set(owner)
+      .send({ privacy: { profile: 'public' } })
+      .expect(200);
   });
 
   it('of a tag', async () => {
-    for (const tab of ['', '/tracks', '/albums']) expect((await loadersOf(`/tag/late-night${tab}`))['tagPage']).toEqual(await answer('tags/late-night'));
+    for (const tab of ['', '/tracks', '/albums'])
+      expect((await loadersOf(`/tag/late-night${tab}`))['tagPage']).toEqual(await answer('tags/late-night'));
   });
 
   it('of a search, which counts as one', async () => {
@@ -60,7 +92,8 @@ describe('the first page carries its own answers', () => {
     expect(searchPage).toMatchObject({ results: { tracks: { data: [{ name: 'Undertow' }] } } });
     const hasty = await accounts.browser(await accounts.add('hasty'));
     const found: boolean[] = [];
-    for (let turn = 0; turn <= SEARCHES_PER_MINUTE; turn += 1) found.push('searchPage' in await loadersOf('/search/undertow', hasty));
+    for (let turn = 0; turn <= SEARCHES_PER_MINUTE; turn += 1)
+      found.push('searchPage' in (await loadersOf('/search/undertow', hasty)));
     expect([found[0], found.includes(false)]).toEqual([true, true]);
   });
 });

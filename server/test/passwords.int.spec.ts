@@ -14,14 +14,21 @@ const FACTOR = '/auth/user/two-factor-authentication';
 
 describe('passwords', () => {
   let bed: AccountBed;
-  const forgot = (email: string, browser = bed.browser(), headers = {}): Promise<Answer> => browser.post('/auth/forgot-password', { email }, headers);
+  const forgot = (email: string, browser = bed.browser(), headers = {}): Promise<Answer> =>
+    browser.post('/auth/forgot-password', { email }, headers);
   const reset = (token: string, email: string, more: object = {}, browser = bed.browser()): Promise<Answer> =>
     browser.post('/auth/reset-password', { token, email, password: NEW, password_confirmation: NEW, ...more });
-  const login = (email: string, password: string): Promise<Answer> => bed.browser().post('/auth/login', { email, password });
-  const tokenIn = (link: string | undefined): string => /^\/password\/reset\/([\da-f]{64})\?email=/.exec(pathOf(link))?.[1] as string;
-  const halfWay = async (id: number): Promise<AccountBrowser> => bed.halfWay(await bed.app.nest.get(LoginChallenges).open(id, false));
+  const login = (email: string, password: string): Promise<Answer> =>
+    bed.browser().post('/auth/login', { email, password });
+  const tokenIn = (link: string | undefined): string =>
+    /^\/password\/reset\/([\da-f]{64})\?email=/.exec(pathOf(link))?.[1] as string;
+  const halfWay = async (id: number): Promise<AccountBrowser> =>
+    bed.halfWay(await bed.app.nest.get(LoginChallenges).open(id, false));
   /** A half sign-in that has ended asks to begin again. */
-  const isOver = async (half: AccountBrowser): Promise<boolean> => JSON.stringify((await half.post('/auth/two-factor-challenge', { code: '000000' })).body['errors']).includes('log in again');
+  const isOver = async (half: AccountBrowser): Promise<boolean> =>
+    JSON.stringify((await half.post('/auth/two-factor-challenge', { code: '000000' })).body['errors']).includes(
+      'log in again',
+    );
 
   /** Somebody who asked for a link, and its token. */
   async function asked(name: string, values = {}): Promise<{ id: number; email: string; token: string; link: string }> {
@@ -40,25 +47,48 @@ describe('passwords', () => {
 
   describe('that were forgotten', () => {
     it('are chosen anew by a mailed link: sessions and tokens end, the second factor stays, nobody is signed in', async () => {
-      const { id, email, token, link } = await asked('frida', { two_factor_confirmed_at: bed.accounts.at(-1_000), two_factor_secret: 'sealed' });
+      const { id, email, token, link } = await asked('frida', {
+        two_factor_confirmed_at: bed.accounts.at(-1_000),
+        two_factor_secret: 'sealed',
+      });
       const sessions = [await bed.browserOf(id), await bed.browserOf(id)];
       const half = await halfWay(id);
       const program = await bed.accounts.program(id);
       const browser = bed.browser();
       const page = await browser.send(pathOf(link));
-      expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, expect.stringMatching(/^(same-origin|no-referrer|strict-origin)/)]);
+      expect([page.status, page.headers.get('referrer-policy')]).toEqual([
+        200,
+        expect.stringMatching(/^(same-origin|no-referrer|strict-origin)/),
+      ]);
 
-      for (const password of ['short', email]) expect(Object.keys((await reset(token, email, { password, password_confirmation: password })).body['errors'] as object)).toEqual(['password']);
-      expect(outcome(await reset(token, email, { password_confirmation: 'x' }))).toEqual([422, { password_confirmation: ['The two passwords are not the same.'] }]);
+      for (const password of ['short', email])
+        expect(
+          Object.keys(
+            (await reset(token, email, { password, password_confirmation: password })).body['errors'] as object,
+          ),
+        ).toEqual(['password']);
+      expect(outcome(await reset(token, email, { password_confirmation: 'x' }))).toEqual([
+        422,
+        { password_confirmation: ['The two passwords are not the same.'] },
+      ]);
       expect(outcome(await reset(token, email.toUpperCase(), {}, browser))).toEqual([200, 'success']);
       expect([browser.session, await browser.meStatus()]).toEqual([undefined, 401]);
-      expect([await Promise.all(sessions.map((session) => session.meStatus())), await isOver(half)]).toEqual([[401, 401], true]);
+      expect([await Promise.all(sessions.map((session) => session.meStatus())), await isOver(half)]).toEqual([
+        [401, 401],
+        true,
+      ]);
       expect((await bed.mailbox.next(email)).subject).toBe('Your password was changed');
       expect((await login(email, bed.accounts.password)).status).toBe(422);
       expect((await login(email, NEW)).body).toMatchObject({ two_factor: true });
       const [row] = await bed.rows<{ email_verified_at: unknown; tokens: number }>(
-        'SELECT email_verified_at, (SELECT COUNT(*) FROM access_tokens t WHERE t.user_id = users.id) AS tokens FROM users WHERE id = ?', id);
-      expect([row?.email_verified_at, Number(row?.tokens), program.id]).toEqual([expect.anything(), 0, expect.any(Number)]);
+        'SELECT email_verified_at, (SELECT COUNT(*) FROM access_tokens t WHERE t.user_id = users.id) AS tokens FROM users WHERE id = ?',
+        id,
+      );
+      expect([row?.email_verified_at, Number(row?.tokens), program.id]).toEqual([
+        expect.anything(),
+        0,
+        expect.any(Number),
+      ]);
     });
 
     it('throw out what an impostor connected, where nobody had proven the address yet', async () => {
@@ -67,7 +97,9 @@ describe('passwords', () => {
       expect(planted.id).toEqual(expect.any(Number));
       expect(outcome(await reset(token, email))).toEqual([200, 'success']);
       const [row] = await bed.rows<{ email_verified_at: unknown; tokens: number }>(
-        'SELECT email_verified_at, (SELECT COUNT(*) FROM access_tokens t WHERE t.user_id = users.id) AS tokens FROM users WHERE id = ?', id);
+        'SELECT email_verified_at, (SELECT COUNT(*) FROM access_tokens t WHERE t.user_id = users.id) AS tokens FROM users WHERE id = ?',
+        id,
+      );
       expect([row?.email_verified_at, Number(row?.tokens)]).toEqual([expect.anything(), 0]);
     });
 
@@ -75,15 +107,22 @@ describe('passwords', () => {
       await bed.accounts.add('gerd');
       const poison = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
       const answers = [await forgot('gerd@example.org', bed.browser(), poison), await forgot('nobody@example.org')];
-      for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: SAID, status: 'success' }]);
+      for (const { status, body } of answers)
+        expect([status, body]).toEqual([200, { message: SAID, status: 'success' }]);
       expect(pathOf((await bed.mailbox.next('gerd@example.org')).links[0])).toMatch(/\?email=gerd%40example\.org$/);
       expect(await bed.rows('SELECT id FROM outgoing_mails WHERE to_email = ?', 'nobody@example.org')).toEqual([]);
-      for (const email of [undefined, '', 'x', ['gerd@example.org'], 'gerd@example.org\r\nBcc: eve@example.org']) expect((await bed.browser().post('/auth/forgot-password', { email })).status).toBe(422);
+      for (const email of [undefined, '', 'x', ['gerd@example.org'], 'gerd@example.org\r\nBcc: eve@example.org'])
+        expect((await bed.browser().post('/auth/forgot-password', { email })).status).toBe(422);
     });
 
     it('take a link once, the newest, for its address, within an hour', async () => {
       const { email, token } = await asked('hilda');
-      for (const [bad, address] of [['f'.repeat(64), email], ['no such link', email], [token, 'other@example.org']] as const) expect(outcome(await reset(bad, address))).toEqual(BAD_LINK);
+      for (const [bad, address] of [
+        ['f'.repeat(64), email],
+        ['no such link', email],
+        [token, 'other@example.org'],
+      ] as const)
+        expect(outcome(await reset(bad, address))).toEqual(BAD_LINK);
       const answers = await Promise.all(Array.from({ length: 3 }, () => reset(token, email)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
       expect(outcome(await reset(token, email))).toEqual(BAD_LINK);
@@ -97,18 +136,24 @@ describe('passwords', () => {
 
       const { id, email: third, token: bound } = await asked('jutta');
       await bed.app.unit.run('rename', () => bed.app.nest.get(UsersRepository).changeEmail(id, 'jutta2@example.org'));
-      expect([outcome(await reset(bound, third)), outcome(await reset(bound, 'jutta2@example.org'))]).toEqual([BAD_LINK, BAD_LINK]);
+      expect([outcome(await reset(bound, third)), outcome(await reset(bound, 'jutta2@example.org'))]).toEqual([
+        BAD_LINK,
+        BAD_LINK,
+      ]);
       expect((await login('jutta2@example.org', bed.accounts.password)).status).toBe(200);
     });
 
     it('are asked for and reset only so often', async () => {
       const browser = bed.browser();
-      for (let times = 0; times < FORGOT_TRIES_PER_MINUTE; times += 1) expect((await forgot(times === 1 ? 'KARL@example.org' : 'karl@example.org', browser)).status).toBe(200);
+      for (let times = 0; times < FORGOT_TRIES_PER_MINUTE; times += 1)
+        expect((await forgot(times === 1 ? 'KARL@example.org' : 'karl@example.org', browser)).status).toBe(200);
       expect((await forgot('karl@example.org', browser)).status).toBe(429);
       const statuses = [];
-      for (let others = 0; others < 17; others += 1) statuses.push((await forgot(`karl${others}@example.org`, browser)).status);
+      for (let others = 0; others < 17; others += 1)
+        statuses.push((await forgot(`karl${others}@example.org`, browser)).status);
       expect(statuses).toEqual([...Array<number>(16).fill(200), 429]);
-      for (let times = 0; times < 10; times += 1) expect((await reset('x', 'karl@example.org', {}, browser)).status).toBe(422);
+      for (let times = 0; times < 10; times += 1)
+        expect((await reset('x', 'karl@example.org', {}, browser)).status).toBe(422);
       expect((await reset('x', 'karl@example.org', {}, browser)).status).toBe(429);
 
       const { email } = await asked('lena');
@@ -156,27 +201,57 @@ describe('passwords', () => {
       const [here, there, half] = [await bed.browserOf(id), await bed.browserOf(id), await halfWay(id)];
       const before = here.copy();
       const answer = await change(here, bed.accounts.password);
-      expect([answer.status, answer.body]).toMatchObject([200, { status: 'success', bootstrapData: { user: { email } } }]);
-      expect([await here.meStatus(), await before.meStatus(), await there.meStatus(), await isOver(half)]).toEqual([200, 401, 401, true]);
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        { status: 'success', bootstrapData: { user: { email } } },
+      ]);
+      expect([await here.meStatus(), await before.meStatus(), await there.meStatus(), await isOver(half)]).toEqual([
+        200,
+        401,
+        401,
+        true,
+      ]);
       expect(outcome(await reset(token, email))).toEqual(BAD_LINK);
       expect((await bed.mailbox.next(email)).subject).toBe('Your password was changed');
-      expect([(await login(email, bed.accounts.password)).status, (await login(email, NEW)).status]).toEqual([422, 200]);
+      expect([(await login(email, bed.accounts.password)).status, (await login(email, NEW)).status]).toEqual([
+        422, 200,
+      ]);
     });
 
     it('take the present one, five tries a minute, and a good new one twice', async () => {
       const id = await bed.accounts.add('rita');
       const rita = await bed.browserOf(id);
-      const refused = async (answer: Promise<Answer>): Promise<string[]> => Object.keys((await answer).body['errors'] as object);
-      expect(await refused(change(rita, bed.accounts.password, { password: 'short', password_confirmation: 'short' }))).toEqual(['password']);
-      expect(await refused(change(rita, bed.accounts.password, { password_confirmation: 'x' }))).toEqual(['password_confirmation']);
-      for (let tries = 0; tries < LOGIN_TRIES_PER_MINUTE - 1; tries += 1) expect(outcome(await change(rita, 'wrong'))).toEqual([422, { current_password: [WRONG] }]);
-      expect(outcome(await rita.post('/auth/user/confirm-password', { password: 'wrong' }))).toEqual([422, { password: [WRONG] }]);
+      const refused = async (answer: Promise<Answer>): Promise<string[]> =>
+        Object.keys((await answer).body['errors'] as object);
+      expect(
+        await refused(change(rita, bed.accounts.password, { password: 'short', password_confirmation: 'short' })),
+      ).toEqual(['password']);
+      expect(await refused(change(rita, bed.accounts.password, { password_confirmation: 'x' }))).toEqual([
+        'password_confirmation',
+      ]);
+      for (let tries = 0; tries < LOGIN_TRIES_PER_MINUTE - 1; tries += 1)
+        expect(outcome(await change(rita, 'wrong'))).toEqual([422, { current_password: [WRONG] }]);
+      expect(outcome(await rita.post('/auth/user/confirm-password', { password: 'wrong' }))).toEqual([
+        422,
+        { password: [WRONG] },
+      ]);
       expect((await change(rita, bed.accounts.password)).status).toBe(429);
 
       const social = await bed.browserOf(await bed.accounts.add('sami', { values: { password_hash: null } }));
-      for (const password of ['', bed.accounts.password]) expect(await refused(change(social, password))).toEqual(['current_password']);
+      for (const password of ['', bed.accounts.password])
+        expect(await refused(change(social, password))).toEqual(['current_password']);
       const { headers } = await bed.accounts.program(id);
-      expect((await bed.browser().send('/auth/user/password', { method: 'PUT', body: { current_password: 'x', password: NEW, password_confirmation: NEW }, headers })).status).toBe(403);
+      expect(
+        (
+          await bed
+            .browser()
+            .send('/auth/user/password', {
+              method: 'PUT',
+              body: { current_password: 'x', password: NEW, password_confirmation: NEW },
+              headers,
+            })
+        ).status,
+      ).toBe(403);
       expect((await change(bed.browser(), 'x')).status).toBe(419);
     });
 
@@ -189,13 +264,18 @@ describe('passwords', () => {
   });
 
   describe('that are confirmed', () => {
-    const confirm = (browser: AccountBrowser, password = bed.accounts.password): Promise<Answer> => browser.post('/auth/user/confirm-password', { password });
-    const isConfirmed = async (browser: AccountBrowser, query = ''): Promise<unknown> => (await browser.send(`/auth/user/confirmed-password-status${query}`)).body['confirmed'];
+    const confirm = (browser: AccountBrowser, password = bed.accounts.password): Promise<Answer> =>
+      browser.post('/auth/user/confirm-password', { password });
+    const isConfirmed = async (browser: AccountBrowser, query = ''): Promise<unknown> =>
+      (await browser.send(`/auth/user/confirmed-password-status${query}`)).body['confirmed'];
 
     it('open dangerous actions for this session and 9000 seconds', async () => {
       const id = await bed.accounts.add('ute');
       const [here, there] = [await bed.browserOf(id), await bed.browserOf(id)];
-      expect([await isConfirmed(here), outcome(await here.post(FACTOR))]).toEqual([false, [423, 'password_confirmation_required']]);
+      expect([await isConfirmed(here), outcome(await here.post(FACTOR))]).toEqual([
+        false,
+        [423, 'password_confirmation_required'],
+      ]);
       expect(outcome(await confirm(here, 'wrong'))).toEqual([422, { password: [WRONG] }]);
       const before = here.copy();
       const answer = await confirm(here);
@@ -211,7 +291,8 @@ describe('passwords', () => {
       expect(await isConfirmed(here)).toBe(true);
       await bed.passSeconds(1);
       expect([await isConfirmed(here), (await here.send(FACTOR, { method: 'DELETE' })).status]).toEqual([false, 423]);
-      for (const seconds of ['0', '9001', 'x']) expect((await here.send(`/auth/user/confirmed-password-status?seconds=${seconds}`)).status).toBe(422);
+      for (const seconds of ['0', '9001', 'x'])
+        expect((await here.send(`/auth/user/confirmed-password-status?seconds=${seconds}`)).status).toBe(422);
     });
 
     it('do not outlive the session, and never fit who has none', async () => {

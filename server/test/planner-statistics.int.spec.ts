@@ -13,12 +13,16 @@ const SONGS = 400;
 describe('the plans of SQLite', () => {
   let folder: string;
   let database: Database;
-  const open = async (): Promise<Database> => await openDatabase({ dataDir: folder, databaseUrl: null, entities: ENTITIES, migrations: MIGRATIONS });
+  const open = async (): Promise<Database> =>
+    await openDatabase({ dataDir: folder, databaseUrl: null, entities: ENTITIES, migrations: MIGRATIONS });
 
   const ids = Array.from({ length: SONGS }, (_, at) => at + 1);
   const asked = `EXPLAIN QUERY PLAN SELECT t.id FROM tracks t WHERE t.listed = 1 AND t.id IN (${marks(SONGS)}) ORDER BY t.popularity DESC, t.id DESC LIMIT 30`;
-  const plansOf = async (): Promise<string[]> => await Promise.all([database.read<{ detail: string }>(asked, ids), database.writer.query<{ detail: string }[]>(asked, ids)])
-    .then((both) => both.map(([first]) => first?.detail ?? ''));
+  const plansOf = async (): Promise<string[]> =>
+    await Promise.all([
+      database.read<{ detail: string }>(asked, ids),
+      database.writer.query<{ detail: string }[]>(asked, ids),
+    ]).then((both) => both.map(([first]) => first?.detail ?? ''));
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tonearm-'));
@@ -34,7 +38,9 @@ describe('the plans of SQLite', () => {
   });
 
   it('walk along a list that is ordered', async () => {
-    const [step] = await database.read<{ detail: string }>('EXPLAIN QUERY PLAN SELECT id FROM albums WHERE listed = 1 ORDER BY plays DESC, id DESC LIMIT 30');
+    const [step] = await database.read<{ detail: string }>(
+      'EXPLAIN QUERY PLAN SELECT id FROM albums WHERE listed = 1 ORDER BY plays DESC, id DESC LIMIT 30',
+    );
     expect(step?.detail).toContain('USING COVERING INDEX ix_albums_listed_plays');
   });
 

@@ -30,10 +30,22 @@ describe('plays', () => {
   });
   afterAll(() => app.close());
 
-  const start = async (track: number, client: string = randomUUID(), source: object = { source_type: 'album', source_id: 1 }): Promise<number> =>
-    (await app.http.post('/api/v1/plays').set(listener).send({ track_id: track, client_id: client, ...source }).expect(201)).body.play.id as number;
-  const beat = (id: number, msPlayed: number) => app.http.put(`/api/v1/plays/${id}`).set(listener).send({ ms_played: msPlayed });
-  const plays = async (track: number): Promise<number> => (await app.http.get(`/api/v1/tracks/${track}`)).body.track.plays as number;
+  const start = async (
+    track: number,
+    client: string = randomUUID(),
+    source: object = { source_type: 'album', source_id: 1 },
+  ): Promise<number> =>
+    (
+      await app.http
+        .post('/api/v1/plays')
+        .set(listener)
+        .send({ track_id: track, client_id: client, ...source })
+        .expect(201)
+    ).body.play.id as number;
+  const beat = (id: number, msPlayed: number) =>
+    app.http.put(`/api/v1/plays/${id}`).set(listener).send({ ms_played: msPlayed });
+  const plays = async (track: number): Promise<number> =>
+    (await app.http.get(`/api/v1/tracks/${track}`)).body.track.plays as number;
 
   it('counts once after 30 seconds, in the track, the album and the artist', async () => {
     const album = await make.album('Velvet Hour', [artist]);
@@ -51,7 +63,11 @@ describe('plays', () => {
 
   it('counts for the playlist that it stands on and was played from', async () => {
     const [inside, outside] = [await make.track('Listed', [artist]), await make.track('Elsewhere', [artist])];
-    const { body } = await app.http.post('/api/v1/playlists').set(listener).send({ name: 'Evening', visibility: 'public', track_ids: [inside] }).expect(201);
+    const { body } = await app.http
+      .post('/api/v1/playlists')
+      .set(listener)
+      .send({ name: 'Evening', visibility: 'public', track_ids: [inside] })
+      .expect(201);
     const playlist = body.playlist.id as number;
     for (const track of [inside, outside]) {
       const id = await start(track, randomUUID(), { source_type: 'playlist', source_id: playlist });
@@ -86,11 +102,23 @@ describe('plays', () => {
       who = await accounts.browser(await accounts.add(`late-${randomUUID().slice(0, 8)}`));
     });
     const tell = async (track: number, startedAt: string, msPlayed: number): Promise<number> => {
-      const { body } = await app.http.post('/api/v1/plays').set(who).send({ track_id: track, client_id: randomUUID(), started_at: startedAt }).expect(201);
-      await app.http.put(`/api/v1/plays/${body.play.id}`).set(who).send({ ms_played: msPlayed, completed: true }).expect(204);
+      const { body } = await app.http
+        .post('/api/v1/plays')
+        .set(who)
+        .send({ track_id: track, client_id: randomUUID(), started_at: startedAt })
+        .expect(201);
+      await app.http
+        .put(`/api/v1/plays/${body.play.id}`)
+        .set(who)
+        .send({ ms_played: msPlayed, completed: true })
+        .expect(204);
       return body.play.id as number;
     };
-    const heardMs = async (id: number): Promise<number> => Number((await app.database.read<{ ms_played: number }>('SELECT ms_played FROM plays WHERE id = ?', [id]))[0]?.ms_played);
+    const heardMs = async (id: number): Promise<number> =>
+      Number(
+        (await app.database.read<{ ms_played: number }>('SELECT ms_played FROM plays WHERE id = ?', [id]))[0]
+          ?.ms_played,
+      );
 
     it('count by when they began, one after the other', async () => {
       const [first, second] = [await make.track('Tunnel', [artist]), await make.track('Daylight', [artist])];
@@ -113,9 +141,13 @@ describe('plays', () => {
 
     it('begin two weeks ago at most, and not at a time to come', async () => {
       const old = await tell(await make.track('Long ago', [artist]), ago(60 * 24 * 60), 3 * MINUTE);
-      const [row] = await app.database.read<{ started_at: unknown }>('SELECT started_at FROM plays WHERE id = ?', [old]);
+      const [row] = await app.database.read<{ started_at: unknown }>('SELECT started_at FROM plays WHERE id = ?', [
+        old,
+      ]);
       expect((Date.now() - Date.parse(isoTime(row?.started_at))) / (24 * 60 * MINUTE)).toBeCloseTo(PLAY_LATE_DAYS, 2);
-      expect(await heardMs(await tell(await make.track('Tomorrow', [artist]), ago(-60 * 24), 3 * MINUTE))).toBeLessThan(MINUTE);
+      expect(await heardMs(await tell(await make.track('Tomorrow', [artist]), ago(-60 * 24), 3 * MINUTE))).toBeLessThan(
+        MINUTE,
+      );
     });
   });
 
@@ -126,7 +158,9 @@ describe('plays', () => {
     expect(new Set(ids).size).toBe(1);
     const others = await Promise.all(Array.from({ length: 4 }, () => start(track)));
     for (const id of [...others, ids[0] as number]) await clock.backdate(id, 120_000);
-    await Promise.all([...others, ids[0] as number].flatMap((id) => [beat(id, 40_000).expect(204), beat(id, 60_000).expect(204)]));
+    await Promise.all(
+      [...others, ids[0] as number].flatMap((id) => [beat(id, 40_000).expect(204), beat(id, 60_000).expect(204)]),
+    );
     expect(await plays(track)).toBe(1);
   });
 
@@ -134,7 +168,12 @@ describe('plays', () => {
     const band = await make.artist('Low Harbour');
     const track = await make.track('Once more', [band]);
     const client = randomUUID();
-    const forget = async (id: number): Promise<void> => void (await app.http.delete('/api/v1/users/me/history').set(listener).send({ play_ids: [id] }).expect(200));
+    const forget = async (id: number): Promise<void> =>
+      void (await app.http
+        .delete('/api/v1/users/me/history')
+        .set(listener)
+        .send({ play_ids: [id] })
+        .expect(200));
     const heard = async (of: number, key: string = randomUUID()): Promise<number> => {
       const id = await start(of, key);
       await clock.backdate(id, 60_000);
@@ -151,7 +190,7 @@ describe('plays', () => {
     expect(await plays(own)).toBe(0);
   });
 
-  it('is nobody else\'s to change', async () => {
+  it("is nobody else's to change", async () => {
     const id = await start(await make.track('Mine', [artist]));
     await app.http.put(`/api/v1/plays/${id}`).send({ ms_played: 1 }).expect(404);
     await app.http.put('/api/v1/plays/999999').set(listener).send({ ms_played: 1 }).expect(404);
@@ -160,7 +199,12 @@ describe('plays', () => {
   it('refuses hidden tracks and broken input', async () => {
     const hidden = await make.track('Hidden', [artist], { visibility: 'private', listed: false });
     await app.http.post('/api/v1/plays').send({ track_id: hidden, client_id: randomUUID() }).expect(404);
-    for (const input of [{}, { track_id: 'x', client_id: 'abcdefgh' }, { track_id: 1, client_id: '<script>' }, { track_id: 1e30, client_id: randomUUID() }]) {
+    for (const input of [
+      {},
+      { track_id: 'x', client_id: 'abcdefgh' },
+      { track_id: 1, client_id: '<script>' },
+      { track_id: 1e30, client_id: randomUUID() },
+    ]) {
       await app.http.post('/api/v1/plays').set(listener).send(input).expect(422);
     }
   });

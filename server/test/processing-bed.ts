@@ -26,7 +26,10 @@ export class ProcessingBed {
   readonly told: TrackProcessingMessage[] = [];
   private files = 0;
 
-  private constructor(readonly app: TestApp, readonly ownerId: number) {
+  private constructor(
+    readonly app: TestApp,
+    readonly ownerId: number,
+  ) {
     this.make = new CatalogueFactory(app.database, app.unit);
     this.accounts = new AccountFactory(app);
   }
@@ -42,7 +45,8 @@ export class ProcessingBed {
       deliver: (userId, event, payload) => {
         if (userId === bed.ownerId && event === 'track.processing') bed.told.push(payload as TrackProcessingMessage);
       },
-      recheck: () => undefined, interrupted: () => undefined,
+      recheck: () => undefined,
+      interrupted: () => undefined,
     });
     await app.nest.get(Jobs).start();
     return bed;
@@ -68,8 +72,22 @@ export class ProcessingBed {
       writeFileSync(this.pathOf('private', key), bytes);
     }
     const artist = await this.make.artist(`Artist ${this.files}`);
-    const id = await this.make.track(`Track ${this.files}`, [artist], { owner_id: this.ownerId, duration_ms: 0, listed: false, ...values });
-    await this.make.link('renditions', { track_id: id, format: 'original', codec: '', mime: 'application/octet-stream', bitrate_kbps: null, file_size: 0, disk: 'private', storage_key: key });
+    const id = await this.make.track(`Track ${this.files}`, [artist], {
+      owner_id: this.ownerId,
+      duration_ms: 0,
+      listed: false,
+      ...values,
+    });
+    await this.make.link('renditions', {
+      track_id: id,
+      format: 'original',
+      codec: '',
+      mime: 'application/octet-stream',
+      bitrate_kbps: null,
+      file_size: 0,
+      disk: 'private',
+      storage_key: key,
+    });
     await this.app.unit.run('upload', () => this.processing.start([id]));
     return id;
   }
@@ -84,20 +102,31 @@ export class ProcessingBed {
 
   /** Until nothing is worked on any more. */
   async rest(): Promise<void> {
-    await until('nothing is processed', async () => (await this.rows("SELECT track_id FROM processing_tasks WHERE state = 'waiting'")).length === 0, PATIENCE_MS);
+    await until(
+      'nothing is processed',
+      async () => (await this.rows("SELECT track_id FROM processing_tasks WHERE state = 'waiting'")).length === 0,
+      PATIENCE_MS,
+    );
   }
 
   /** The forms of a track as `format kbit/s`, the original first, each with its file. */
   async renditions(id: number): Promise<string[]> {
-    const rows = await this.rows<{ format: string; bitrate_kbps: number; disk: string; storage_key: string }>('SELECT format, bitrate_kbps, disk, storage_key FROM renditions WHERE track_id = ? ORDER BY id', [id]);
-    return rows.map(({ format, bitrate_kbps: kbps, disk, storage_key: key }) => (existsSync(this.pathOf(disk, key)) ? `${format} ${kbps}` : `${format} without a file`));
+    const rows = await this.rows<{ format: string; bitrate_kbps: number; disk: string; storage_key: string }>(
+      'SELECT format, bitrate_kbps, disk, storage_key FROM renditions WHERE track_id = ? ORDER BY id',
+      [id],
+    );
+    return rows.map(({ format, bitrate_kbps: kbps, disk, storage_key: key }) =>
+      existsSync(this.pathOf(disk, key)) ? `${format} ${kbps}` : `${format} without a file`,
+    );
   }
 
   /** Files of renditions that lie in the private folder, and drafts. */
   leftovers(): { renditions: number; drafts: number } {
     const count = (folder: string): number => {
       const path = join(this.app.config.dataDir, folder);
-      return existsSync(path) ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0;
+      return existsSync(path)
+        ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+        : 0;
     };
     return { renditions: count('private/renditions'), drafts: count('processing') };
   }

@@ -14,10 +14,17 @@ describe('a program', () => {
   let accounts: AccountFactory;
   const call = (path: string, init: RequestInit = {}) => fetch(app.url + path, init);
   const json = async <T>(response: Response): Promise<T> => (await response.json()) as T;
-  const signIn = (name: string, input: object = {}, headers: object = {}) => call('/auth/token', {
-    method: 'POST', headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ email: accounts.emailOf(name), password: accounts.password, token_name: 'Script', ...input }),
-  });
+  const signIn = (name: string, input: object = {}, headers: object = {}) =>
+    call('/auth/token', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({
+        email: accounts.emailOf(name),
+        password: accounts.password,
+        token_name: 'Script',
+        ...input,
+      }),
+    });
 
   beforeAll(async () => {
     bed = await VisibilityBed.open('programs');
@@ -32,7 +39,8 @@ describe('a program', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([201, []]);
     const { plainTextToken, token } = await json<{ plainTextToken: string; token: { id: number } }>(answer);
     const bearer = { Authorization: `Bearer ${plainTextToken}`, Accept: 'application/json' };
-    const send = (method: string, path: string, body: object) => call(path, { method, headers: { ...bearer, 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    const send = (method: string, path: string, body: object) =>
+      call(path, { method, headers: { ...bearer, 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
     const me = await call('/api/v1/users/me', { headers: bearer });
     expect([me.status, me.headers.getSetCookie()]).toEqual([200, []]);
@@ -45,15 +53,26 @@ describe('a program', () => {
 
     const tus = { ...bearer, 'Tus-Resumable': '1.0.0' };
     const begun = await call('/api/v1/tus/upload', {
-      method: 'POST', headers: { ...tus, 'Upload-Length': String(song.length), 'Upload-Metadata': `clientName ${base64('second.wav')},upload_type ${base64('trackMedia')}` },
+      method: 'POST',
+      headers: {
+        ...tus,
+        'Upload-Length': String(song.length),
+        'Upload-Metadata': `clientName ${base64('second.wav')},upload_type ${base64('trackMedia')}`,
+      },
     });
     expect(begun.status).toBe(201);
     const at = new URL(begun.headers.get('location') as string, app.url).pathname;
-    const sent = await call(at, { method: 'PATCH', headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }, body: song });
+    const sent = await call(at, {
+      method: 'PATCH',
+      headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+      body: song,
+    });
     expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, String(song.length)]);
     expect((await send('POST', '/api/v1/tus/entries', { uploadKey: at.split('/').at(-1) })).status).toBe(201);
 
-    const { urls } = await json<{ urls: Record<string, { url: string }> }>(await send('POST', '/api/v1/tracks/stream-urls', { track_ids: [trackId] }));
+    const { urls } = await json<{ urls: Record<string, { url: string }> }>(
+      await send('POST', '/api/v1/tracks/stream-urls', { track_ids: [trackId] }),
+    );
     const { pathname, search } = new URL((urls[trackId] as { url: string }).url, app.url);
     const streamed = await call(pathname + search, { headers: { Range: 'bytes=0-99' } });
     expect([streamed.status, (await streamed.arrayBuffer()).byteLength]).toEqual([206, 100]);
@@ -63,21 +82,40 @@ describe('a program', () => {
   });
 
   describe('in the page of another site', () => {
-    const allow = (...origins: string[]) => app.nest.get(SettingsService).update({ client: {}, server: { 'api.allowed_origins': origins } });
-    const ask = (path: string, headers: object = {}) => call(path, { method: 'OPTIONS', headers: { Origin: ORIGIN, 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'authorization', ...headers } });
+    const allow = (...origins: string[]) =>
+      app.nest.get(SettingsService).update({ client: {}, server: { 'api.allowed_origins': origins } });
+    const ask = (path: string, headers: object = {}) =>
+      call(path, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: ORIGIN,
+          'Access-Control-Request-Method': 'PUT',
+          'Access-Control-Request-Headers': 'authorization',
+          ...headers,
+        },
+      });
     const allowed = (response: Response) => response.headers.get('access-control-allow-origin');
 
     it('gets nothing until the site is listed, and then what a token opens', async () => {
       const { headers } = await accounts.program(await accounts.add('web'));
-      const read = (more: object = {}) => call('/api/v1/users/me', { headers: { ...headers, Origin: ORIGIN, ...more } });
+      const read = (more: object = {}) =>
+        call('/api/v1/users/me', { headers: { ...headers, Origin: ORIGIN, ...more } });
       const refused = await ask('/api/v1/users/me/profile');
       expect([refused.status, allowed(refused), allowed(await read())]).toEqual([204, null, null]);
       await allow(ORIGIN);
       const granted = await ask('/api/v1/users/me/profile');
-      expect([granted.status, allowed(granted), granted.headers.get('access-control-allow-methods')]).toEqual([204, ORIGIN, 'PUT, OPTIONS']);
+      expect([granted.status, allowed(granted), granted.headers.get('access-control-allow-methods')]).toEqual([
+        204,
+        ORIGIN,
+        'PUT, OPTIONS',
+      ]);
       expect(granted.headers.get('access-control-allow-headers')).toMatch(/Authorization.*Content-Type.*Upload-Offset/);
       const answer = await read();
-      expect([answer.status, allowed(answer), answer.headers.get('vary')]).toEqual([200, ORIGIN, 'Origin, Accept-Encoding']);
+      expect([answer.status, allowed(answer), answer.headers.get('vary')]).toEqual([
+        200,
+        ORIGIN,
+        'Origin, Accept-Encoding',
+      ]);
       expect(answer.headers.get('access-control-expose-headers')).toMatch(/RateLimit.*Retry-After.*Upload-Offset/);
       expect(allowed(await signIn('web', {}, { Origin: ORIGIN }))).toBe(ORIGIN);
       expect(allowed(await ask('/api/v1/tus/upload', { 'Access-Control-Request-Method': 'POST' }))).toBe(ORIGIN);
@@ -89,12 +127,28 @@ describe('a program', () => {
       const visitor = await accounts.browser(await accounts.add('cookies'));
       const withCookie = await call('/api/v1/users/me', { headers: { ...visitor, Origin: ORIGIN } });
       expect([withCookie.status, allowed(withCookie)]).toEqual([200, null]);
-      expect((await call('/api/v1/users/me/profile', { method: 'PUT', headers: { ...visitor, Origin: ORIGIN, 'Content-Type': 'application/json' }, body: '{}' })).status).toBe(403);
-      for (const origin of ['null', 'https://player.example.evil', 'https://evilplayer.example', 'http://player.example', 'https://player.example:8443', 'https://PLAYER.example']) {
+      expect(
+        (
+          await call('/api/v1/users/me/profile', {
+            method: 'PUT',
+            headers: { ...visitor, Origin: ORIGIN, 'Content-Type': 'application/json' },
+            body: '{}',
+          })
+        ).status,
+      ).toBe(403);
+      for (const origin of [
+        'null',
+        'https://player.example.evil',
+        'https://evilplayer.example',
+        'http://player.example',
+        'https://player.example:8443',
+        'https://PLAYER.example',
+      ]) {
         const { headers } = await ask('/api/v1/albums', { Origin: origin });
         expect([origin, headers.get('access-control-allow-origin')]).toEqual([origin, null]);
       }
-      for (const path of ['/', '/api/v1/albums', '/nope']) expect((await ask(path)).headers.get('access-control-allow-credentials')).toBeNull();
+      for (const path of ['/', '/api/v1/albums', '/nope'])
+        expect((await ask(path)).headers.get('access-control-allow-credentials')).toBeNull();
     });
 
     it('hears which methods there are, and that there are none', async () => {
@@ -102,17 +156,36 @@ describe('a program', () => {
         const { status, headers } = await call(path, { method: 'OPTIONS' });
         return [status, headers.get('allow')];
       };
-      expect([await methodsOf('/api/v1/access-tokens'), await methodsOf('/auth/token'), await methodsOf('/albums'), (await methodsOf('/api/v1/nope'))[0]])
-        .toEqual([[204, 'POST, OPTIONS'], [204, 'POST, OPTIONS'], [204, 'GET, HEAD, OPTIONS'], 404]);
+      expect([
+        await methodsOf('/api/v1/access-tokens'),
+        await methodsOf('/auth/token'),
+        await methodsOf('/albums'),
+        (await methodsOf('/api/v1/nope'))[0],
+      ]).toEqual([[204, 'POST, OPTIONS'], [204, 'POST, OPTIONS'], [204, 'GET, HEAD, OPTIONS'], 404]);
     });
 
-    it.each([['*'], ['https://player.example/'], ['https://player.example/a'], ['player.example'], ['null'], ['https://*.example'], ['https://player.example:443'], [5], ['file:///a']])('cannot be listed as %j', async (origin) => {
-      await expect(app.nest.get(SettingsService).update({ client: {}, server: { 'api.allowed_origins': [origin] } })).rejects.toMatchObject({ status: 422 });
+    it.each([
+      ['*'],
+      ['https://player.example/'],
+      ['https://player.example/a'],
+      ['player.example'],
+      ['null'],
+      ['https://*.example'],
+      ['https://player.example:443'],
+      [5],
+      ['file:///a'],
+    ])('cannot be listed as %j', async (origin) => {
+      await expect(
+        app.nest.get(SettingsService).update({ client: {}, server: { 'api.allowed_origins': [origin] } }),
+      ).rejects.toMatchObject({ status: 422 });
     });
   });
 
   it('hears what is left of its limits, and when to come back', async () => {
-    const id = await accounts.add('busy', { roles: [], permissions: [{ name: 'api.access', restrictions: [{ name: 'requests_per_minute', value: 3 }] }] });
+    const id = await accounts.add('busy', {
+      roles: [],
+      permissions: [{ name: 'api.access', restrictions: [{ name: 'requests_per_minute', value: 3 }] }],
+    });
     const { headers } = await accounts.program(id);
     const answers = [];
     for (let at = 0; at < 8; at += 1) answers.push(await call('/api/v1/users/me', { headers }));
@@ -124,7 +197,14 @@ describe('a program', () => {
     expect(last.headers.get('retry-after')).toBe(/t=(\d+)$/.exec(last.headers.get('ratelimit') ?? '')?.[1]);
     const search = await call('/api/v1/search?query=x');
     expect(search.headers.get('ratelimit-policy')).toBe('"search";q=60;w=60');
-    const forgot = async (email: string) => (await call('/auth/forgot-password', { method: 'POST', headers: { 'Content-Type': 'application/json', ...accounts.visitor(null) }, body: JSON.stringify({ email }) })).headers.get('ratelimit-policy');
+    const forgot = async (email: string) =>
+      (
+        await call('/auth/forgot-password', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...accounts.visitor(null) },
+          body: JSON.stringify({ email }),
+        })
+      ).headers.get('ratelimit-policy');
     expect(await forgot(accounts.emailOf('busy'))).toBe(await forgot('nobody@example.org'));
     expect((await call('/api/v1/genres')).headers.get('ratelimit')).toBeNull();
   });

@@ -55,7 +55,15 @@ function open(redisUrl: string | null, options: { leaseMs?: number; shares?: Lan
 const makeRig = (redisUrl: string | null): QueueRig => ({
   unit: opened.unit,
   open: (options) => open(redisUrl, options),
-  startChild: (handlerMs) => children.start('consume', { folder: opened.folder, databaseUrl: opened.databaseUrl, redisUrl, queueName, leaseMs: LEASE_MS, handlerMs }),
+  startChild: (handlerMs) =>
+    children.start('consume', {
+      folder: opened.folder,
+      databaseUrl: opened.databaseUrl,
+      redisUrl,
+      queueName,
+      leaseMs: LEASE_MS,
+      handlerMs,
+    }),
 });
 
 /** A queue that notes the ids of what it runs. */
@@ -78,7 +86,8 @@ afterAll(async () => {
 describe('EmbeddedQueue', () => {
   queueContract(() => makeRig(null));
 
-  describe('with durable listeners', () => durableListenersContract(() => ({ ...makeRig(null), database: opened.database })));
+  describe('with durable listeners', () =>
+    durableListenersContract(() => ({ ...makeRig(null), database: opened.database })));
 
   it('gives up a job that ended its process each time', async () => {
     const queue = open(null);
@@ -96,14 +105,19 @@ if (REDIS_URL) {
   describe('BullQueue', () => {
     queueContract(() => makeRig(REDIS_URL));
 
-    describe('with durable listeners', () => durableListenersContract(() => ({ ...makeRig(REDIS_URL), database: opened.database })));
+    describe('with durable listeners', () =>
+      durableListenersContract(() => ({ ...makeRig(REDIS_URL), database: opened.database })));
 
     it('puts aside what died in a process that ended before it could', async () => {
       const { default: Bull } = await import('bull');
       const ended = new Bull(queueName, REDIS_URL);
       const failed = new Promise((resolve) => ended.on('failed', resolve));
       void ended.process('*', () => Promise.reject(new Error('dies')));
-      await ended.add('cover', { id: 'a', job: keyed(1), policy: { attempts: 1, backoffMs: 10 } }, { jobId: 'unique:cover:7', attempts: 1 });
+      await ended.add(
+        'cover',
+        { id: 'a', job: keyed(1), policy: { attempts: 1, backoffMs: 10 } },
+        { jobId: 'unique:cover:7', attempts: 1 },
+      );
       await failed;
       await ended.close();
       const queue = open(REDIS_URL);

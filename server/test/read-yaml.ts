@@ -6,9 +6,11 @@ interface Line {
   number: number;
 }
 
-const linesOf = (text: string): Line[] => text.split('\n')
-  .map((line, index) => ({ indent: line.search(/\S/), text: line.trim(), number: index + 1 }))
-  .filter((line) => line.text !== '' && !line.text.startsWith('#'));
+const linesOf = (text: string): Line[] =>
+  text
+    .split('\n')
+    .map((line, index) => ({ indent: line.search(/\S/), text: line.trim(), number: index + 1 }))
+    .filter((line) => line.text !== '' && !line.text.startsWith('#'));
 
 function scalar(text: string): Yaml {
   if (text === '{}') return {};
@@ -68,6 +70,7 @@ class Reader {
 export function readYaml(text: string): { [key: string]: Yaml } {
   const reader = new Reader(linesOf(text));
   const value = reader.block(0);
-  if (!reader.isDone() || typeof value === 'string' || Array.isArray(value)) throw new Error('The indentation is not understood.');
+  if (!reader.isDone() || typeof value === 'string' || Array.isArray(value))
+    throw new Error('The indentation is not understood.');
   return value;
 }

@@ -10,7 +10,9 @@ describe('README', () => {
   });
 
   it('lists every environment variable with its default and meaning', () => {
-    const rows = Object.entries(VARIABLES).map(([name, { fallback, about }]) => `| \`${name}\` | ${fallback} | ${about} |`);
+    const rows = Object.entries(VARIABLES).map(
+      ([name, { fallback, about }]) => `| \`${name}\` | ${fallback} | ${about} |`,
+    );
     expect(rows.filter((row) => !readme.includes(row))).toEqual([]);
   });
 });

@@ -36,10 +36,17 @@ if (REDIS_URL) {
       await worker.toUser(7, 'track.processing', news(1));
       await until('both have heard', () => hearers[0].heard.length === 1 && hearers[1].heard.length === 1);
       await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
-      await until('both say that they were away', () => hearers[0].heard.includes('interrupted') && hearers[1].heard.includes('interrupted'));
+      await until(
+        'both say that they were away',
+        () => hearers[0].heard.includes('interrupted') && hearers[1].heard.includes('interrupted'),
+      );
       await worker.toUser(7, 'track.processing', news(2));
       await until('both hear again', () => hearers[0].heard.length === 3 && hearers[1].heard.length === 3);
-      expect(hearers[0].heard).toEqual([[7, 'track.processing', news(1)], 'interrupted', [7, 'track.processing', news(2)]]);
+      expect(hearers[0].heard).toEqual([
+        [7, 'track.processing', news(1)],
+        'interrupted',
+        [7, 'track.processing', news(2)],
+      ]);
       expect(hearers[2].heard.filter((word) => word !== 'interrupted')).toEqual([]);
       redis.disconnect();
       for (const one of [first, second, stranger, worker]) await one.close();
@@ -51,20 +58,45 @@ describe('live connections', () => {
   let app: TestApp;
   let accounts: AccountFactory;
   const clients: SocketClient[] = [];
-  const connect = (visitor: { Cookie?: string; Authorization?: string; Origin?: string; 'Sec-Fetch-Site'?: string }, transports?: string[]): SocketClient => {
-    const client = new SocketClient(app.url, { headers: { ...visitor } as Record<string, string>, ...(transports ? { transports } : {}) });
+  const connect = (
+    visitor: { Cookie?: string; Authorization?: string; Origin?: string; 'Sec-Fetch-Site'?: string },
+    transports?: string[],
+  ): SocketClient => {
+    const client = new SocketClient(app.url, {
+      headers: { ...visitor } as Record<string, string>,
+      ...(transports ? { transports } : {}),
+    });
     clients.push(client);
     return client;
   };
   /** Browsers do not tell a page what else stands in the answer to a websocket. */
-  const refusedUpgrade = (visitor: Visitor): Promise<{ status: number | undefined; retryAfter: string | undefined; body: unknown }> => new Promise((resolve, reject) => {
-    const headers = { ...visitor, Origin: app.config.baseUrl, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
-    httpRequest(`${app.url}/socket.io/?EIO=4&transport=websocket`, { headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: JSON.parse(Buffer.concat(parts).toString()) }));
-    }).on('upgrade', () => reject(new Error('It was let in.'))).on('error', reject).end();
-  });
+  const refusedUpgrade = (
+    visitor: Visitor,
+  ): Promise<{ status: number | undefined; retryAfter: string | undefined; body: unknown }> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...visitor,
+        Origin: app.config.baseUrl,
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      };
+      httpRequest(`${app.url}/socket.io/?EIO=4&transport=websocket`, { headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode,
+            retryAfter: answer.headers['retry-after'],
+            body: JSON.parse(Buffer.concat(parts).toString()),
+          }),
+        );
+      })
+        .on('upgrade', () => reject(new Error('It was let in.')))
+        .on('error', reject)
+        .end();
+    });
   const opened = async (visitor: Visitor, transports?: string[]): Promise<SocketClient> => {
     const client = connect(visitor, transports);
     await until('it is open', () => client.isOpen);
@@ -74,7 +106,8 @@ describe('live connections', () => {
     await until('it is refused', () => client.refusal !== null);
     return client.refusal as NonNullable<SocketClient['refusal']>;
   };
-  const send = (userId: number, trackId: number): Promise<void> => app.nest.get(Realtime).toUser(userId, 'track.processing', news(trackId));
+  const send = (userId: number, trackId: number): Promise<void> =>
+    app.nest.get(Realtime).toUser(userId, 'track.processing', news(trackId));
 
   beforeAll(async () => {
     app = await createTestApp('realtime');
@@ -90,7 +123,11 @@ describe('live connections', () => {
     const [ana, ben] = [await accounts.add('ana'), await accounts.add('ben')];
     const own = [await opened(await accounts.browser(ana)), await opened(await accounts.browser(ana), ['polling'])];
     const other = await opened(await accounts.browser(ben));
-    other.socket.emit('join', `private-user.${ana}`).emit('subscribe', { channel: `private-user.${ana}` }).emit('error', 'x').emit('track.processing', news(9));
+    other.socket
+      .emit('join', `private-user.${ana}`)
+      .emit('subscribe', { channel: `private-user.${ana}` })
+      .emit('error', 'x')
+      .emit('track.processing', news(9));
     await send(ana, 1);
     await send(ben, 2);
     await until('all have heard', () => [...own, other].every(({ heard }) => heard.length > 0));
@@ -101,7 +138,10 @@ describe('live connections', () => {
     const id = await accounts.add('carl');
     const visitor = await accounts.browser(id);
     const { headers: bearer } = await accounts.program(id);
-    const [banned, unverified] = [await accounts.add('dora', { values: { banned_at: accounts.at(-1_000) } }), await accounts.add('emil', { values: { email_verified_at: null } })];
+    const [banned, unverified] = [
+      await accounts.add('dora', { values: { banned_at: accounts.at(-1_000) } }),
+      await accounts.add('emil', { values: { email_verified_at: null } }),
+    ];
     await app.nest.get(SettingsService).update({ client: { require_email_confirmation: true }, server: {} });
     const cases: [string, Parameters<typeof connect>[0], number, string][] = [
       ['guest', {}, 401, 'unauthenticated'],
@@ -111,30 +151,47 @@ describe('live connections', () => {
       ['page without origin', { ...visitor, Origin: 'null' }, 403, 'forbidden'],
       ['other port', { ...visitor, Origin: 'http://127.0.0.1:1' }, 403, 'forbidden'],
       ['foreign call', { ...visitor, 'Sec-Fetch-Site': 'cross-site' }, 403, 'forbidden'],
-      ['sibling\'s call', { ...visitor, 'Sec-Fetch-Site': 'same-site' }, 403, 'forbidden'],
+      ["sibling's call", { ...visitor, 'Sec-Fetch-Site': 'same-site' }, 403, 'forbidden'],
       ['suspended', await accounts.browser(banned), 403, 'banned'],
       ['unverified', await accounts.browser(unverified), 403, 'email_unverified'],
     ];
     for (const [name, headers, status, code] of cases) {
       const [polling, websocket] = [connect(headers, ['polling']), connect(headers)];
       await until(`${name} is refused`, () => polling.refusal !== null && websocket.refusal !== null);
-      expect([name, polling.refusal?.status, (polling.refusal?.body as { code?: string } | null)?.code, websocket.refusal?.status]).toEqual([name, status, code, status]);
+      expect([
+        name,
+        polling.refusal?.status,
+        (polling.refusal?.body as { code?: string } | null)?.code,
+        websocket.refusal?.status,
+      ]).toEqual([name, status, code, status]);
     }
     await app.nest.get(SettingsService).update({ client: { require_email_confirmation: false }, server: {} });
-    for (const Origin of [app.url, new URL(app.config.baseUrl).origin]) await until('own pages come in', ((client) => () => client.isOpen)(connect({ ...visitor, Origin })));
+    for (const Origin of [app.url, new URL(app.config.baseUrl).origin])
+      await until(
+        'own pages come in',
+        (
+          (client) => () =>
+            client.isOpen
+        )(connect({ ...visitor, Origin })),
+      );
   });
 
   it('are not handed out as a script, which pages of other addresses could run', async () => {
     const visitor = await accounts.browser(await accounts.add('quinn'));
     const ask = (more: string) => app.http.get(`/socket.io/?EIO=4&transport=polling${more}`).set(visitor);
-    for (const more of ['&j=0', '&%6a=0', '&j=0&j=1']) expect((await ask(more).expect(403)).body.code).toBe('forbidden');
+    for (const more of ['&j=0', '&%6a=0', '&j=0&j=1'])
+      expect((await ask(more).expect(403)).body.code).toBe('forbidden');
   });
 
   it('end within a second with log-out, password change, suspension and the account, and only those', async () => {
     const admin = await signIn(app);
     const id = await accounts.add('fay');
     const browsers = [await accounts.browser(id), await accounts.browser(id), await accounts.browser(id)] as const;
-    const [first, second, third] = [await opened(browsers[0]), await opened(browsers[1]), await opened(browsers[2], ['polling'])];
+    const [first, second, third] = [
+      await opened(browsers[0]),
+      await opened(browsers[1]),
+      await opened(browsers[2], ['polling']),
+    ];
     const isCut = async (what: string, ...cut: SocketClient[]): Promise<void> => {
       const since = performance.now();
       await until(`${what} cuts`, () => cut.every(({ left }) => left === CUT));
@@ -143,20 +200,39 @@ describe('live connections', () => {
     await app.http.post('/auth/logout').set(browsers[2]).expect(200);
     await isCut('log-out', third);
     expect([first.isOpen, second.isOpen]).toEqual([true, true]);
-    await app.http.post('/api/v1/user-sessions/logout-other').set(browsers[0]).send({ password: accounts.password }).expect(200);
+    await app.http
+      .post('/api/v1/user-sessions/logout-other')
+      .set(browsers[0])
+      .send({ password: accounts.password })
+      .expect(200);
     await isCut('logging out elsewhere', second);
     expect(first.isOpen).toBe(true);
     const changed = await opened(await accounts.browser(id));
-    const password = { current_password: accounts.password, password: 'another horse battery', password_confirmation: 'another horse battery' };
-    await app.http.put('/auth/user/password').set(browsers[0]).send(password).expect((response) => expect(response.status).toBeLessThan(300));
+    const password = {
+      current_password: accounts.password,
+      password: 'another horse battery',
+      password_confirmation: 'another horse battery',
+    };
+    await app.http
+      .put('/auth/user/password')
+      .set(browsers[0])
+      .send(password)
+      .expect((response) => expect(response.status).toBeLessThan(300));
     await isCut('password change', changed);
     expect(first.isOpen).toBe(true);
-    await app.http.post(`/api/v1/users/${id}/ban`).set(admin).send({ permanent: true }).expect((response) => expect(response.status).toBeLessThan(300));
+    await app.http
+      .post(`/api/v1/users/${id}/ban`)
+      .set(admin)
+      .send({ permanent: true })
+      .expect((response) => expect(response.status).toBeLessThan(300));
     await isCut('suspension', first);
 
     const gil = await accounts.add('gil');
     const last = await opened(await accounts.browser(gil));
-    await app.http.delete(`/api/v1/users/${gil}`).set(admin).expect((response) => expect(response.status).toBeLessThan(300));
+    await app.http
+      .delete(`/api/v1/users/${gil}`)
+      .set(admin)
+      .expect((response) => expect(response.status).toBeLessThan(300));
     await isCut('deletion', last);
   });
 
@@ -174,9 +250,14 @@ describe('live connections', () => {
   it('end when a session ran out that nobody told of, and keep no session alive', async () => {
     const [hal, ida] = [await accounts.add('hal'), await accounts.add('ida')];
     const [expired, open] = [await opened(await accounts.browser(hal)), await opened(await accounts.browser(ida))];
-    await app.unit.run('clock', (manager) => manager.query('UPDATE sessions SET expires_at = ? WHERE user_id = ?', [accounts.at(-1_000), hal]));
-    await app.unit.run('clock', (manager) => manager.query('UPDATE sessions SET last_active_at = ? WHERE user_id = ?', [accounts.at(-3_600_000), ida]));
-    const activity = () => app.database.read('SELECT last_active_at, expires_at FROM sessions WHERE user_id = ?', [ida]);
+    await app.unit.run('clock', (manager) =>
+      manager.query('UPDATE sessions SET expires_at = ? WHERE user_id = ?', [accounts.at(-1_000), hal]),
+    );
+    await app.unit.run('clock', (manager) =>
+      manager.query('UPDATE sessions SET last_active_at = ? WHERE user_id = ?', [accounts.at(-3_600_000), ida]),
+    );
+    const activity = () =>
+      app.database.read('SELECT last_active_at, expires_at FROM sessions WHERE user_id = ?', [ida]);
     const before = await activity();
     await app.sockets.recheckAll();
     await until('the expired one is cut', () => expired.left === CUT);
@@ -189,13 +270,18 @@ describe('live connections', () => {
     const visitor = await accounts.browser(jo);
     const bystander = await opened(await accounts.browser(kim));
     const many = Array.from({ length: 30 }, () => connect(visitor));
-    await until('each is in or out', () => many.every(({ isOpen, left, refusal }) => isOpen || left !== null || refusal !== null));
+    await until('each is in or out', () =>
+      many.every(({ isOpen, left, refusal }) => isOpen || left !== null || refusal !== null),
+    );
     expect(many.filter(({ isOpen }) => isOpen)).toHaveLength(20);
     const late = connect(visitor, ['polling']);
     await until('one more is refused', () => late.refusal !== null);
     expect(late.refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     const polled = await fetch(`${app.url}/socket.io/?EIO=4&transport=polling`, { headers: visitor });
-    expect([polled.status, Number(polled.headers.get('retry-after'))]).toEqual([429, ((await polled.json()) as { retry_after: number }).retry_after]);
+    expect([polled.status, Number(polled.headers.get('retry-after'))]).toEqual([
+      429,
+      ((await polled.json()) as { retry_after: number }).retry_after,
+    ]);
     expect(await refusedUpgrade(visitor)).toMatchObject({ status: 429, retryAfter: '60', body: { retry_after: 60 } });
 
     const [flood, large, binary] = many.filter(({ isOpen }) => isOpen) as [SocketClient, SocketClient, SocketClient];
@@ -231,12 +317,17 @@ describe('live connections', () => {
   });
 
   it('leave ordinary calls alone that offer another protocol, or none', async () => {
-    const ask = (method: string, path: string, headers: Record<string, string>) => new Promise<number>((resolve, reject) => {
-      httpRequest(`${app.url}${path}`, { method, headers }, (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject).end(method === 'POST' ? '{}' : undefined);
-    });
+    const ask = (method: string, path: string, headers: Record<string, string>) =>
+      new Promise<number>((resolve, reject) => {
+        httpRequest(`${app.url}${path}`, { method, headers }, (response) => resolve(response.resume().statusCode ?? 0))
+          .on('error', reject)
+          .end(method === 'POST' ? '{}' : undefined);
+      });
     const h2c = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAAQAoAAAAAIAAAAA' };
     expect(await ask('GET', '/api/v1/health', h2c)).toBe(200);
-    expect(await ask('POST', '/auth/login', { ...h2c, 'Content-Length': '2', 'Content-Type': 'application/json' })).toBe(400);
+    expect(
+      await ask('POST', '/auth/login', { ...h2c, 'Content-Length': '2', 'Content-Type': 'application/json' }),
+    ).toBe(400);
     expect(await ask('GET', '/api/v1/health', { Connection: 'Upgrade', Upgrade: 'websocket' })).toBe(200);
     expect(await ask('GET', '/socket.io/', {})).toBe(400);
     expect(await ask('GET', '/socket.io/?EIO=4&transport=polling&sid=', {})).toBe(401);

@@ -13,8 +13,15 @@ const ANSWER_MS = 4_000;
 /** Less than a command may take by itself. */
 const TELL_MS = 1_500;
 const PAGES = [
-  '/', '/discover', '/genres', '/charts', '/new-releases', '/api/v1/artists/1/similar', '/api/v1/users/me/library/tracks?paginate=lengthAware',
-  '/api/v1/search?query=song', '/api/v1/radio/track/1?seed=3',
+  '/',
+  '/discover',
+  '/genres',
+  '/charts',
+  '/new-releases',
+  '/api/v1/artists/1/similar',
+  '/api/v1/users/me/library/tracks?paginate=lengthAware',
+  '/api/v1/search?query=song',
+  '/api/v1/radio/track/1?seed=3',
 ];
 const FAULTS: Fault[] = ['down', 'hang', 'reset', 'slow', 'cut'];
 
@@ -28,7 +35,10 @@ describeScaled('Redis through a broken network', () => {
 
   beforeAll(async () => {
     proxy = await FaultProxy.before(String(SERVER));
-    app = await createTestApp('redis-away', {}, (config) => ({ ...config, redisUrl: proxy.through(String(config.redisUrl)) }));
+    app = await createTestApp('redis-away', {}, (config) => ({
+      ...config,
+      redisUrl: proxy.through(String(config.redisUrl)),
+    }));
     const factory = new CatalogueFactory(app.database, app.unit);
     await factory.track('Song', [await factory.artist('Singer')]);
     visitor = await signIn(app);
@@ -39,20 +49,38 @@ describeScaled('Redis through a broken network', () => {
     await proxy.close();
   });
 
-  const logIn = async (): Promise<number> => (await app.http.post('/auth/login').set(await visit(app)).send(ADMIN)).status;
+  const logIn = async (): Promise<number> =>
+    (
+      await app.http
+        .post('/auth/login')
+        .set(await visit(app))
+        .send(ADMIN)
+    ).status;
 
-  it.each(FAULTS)('%s: pages and calls answer as without a cache, guesses have to wait, and all is well by itself soon after', async (fault) => {
-    await proxy.set(fault);
-    const since = performance.now();
-    const answers = await Promise.all(PAGES.map((path) => app.http.get(path).set(visitor).set('Accept', 'text/html, application/json')));
-    expect(answers.map(({ status }, at) => `${PAGES[at]} ${status}`)).toEqual(PAGES.map((path) => `${path} 200`));
-    expect((await app.http.post('/api/v1/playlists').set(visitor).send({ name: `While ${fault}` })).status).toBeLessThan(300);
-    expect(performance.now() - since).toBeLessThan(ANSWER_MS);
-    expect(await logIn()).toBe(503);
-    await proxy.set('none');
-    await until('people can sign in again', async () => (await logIn()) === 200);
-    await until('health says so', async () => (await app.http.get('/api/v1/health')).status === 200);
-  });
+  it.each(FAULTS)(
+    '%s: pages and calls answer as without a cache, guesses have to wait, and all is well by itself soon after',
+    async (fault) => {
+      await proxy.set(fault);
+      const since = performance.now();
+      const answers = await Promise.all(
+        PAGES.map((path) => app.http.get(path).set(visitor).set('Accept', 'text/html, application/json')),
+      );
+      expect(answers.map(({ status }, at) => `${PAGES[at]} ${status}`)).toEqual(PAGES.map((path) => `${path} 200`));
+      expect(
+        (
+          await app.http
+            .post('/api/v1/playlists')
+            .set(visitor)
+            .send({ name: `While ${fault}` })
+        ).status,
+      ).toBeLessThan(300);
+      expect(performance.now() - since).toBeLessThan(ANSWER_MS);
+      expect(await logIn()).toBe(503);
+      await proxy.set('none');
+      await until('people can sign in again', async () => (await logIn()) === 200);
+      await until('health says so', async () => (await app.http.get('/api/v1/health')).status === 200);
+    },
+  );
 
   it('does not show again what was to be forgotten while it was away', async () => {
     const url = proxy.through(String(app.config.redisUrl));
@@ -67,7 +95,9 @@ describeScaled('Redis through a broken network', () => {
   });
 
   it('holds up nobody who has live news to tell, and brings what is told afterwards', async () => {
-    const [teller, listening] = [1, 2].map(() => new RedisRealtime(proxy.through(String(SERVER)), `away:${process.pid}`, () => undefined)) as [RedisRealtime, RedisRealtime];
+    const [teller, listening] = [1, 2].map(
+      () => new RedisRealtime(proxy.through(String(SERVER)), `away:${process.pid}`, () => undefined),
+    ) as [RedisRealtime, RedisRealtime];
     const hearer = new Hearer();
     await listening.listen(hearer);
     for (const fault of FAULTS) {

@@ -26,19 +26,30 @@ describe('registration', () => {
   const invites = new Map<string, string>();
   const accepted: [string, number][] = [];
   const shoes: [number, unknown][] = [];
-  const form = (email: string, more: object = {}) => ({ email, password: PASSWORD, password_confirmation: PASSWORD, ...more });
-  const register = (email: string, more: object = {}, browser = bed.browser()): Promise<Answer> => browser.post('/auth/register', form(email, more));
-  const usersOf = (email: string) => bed.rows<StoredUser>('SELECT id, name, email_verified_at, language FROM users WHERE email = ?', email);
+  const form = (email: string, more: object = {}) => ({
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    ...more,
+  });
+  const register = (email: string, more: object = {}, browser = bed.browser()): Promise<Answer> =>
+    browser.post('/auth/register', form(email, more));
+  const usersOf = (email: string) =>
+    bed.rows<StoredUser>('SELECT id, name, email_verified_at, language FROM users WHERE email = ?', email);
   const userIn = ({ body }: Answer) => (body['bootstrapData'] as { user: Record<string, unknown> }).user;
 
   beforeAll(async () => {
     bed = await openAccountBed('registration');
-    bed.app.nest.get(RegistrationFields).add({
-      name: 'shoe_size', check: (value) => (value === undefined || typeof value === 'number' ? null : 'Must be a number.'),
-      save: (userId, value) => Promise.resolve(void shoes.push([userId, value])),
-    });
+    bed.app.nest
+      .get(RegistrationFields)
+      .add({
+        name: 'shoe_size',
+        check: (value) => (value === undefined || typeof value === 'number' ? null : 'Must be a number.'),
+        save: (userId, value) => Promise.resolve(void shoes.push([userId, value])),
+      });
     bed.app.nest.get(RegistrationInvites).add({
-      type: 'workspace', check: (id, email) => Promise.resolve(id === USED_MEANWHILE || invites.get(id) === email),
+      type: 'workspace',
+      check: (id, email) => Promise.resolve(id === USED_MEANWHILE || invites.get(id) === email),
       accept: (id, userId) => {
         if (!invites.delete(id)) throw conflict('Somebody was faster.');
         accepted.push([id, userId]);
@@ -48,20 +59,41 @@ describe('registration', () => {
   });
   afterEach(async () => {
     await bed.nextDay();
-    await bed.set({ require_email_confirmation: false, 'registration.disable': false, 'registration.policies': [] }, { 'auth.domain_blacklist': [], 'auth.domain_whitelist': [] });
+    await bed.set(
+      { require_email_confirmation: false, 'registration.disable': false, 'registration.policies': [] },
+      { 'auth.domain_blacklist': [], 'auth.domain_whitelist': [] },
+    );
   });
   afterAll(() => bed.close());
 
   it('makes an account with the defaults, whatever the body asks for, signs in and greets', async () => {
     const browser = bed.browser();
     browser.cookies.set('tonearm_session', 'f'.repeat(32)).set('locale', 'de');
-    const more = { id: 1, roles: [1], permissions: [{ name: 'admin' }], email_verified_at: '2020-01-01', banned_at: '2020-01-01', name: 'Boss', shoe_size: 41, hat_size: 9, __proto__: { admin: true } };
+    const more = {
+      id: 1,
+      roles: [1],
+      permissions: [{ name: 'admin' }],
+      email_verified_at: '2020-01-01',
+      banned_at: '2020-01-01',
+      name: 'Boss',
+      shoe_size: 41,
+      hat_size: 9,
+      __proto__: { admin: true },
+    };
     const answer = await register(' Nora@Example.org', more, browser);
     expect(outcome(answer)).toEqual([200, 'success']);
-    expect(userIn(answer)).toMatchObject({ name: expect.stringMatching(/^Listener \d+$/), email: 'nora@example.org', email_verified_at: null, banned_at: null, roles: [{ id: USERS_ROLE_ID }] });
+    expect(userIn(answer)).toMatchObject({
+      name: expect.stringMatching(/^Listener \d+$/),
+      email: 'nora@example.org',
+      email_verified_at: null,
+      banned_at: null,
+      roles: [{ id: USERS_ROLE_ID }],
+    });
     expect((userIn(answer)['permissions'] as { name: string }[]).map(({ name }) => name)).not.toContain('admin');
     expect(browser.session).not.toBe('f'.repeat(32));
-    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('tonearm_session='))).not.toMatch(/Max-Age/);
+    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('tonearm_session='))).not.toMatch(
+      /Max-Age/,
+    );
     expect(await browser.meStatus()).toBe(200);
     expect(shoes.at(-1)).toEqual([userIn(answer)['id'], 41]);
     expect((await usersOf('nora@example.org'))[0]).toMatchObject({ id: userIn(answer)['id'], language: 'de' });
@@ -77,14 +109,25 @@ describe('registration', () => {
     expect(answers.map(outcome).sort()).toEqual([[200, 'success'], TAKEN, TAKEN, TAKEN]);
     expect(await usersOf('twice@example.org')).toHaveLength(1);
     expect(outcome(await register('Twice@Example.org '))).toEqual(TAKEN);
-    const newcomer = { email: 'race@example.org', passwordHash: 'x', language: null, needsCode: false, invite: null, extras: {} };
+    const newcomer = {
+      email: 'race@example.org',
+      passwordHash: 'x',
+      language: null,
+      needsCode: false,
+      invite: null,
+      extras: {},
+    };
     const ids = await Promise.all(Array.from({ length: 5 }, () => bed.app.nest.get(NewAccounts).create(newcomer)));
     expect(ids.filter((id) => id !== null)).toEqual([(await usersOf('race@example.org'))[0]?.id]);
   });
 
   it('tells what is wrong by field, and makes nothing', async () => {
-    await bed.set({ 'registration.policies': ['terms', 'privacy'].map((id) => ({ id, label: id, type: 'route', action: '/terms' })) },
-      { 'auth.domain_blacklist': ['spam.example'] });
+    await bed.set(
+      {
+        'registration.policies': ['terms', 'privacy'].map((id) => ({ id, label: id, type: 'route', action: '/terms' })),
+      },
+      { 'auth.domain_blacklist': ['spam.example'] },
+    );
     const fine = { terms: true, privacy: true };
     const browser = bed.browser();
     const faults: [string, object, string[]][] = [
@@ -105,7 +148,9 @@ describe('registration', () => {
       expect([email, more, status, Object.keys((body['errors'] ?? {}) as object)]).toEqual([email, more, 422, fields]);
     }
     await bed.set({}, { 'auth.domain_blacklist': [], 'auth.domain_whitelist': ['example.org'] });
-    expect(Object.keys((await register('a@notexample.org', fine, browser)).body['errors'] as object)).toEqual(['email']);
+    expect(Object.keys((await register('a@notexample.org', fine, browser)).body['errors'] as object)).toEqual([
+      'email',
+    ]);
     expect(await usersOf('a@example.org')).toEqual([]);
     expect(outcome(await register('a@mail.example.org', fine, browser))).toEqual([200, 'success']);
   });
@@ -113,13 +158,21 @@ describe('registration', () => {
   it('counts what was asked in earnest, ten an hour and address, and wants people where the site does', async () => {
     const browser = bed.browser();
     for (let tries = 0; tries < REGISTRATIONS_PER_HOUR_AND_ADDRESS; tries += 1) {
-      expect(outcome(await register('b@example.org', { invite_id: `forged${tries}`, invite_type: 'workspace' }, browser))).toEqual(NO_INVITE);
+      expect(
+        outcome(await register('b@example.org', { invite_id: `forged${tries}`, invite_type: 'workspace' }, browser)),
+      ).toEqual(NO_INVITE);
     }
     const limited = await register('b@example.org', {}, browser);
     expect([limited.status, Number(limited.headers.get('retry-after'))]).toEqual([429, limited.body['retry_after']]);
     await bed.passSeconds(3_600);
-    await bed.set({ 'recaptcha.driver': 'turnstile', 'recaptcha.site_key': 'k', 'recaptcha.enable.register': true }, { 'recaptcha.secret_key': 's' });
-    expect(outcome(await register('b@example.org', {}, browser))).toEqual([422, { recaptcha: ['Could not verify you are human.'] }]);
+    await bed.set(
+      { 'recaptcha.driver': 'turnstile', 'recaptcha.site_key': 'k', 'recaptcha.enable.register': true },
+      { 'recaptcha.secret_key': 's' },
+    );
+    expect(outcome(await register('b@example.org', {}, browser))).toEqual([
+      422,
+      { recaptcha: ['Could not verify you are human.'] },
+    ]);
     await bed.set({ 'recaptcha.driver': 'none', 'recaptcha.enable.register': false });
     expect(await usersOf('b@example.org')).toEqual([]);
   });
@@ -129,24 +182,43 @@ describe('registration', () => {
     invites.set('01inv', 'ivo@example.org');
     expect(outcome(await register('ivo@example.org'))).toEqual([403, 'forbidden']);
     expect(outcome(await register('ivo@example.org', { invite_type: 'workspace' }))).toEqual([403, 'forbidden']);
-    const bad = [['eve@example.org', '01inv', 'workspace'], ['ivo@example.org', '02inv', 'workspace'], ['ivo@example.org', '01inv', 'team'], ['ivo@example.org', '01inv', undefined]] as const;
-    for (const [email, invite_id, invite_type] of bad) expect(outcome(await register(email, { invite_id, invite_type }))).toEqual(NO_INVITE);
+    const bad = [
+      ['eve@example.org', '01inv', 'workspace'],
+      ['ivo@example.org', '02inv', 'workspace'],
+      ['ivo@example.org', '01inv', 'team'],
+      ['ivo@example.org', '01inv', undefined],
+    ] as const;
+    for (const [email, invite_id, invite_type] of bad)
+      expect(outcome(await register(email, { invite_id, invite_type }))).toEqual(NO_INVITE);
 
-    await bed.app.unit.run('roles', (manager) => manager.query('UPDATE roles SET is_default = CASE WHEN id = ? THEN 1 ELSE 0 END', [ARTISTS_ROLE_ID]));
+    await bed.app.unit.run('roles', (manager) =>
+      manager.query('UPDATE roles SET is_default = CASE WHEN id = ? THEN 1 ELSE 0 END', [ARTISTS_ROLE_ID]),
+    );
     const browsers = [bed.browser(), bed.browser()];
-    const answers = await Promise.all(browsers.map((browser) => register('ivo@example.org', { invite_id: '01inv', invite_type: 'workspace' }, browser)));
-    await bed.app.unit.run('roles', (manager) => manager.query('UPDATE roles SET is_default = CASE WHEN id = ? THEN 1 ELSE 0 END', [USERS_ROLE_ID]));
+    const answers = await Promise.all(
+      browsers.map((browser) => register('ivo@example.org', { invite_id: '01inv', invite_type: 'workspace' }, browser)),
+    );
+    await bed.app.unit.run('roles', (manager) =>
+      manager.query('UPDATE roles SET is_default = CASE WHEN id = ? THEN 1 ELSE 0 END', [USERS_ROLE_ID]),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const winner = answers.find(({ status }) => status === 200) as Answer;
     expect(winner.body['status']).toBe('success');
-    expect(userIn(winner)).toMatchObject({ roles: [{ id: ARTISTS_ROLE_ID }], email_verified_at: expect.any(String) as unknown });
+    expect(userIn(winner)).toMatchObject({
+      roles: [{ id: ARTISTS_ROLE_ID }],
+      email_verified_at: expect.any(String) as unknown,
+    });
     expect(accepted).toEqual([['01inv', userIn(winner)['id']]]);
-    expect(outcome(await register('ivo@example.org', { invite_id: '01inv', invite_type: 'workspace' }))).toEqual(NO_INVITE);
+    expect(outcome(await register('ivo@example.org', { invite_id: '01inv', invite_type: 'workspace' }))).toEqual(
+      NO_INVITE,
+    );
     expect((await bed.mailbox.next('ivo@example.org')).code).toBeNull();
   });
 
   it('makes no account where the invitation is used up meanwhile', async () => {
-    expect(outcome(await register('una@example.org', { invite_id: USED_MEANWHILE, invite_type: 'workspace' }))).toEqual([409, 'conflict']);
+    expect(outcome(await register('una@example.org', { invite_id: USED_MEANWHILE, invite_type: 'workspace' }))).toEqual(
+      [409, 'conflict'],
+    );
     expect(await usersOf('una@example.org')).toEqual([]);
   });
 });

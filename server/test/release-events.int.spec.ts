@@ -16,7 +16,8 @@ describe('releases', () => {
   afterAll(() => bed.close());
 
   const listing = (): CatalogueListing => bed.app.nest.get(CatalogueListing);
-  const show = (type: 'tracks' | 'albums', id: number, visibility: string) => bed.send(bed.olga, 'put', `${type}/${id}`, { visibility }).expect(200);
+  const show = (type: 'tracks' | 'albums', id: number, visibility: string) =>
+    bed.send(bed.olga, 'put', `${type}/${id}`, { visibility }).expect(200);
   const processed = async (id: number): Promise<void> => {
     await bed.ready(id);
     await listing().relist({ tracks: [id], albums: [] });
@@ -40,7 +41,10 @@ describe('releases', () => {
   });
 
   it('of an album are told once, and not song by song', async () => {
-    const files = [await bed.uploadSong(bed.olga, { title: 'One', artist: 'Maren Holt', album: 'Tides', seed: 31 }), await bed.uploadSong(bed.olga, { title: 'Two', artist: 'Maren Holt', album: 'Tides', seed: 32 })];
+    const files = [
+      await bed.uploadSong(bed.olga, { title: 'One', artist: 'Maren Holt', album: 'Tides', seed: 31 }),
+      await bed.uploadSong(bed.olga, { title: 'Two', artist: 'Maren Holt', album: 'Tides', seed: 32 }),
+    ];
     const { album, tracks } = await bed.fromUploads(bed.olga, files, { group_as: 'album' });
     const id = album?.id ?? 0;
     for (const track of tracks) await processed(track.id);
@@ -65,7 +69,14 @@ describe('releases', () => {
   it('are nothing that was imported from a folder', async () => {
     const root = await bed.make.track('Imported', [bed.wren], { listed: false });
     await bed.make.link('library_roots', { id: 1, path: '/music', path_hash: 'x', created_at: bed.accounts.at(0) });
-    await bed.make.link('library_files', { root_id: 1, path: 'a.mp3', path_hash: 'a', size: 1, mtime_ms: 1, track_id: root });
+    await bed.make.link('library_files', {
+      root_id: 1,
+      path: 'a.mp3',
+      path_hash: 'a',
+      size: 1,
+      mtime_ms: 1,
+      track_id: root,
+    });
     const album = await bed.make.album('Imported', [bed.wren], { group_key: 'imported', listed: false });
     const song = await bed.make.track('On it', [bed.wren], { album_id: album, listed: false });
     await listing().relist({ tracks: [root, song], albums: [album] });
@@ -74,7 +85,19 @@ describe('releases', () => {
   });
 
   it('are warned of when they have used nine tenths of the minutes', async () => {
-    const { id, who } = await bed.artist('minnie', [USERS_ROLE_ID], [{ name: 'music.create', restrictions: [{ name: 'minutes', value: 1 }, { name: 'artist_selection', value: true }] }]);
+    const { id, who } = await bed.artist(
+      'minnie',
+      [USERS_ROLE_ID],
+      [
+        {
+          name: 'music.create',
+          restrictions: [
+            { name: 'minutes', value: 1 },
+            { name: 'artist_selection', value: true },
+          ],
+        },
+      ],
+    );
     await bed.make.track('Long one', [bed.maren], { owner_id: id, duration_ms: 53_500 });
     await bed.newTrack(who, { seed: 51 });
     expect(heard()).toEqual([new MusicMinutesLow(id, 0, 1)]);

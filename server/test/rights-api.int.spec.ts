@@ -29,36 +29,62 @@ describe('rights of the catalogue', () => {
   };
 
   describe('a share token', () => {
-    it.each(['track', 'album'] as const)('is made, replaced and taken back by who owns or manages the %s', async (kind) => {
-      const item = await bed.add(`shared ${kind}`, { both: { visibility: 'private', share_token: null } });
-      await bed.settle();
-      const path = `/api/v1/${kind}s/${kind === 'track' ? item.trackId : item.albumId}`;
-      const owner = await headersOf('owner');
-      for (const name of ['user', 'follower']) expect((await bed.app.http.post(`${path}/share-token`).set(await headersOf(name))).status).toBe(404);
-      const make = async (headers: Record<string, string>): Promise<string> => (await bed.app.http.post(`${path}/share-token`).set(headers).expect(200)).body.share_token as string;
-      const first = await make(owner);
-      const second = await make(await headersOf('manager'));
-      expect([isUlid(first), isUlid(second), first === second]).toEqual([true, true, false]);
-      expect((await bed.app.http.get(path).set(owner)).body[kind]).toMatchObject({ share_token: second, visibility: 'private', is_listed: false, permissions: { update: true, delete: true, share: true } });
-      const seen = await guestGet(`${path}?shareToken=${second}`).expect(200);
-      expect(seen.body[kind]).toMatchObject({ permissions: { update: false, delete: false, share: false } });
-      expect(Object.keys(seen.body[kind] as object)).not.toContain('share_token');
-      for (const wrong of [first, second.toLowerCase(), `${second}&shareToken=${second}`]) await guestGet(`${path}?shareToken=${wrong}`).expect(404);
-      await bed.app.http.delete(`${path}/share-token`).set(owner).expect(204);
-      await guestGet(`${path}?shareToken=${second}`).expect(404);
-    });
+    it.each(['track', 'album'] as const)(
+      'is made, replaced and taken back by who owns or manages the %s',
+      async (kind) => {
+        const item = await bed.add(`shared ${kind}`, { both: { visibility: 'private', share_token: null } });
+        await bed.settle();
+        const path = `/api/v1/${kind}s/${kind === 'track' ? item.trackId : item.albumId}`;
+        const owner = await headersOf('owner');
+        for (const name of ['user', 'follower'])
+          expect((await bed.app.http.post(`${path}/share-token`).set(await headersOf(name))).status).toBe(404);
+        const make = async (headers: Record<string, string>): Promise<string> =>
+          (await bed.app.http.post(`${path}/share-token`).set(headers).expect(200)).body.share_token as string;
+        const first = await make(owner);
+        const second = await make(await headersOf('manager'));
+        expect([isUlid(first), isUlid(second), first === second]).toEqual([true, true, false]);
+        expect((await bed.app.http.get(path).set(owner)).body[kind]).toMatchObject({
+          share_token: second,
+          visibility: 'private',
+          is_listed: false,
+          permissions: { update: true, delete: true, share: true },
+        });
+        const seen = await guestGet(`${path}?shareToken=${second}`).expect(200);
+        expect(seen.body[kind]).toMatchObject({ permissions: { update: false, delete: false, share: false } });
+        expect(Object.keys(seen.body[kind] as object)).not.toContain('share_token');
+        for (const wrong of [first, second.toLowerCase(), `${second}&shareToken=${second}`])
+          await guestGet(`${path}?shareToken=${wrong}`).expect(404);
+        await bed.app.http.delete(`${path}/share-token`).set(owner).expect(204);
+        await guestGet(`${path}?shareToken=${second}`).expect(404);
+      },
+    );
 
     it('needs the right to private links, and a manager who may change things', async () => {
       const item = await bed.add('not to be shared', {});
       await bed.accounts.change('users', { permissions: '[]' }, bed.idOf('user'));
-      const share = async (name: string) => (await bed.app.http.post(`/api/v1/tracks/${item.trackId}/share-token`).set(await headersOf(name))).status;
+      const share = async (name: string) =>
+        (await bed.app.http.post(`/api/v1/tracks/${item.trackId}/share-token`).set(await headersOf(name))).status;
       expect([await share('user'), await share('manager')]).toEqual([403, 200]);
       await bed.make.link('artist_managers', { artist_id: item.artistId, user_id: bed.idOf('user'), role: 'viewer' });
       expect(await share('user')).toBe(403);
       // Who only sees figures passes no private link on.
-      for (const [path, kind] of [[`tracks/${item.trackId}`, 'track'], [`albums/${item.albumId}`, 'album']] as const) {
-        const of = async (name: string): Promise<string[]> => Object.keys((await bed.app.http.get(`/api/v1/${path}`).set(await headersOf(name)).expect(200)).body[kind] as object);
-        expect([(await of('user')).includes('share_token'), (await of('manager')).includes('share_token')]).toEqual([false, true]);
+      for (const [path, kind] of [
+        [`tracks/${item.trackId}`, 'track'],
+        [`albums/${item.albumId}`, 'album'],
+      ] as const) {
+        const of = async (name: string): Promise<string[]> =>
+          Object.keys(
+            (
+              await bed.app.http
+                .get(`/api/v1/${path}`)
+                .set(await headersOf(name))
+                .expect(200)
+            ).body[kind] as object,
+          );
+        expect([(await of('user')).includes('share_token'), (await of('manager')).includes('share_token')]).toEqual([
+          false,
+          true,
+        ]);
       }
     });
 
@@ -71,22 +97,40 @@ describe('rights of the catalogue', () => {
       expect(onAlbum.body.album.tracks).toHaveLength(1);
       await guestGet(`/api/v1/tracks/${item.trackId}?shareToken=${album}`).expect(200);
       const alone = await guestGet(`/api/v1/tracks/${item.trackId}?shareToken=${item.token}`).expect(200);
-      expect([alone.body.track.album, alone.body.track.album_id, alone.text.includes('secret album')]).toEqual([null, null, false]);
+      expect([alone.body.track.album, alone.body.track.album_id, alone.text.includes('secret album')]).toEqual([
+        null,
+        null,
+        false,
+      ]);
       await guestGet(`/api/v1/albums/${item.albumId}?shareToken=${item.token}`).expect(404);
       const kept = { uid: 'a', track_id: item.trackId, source: { type: 'track', id: item.trackId } };
-      await bed.ask('user', null, `/api/v1/library/add?shareToken=${item.token}`, { items: [{ model_type: 'track', model_id: item.trackId }] });
-      const { version } = (await bed.app.http.get('/api/v1/player/queue').set(await headersOf('user')).expect(200)).body.queue as { version: number };
-      await bed.app.http.put('/api/v1/player/queue').set(await headersOf('user')).send({ entries: [kept], index: 0, position_ms: 0, shuffle: false, repeat: 'off', version }).expect(200);
+      await bed.ask('user', null, `/api/v1/library/add?shareToken=${item.token}`, {
+        items: [{ model_type: 'track', model_id: item.trackId }],
+      });
+      const { version } = (
+        await bed.app.http
+          .get('/api/v1/player/queue')
+          .set(await headersOf('user'))
+          .expect(200)
+      ).body.queue as { version: number };
+      await bed.app.http
+        .put('/api/v1/player/queue')
+        .set(await headersOf('user'))
+        .send({ entries: [kept], index: 0, position_ms: 0, shuffle: false, repeat: 'off', version })
+        .expect(200);
       for (const path of ['users/me/library/tracks', 'player/queue', `playlists/${item.trackId}/tracks`]) {
         const { text } = await bed.ask('user', null, `/api/v1/${path}?shareToken=${item.token}`);
         expect([path, text.includes('secret song'), text.includes('secret album')]).toEqual([path, true, false]);
       }
-      expect((await guestGet(`/track/${item.trackId}/x?shareToken=${item.token}`).expect(200)).text).toContain('<meta name="robots" content="noindex">');
+      expect((await guestGet(`/track/${item.trackId}/x?shareToken=${item.token}`).expect(200)).text).toContain(
+        '<meta name="robots" content="noindex">',
+      );
     });
 
     it('ends what it has opened when it is taken back', async () => {
       const item = await bed.add('taken back', { both: { visibility: 'private' } });
-      const { urls } = (await bed.ask('token', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] })).body as unknown as StreamUrlsAnswer;
+      const { urls } = (await bed.ask('token', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] }))
+        .body as unknown as StreamUrlsAnswer;
       const url = (urls[item.trackId] as StreamUrl).url;
       await guestGet(url).expect(200);
       await guestGet(url.replace(/&share=\w+/, '')).expect(403);
@@ -98,13 +142,24 @@ describe('rights of the catalogue', () => {
 
   it('the stricter of track and album holds', async () => {
     const item = await bed.add('strict', {});
-    const onPage = async (): Promise<number> => ((await guestGet(`/api/v1/albums/${item.albumId}?load=tracks&shareToken=${item.token}`)).body.album as { tracks: unknown[] }).tracks.length;
+    const onPage = async (): Promise<number> =>
+      (
+        (await guestGet(`/api/v1/albums/${item.albumId}?load=tracks&shareToken=${item.token}`)).body.album as {
+          tracks: unknown[];
+        }
+      ).tracks.length;
     await bed.make.track('strict other', [item.artistId], { album_id: item.albumId, visibility: 'unlisted' });
     await bed.settle();
-    expect((await guestGet(`/api/v1/albums/${item.albumId}?load=tracks`)).body.album).toMatchObject({ tracks_count: 1, tracks: [{ id: item.trackId }] });
+    expect((await guestGet(`/api/v1/albums/${item.albumId}?load=tracks`)).body.album).toMatchObject({
+      tracks_count: 1,
+      tracks: [{ id: item.trackId }],
+    });
     await bed.accounts.change('albums', { visibility: 'unlisted' }, item.albumId);
     await bed.settle();
-    expect([await onPage(), (await guestGet(`/api/v1/albums/${item.albumId}?shareToken=${item.token}`)).body.album.tracks_count]).toEqual([2, 2]);
+    expect([
+      await onPage(),
+      (await guestGet(`/api/v1/albums/${item.albumId}?shareToken=${item.token}`)).body.album.tracks_count,
+    ]).toEqual([2, 2]);
     expect(await isListed(item)).toEqual([false, false]);
     await bed.accounts.change('albums', { visibility: 'private' }, item.albumId);
     await guestGet(`/api/v1/tracks/${item.trackId}`).expect(404);
@@ -114,57 +169,102 @@ describe('rights of the catalogue', () => {
 
   it('says for each viewer which songs they cannot play', async () => {
     const items = [
-      await bed.add('for followers', { both: { audience: 'followers' } }), await bed.add('for subscribers', { both: { audience: 'plans', plan_ids: '[1]' } }),
-      await bed.add('elsewhere', { track: { countries_allowed: '["FR"]' } }), await bed.add('everywhere but there', { track: { countries_denied: '["FR"]' } }),
+      await bed.add('for followers', { both: { audience: 'followers' } }),
+      await bed.add('for subscribers', { both: { audience: 'plans', plan_ids: '[1]' } }),
+      await bed.add('elsewhere', { track: { countries_allowed: '["FR"]' } }),
+      await bed.add('everywhere but there', { track: { countries_denied: '["FR"]' } }),
     ];
-    const reasons = async (viewer: ViewerName): Promise<unknown[]> => await Promise.all(items.map(async (item) => (await trackFor(viewer, item))['unavailable']));
+    const reasons = async (viewer: ViewerName): Promise<unknown[]> =>
+      await Promise.all(items.map(async (item) => (await trackFor(viewer, item))['unavailable']));
     expect(await reasons('guest')).toEqual(['followers', 'plans', 'region', null]);
     expect(await reasons('follower')).toEqual([null, 'plans', 'region', null]);
     expect(await reasons('owner')).toEqual([null, null, null, null]);
     await bed.settle();
-    for (const [viewer, reason] of [['guest', 'followers'], ['follower', null]] as const) {
+    for (const [viewer, reason] of [
+      ['guest', 'followers'],
+      ['follower', null],
+    ] as const) {
       const { body } = await bed.ask(viewer, null, `/api/v1/tracks?artist=${items[0]?.artistId}`);
       expect((body['pagination'] as { data: unknown[] }).data).toMatchObject([{ unavailable: reason }]);
     }
-    for (const [source_type, source_id] of [['artist', items[0]?.artistId], ['album', items[0]?.albumId]]) {
-      for (const [viewer, reason] of [['guest', 'followers'], ['follower', null]] as const) {
-        expect((await bed.ask(viewer, null, '/api/v1/player/queue/expand', { source_type, source_id })).body['tracks']).toMatchObject([{ unavailable: reason }]);
+    for (const [source_type, source_id] of [
+      ['artist', items[0]?.artistId],
+      ['album', items[0]?.albumId],
+    ]) {
+      for (const [viewer, reason] of [
+        ['guest', 'followers'],
+        ['follower', null],
+      ] as const) {
+        expect(
+          (await bed.ask(viewer, null, '/api/v1/player/queue/expand', { source_type, source_id })).body['tracks'],
+        ).toMatchObject([{ unavailable: reason }]);
       }
     }
     const home = JSON.stringify((await bed.ask('follower', null, '/api/v1/channels/home')).body);
     expect(home).toMatch(/"name":"for followers song"[^}]*"unavailable":null/);
-    expect(JSON.stringify((await bed.ask('guest', null, '/api/v1/channels/home')).body)).toMatch(/"name":"for followers song"[^}]*"unavailable":"followers"/);
+    expect(JSON.stringify((await bed.ask('guest', null, '/api/v1/channels/home')).body)).toMatch(
+      /"name":"for followers song"[^}]*"unavailable":"followers"/,
+    );
   });
 
   describe('a preview', () => {
     const urlFor = async (actor: Actor, item: Item): Promise<StreamUrl> =>
-      ((await bed.app.nest.get(StreamUrlsService).create(actor, '198.51.100.9', { track_ids: [item.trackId], formats: ['mp3'] })).urls)[item.trackId] as StreamUrl;
+      (
+        await bed.app.nest
+          .get(StreamUrlsService)
+          .create(actor, '198.51.100.9', { track_ids: [item.trackId], formats: ['mp3'] })
+      ).urls[item.trackId] as StreamUrl;
 
     it('is all that is heard of a song for subscribers, whatever range is asked for', async () => {
       const item = await bed.add('preview', { both: { audience: 'plans' }, track: { preview_start_ms: 20_000 } });
       const { body } = await bed.ask('guest', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] });
       const url = (body as unknown as StreamUrlsAnswer).urls[item.trackId] as StreamUrl;
-      expect(url).toMatchObject({ is_preview: true, preview_start_ms: 20_000, preview_reason: 'subscription_required', gapless: null });
+      expect(url).toMatchObject({
+        is_preview: true,
+        preview_start_ms: 20_000,
+        preview_reason: 'subscription_required',
+        gapless: null,
+      });
       const whole = await guestGet(url.url).buffer(true).expect(200);
       // 64 kbit/s for 30 seconds, within a frame or two.
       expect(Math.abs((whole.body as Buffer).length - 240_000)).toBeLessThan(2_000);
       expect(whole.headers['content-length']).toBe(String((whole.body as Buffer).length));
-      await guestGet(url.url).set('Range', `bytes=${(whole.body as Buffer).length}-`).expect(416);
+      await guestGet(url.url)
+        .set('Range', `bytes=${(whole.body as Buffer).length}-`)
+        .expect(416);
       const end = await guestGet(url.url).set('Range', 'bytes=-10').buffer(true).expect(206);
       expect((end.body as Buffer).equals((whole.body as Buffer).subarray(-10))).toBe(true);
-      for (const edited of [url.url.replace(/preview=\d+-\d+&/, ''), url.url.replace(/preview=(\d+)-\d+/, 'preview=$1-99000'), url.url.replace(/preview=\d+/, 'preview=0')]) await guestGet(edited).expect(403);
+      for (const edited of [
+        url.url.replace(/preview=\d+-\d+&/, ''),
+        url.url.replace(/preview=(\d+)-\d+/, 'preview=$1-99000'),
+        url.url.replace(/preview=\d+/, 'preview=0'),
+      ])
+        await guestGet(edited).expect(403);
     });
 
     it('lasts as long as the role says, and is given to who may see and not play', async () => {
       const item = await bed.add('short', { both: { audience: 'plans' } });
-      const right = (...restrictions: { name: string; value: number | null }[]) => new Actor(null, [1], [{ name: 'music.view', restrictions: [] }, { name: 'music.play', restrictions }]);
+      const right = (...restrictions: { name: string; value: number | null }[]) =>
+        new Actor(
+          null,
+          [1],
+          [
+            { name: 'music.view', restrictions: [] },
+            { name: 'music.play', restrictions },
+          ],
+        );
       expect((await urlFor(right({ name: 'preview_seconds', value: 10 }), item)).url).toContain('preview=0-10000&');
       expect((await urlFor(right({ name: 'preview_seconds', value: null }), item)).url).toContain('preview=0-30000&');
       expect(await urlFor(right({ name: 'preview_seconds', value: 0 }), item)).toBeUndefined();
       const free = await bed.add('not played', {});
-      expect(await urlFor(new Actor(null, [1], [{ name: 'music.view', restrictions: [] }]), free)).toMatchObject({ is_preview: true, preview_reason: 'forbidden' });
+      expect(await urlFor(new Actor(null, [1], [{ name: 'music.view', restrictions: [] }]), free)).toMatchObject({
+        is_preview: true,
+        preview_reason: 'forbidden',
+      });
       await bed.accounts.change('renditions', { mime: 'audio/mp4', codec: 'aac' }, item.renditionId);
-      expect((await bed.ask('guest', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] })).body['refused']).toEqual({ [item.trackId]: 'subscription_required' });
+      expect(
+        (await bed.ask('guest', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] })).body['refused'],
+      ).toEqual({ [item.trackId]: 'subscription_required' });
     });
   });
 
@@ -181,7 +281,10 @@ describe('rights of the catalogue', () => {
       await bed.accounts.change('albums', due, item.albumId);
       await listing.publishDue();
       expect(await isListed(item)).toEqual([true, true]);
-      expect((await guestGet(`/api/v1/albums/${item.albumId}`)).body.album).toMatchObject({ tracks_count: 1, is_listed: true });
+      expect((await guestGet(`/api/v1/albums/${item.albumId}`)).body.album).toMatchObject({
+        tracks_count: 1,
+        is_listed: true,
+      });
     });
 
     it('drop what somebody made while they are suspended', async () => {
@@ -189,11 +292,18 @@ describe('rights of the catalogue', () => {
       await bed.settle();
       await bed.app.nest.get(Jobs).start();
       const admin = await headersOf('admin');
-      const ban = async (more: object) => await bed.app.http.post(`/api/v1/users/${bed.idOf('owner')}/ban`).set(admin).send({ reason: '', ...more });
+      const ban = async (more: object) =>
+        await bed.app.http
+          .post(`/api/v1/users/${bed.idOf('owner')}/ban`)
+          .set(admin)
+          .send({ reason: '', ...more });
       expect((await ban({ permanent: true })).status).toBe(200);
       expect((await isListed(item))[0]).toBe(false);
       await until('the artist has gone too', async () => !(await isListed(item))[1]);
-      await bed.app.http.delete(`/api/v1/users/${bed.idOf('owner')}/ban`).set(admin).expect(200);
+      await bed.app.http
+        .delete(`/api/v1/users/${bed.idOf('owner')}/ban`)
+        .set(admin)
+        .expect(200);
       await until('all is back', async () => (await isListed(item)).every(Boolean));
       await ban({ until: new Date(Date.now() + DAY).toISOString() });
       await until('it has gone again', async () => !(await isListed(item)).some(Boolean));
@@ -204,17 +314,28 @@ describe('rights of the catalogue', () => {
 
     it('drop a disabled artist and what only disabled artists have made', async () => {
       const [item, other] = [await bed.add('disabled', {}), await bed.add('together', {})];
-      await bed.make.link('track_artists', { track_id: other.trackId, artist_id: item.artistId, role: 'primary', position: 1 });
+      await bed.make.link('track_artists', {
+        track_id: other.trackId,
+        artist_id: item.artistId,
+        role: 'primary',
+        position: 1,
+      });
       await bed.settle();
       const listing = bed.app.nest.get(CatalogueListing);
-      const [genre] = await bed.app.database.read<{ genre_id: number }>('SELECT genre_id FROM artist_genres WHERE artist_id = ?', [item.artistId]);
+      const [genre] = await bed.app.database.read<{ genre_id: number }>(
+        'SELECT genre_id FROM artist_genres WHERE artist_id = ?',
+        [item.artistId],
+      );
       const kin = await bed.make.artist('Kindred');
       await bed.make.link('artist_genres', { artist_id: kin, genre_id: Number(genre?.genre_id) });
       const similar = async (): Promise<string> => (await guestGet(`/api/v1/artists/${kin}/similar`).expect(200)).text;
       expect(await similar()).toContain('disabled artist');
       await listing.setArtistDisabled(item.artistId, true);
       expect(await similar()).not.toContain('disabled artist');
-      expect([await isListed(item), await isListed(other)]).toEqual([[false, false], [true, true]]);
+      expect([await isListed(item), await isListed(other)]).toEqual([
+        [false, false],
+        [true, true],
+      ]);
       await guestGet(`/api/v1/tracks/${item.trackId}`).expect(404);
       await listing.setArtistDisabled(item.artistId, false);
       expect(await isListed(item)).toEqual([true, true]);
@@ -227,13 +348,34 @@ describe('rights of the catalogue', () => {
 
   it('a guest without music.view is asked to sign in, on music and on streams', async () => {
     const item = await bed.add('closed', {});
-    const { urls } = (await bed.ask('guest', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] })).body as unknown as StreamUrlsAnswer;
+    const { urls } = (await bed.ask('guest', item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId] }))
+      .body as unknown as StreamUrlsAnswer;
     const url = (urls[item.trackId] as StreamUrl).url;
     const member = await bed.accounts.program(bed.idOf('user'));
-    const ofProgram = (await bed.app.http.post('/api/v1/tracks/stream-urls').set(member.headers).send({ track_ids: [item.trackId] }).expect(200)).body as StreamUrlsAnswer;
-    await bed.app.http.put(`/api/v1/roles/${GUESTS_ROLE_ID}`).set(await headersOf('admin')).send({ name: 'guests', permissions: [{ name: 'artists.view', restrictions: [] }] }).expect(200);
-    for (const path of ['tracks', `tracks/${item.trackId}`, 'albums', `albums/${item.albumId}`]) expect([path, (await guestGet(`/api/v1/${path}`)).status]).toEqual([path, 401]);
-    for (const path of ['tracks/stream-urls', 'plays']) expect((await bed.ask('guest', item, `/api/v1/${path}`, { track_ids: [item.trackId], track_id: item.trackId, client_id: 'a'.repeat(8) })).status).toBe(401);
+    const ofProgram = (
+      await bed.app.http
+        .post('/api/v1/tracks/stream-urls')
+        .set(member.headers)
+        .send({ track_ids: [item.trackId] })
+        .expect(200)
+    ).body as StreamUrlsAnswer;
+    await bed.app.http
+      .put(`/api/v1/roles/${GUESTS_ROLE_ID}`)
+      .set(await headersOf('admin'))
+      .send({ name: 'guests', permissions: [{ name: 'artists.view', restrictions: [] }] })
+      .expect(200);
+    for (const path of ['tracks', `tracks/${item.trackId}`, 'albums', `albums/${item.albumId}`])
+      expect([path, (await guestGet(`/api/v1/${path}`)).status]).toEqual([path, 401]);
+    for (const path of ['tracks/stream-urls', 'plays'])
+      expect(
+        (
+          await bed.ask('guest', item, `/api/v1/${path}`, {
+            track_ids: [item.trackId],
+            track_id: item.trackId,
+            client_id: 'a'.repeat(8),
+          })
+        ).status,
+      ).toBe(401);
     await until('the stream is closed', async () => (await guestGet(url)).status === 401);
     expect((await guestGet(`/track/${item.trackId}/x`)).text).not.toContain('closed song');
     // What a program of a member's was given does not hang on what guests may do.
@@ -244,7 +386,13 @@ describe('rights of the catalogue', () => {
     const item = await bed.add('banned', {});
     const urlOf = async (userId: number): Promise<string> => {
       const { headers } = await bed.accounts.program(userId);
-      const { urls } = (await bed.app.http.post('/api/v1/tracks/stream-urls').set(headers).send({ track_ids: [item.trackId] }).expect(200)).body as StreamUrlsAnswer;
+      const { urls } = (
+        await bed.app.http
+          .post('/api/v1/tracks/stream-urls')
+          .set(headers)
+          .send({ track_ids: [item.trackId] })
+          .expect(200)
+      ).body as StreamUrlsAnswer;
       return (urls[item.trackId] as StreamUrl).url;
     };
     const [free, banned] = [await bed.accounts.add('freja'), await bed.accounts.add('boris')];

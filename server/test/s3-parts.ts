@@ -35,20 +35,30 @@ export class S3Parts {
   list(found: Unfinished, after: number): string {
     const [shown, more] = [[...found.parts].sort(([a], [b]) => a - b).filter(([number]) => number > after), 2];
     const page = shown.slice(0, more);
-    const rows = page.map(([number, { etag, bytes }]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><Size>${bytes.length}</Size></Part>`).join('');
+    const rows = page
+      .map(
+        ([number, { etag, bytes }]) =>
+          `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><Size>${bytes.length}</Size></Part>`,
+      )
+      .join('');
     return `<ListPartsResult>${rows}<IsTruncated>${shown.length > page.length}</IsTruncated><NextPartNumberMarker>${page.at(-1)?.[0] ?? 0}</NextPartNumberMarker></ListPartsResult>`;
   }
 
   listUnfinished(prefix: string): string {
-    const rows = [...this.unfinished].filter(([, { key }]) => key.startsWith(prefix)).map(([id, { key, at }]) =>
-      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`);
+    const rows = [...this.unfinished]
+      .filter(([, { key }]) => key.startsWith(prefix))
+      .map(
+        ([id, { key, at }]) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+      );
     return `<ListMultipartUploadsResult>${rows.join('')}<IsTruncated>false</IsTruncated></ListMultipartUploadsResult>`;
   }
 
   /** @returns the whole file, or the code of the fault. */
   join(found: Unfinished, body: string): Buffer | string {
     const named = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
-      number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]), etag: /<ETag>(.*?)</.exec(part)?.[1]?.replaceAll('&quot;', '"') ?? '',
+      number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+      etag: /<ETag>(.*?)</.exec(part)?.[1]?.replaceAll('&quot;', '"') ?? '',
     }));
     if (named.length === 0) return 'MalformedXML';
     const parts = named.map(({ number, etag }) => {

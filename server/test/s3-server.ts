@@ -59,7 +59,11 @@ export class S3Server {
   /** What an administrator would enter. */
   get settings() {
     return {
-      'uploads.s3.bucket': BUCKET, 'uploads.s3.region': ACCOUNT.region, 'uploads.s3.endpoint': this.origin, 'uploads.s3.key': ACCOUNT.key, 'uploads.s3.secret': ACCOUNT.secret,
+      'uploads.s3.bucket': BUCKET,
+      'uploads.s3.region': ACCOUNT.region,
+      'uploads.s3.endpoint': this.origin,
+      'uploads.s3.key': ACCOUNT.key,
+      'uploads.s3.secret': ACCOUNT.secret,
     };
   }
 
@@ -70,7 +74,9 @@ export class S3Server {
   /** For the next request only. */
   faultOnce(fault: S3Fault): void {
     this.fault = fault;
-    this.server.once('request', (_request, response: ServerResponse) => response.once('close', () => (this.fault = 'none')));
+    this.server.once('request', (_request, response: ServerResponse) =>
+      response.once('close', () => (this.fault = 'none')),
+    );
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -83,13 +89,17 @@ export class S3Server {
     }
     const body = Buffer.concat(parts);
     await this.gate;
-    const fault = this.faultAt?.test(`${request.method} ${decodeURIComponent(String(request.url))}`) === false ? 'none' : this.fault;
+    const fault =
+      this.faultAt?.test(`${request.method} ${decodeURIComponent(String(request.url))}`) === false
+        ? 'none'
+        : this.fault;
     if (fault === 'silent') return;
     if (fault === 'cut') return cut(response);
     if (fault === 'broken') return refuse(response, 500, 'InternalError');
     if (fault === 'forbidden') return refuse(response, 403, 'AccessDenied');
     const isPermitted = this.permit(request, response);
-    if (request.method === 'OPTIONS') return isPermitted ? void response.writeHead(200).end() : refuse(response, 403, 'AccessForbidden');
+    if (request.method === 'OPTIONS')
+      return isPermitted ? void response.writeHead(200).end() : refuse(response, 403, 'AccessForbidden');
     if (!isSigned(request, body, ACCOUNT)) return refuse(response, 403, 'SignatureDoesNotMatch');
     const { pathname, searchParams } = new URL(String(request.url), 'http://store');
     const [bucket, ...rest] = pathname.slice(1).split('/').map(decodeURIComponent);
@@ -104,8 +114,17 @@ export class S3Server {
     else this.work(request, response, call);
   }
 
-  private permit({ headers: { origin, 'access-control-request-method': asked }, method }: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.cors || origin === undefined || !this.cors.origins.includes(origin) || !this.cors.methods.includes(String(asked ?? method))) return false;
+  private permit(
+    { headers: { origin, 'access-control-request-method': asked }, method }: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    if (
+      !this.cors ||
+      origin === undefined ||
+      !this.cors.origins.includes(origin) ||
+      !this.cors.methods.includes(String(asked ?? method))
+    )
+      return false;
     response.setHeader('Access-Control-Allow-Origin', origin);
     response.setHeader('Access-Control-Allow-Methods', this.cors.methods.join(', '));
     response.setHeader('Access-Control-Allow-Headers', 'content-type');
@@ -118,10 +137,16 @@ export class S3Server {
     const source = request.headers['x-amz-copy-source'];
     switch (request.method) {
       case 'PUT': {
-        const copied = source === undefined ? null : this.objects.get(decodeURIComponent(String(source)).slice(BUCKET.length + 1));
+        const copied =
+          source === undefined ? null : this.objects.get(decodeURIComponent(String(source)).slice(BUCKET.length + 1));
         if (copied === undefined) return refuse(response, 404, 'NoSuchKey');
-        const etag = this.keep(key, copied ?? { bytes: body, type: request.headers['content-type'] ?? 'binary/octet-stream' });
-        response.writeHead(200, { ETag: etag }).end(copied ? `<CopyObjectResult><ETag>${etag}</ETag></CopyObjectResult>` : undefined);
+        const etag = this.keep(
+          key,
+          copied ?? { bytes: body, type: request.headers['content-type'] ?? 'binary/octet-stream' },
+        );
+        response
+          .writeHead(200, { ETag: etag })
+          .end(copied ? `<CopyObjectResult><ETag>${etag}</ETag></CopyObjectResult>` : undefined);
         return;
       }
       case 'DELETE':
@@ -130,16 +155,28 @@ export class S3Server {
         return;
       default:
         if (!stored) refuse(response, 404, 'NoSuchKey');
-        else sendObject(request, response, { ...stored, type: params.get('response-content-type') ?? stored.type, disposition: params.get('response-content-disposition') });
+        else
+          sendObject(request, response, {
+            ...stored,
+            type: params.get('response-content-type') ?? stored.type,
+            disposition: params.get('response-content-disposition'),
+          });
     }
   }
 
   private workOnParts(request: IncomingMessage, response: ServerResponse, { key, params, body }: Call): void {
     const id = params.get('uploadId');
-    if (id === null) return xml(response, request.method === 'POST' ? this.parts.begin(key, request.headers['content-type'] ?? '') : this.parts.listUnfinished(params.get('prefix') ?? ''));
+    if (id === null)
+      return xml(
+        response,
+        request.method === 'POST'
+          ? this.parts.begin(key, request.headers['content-type'] ?? '')
+          : this.parts.listUnfinished(params.get('prefix') ?? ''),
+      );
     const found = this.parts.of(id, key);
     if (!found) return refuse(response, 404, 'NoSuchUpload');
-    if (request.method === 'GET') return xml(response, this.parts.list(found, Number(params.get('part-number-marker') ?? 0)));
+    if (request.method === 'GET')
+      return xml(response, this.parts.list(found, Number(params.get('part-number-marker') ?? 0)));
     if (request.method === 'PUT') {
       const etag = md5Tag(body);
       found.parts.set(Number(params.get('partNumber')), { bytes: body, etag });
@@ -151,7 +188,8 @@ export class S3Server {
       this.keep(key, { bytes: whole, type: found.type });
     }
     this.parts.unfinished.delete(id);
-    if (request.method === 'POST') xml(response, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
+    if (request.method === 'POST')
+      xml(response, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
     else response.writeHead(204).end();
   }
 
@@ -162,15 +200,26 @@ export class S3Server {
   }
 }
 
-function sendObject(request: IncomingMessage, response: ServerResponse, { bytes, etag, at, type, disposition }: StoredObject & { disposition: string | null }): void {
-  if (request.headers['if-match'] && request.headers['if-match'] !== etag) return refuse(response, 412, 'PreconditionFailed');
+function sendObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, etag, at, type, disposition }: StoredObject & { disposition: string | null },
+): void {
+  if (request.headers['if-match'] && request.headers['if-match'] !== etag)
+    return refuse(response, 412, 'PreconditionFailed');
   const isRanged = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = isRanged ? /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') : null;
-  const [from, to] = range ? [Number(range[1]), Math.min(Number(range[2] || Infinity), bytes.length - 1)] : [0, bytes.length - 1];
+  const [from, to] = range
+    ? [Number(range[1]), Math.min(Number(range[2] || Infinity), bytes.length - 1)]
+    : [0, bytes.length - 1];
   if (range && from >= bytes.length) return refuse(response, 416, 'InvalidRange');
   const part = bytes.subarray(from, to + 1);
   response.writeHead(range ? 206 : 200, {
-    ETag: etag, 'Last-Modified': at.toUTCString(), 'Content-Length': part.length, 'Content-Type': type, 'Accept-Ranges': 'bytes',
+    ETag: etag,
+    'Last-Modified': at.toUTCString(),
+    'Content-Length': part.length,
+    'Content-Type': type,
+    'Accept-Ranges': 'bytes',
     ...(disposition === null ? {} : { 'Content-Disposition': disposition }),
     ...(range ? { 'Content-Range': `bytes ${from}-${to}/${bytes.length}` } : {}),
   });
@@ -188,5 +237,7 @@ function cut(response: ServerResponse): void {
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'Content-Type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  response
+    .writeHead(status, { 'Content-Type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }

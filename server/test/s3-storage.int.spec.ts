@@ -27,8 +27,12 @@ describe('files in a bucket', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-s3-'));
   const music = join(folder, 'music');
   let values: Record<string, unknown> = {};
-  const settings: SettingsReader = { get: async (key: SettingKey) => await Promise.resolve((values[key] ?? SETTINGS[key].default) as never) };
-  const local = new LocalStorage(folder, { find: async (name) => await Promise.resolve(name === 'music' ? { root: music, isReadOnly: true } : null) });
+  const settings: SettingsReader = {
+    get: async (key: SettingKey) => await Promise.resolve((values[key] ?? SETTINGS[key].default) as never),
+  };
+  const local = new LocalStorage(folder, {
+    find: async (name) => await Promise.resolve(name === 'music' ? { root: music, isReadOnly: true } : null),
+  });
   const make = () => new SettingsStorage(settings, { local, s3: (options) => new S3Storage(options) });
   const put = async (text: string, key = 'cover') => await make().put('public', key, Buffer.from(text));
 
@@ -52,7 +56,9 @@ describe('files in a bucket', () => {
   };
 
   storageContract(healed, {
-    writable: 'public', readOnly: 'music', hasFolders: false,
+    writable: 'public',
+    readOnly: 'music',
+    hasFolders: false,
     unwritable: () => {
       store.fault = 'broken';
       return make();
@@ -100,7 +106,11 @@ describe('files in a bucket', () => {
 
   it('go there straight only while a bucket is chosen for their disk', async () => {
     values = { ...values, 'uploads.public_driver': 'local' };
-    expect([await make().direct('public'), await make().direct('music'), await local.direct()]).toEqual([null, null, null]);
+    expect([await make().direct('public'), await make().direct('music'), await local.direct()]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(await make().direct('private')).not.toBeNull();
   });
 
@@ -124,7 +134,13 @@ describe('files in a bucket', () => {
     await put('there');
     for (const fault of ['forbidden', 'broken', 'cut'] as const) {
       store.fault = fault;
-      for (const work of [() => put('lost?'), () => make().stat('public', 'cover'), () => make().open('public', 'cover'), () => make().delete('public', 'cover'), () => make().ping()]) {
+      for (const work of [
+        () => put('lost?'),
+        () => make().stat('public', 'cover'),
+        () => make().open('public', 'cover'),
+        () => make().delete('public', 'cover'),
+        () => make().ping(),
+      ]) {
         await expect(work()).rejects.toThrow(StorageUnavailable);
       }
     }
@@ -132,7 +148,8 @@ describe('files in a bucket', () => {
     expect((await make().stat('public', 'cover'))?.size).toBe(5);
     for (const wrong of [{ 'uploads.s3.secret': 'guessed' }, { 'uploads.s3.bucket': 'other' }]) {
       values = { ...store.settings, ...IN_BUCKET, ...wrong };
-      for (const work of [() => make().stat('public', 'cover'), () => make().open('public', 'cover')]) await expect(work()).rejects.toThrow(StorageUnavailable);
+      for (const work of [() => make().stat('public', 'cover'), () => make().open('public', 'cover')])
+        await expect(work()).rejects.toThrow(StorageUnavailable);
     }
   });
 });
@@ -141,10 +158,24 @@ describe('a site that keeps its files in a bucket', () => {
   const store = new S3Server();
   let app: TestApp;
   let admin: Visitor;
-  const save = (server: object, client: object = IN_BUCKET) => app.http.put('/api/v1/settings').set(admin).send({ client, server });
-  const tryOut = async (values: object) => (await app.http.post('/api/v1/settings/test/storage').set(admin).send({ values }).expect(200)).body as { ok: boolean; message: string };
-  const upload = async () => app.http.post('/api/v1/users/me/avatar').set(admin)
-    .attach('file', await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c81e1e' } }).png().toBuffer(), 'me.png');
+  const save = (server: object, client: object = IN_BUCKET) =>
+    app.http.put('/api/v1/settings').set(admin).send({ client, server });
+  const tryOut = async (values: object) =>
+    (await app.http.post('/api/v1/settings/test/storage').set(admin).send({ values }).expect(200)).body as {
+      ok: boolean;
+      message: string;
+    };
+  const upload = async () =>
+    app.http
+      .post('/api/v1/users/me/avatar')
+      .set(admin)
+      .attach(
+        'file',
+        await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c81e1e' } })
+          .png()
+          .toBuffer(),
+        'me.png',
+      );
 
   beforeAll(async () => {
     await store.listen();
@@ -158,15 +189,24 @@ describe('a site that keeps its files in a bucket', () => {
 
   it('is set up by an administrator, who may try before saving', async () => {
     expect((await save({}).expect(422)).body.errors).toEqual({
-      'uploads.public_driver': ['This needs a bucket, a key and a secret.'], 'uploads.uploads_driver': ['This needs a bucket, a key and a secret.'],
+      'uploads.public_driver': ['This needs a bucket, a key and a secret.'],
+      'uploads.uploads_driver': ['This needs a bucket, a key and a secret.'],
     });
     expect(await tryOut({})).toMatchObject({ ok: true, message: 'A file was written.' });
-    expect(await tryOut({ ...IN_BUCKET, ...store.settings })).toMatchObject({ ok: true, message: 'A file was written.' });
+    expect(await tryOut({ ...IN_BUCKET, ...store.settings })).toMatchObject({
+      ok: true,
+      message: 'A file was written.',
+    });
     expect(store.objects.has('public/.health')).toBe(true);
     const refused = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.secret': 'guessed' });
     const closed = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.endpoint': 'http://127.0.0.1:9' });
     expect([refused.ok, closed]).toEqual([false, refused]);
-    const straight = { ...IN_BUCKET, ...store.settings, 'uploads.s3_direct_upload': true, 'uploads.delivery': 'redirect' };
+    const straight = {
+      ...IN_BUCKET,
+      ...store.settings,
+      'uploads.s3_direct_upload': true,
+      'uploads.delivery': 'redirect',
+    };
     const rule = { origins: [new URL(app.config.baseUrl).origin], methods: ['PUT', 'GET'], exposed: ['ETag'] };
     const told: string[] = [];
     for (const cors of [null, { ...rule, exposed: [] }, { ...rule, methods: ['PUT'] }, rule]) {
@@ -184,9 +224,11 @@ describe('a site that keeps its files in a bucket', () => {
   });
 
   it('serves pictures from it, and says so while it is away', async () => {
-    const { body } = await upload() as unknown as { body: { user: { image: string } } };
+    const { body } = (await upload()) as unknown as { body: { user: { image: string } } };
     const at = body.user.image;
-    expect([...store.objects.keys()].filter((key) => key.startsWith('public/avatars/'))).toContain(`public${at.slice('/storage'.length)}`);
+    expect([...store.objects.keys()].filter((key) => key.startsWith('public/avatars/'))).toContain(
+      `public${at.slice('/storage'.length)}`,
+    );
     await app.http.get(at).expect(200).expect('Content-Type', 'image/webp');
     store.fault = 'broken';
     for (const answer of [await upload(), await app.http.get(at)]) {
@@ -206,24 +248,34 @@ describe('a file on its way to a bucket that fails', () => {
   let answers: number[] = [];
   const taken: number[] = [];
   const server = createServer((request, response) => {
-    const status = answers.length > 1 ? answers.shift() as number : answers[0] as number;
+    const status = answers.length > 1 ? (answers.shift() as number) : (answers[0] as number);
     if (status === 0) return request.socket.destroy();
     let bytes = 0;
-    request.on('data', (piece: Buffer) => { bytes += piece.length; });
+    request.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+    });
     request.on('end', () => {
       if (status === 200) taken.push(bytes);
       response.writeHead(status, { ETag: '"x"' }).end(status === 200 ? '' : '<Error><Code>Fault</Code></Error>');
     });
     return undefined;
   });
-  const isHeldOpen = (): boolean => readdirSync('/proc/self/fd').some((name) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${name}`) === path;
-    } catch {
-      return false;
-    }
+  const isHeldOpen = (): boolean =>
+    readdirSync('/proc/self/fd').some((name) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${name}`) === path;
+      } catch {
+        return false;
+      }
+    });
+  const optionsOf = (at: Server) => ({
+    bucket: 'b',
+    region: 'us-east-1',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+    cdn: '',
+    endpoint: `http://127.0.0.1:${(at.address() as AddressInfo).port}`,
   });
-  const optionsOf = (at: Server) => ({ bucket: 'b', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b', cdn: '', endpoint: `http://127.0.0.1:${(at.address() as AddressInfo).port}` });
   const send = (): Promise<void> => new S3Storage(optionsOf(server)).putFile('private', 'uploads/long.wav', path);
 
   beforeAll(async () => {
@@ -235,14 +287,21 @@ describe('a file on its way to a bucket that fails', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each([['a fault', [500, 200]], ['a lost connection', [0, 200]]])('is sent again, whole, after %s', async (_what, given) => {
+  it.each([
+    ['a fault', [500, 200]],
+    ['a lost connection', [0, 200]],
+  ])('is sent again, whole, after %s', async (_what, given) => {
     answers = [...given];
     taken.length = 0;
     await send();
     expect(taken).toEqual([2_000_000]);
   });
 
-  it.each([['refuses it', 403], ['is away', 0], ['is none', 404]])('is given up where the store %s, and closed', async (_what, status) => {
+  it.each([
+    ['refuses it', 403],
+    ['is away', 0],
+    ['is none', 404],
+  ])('is given up where the store %s, and closed', async (_what, status) => {
     answers = [status];
     await expect(send()).rejects.toThrow(StorageUnavailable);
     await until('the file is closed', () => !isHeldOpen());
@@ -251,7 +310,9 @@ describe('a file on its way to a bucket that fails', () => {
   it('is given up where it cannot be read any more', async () => {
     answers = [200];
     // A file whose every read fails.
-    await expect(new S3Storage(optionsOf(server)).putFile('private', 'uploads/unread.wav', '/proc/self/mem')).rejects.toMatchObject({ code: 'EIO' });
+    await expect(
+      new S3Storage(optionsOf(server)).putFile('private', 'uploads/unread.wav', '/proc/self/mem'),
+    ).rejects.toMatchObject({ code: 'EIO' });
   });
 
   it('may take any time while its bytes flow; a store that falls silent is away', async () => {

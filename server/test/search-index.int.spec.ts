@@ -6,7 +6,8 @@ import { openTestDatabase } from './open-test-database.js';
 describe('search index', () => {
   searchIndexContract(async () => {
     const { database, unit, close } = await openTestDatabase('search-index');
-    const index = database.dialect === 'sqlite' ? new SqliteSearchIndex(database, unit) : new MysqlSearchIndex(database, unit);
+    const index =
+      database.dialect === 'sqlite' ? new SqliteSearchIndex(database, unit) : new MysqlSearchIndex(database, unit);
     return { index, clear: close };
   });
 });

@@ -9,7 +9,8 @@ import { AccountFactory } from './factories/accounts.js';
 import { until } from './until.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -23,15 +24,25 @@ interface ShownSession {
 describe('sessions', () => {
   let app: TestApp;
   let accounts: AccountFactory;
-  const settings = (values: { client?: Record<string, unknown>; server?: Record<string, unknown> }) => app.nest.get(SettingsService).update({ client: {}, server: {}, ...values });
-  const list = async (visitor: Visitor): Promise<ShownSession[]> => (await app.http.get('/api/v1/user-sessions').set(visitor).expect(200)).body.sessions as ShownSession[];
-  const statusOf = async (visitor: Visitor): Promise<number> => (await app.http.get('/api/v1/users/me').set(visitor)).status;
-  const logoutOther = (visitor: Visitor, password: unknown = accounts.password) => app.http.post('/api/v1/user-sessions/logout-other').set(visitor).send({ password });
+  const settings = (values: { client?: Record<string, unknown>; server?: Record<string, unknown> }) =>
+    app.nest.get(SettingsService).update({ client: {}, server: {}, ...values });
+  const list = async (visitor: Visitor): Promise<ShownSession[]> =>
+    (await app.http.get('/api/v1/user-sessions').set(visitor).expect(200)).body.sessions as ShownSession[];
+  const statusOf = async (visitor: Visitor): Promise<number> =>
+    (await app.http.get('/api/v1/users/me').set(visitor)).status;
+  const logoutOther = (visitor: Visitor, password: unknown = accounts.password) =>
+    app.http.post('/api/v1/user-sessions/logout-other').set(visitor).send({ password });
   const changeAll = (userId: number, change: string, ...values: string[]) =>
-    app.unit.run('clock', (manager) => manager.query(`UPDATE sessions SET ${change} WHERE user_id = ?`, [...values, userId]));
+    app.unit.run('clock', (manager) =>
+      manager.query(`UPDATE sessions SET ${change} WHERE user_id = ?`, [...values, userId]),
+    );
   const rowOf = async (userId: number): Promise<{ last: number; end: number }> => {
-    const [row] = await app.database.read<{ last_active_at: string; expires_at: string }>('SELECT last_active_at, expires_at FROM sessions WHERE user_id = ?', [userId]);
-    const ms = (time: unknown): number => (time instanceof Date ? time.getTime() : Date.parse(`${String(time).replace(' ', 'T')}Z`));
+    const [row] = await app.database.read<{ last_active_at: string; expires_at: string }>(
+      'SELECT last_active_at, expires_at FROM sessions WHERE user_id = ?',
+      [userId],
+    );
+    const ms = (time: unknown): number =>
+      time instanceof Date ? time.getTime() : Date.parse(`${String(time).replace(' ', 'T')}Z`);
     return { last: ms(row?.last_active_at), end: ms(row?.expires_at) };
   };
 
@@ -43,12 +54,32 @@ describe('sessions', () => {
 
   it('are listed with their devices, the current one first, then the latest', async () => {
     const id = await accounts.add('ana');
-    const visitors = [await accounts.browser(id, { userAgent: FIREFOX }), await accounts.browser(id, { userAgent: IPHONE }), await accounts.browser(id, { userAgent: '<script>alert(1)</script>' })];
-    for (const [at, visitor] of visitors.entries()) await accounts.change('sessions', { last_active_at: accounts.at(-at * MINUTE_MS) }, (await list(visitor))[0]?.id as number);
+    const visitors = [
+      await accounts.browser(id, { userAgent: FIREFOX }),
+      await accounts.browser(id, { userAgent: IPHONE }),
+      await accounts.browser(id, { userAgent: '<script>alert(1)</script>' }),
+    ];
+    for (const [at, visitor] of visitors.entries())
+      await accounts.change(
+        'sessions',
+        { last_active_at: accounts.at(-at * MINUTE_MS) },
+        (await list(visitor))[0]?.id as number,
+      );
     await accounts.browser(await accounts.add('other'));
     const [current, ...others] = await list(visitors[1] as Visitor);
-    expect(current).toMatchObject({ device_type: 'mobile', platform: 'iOS', browser: 'Safari', ip_address: '203.0.113.7', city: '', country: '', is_current_device: true });
-    expect(others).toMatchObject([{ device_type: 'other', platform: 'Linux', browser: 'Firefox', is_current_device: false }, { is_current_device: false }]);
+    expect(current).toMatchObject({
+      device_type: 'mobile',
+      platform: 'iOS',
+      browser: 'Safari',
+      ip_address: '203.0.113.7',
+      city: '',
+      country: '',
+      is_current_device: true,
+    });
+    expect(others).toMatchObject([
+      { device_type: 'other', platform: 'Linux', browser: 'Firefox', is_current_device: false },
+      { is_current_device: false },
+    ]);
     const times = others.map(({ last_active: time }) => Date.parse(time));
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
@@ -57,7 +88,9 @@ describe('sessions', () => {
     const visitor = await accounts.browser(await accounts.add('ben'));
     const { token } = (await list(visitor))[0] as ShownSession;
     expect(token).toMatch(/^[\da-f]{12}$/);
-    const [row] = await app.database.read<{ token_hash: string }>('SELECT token_hash FROM sessions ORDER BY id DESC LIMIT 1');
+    const [row] = await app.database.read<{ token_hash: string }>(
+      'SELECT token_hash FROM sessions ORDER BY id DESC LIMIT 1',
+    );
     expect(visitor.Cookie).not.toContain(token);
     for (const stolen of [token, row?.token_hash as string]) expect(await statusOf(accounts.visitor(stolen))).toBe(401);
   });
@@ -70,7 +103,11 @@ describe('sessions', () => {
       for (let at = 0; at < 105; at += 1) await accounts.browser(id);
     });
     const shown = await list(visitor);
-    expect([shown.length, shown[0]?.is_current_device, shown.filter((session) => session.is_current_device).length]).toEqual([100, true, 1]);
+    expect([
+      shown.length,
+      shown[0]?.is_current_device,
+      shown.filter((session) => session.is_current_device).length,
+    ]).toEqual([100, true, 1]);
   });
 
   it('keep no whole address where the site says so', async () => {
@@ -82,24 +119,44 @@ describe('sessions', () => {
 
   it('end elsewhere for those who know the password, half sign-ins too', async () => {
     const [id, otherId] = [await accounts.add('emil'), await accounts.add('eve')];
-    const [here, there, stranger, program] = [await accounts.browser(id), await accounts.browser(id), await accounts.browser(otherId), await accounts.program(id)];
+    const [here, there, stranger, program] = [
+      await accounts.browser(id),
+      await accounts.browser(id),
+      await accounts.browser(otherId),
+      await accounts.program(id),
+    ];
     const challenge = await app.nest.get(LoginChallenges).open(id, false);
-    for (const password of ['wrong password', '']) expect((await logoutOther(here, password)).body.errors).toEqual({ password: ['The password is not right.'] });
-    for (const password of [undefined, 5, ['x'], 'x'.repeat(200)]) expect((await app.http.post('/api/v1/user-sessions/logout-other').set(here).send({ password })).status).toBe(422);
-    expect((await app.http.post('/api/v1/user-sessions/logout-other').set(program.headers).send({ password: accounts.password })).status).toBe(403);
-    expect((await app.http.post('/api/v1/user-sessions/logout-other').send({ password: accounts.password })).status).toBe(401);
+    for (const password of ['wrong password', ''])
+      expect((await logoutOther(here, password)).body.errors).toEqual({ password: ['The password is not right.'] });
+    for (const password of [undefined, 5, ['x'], 'x'.repeat(200)])
+      expect((await app.http.post('/api/v1/user-sessions/logout-other').set(here).send({ password })).status).toBe(422);
+    expect(
+      (
+        await app.http
+          .post('/api/v1/user-sessions/logout-other')
+          .set(program.headers)
+          .send({ password: accounts.password })
+      ).status,
+    ).toBe(403);
+    expect(
+      (await app.http.post('/api/v1/user-sessions/logout-other').send({ password: accounts.password })).status,
+    ).toBe(401);
     expect(await statusOf(there)).toBe(200);
     await logoutOther(here).expect(200);
     expect([await statusOf(here), await statusOf(there), await statusOf(stranger)]).toEqual([200, 401, 200]);
     const half = accounts.visitor(null, { [CHALLENGE_COOKIE]: challenge });
-    expect((await app.http.post('/auth/two-factor-challenge').set(half).send({ code: '123456' })).body.errors).toEqual({ code: ['Please log in again.'] });
+    expect((await app.http.post('/auth/two-factor-challenge').set(half).send({ code: '123456' })).body.errors).toEqual({
+      code: ['Please log in again.'],
+    });
     expect((await app.http.get('/api/v1/users/me').set(program.headers)).status).toBe(200);
   });
 
   it('do not let the password be guessed', async () => {
     const id = await accounts.add('finn');
     const here = await accounts.browser(id);
-    const answers = await Promise.all(Array.from({ length: 2 * LOGIN_TRIES_PER_MINUTE + 1 }, () => logoutOther(here, 'wrong password')));
+    const answers = await Promise.all(
+      Array.from({ length: 2 * LOGIN_TRIES_PER_MINUTE + 1 }, () => logoutOther(here, 'wrong password')),
+    );
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(LOGIN_TRIES_PER_MINUTE);
   });
@@ -142,7 +199,13 @@ describe('sessions', () => {
     await accounts.add('iris');
     const email = accounts.emailOf('iris');
     const login = async (cookie: Visitor) => {
-      const { headers } = await app.http.post('/auth/login').set(cookie).set('User-Agent', FIREFOX).set('X-Forwarded-For', '198.51.100.4').send({ email, password: accounts.password }).expect(200);
+      const { headers } = await app.http
+        .post('/auth/login')
+        .set(cookie)
+        .set('User-Agent', FIREFOX)
+        .set('X-Forwarded-For', '198.51.100.4')
+        .send({ email, password: accounts.password })
+        .expect(200);
       return /tonearm_device=([^;]+); Max-Age=31536000; .*HttpOnly/.exec(String(headers['set-cookie']))?.[1] as string;
     };
     const mails = async () => (await app.nest.get(MailLog).list({ query: email })).data;
@@ -160,16 +223,23 @@ describe('sessions', () => {
 
   it('show one screen only to the unverified and the banned', async () => {
     await settings({ client: { require_email_confirmation: true } });
-    const gated = { unverified: { email_verified_at: null }, banned: { banned_at: accounts.at(-1), banned_until: accounts.at(DAY_MS) }, both: { email_verified_at: null, banned_at: accounts.at(-1) } };
+    const gated = {
+      unverified: { email_verified_at: null },
+      banned: { banned_at: accounts.at(-1), banned_until: accounts.at(DAY_MS) },
+      both: { email_verified_at: null, banned_at: accounts.at(-1) },
+    };
     for (const [name, values] of Object.entries(gated)) {
       const visitor = await accounts.browser(await accounts.add(`gated-${name}`, { values }));
       const code = name === 'banned' ? 'banned' : 'email_unverified';
-      for (const path of ['/api/v1/users/me', '/api/v1/albums', '/api/v1/user-sessions']) expect((await app.http.get(path).set(visitor)).body).toMatchObject({ code });
+      for (const path of ['/api/v1/users/me', '/api/v1/albums', '/api/v1/user-sessions'])
+        expect((await app.http.get(path).set(visitor)).body).toMatchObject({ code });
       const out = await app.http.post('/auth/logout').set(visitor).expect(200);
       expect(out.body.bootstrapData.user).toBeNull();
     }
     await settings({ client: { require_email_confirmation: false } });
-    const over = await accounts.add('freed', { values: { banned_at: accounts.at(-DAY_MS), banned_until: accounts.at(-1) } });
+    const over = await accounts.add('freed', {
+      values: { banned_at: accounts.at(-DAY_MS), banned_until: accounts.at(-1) },
+    });
     expect(await statusOf(await accounts.browser(over))).toBe(200);
     const banned = await accounts.add('live');
     const visitor = await accounts.browser(banned);
@@ -184,27 +254,59 @@ describe('sessions', () => {
     const own = await accounts.add('helper', { permissions: [{ name: 'users.update', restrictions: [] }] });
     const helper = await accounts.browser(own);
     // Nobody goes around their own password this way.
-    for (const [method, rest] of [['delete', 'two-factor'], ['post', 'sessions/logout-all']] as const) await app.http[method](`/api/v1/users/${own}/${rest}`).set(helper).expect(409);
+    for (const [method, rest] of [
+      ['delete', 'two-factor'],
+      ['post', 'sessions/logout-all'],
+    ] as const)
+      await app.http[method](`/api/v1/users/${own}/${rest}`).set(helper).expect(409);
     const above = await accounts.add('above', { permissions: [{ name: 'admin', restrictions: [] }] });
     const path = (target: number) => `/api/v1/users/${target}/sessions`;
     expect((await app.http.get(path(id)).set(jon)).status).toBe(403);
-    expect([(await app.http.get(path(above)).set(helper)).status, (await app.http.post(`${path(above)}/logout-all`).set(helper)).status]).toEqual([403, 403]);
-    expect([(await app.http.get(path(999_999)).set(helper)).status, (await app.http.post(`${path(999_999)}/logout-all`).set(helper)).status]).toEqual([404, 404]);
-    expect((await app.http.get(path(id)).set(helper).expect(200)).body.sessions).toMatchObject([{ browser: 'Firefox', is_current_device: false }]);
-    await app.http.post(`${path(id)}/logout-all`).set(helper).expect(200);
+    expect([
+      (await app.http.get(path(above)).set(helper)).status,
+      (await app.http.post(`${path(above)}/logout-all`).set(helper)).status,
+    ]).toEqual([403, 403]);
+    expect([
+      (await app.http.get(path(999_999)).set(helper)).status,
+      (await app.http.post(`${path(999_999)}/logout-all`).set(helper)).status,
+    ]).toEqual([404, 404]);
+    expect((await app.http.get(path(id)).set(helper).expect(200)).body.sessions).toMatchObject([
+      { browser: 'Firefox', is_current_device: false },
+    ]);
+    await app.http
+      .post(`${path(id)}/logout-all`)
+      .set(helper)
+      .expect(200);
     expect([await statusOf(jon), await statusOf(helper)]).toEqual([401, 200]);
   });
 
   it('may be got back by mails that administrators send', async () => {
-    const [id, late] = [await accounts.add('lara'), await accounts.add('lars', { values: { email_verified_at: null } })];
-    const above = await accounts.add('higher', { permissions: [{ name: 'roles.update', restrictions: [] }], values: { email_verified_at: null } });
-    const helper = await accounts.browser(await accounts.add('caretaker', { permissions: [{ name: 'users.update', restrictions: [] }] }));
-    const send = async (target: number, what: string) => (await app.http.post(`/api/v1/users/${target}/${what}`).set(helper)).status;
-    const mailsTo = async (name: string) => (await app.nest.get(MailLog).list({ query: accounts.emailOf(name) })).data.map((mail) => mail.subject);
+    const [id, late] = [
+      await accounts.add('lara'),
+      await accounts.add('lars', { values: { email_verified_at: null } }),
+    ];
+    const above = await accounts.add('higher', {
+      permissions: [{ name: 'roles.update', restrictions: [] }],
+      values: { email_verified_at: null },
+    });
+    const helper = await accounts.browser(
+      await accounts.add('caretaker', { permissions: [{ name: 'users.update', restrictions: [] }] }),
+    );
+    const send = async (target: number, what: string) =>
+      (await app.http.post(`/api/v1/users/${target}/${what}`).set(helper)).status;
+    const mailsTo = async (name: string) =>
+      (await app.nest.get(MailLog).list({ query: accounts.emailOf(name) })).data.map((mail) => mail.subject);
     expect([await send(id, 'send-password-reset'), await send(late, 'resend-verification')]).toEqual([204, 204]);
-    expect([await mailsTo('lara'), await mailsTo('lars')]).toEqual([['Choose a new password'], ['Confirm your email address']]);
-    expect([await send(id, 'resend-verification'), await send(above, 'resend-verification'), await send(above, 'send-password-reset'), await send(999_999, 'send-password-reset')])
-      .toEqual([409, 403, 403, 404]);
+    expect([await mailsTo('lara'), await mailsTo('lars')]).toEqual([
+      ['Choose a new password'],
+      ['Confirm your email address'],
+    ]);
+    expect([
+      await send(id, 'resend-verification'),
+      await send(above, 'resend-verification'),
+      await send(above, 'send-password-reset'),
+      await send(999_999, 'send-password-reset'),
+    ]).toEqual([409, 403, 403, 404]);
     expect(await mailsTo('higher')).toEqual([]);
   });
 

@@ -10,9 +10,11 @@ describe('settings of an administrator', () => {
   let app: TestApp;
   let admin: Visitor;
   let mailbox: Mailbox;
-  const tryOut = async (what: 'mail' | 'recaptcha', values?: Record<string, unknown>) => (await app.http.post(`/api/v1/settings/test/${what}`).set(admin).send({ values })) as unknown as {
-    status: number; body: { ok?: boolean; message: string; errors?: object };
-  };
+  const tryOut = async (what: 'mail' | 'recaptcha', values?: Record<string, unknown>) =>
+    (await app.http.post(`/api/v1/settings/test/${what}`).set(admin).send({ values })) as unknown as {
+      status: number;
+      body: { ok?: boolean; message: string; errors?: object };
+    };
 
   beforeAll(async () => {
     app = await createTestApp('settings-tests');
@@ -25,7 +27,12 @@ describe('settings of an administrator', () => {
   });
 
   it('hold secrets that nobody reads again, and that null takes away', async () => {
-    const save = (value: string | null) => app.http.put('/api/v1/settings').set(admin).send({ server: { 'recaptcha.secret_key': value } }).expect(200);
+    const save = (value: string | null) =>
+      app.http
+        .put('/api/v1/settings')
+        .set(admin)
+        .send({ server: { 'recaptcha.secret_key': value } })
+        .expect(200);
     const saved = await save('hush-4f2a');
     expect(saved.body.secrets['recaptcha.secret_key']).toBe(true);
     const { text } = await app.http.get('/api/v1/settings').set(admin).expect(200);
@@ -34,15 +41,31 @@ describe('settings of an administrator', () => {
   });
 
   it('can be tried: a mail is sent with values that are not saved, and nothing is saved', async () => {
-    const { body } = await tryOut('mail', { ...mailbox.settings.server, 'mail.from.address': 'radio@example.org', 'branding.site_name': '' });
+    const { body } = await tryOut('mail', {
+      ...mailbox.settings.server,
+      'mail.from.address': 'radio@example.org',
+      'branding.site_name': '',
+    });
     expect(body).toEqual({ ok: true, message: `A mail was sent to ${ADMIN.email}.`, status: 'success' });
     expect((await mailbox.next(ADMIN.email)).subject).toBe('Test mail from Tonearm');
     expect(await app.nest.get(SettingsService).get('mail.driver')).toBe('log');
-    expect((await tryOut('mail')).body).toMatchObject({ ok: true, message: 'The mail was written to the log of the server.' });
+    expect((await tryOut('mail')).body).toMatchObject({
+      ok: true,
+      message: 'The mail was written to the log of the server.',
+    });
   });
 
   it('say the same of every mail server that takes no mail, and tell it no stored password', async () => {
-    await app.nest.get(SettingsService).update({ client: {}, server: { 'mail.smtp.host': 'mail.example.org', 'mail.smtp.username': 'radio', 'mail.smtp.password': 'hush-4f2a' } });
+    await app.nest
+      .get(SettingsService)
+      .update({
+        client: {},
+        server: {
+          'mail.smtp.host': 'mail.example.org',
+          'mail.smtp.username': 'radio',
+          'mail.smtp.password': 'hush-4f2a',
+        },
+      });
     let heard = '';
     const other = createServer((socket) => {
       socket.on('data', (data) => {
@@ -53,7 +76,12 @@ describe('settings of an administrator', () => {
       socket.write('220 other\r\n');
     });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const at = (port: number) => ({ 'mail.driver': 'smtp', 'mail.smtp.host': '127.0.0.1', 'mail.smtp.port': port, 'mail.smtp.encryption': 'none' });
+    const at = (port: number) => ({
+      'mail.driver': 'smtp',
+      'mail.smtp.host': '127.0.0.1',
+      'mail.smtp.port': port,
+      'mail.smtp.encryption': 'none',
+    });
     const refused = await tryOut('mail', at((other.address() as AddressInfo).port));
     const closed = await tryOut('mail', at(await freePort()));
     expect([refused.body.ok, refused.body]).toEqual([false, closed.body]);
@@ -64,11 +92,18 @@ describe('settings of an administrator', () => {
 
   it('ask no provider of human checks without one, or without a key', async () => {
     expect((await tryOut('recaptcha')).body.ok).toBe(true);
-    expect((await tryOut('recaptcha', { 'recaptcha.driver': 'turnstile' })).body).toEqual({ ok: false, message: 'The provider does not know the secret key.', status: 'success' });
+    expect((await tryOut('recaptcha', { 'recaptcha.driver': 'turnstile' })).body).toEqual({
+      ok: false,
+      message: 'The provider does not know the secret key.',
+      status: 'success',
+    });
   });
 
   it('are not tried with values that could not be saved, nor too often', async () => {
-    expect(Object.keys((await tryOut('mail', { 'mail.smtp.port': 0, 'mail.nope': 1 })).body.errors ?? {})).toEqual(['mail.smtp.port', 'mail.nope']);
+    expect(Object.keys((await tryOut('mail', { 'mail.smtp.port': 0, 'mail.nope': 1 })).body.errors ?? {})).toEqual([
+      'mail.smtp.port',
+      'mail.nope',
+    ]);
     expect((await app.http.post('/api/v1/settings/test/mail').set(admin).send({ values: 'x' })).status).toBe(422);
     expect((await app.http.post('/api/v1/settings/test/mail').send({})).status).toBeGreaterThanOrEqual(401);
     const answers = await Promise.all(Array.from({ length: 22 }, () => tryOut('recaptcha')));

@@ -27,9 +27,26 @@ describe('pages, players and sitemaps as other sites see them', () => {
     track = await make.track('Harbour Lights', [artist], { album_id: album, duration_ms: 61_500 });
     hidden = await make.track('Secret Song', [artist], { visibility: 'private', listed: false });
     const times = { created_at: '2026-01-01 00:00:00.000', updated_at: '2026-01-01 00:00:00.000' };
-    await make.link('playlists', { id: mix, owner_id: null, name: 'Sea songs', name_folded: 'sea songs', slug: 'sea-songs', visibility: 'public', ...times });
-    await make.link('playlists', { id: diary, owner_id: null, name: 'Diary', name_folded: 'diary', slug: 'diary', visibility: 'private', ...times });
-    for (const [position, id] of [track, hidden].entries()) await make.link('playlist_tracks', { playlist_id: mix, track_id: id, position, added_at: times.created_at });
+    await make.link('playlists', {
+      id: mix,
+      owner_id: null,
+      name: 'Sea songs',
+      name_folded: 'sea songs',
+      slug: 'sea-songs',
+      visibility: 'public',
+      ...times,
+    });
+    await make.link('playlists', {
+      id: diary,
+      owner_id: null,
+      name: 'Diary',
+      name_folded: 'diary',
+      slug: 'diary',
+      visibility: 'private',
+      ...times,
+    });
+    for (const [position, id] of [track, hidden].entries())
+      await make.link('playlist_tracks', { playlist_id: mix, track_id: id, position, added_at: times.created_at });
     unlisted = await make.track('Quiet Song', [artist], { visibility: 'unlisted', listed: false, share_token: TOKEN });
   });
   afterAll(() => app.close());
@@ -38,8 +55,10 @@ describe('pages, players and sitemaps as other sites see them', () => {
     const { status, text, headers: answered } = await app.http.get(path).set('Accept', 'text/html').set(headers);
     return { status, text, headers: answered };
   };
-  const jsonLdOf = (html: string): Record<string, unknown> => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
-  const embedOf = (html: string): { item: Record<string, unknown> | null } => JSON.parse(/id="embed-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { item: null };
+  const jsonLdOf = (html: string): Record<string, unknown> =>
+    JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+  const embedOf = (html: string): { item: Record<string, unknown> | null } =>
+    JSON.parse(/id="embed-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { item: null };
   const oembed = (url: string, more = '') => app.http.get(`/api/v1/oembed?url=${encodeURIComponent(url)}${more}`);
   const site = (path: string): string => app.config.baseUrl + path;
 
@@ -51,34 +70,73 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect(text).toContain(`<meta property="og:image" content="${site(`/storage/covers/${HASH}/640.webp`)}">`);
       expect(text).toContain('application/json+oembed');
       expect(text).not.toContain('noindex');
-      expect(jsonLdOf(text)).toMatchObject({ '@type': 'MusicRecording', duration: 'PT1M1S', embedUrl: site(`/track/${track}/harbour-lights/embed`), inAlbum: { name: 'Harbour & Sea' } });
+      expect(jsonLdOf(text)).toMatchObject({
+        '@type': 'MusicRecording',
+        duration: 'PT1M1S',
+        embedUrl: site(`/track/${track}/harbour-lights/embed`),
+        inAlbum: { name: 'Harbour & Sea' },
+      });
     });
 
     it('tell of albums, artists and the site', async () => {
-      const [ofAlbum, ofArtist, ofHome] = await Promise.all([page(`/album/${album}/x/y`), page(`/artist/${artist}`), page('/')]);
-      expect(jsonLdOf(ofAlbum.text)).toMatchObject({ '@type': 'MusicAlbum', track: [{ name: 'Harbour Lights' }], image: site(`/storage/covers/${HASH}/640.webp`) });
+      const [ofAlbum, ofArtist, ofHome] = await Promise.all([
+        page(`/album/${album}/x/y`),
+        page(`/artist/${artist}`),
+        page('/'),
+      ]);
+      expect(jsonLdOf(ofAlbum.text)).toMatchObject({
+        '@type': 'MusicAlbum',
+        track: [{ name: 'Harbour Lights' }],
+        image: site(`/storage/covers/${HASH}/640.webp`),
+      });
       expect(jsonLdOf(ofArtist.text)).toMatchObject({ '@type': 'MusicGroup', name: 'Maren Holt' });
       expect(ofArtist.text).toContain(`content="${site('/share.png')}"`);
-      for (const short of [`/album/${album}`, `/track/${track}`]) expect((await page(short)).text).toContain(`rel="canonical" href="${site(`${short}/`)}`);
+      for (const short of [`/album/${album}`, `/track/${track}`])
+        expect((await page(short)).text).toContain(`rel="canonical" href="${site(`${short}/`)}`);
       expect(jsonLdOf(ofHome.text)).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });
     });
 
     it('tell of playlists and people: a short description, a profile, and nothing of what is empty', async () => {
       const listener = await signIn(app);
-      const { id, slug } = (await app.http.post('/api/v1/playlists').set(listener).send({ name: 'Long drive', description: 'For the road. '.repeat(100), visibility: 'public', track_ids: [track] }).expect(201)).body.playlist as { id: number; slug: string };
+      const { id, slug } = (
+        await app.http
+          .post('/api/v1/playlists')
+          .set(listener)
+          .send({
+            name: 'Long drive',
+            description: 'For the road. '.repeat(100),
+            visibility: 'public',
+            track_ids: [track],
+          })
+          .expect(201)
+      ).body.playlist as { id: number; slug: string };
       const ofPlaylist = (await page(`/playlist/${id}/${slug}`)).text;
       const description = /name="description" content="([^"]*)"/.exec(ofPlaylist)?.[1] ?? '';
-      expect([description.startsWith('For the road.'), description.length <= 160, ofPlaylist.includes('noindex')]).toEqual([true, true, false]);
-      const empty = (await app.http.post('/api/v1/playlists').set(listener).send({ name: 'Empty', visibility: 'public' }).expect(201)).body.playlist as { id: number };
+      expect([
+        description.startsWith('For the road.'),
+        description.length <= 160,
+        ofPlaylist.includes('noindex'),
+      ]).toEqual([true, true, false]);
+      const empty = (
+        await app.http.post('/api/v1/playlists').set(listener).send({ name: 'Empty', visibility: 'public' }).expect(201)
+      ).body.playlist as { id: number };
       expect((await page(`/playlist/${empty.id}/empty`)).text).toContain('noindex');
-      const owner = (await app.http.get('/api/v1/users/me').set(listener).expect(200)).body.user as { id: number; name: string };
+      const owner = (await app.http.get('/api/v1/users/me').set(listener).expect(200)).body.user as {
+        id: number;
+        name: string;
+      };
       const ofOwner = (await page(`/user/${owner.id}/x`)).text;
-      expect(jsonLdOf(ofOwner)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: owner.name } });
+      expect(jsonLdOf(ofOwner)).toMatchObject({
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name: owner.name },
+      });
       await app.http.delete(`/api/v1/playlists/${id},${empty.id}`).set(listener).expect(200);
     });
 
     it('offer a player of an artist to whoever reads the page', async () => {
-      expect((await page(`/artist/${artist}/maren-holt`)).text).toContain(`href="${site('/api/v1/oembed')}?url=${encodeURIComponent(site(`/artist/${artist}/maren-holt`))}&amp;format=json"`);
+      expect((await page(`/artist/${artist}/maren-holt`)).text).toContain(
+        `href="${site('/api/v1/oembed')}?url=${encodeURIComponent(site(`/artist/${artist}/maren-holt`))}&amp;format=json"`,
+      );
     });
 
     it('offer every language at an address of its own', async () => {
@@ -99,7 +157,11 @@ describe('pages, players and sitemaps as other sites see them', () => {
 
     it('keep what a private link opens out of search engines', async () => {
       const token = '01HZY3V7J8K9M0N1P2Q3R4S5T6';
-      const shown = await make.track('Lent Song', [artist], { visibility: 'private', listed: false, share_token: token });
+      const shown = await make.track('Lent Song', [artist], {
+        visibility: 'private',
+        listed: false,
+        share_token: token,
+      });
       const { status, text } = await page(`/track/${shown}/x?shareToken=${token}`);
       expect([status, text.includes('noindex'), text.includes('Lent Song')]).toEqual([200, true, true]);
       expect((await page(`/track/${shown}/x/embed`)).status).toBe(404);
@@ -117,30 +179,58 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
       expect(answer.headers['x-frame-options']).toBeUndefined();
       expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
-      expect(embedOf(answer.text).item).toMatchObject({ kind: 'track', name: 'Harbour Lights', by: 'Maren Holt', tracks: [{ id: track, duration_ms: 61_500 }] });
+      expect(embedOf(answer.text).item).toMatchObject({
+        kind: 'track',
+        name: 'Harbour Lights',
+        by: 'Maren Holt',
+        tracks: [{ id: track, duration_ms: 61_500 }],
+      });
       expect(answer.text).not.toContain('bootstrapData');
-      expect((await page(`/album/${album}/x/y/embed`, { 'Accept-Language': 'de' })).text).toContain('"Play":"Abspielen"');
+      expect((await page(`/album/${album}/x/y/embed`, { 'Accept-Language': 'de' })).text).toContain(
+        '"Play":"Abspielen"',
+      );
     });
 
     it('show playlists and artists too, as far as a guest may see them', async () => {
-      expect(embedOf((await page(`/playlist/${mix}/x/embed`)).text).item).toMatchObject({ kind: 'playlist', name: 'Sea songs', path: `/playlist/${mix}/sea-songs`, tracks: [{ id: track }] });
+      expect(embedOf((await page(`/playlist/${mix}/x/embed`)).text).item).toMatchObject({
+        kind: 'playlist',
+        name: 'Sea songs',
+        path: `/playlist/${mix}/sea-songs`,
+        tracks: [{ id: track }],
+      });
       for (const path of [`/artist/${artist}/embed`, `/artist/${artist}/x/embed`]) {
         const { item } = embedOf((await page(path)).text);
-        expect([item, (item?.['tracks'] as { id: number }[]).some(({ id }) => id === hidden)]).toEqual([expect.objectContaining({ kind: 'artist', name: 'Maren Holt', by: '' }), false]);
+        expect([item, (item?.['tracks'] as { id: number }[]).some(({ id }) => id === hidden)]).toEqual([
+          expect.objectContaining({ kind: 'artist', name: 'Maren Holt', by: '' }),
+          false,
+        ]);
       }
       const { status, text } = await page(`/playlist/${diary}/x/embed`, await signIn(app));
       expect([status, embedOf(text).item, text.includes('Diary')]).toEqual([404, null, false]);
-      expect((await oembed(site(`/playlist/${mix}/x`)).expect(200)).body).toMatchObject({ title: 'Sea songs', width: 420, height: 450 });
-      expect((await oembed(site(`/artist/${artist}/x`)).expect(200)).body.html).toContain(`/artist/${artist}/maren-holt/embed`);
+      expect((await oembed(site(`/playlist/${mix}/x`)).expect(200)).body).toMatchObject({
+        title: 'Sea songs',
+        width: 420,
+        height: 450,
+      });
+      expect((await oembed(site(`/artist/${artist}/x`)).expect(200)).body.html).toContain(
+        `/artist/${artist}/maren-holt/embed`,
+      );
       expect((await page(`/playlist/${mix}/x`)).text).toContain('application/json+oembed');
     });
 
     it('are framed by the sites that the setting names, where it names some', async () => {
       const admin = await signIn(app);
-      const allow = (sites: unknown) => app.http.put('/api/v1/settings').set(admin).send({ server: { 'embeds.allowed_sites': sites } });
-      for (const odd of [["https://a.example'; script-src *"], ['https://a.example/path'], ['*'], 'https://a.example']) expect((await allow(odd)).status).toBe(422);
+      const allow = (sites: unknown) =>
+        app.http
+          .put('/api/v1/settings')
+          .set(admin)
+          .send({ server: { 'embeds.allowed_sites': sites } });
+      for (const odd of [["https://a.example'; script-src *"], ['https://a.example/path'], ['*'], 'https://a.example'])
+        expect((await allow(odd)).status).toBe(422);
       await allow(['https://blog.example', 'https://*.radio.example']).expect(200);
-      expect((await page(`/track/${track}/x/embed`)).headers['content-security-policy']).toMatch(/frame-ancestors 'self' https:\/\/blog\.example https:\/\/\*\.radio\.example$/);
+      expect((await page(`/track/${track}/x/embed`)).headers['content-security-policy']).toMatch(
+        /frame-ancestors 'self' https:\/\/blog\.example https:\/\/\*\.radio\.example$/,
+      );
       await allow([]).expect(200);
       expect((await page(`/track/${track}/x/embed`)).headers['content-security-policy']).toContain('frame-ancestors *');
     });
@@ -171,9 +261,19 @@ describe('pages, players and sitemaps as other sites see them', () => {
   describe('oEmbed', () => {
     it('describes a player, no larger than asked for', async () => {
       const { body } = await oembed(site(`/track/${track}/x?t=5`)).expect(200);
-      expect(body).toMatchObject({ version: '1.0', type: 'rich', title: 'Harbour Lights', author_name: 'Maren Holt', provider_name: 'Tonearm', width: 640, height: 160 });
+      expect(body).toMatchObject({
+        version: '1.0',
+        type: 'rich',
+        title: 'Harbour Lights',
+        author_name: 'Maren Holt',
+        provider_name: 'Tonearm',
+        width: 640,
+        height: 160,
+      });
       expect(body.html).toContain(`src="${site(`/track/${track}/harbour-lights/embed`)}"`);
-      expect((await oembed(site(`/album/${album}/x/y`), '&maxwidth=300&maxheight=200&format=json')).body).toMatchObject({ width: 300, height: 200, thumbnail_width: 320 });
+      expect((await oembed(site(`/album/${album}/x/y`), '&maxwidth=300&maxheight=200&format=json')).body).toMatchObject(
+        { width: 300, height: 200, thumbnail_width: 320 },
+      );
     });
 
     it('escapes names in its HTML', async () => {
@@ -183,16 +283,27 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect(html.match(/<iframe [^>]*>/)?.[0]).toContain('title="&quot;&lt;/script&gt;');
     });
 
-    it.each(['https://elsewhere.example/track/1/x', 'javascript:alert(1)', 'not an address', 'http://localhost:1@elsewhere.example/track/1/x'])('answers 404 for %s', async (url) => {
+    it.each([
+      'https://elsewhere.example/track/1/x',
+      'javascript:alert(1)',
+      'not an address',
+      'http://localhost:1@elsewhere.example/track/1/x',
+    ])('answers 404 for %s', async (url) => {
       expect((await oembed(url)).status).toBe(404);
     });
 
     it('answers 404 for pages without a player and for what is hidden, even to who may see it', async () => {
       const signedIn = await signIn(app);
-      for (const path of ['/', '/genres', `/playlist/${diary}/x`, `/track/${hidden}/x`]) expect((await oembed(site(path)).set(signedIn)).status).toBe(404);
+      for (const path of ['/', '/genres', `/playlist/${diary}/x`, `/track/${hidden}/x`])
+        expect((await oembed(site(path)).set(signedIn)).status).toBe(404);
     });
 
-    it.each([['&maxwidth=0', 422], ['&maxwidth=x', 422], ['&maxheight=1e9', 422], ['&format=xml', 501]])('refuses %s', async (more, status) => {
+    it.each([
+      ['&maxwidth=0', 422],
+      ['&maxwidth=x', 422],
+      ['&maxheight=1e9', 422],
+      ['&format=xml', 501],
+    ])('refuses %s', async (more, status) => {
       expect((await oembed(site(`/track/${track}/x`), more)).status).toBe(status);
     });
 
@@ -202,14 +313,29 @@ describe('pages, players and sitemaps as other sites see them', () => {
   });
 
   describe('the sitemap', () => {
-    const locations = async (path: string): Promise<string[]> => [...(await app.http.get(path).expect(200)).text.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1] as string);
+    const locations = async (path: string): Promise<string[]> =>
+      [...(await app.http.get(path).expect(200)).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+        (found) => found[1] as string,
+      );
 
     it('is named by robots.txt and leads to what is listed, and to nothing else', async () => {
       expect((await app.http.get('/robots.txt').expect(200)).text).toContain(`Sitemap: ${site('/sitemap.xml')}`);
       const files = await locations('/sitemap.xml');
-      expect(files).toEqual(['pages', 'tracks', 'albums', 'artists', 'playlists', 'channels', 'custom'].map((model) => site(`/sitemap-${model}-1.xml`)));
+      expect(files).toEqual(
+        ['pages', 'tracks', 'albums', 'artists', 'playlists', 'channels', 'custom'].map((model) =>
+          site(`/sitemap-${model}-1.xml`),
+        ),
+      );
       const all = (await Promise.all(files.map((file) => locations(new URL(file).pathname)))).flat();
-      expect(all).toEqual(expect.arrayContaining([site('/'), site(`/track/${track}/harbour-lights`), site(`/album/${album}/maren-holt/harbour-sea`), site(`/artist/${artist}/maren-holt`), site(`/playlist/${mix}/sea-songs`)]));
+      expect(all).toEqual(
+        expect.arrayContaining([
+          site('/'),
+          site(`/track/${track}/harbour-lights`),
+          site(`/album/${album}/maren-holt/harbour-sea`),
+          site(`/artist/${artist}/maren-holt`),
+          site(`/playlist/${mix}/sea-songs`),
+        ]),
+      );
       expect(all.filter((address) => /secret|quiet|diary/.test(address))).toEqual([]);
     });
 
@@ -221,37 +347,72 @@ describe('pages, players and sitemaps as other sites see them', () => {
     });
 
     it('follows where one title goes as another comes', async () => {
-      const [going, coming] = [await make.track('Going Song', [artist]), await make.track('Coming Song', [artist], { listed: false })];
+      const [going, coming] = [
+        await make.track('Going Song', [artist]),
+        await make.track('Coming Song', [artist], { listed: false }),
+      ];
       await make.track('Newest Song', [artist]);
       expect(await locations('/sitemap-tracks-1.xml')).toContain(site(`/track/${going}/going-song`));
-      await app.unit.run('swap', () => app.unit.manager.query('UPDATE tracks SET listed = 1 - listed WHERE id IN (?, ?)', [going, coming]));
-      expect((await locations('/sitemap-tracks-1.xml')).filter((address) => /going|coming/.test(address))).toEqual([site(`/track/${coming}/coming-song`)]);
+      await app.unit.run('swap', () =>
+        app.unit.manager.query('UPDATE tracks SET listed = 1 - listed WHERE id IN (?, ?)', [going, coming]),
+      );
+      expect((await locations('/sitemap-tracks-1.xml')).filter((address) => /going|coming/.test(address))).toEqual([
+        site(`/track/${coming}/coming-song`),
+      ]);
     });
 
     it('goes on in a further file, and packs for who unpacks', async () => {
       const far = await make.track('Far Song', [artist], { id: SITEMAP_PART_SIZE + 1 });
       expect(await locations('/sitemap-tracks-2.xml')).toEqual([site(`/track/${far}/far-song`)]);
       const plain = await app.http.get('/sitemap-tracks-2.xml').set('Accept-Encoding', 'identity');
-      expect([plain.headers['content-encoding'], plain.headers['content-type']]).toEqual([undefined, 'application/xml; charset=utf-8']);
+      expect([plain.headers['content-encoding'], plain.headers['content-type']]).toEqual([
+        undefined,
+        'application/xml; charset=utf-8',
+      ]);
       expect(plain.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
     });
 
-    it.each(['/sitemap-tracks-3.xml', '/sitemap-users-1.xml', '/sitemap-tracks-0.xml', '/sitemap-tracks-1.xml/x'])('has no %s', async (path) => {
-      expect((await app.http.get(path)).status).toBe(404);
-    });
+    it.each(['/sitemap-tracks-3.xml', '/sitemap-users-1.xml', '/sitemap-tracks-0.xml', '/sitemap-tracks-1.xml/x'])(
+      'has no %s',
+      async (path) => {
+        expect((await app.http.get(path)).status).toBe(404);
+      },
+    );
   });
 
   it('shows nothing of it where guests may not see music', async () => {
-    await app.http.put(`/api/v1/roles/${GUESTS_ROLE_ID}`).set(await signIn(app)).send({ permissions: [{ name: 'channels.view' }] }).expect(200);
+    await app.http
+      .put(`/api/v1/roles/${GUESTS_ROLE_ID}`)
+      .set(await signIn(app))
+      .send({ permissions: [{ name: 'channels.view' }] })
+      .expect(200);
     const embed = await page(`/track/${track}/x/embed`);
     expect([embed.status, embedOf(embed.text).item]).toEqual([401, null]);
     expect((await oembed(site(`/track/${track}/x`))).status).toBe(401);
     expect((await app.http.get('/sitemap-tracks-1.xml')).status).toBe(404);
     // The ways around: what holds songs and records is open, they are not (quality row 40).
     const open = ['channels.view', 'artists.view', 'tags.view', 'playlists.view'].map((name) => ({ name }));
-    await app.http.put(`/api/v1/roles/${GUESTS_ROLE_ID}`).set(await signIn(app)).send({ permissions: open }).expect(200);
-    for (const path of [`artists/${artist}/tracks`, `artists/${artist}/albums`, 'tags/x/tracks', 'tags/x/albums', 'playlists/1/tracks', 'playlists/1/export']) expect([path, (await app.http.get(`/api/v1/${path}`)).status]).toEqual([path, 401]);
-    const shown = [await app.http.get('/api/v1/channels/home?perPage=20'), await app.http.get(`/api/v1/artists/${artist}?load=albums,top_tracks`), await app.http.get('/'), await app.http.get(`/artist/${artist}/maren-holt`)];
-    for (const { status, text } of shown) expect([status, /Harbour (?:Lights|& Sea)/.test(text), text.includes('Maren Holt')]).toEqual([200, false, true]);
+    await app.http
+      .put(`/api/v1/roles/${GUESTS_ROLE_ID}`)
+      .set(await signIn(app))
+      .send({ permissions: open })
+      .expect(200);
+    for (const path of [
+      `artists/${artist}/tracks`,
+      `artists/${artist}/albums`,
+      'tags/x/tracks',
+      'tags/x/albums',
+      'playlists/1/tracks',
+      'playlists/1/export',
+    ])
+      expect([path, (await app.http.get(`/api/v1/${path}`)).status]).toEqual([path, 401]);
+    const shown = [
+      await app.http.get('/api/v1/channels/home?perPage=20'),
+      await app.http.get(`/api/v1/artists/${artist}?load=albums,top_tracks`),
+      await app.http.get('/'),
+      await app.http.get(`/artist/${artist}/maren-holt`),
+    ];
+    for (const { status, text } of shown)
+      expect([status, /Harbour (?:Lights|& Sea)/.test(text), text.includes('Maren Holt')]).toEqual([200, false, true]);
   });
 });

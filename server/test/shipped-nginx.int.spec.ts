@@ -31,7 +31,10 @@ describeWithNginx('the shipped nginx.conf', () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < GUESSES; guess += 1) {
       const forged = `203.0.113.${guess}`;
-      const answer = await request(nginx.url).post('/auth/login').set(visitor).send({ email: ADMIN.email, password: `wrong ${guess}` })
+      const answer = await request(nginx.url)
+        .post('/auth/login')
+        .set(visitor)
+        .send({ email: ADMIN.email, password: `wrong ${guess}` })
         .set({ 'X-Forwarded-For': forged, 'X-Real-IP': forged, Forwarded: `for=${forged}` });
       statuses.push(answer.status);
     }

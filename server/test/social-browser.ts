@@ -5,7 +5,11 @@ import type { TestApp } from './create-test-app.js';
 /** What a popup came to, with the page that said so. */
 export interface PopupEnd extends SocialAuthMessage {
   status: SocialAuthMessage['status'];
-  callbackData: { bootstrapData?: { user: CurrentUser | null; csrf_token: string }; two_factor?: boolean; errorMessage?: string } | null;
+  callbackData: {
+    bootstrapData?: { user: CurrentUser | null; csrf_token: string };
+    two_factor?: boolean;
+    errorMessage?: string;
+  } | null;
   /** The origin that the message is for. */
   target: string;
   httpStatus: number;
@@ -22,12 +26,20 @@ export class SocialBrowser {
 
   constructor(private readonly app: TestApp) {}
 
-  async send(path: string, init: { method?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<Response> {
+  async send(
+    path: string,
+    init: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const response = await fetch(this.app.url + path, {
-      method: init.method ?? 'GET', redirect: 'manual', body: init.body === undefined ? null : JSON.stringify(init.body),
+      method: init.method ?? 'GET',
+      redirect: 'manual',
+      body: init.body === undefined ? null : JSON.stringify(init.body),
       headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-forwarded-for': this.address, 'content-type': 'application/json',
-        'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '', ...init.headers,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-forwarded-for': this.address,
+        'content-type': 'application/json',
+        'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+        ...init.headers,
       },
     });
     for (const cookie of response.headers.getSetCookie()) {
@@ -66,7 +78,13 @@ export class SocialBrowser {
     const html = await response.text();
     const [, json = '', target = ''] = /postMessage\((.*), (".*")\); window\.close\(\);/.exec(html) ?? [];
     if (json === '') throw new Error(`No popup page: ${response.status} ${html}`);
-    return { ...(JSON.parse(json) as SocialAuthMessage & Pick<PopupEnd, 'callbackData'>), target: JSON.parse(target) as string, httpStatus: response.status, headers: response.headers, html };
+    return {
+      ...(JSON.parse(json) as SocialAuthMessage & Pick<PopupEnd, 'callbackData'>),
+      target: JSON.parse(target) as string,
+      httpStatus: response.status,
+      headers: response.headers,
+      html,
+    };
   }
 
   /** The whole way there and back. */

@@ -29,7 +29,13 @@ export async function startOidcProvider(): Promise<OidcProvider> {
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
   const provider: OidcProvider = {
-    issuer: server.issuer.url as string, person: {}, told: {}, spoil: {}, isForging: false, exchanges: 0, close: () => server.stop(),
+    issuer: server.issuer.url as string,
+    person: {},
+    told: {},
+    spoil: {},
+    isForging: false,
+    exchanges: 0,
+    close: () => server.stop(),
   };
   server.service.on('beforeTokenSigning', (token: MutableToken) => {
     Object.assign(token.payload, provider.person, token.payload.aud === undefined ? {} : provider.spoil);
@@ -86,8 +92,10 @@ class OAuth2Desk {
 
   private authorize(query: URLSearchParams, response: ServerResponse): void {
     const challenge = query.get('code_challenge');
-    if (query.get('response_type') !== 'code' || query.get('client_id') !== CLIENT.id || !query.get('state')) return this.refuse(response, 'bad authorization request');
-    if (this.provider.hasPkce && (!challenge || query.get('code_challenge_method') !== 'S256')) return this.refuse(response, 'no challenge');
+    if (query.get('response_type') !== 'code' || query.get('client_id') !== CLIENT.id || !query.get('state'))
+      return this.refuse(response, 'bad authorization request');
+    if (this.provider.hasPkce && (!challenge || query.get('code_challenge_method') !== 'S256'))
+      return this.refuse(response, 'no challenge');
     const back = new URL(query.get('redirect_uri') as string);
     const code = randomUUID();
     this.grants.set(code, { redirectUri: back.href, challenge });
@@ -99,11 +107,15 @@ class OAuth2Desk {
   private exchange(request: IncomingMessage, body: URLSearchParams, response: ServerResponse): void {
     const grant = this.grants.get(body.get('code') ?? '');
     this.grants.delete(body.get('code') ?? '');
-    const inHeader = request.headers.authorization === `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`;
+    const inHeader =
+      request.headers.authorization === `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`;
     const inBody = body.get('client_secret') === CLIENT.secret && body.get('client_id') === CLIENT.id;
-    if (!(this.provider.secretIn === 'header' ? inHeader && !body.has('client_secret') : inBody)) return this.refuse(response, 'bad client');
-    if (!grant || body.get('grant_type') !== 'authorization_code' || body.get('redirect_uri') !== grant.redirectUri) return this.refuse(response, 'bad grant');
-    if (grant.challenge !== null && sha256(body.get('code_verifier') ?? '') !== grant.challenge) return this.refuse(response, 'bad verifier');
+    if (!(this.provider.secretIn === 'header' ? inHeader && !body.has('client_secret') : inBody))
+      return this.refuse(response, 'bad client');
+    if (!grant || body.get('grant_type') !== 'authorization_code' || body.get('redirect_uri') !== grant.redirectUri)
+      return this.refuse(response, 'bad grant');
+    if (grant.challenge !== null && sha256(body.get('code_verifier') ?? '') !== grant.challenge)
+      return this.refuse(response, 'bad verifier');
     const token = randomUUID();
     this.tokens.add(token);
     sendJson(response, 200, { access_token: token, token_type: 'bearer', expires_in: 3600 });
@@ -111,7 +123,8 @@ class OAuth2Desk {
 
   private tell(path: string, request: IncomingMessage, response: ServerResponse): void {
     const answer = this.provider.answers[path];
-    if (answer === undefined || !this.tokens.has((request.headers.authorization ?? '').replace('Bearer ', ''))) return this.refuse(response, `no ${path}`);
+    if (answer === undefined || !this.tokens.has((request.headers.authorization ?? '').replace('Bearer ', '')))
+      return this.refuse(response, `no ${path}`);
     sendJson(response, 200, answer);
   }
 
@@ -130,9 +143,12 @@ export async function startOAuth2Provider(rules: OAuth2Rules): Promise<OAuth2Pro
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider: OAuth2Provider = {
-    ...rules, faults: [], isSilent: false,
+    ...rules,
+    faults: [],
+    isSilent: false,
     endpoints: {
-      authorizationUrl: `${base}/authorize`, tokenUrl: `${base}/token`,
+      authorizationUrl: `${base}/authorize`,
+      tokenUrl: `${base}/token`,
       profileUrls: Object.fromEntries(Object.keys(rules.answers).map((path) => [path.slice(1), base + path])),
     },
     close: async () => {

@@ -21,7 +21,9 @@ interface Options {
   transports?: string[];
 }
 
-const { io } = createRequire(new URL('../../client/package.json', import.meta.url))('socket.io-client') as { io: (url: string, options: object) => TestSocket };
+const { io } = createRequire(new URL('../../client/package.json', import.meta.url))('socket.io-client') as {
+  io: (url: string, options: object) => TestSocket;
+};
 
 /** A browser of its own: what it heard, and how it ended. */
 export class SocketClient {
@@ -33,10 +35,20 @@ export class SocketClient {
   readonly socket: TestSocket;
 
   constructor(url: string, { headers = {}, transports = ['websocket'] }: Options = {}) {
-    this.socket = io(url, { transports, reconnection: false, forceNew: true, extraHeaders: headers, path: '/socket.io' });
+    this.socket = io(url, {
+      transports,
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: headers,
+      path: '/socket.io',
+    });
     this.socket.on('track.processing', (payload) => this.heard.push(payload));
-    this.socket.on('disconnect', (reason) => { this.left = String(reason); });
-    this.socket.on('connect_error', (error) => { this.refusal = refusalOf(error); });
+    this.socket.on('disconnect', (reason) => {
+      this.left = String(reason);
+    });
+    this.socket.on('connect_error', (error) => {
+      this.refusal = refusalOf(error);
+    });
   }
 
   get isOpen(): boolean {
@@ -46,7 +58,11 @@ export class SocketClient {
 
 /** Polling tells the answer in the error; a websocket only its message. */
 function refusalOf(error: unknown): { status: number | null; body: unknown } {
-  const { description, context } = error as { description?: number | { message?: string }; context?: { responseText?: string } };
-  if (typeof description === 'number') return { status: description, body: JSON.parse(context?.responseText ?? 'null') };
+  const { description, context } = error as {
+    description?: number | { message?: string };
+    context?: { responseText?: string };
+  };
+  if (typeof description === 'number')
+    return { status: description, body: JSON.parse(context?.responseText ?? 'null') };
   return { status: Number(/: (\d{3})$/.exec(description?.message ?? '')?.[1] ?? 0) || null, body: null };
 }

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,10 +45,16 @@ describe('LocalStorage', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   storageContract(make, {
-    writable: 'public', readOnly: 'music', hasFolders: true,
+    writable: 'public',
+    readOnly: 'music',
+    hasFolders: true,
     // Nothing can be made there, and reading this file is a fault of the disk, also for root.
     unwritable: () => new LocalStorage(full, new OneDisk({ root: music, isReadOnly: true })),
-    unreadable: async () => (await new LocalStorage(data, new OneDisk({ root: '/proc/self', isReadOnly: true })).open('music', 'mem')) as OpenFile,
+    unreadable: async () =>
+      (await new LocalStorage(data, new OneDisk({ root: '/proc/self', isReadOnly: true })).open(
+        'music',
+        'mem',
+      )) as OpenFile,
   });
 
   it('leaves no half files behind', async () => {
@@ -47,7 +62,9 @@ describe('LocalStorage', () => {
     writeFileSync(join(folder, 'a file'), 'one');
     // A process was killed in between: the second time it is the same file already.
     for (let time = 0; time < 2; time += 1) await make().putFile('public', 'one', join(folder, 'a file'));
-    await make().put('public', 'one/below', new Uint8Array([1])).catch(() => undefined);
+    await make()
+      .put('public', 'one/below', new Uint8Array([1]))
+      .catch(() => undefined);
     const names = readdirSync(data, { recursive: true }).map(String);
     expect(names.filter((name) => name.includes('.part'))).toEqual([]);
   });
@@ -97,6 +114,8 @@ describe('LocalStorage', () => {
     if (process.getuid?.() === 0) return;
     mkdirSync(join(folder, 'locked/public'), { recursive: true });
     chmodSync(join(folder, 'locked/public'), 0o500);
-    await expect(new LocalStorage(join(folder, 'locked'), new OneDisk({ root: music, isReadOnly: true })).ping()).rejects.toThrow();
+    await expect(
+      new LocalStorage(join(folder, 'locked'), new OneDisk({ root: music, isReadOnly: true })).ping(),
+    ).rejects.toThrow();
   });
 });

@@ -104,8 +104,17 @@ export class StreamingBed {
     await this.stop();
     const { database, unit, folder } = this.opened;
     this.settings = new SettingsService(new SettingsRepository(database, unit), unit, new SecretBox('ab'.repeat(32)));
-    const gate = new StreamGate(this.signer, { renditions: new StreamingRepository(database, unit), rights: new RightsRepository(database, unit), actors: this.sessions });
-    const delivery = new StreamDelivery(makeStorage(new LocalStorage(folder, new OneDisk(folder)), this.settings), this.settings, this.log, options);
+    const gate = new StreamGate(this.signer, {
+      renditions: new StreamingRepository(database, unit),
+      rights: new RightsRepository(database, unit),
+      actors: this.sessions,
+    });
+    const delivery = new StreamDelivery(
+      makeStorage(new LocalStorage(folder, new OneDisk(folder)), this.settings),
+      this.settings,
+      this.log,
+      options,
+    );
     this.handler = new StreamHandler({ basePath: '', gate, delivery, log: this.log });
     const server = createServer((incoming, response) => {
       void this.handler.handle(incoming, response).then((isOurs) => {
@@ -147,9 +156,18 @@ export class StreamingBed {
     const factory = new CatalogueFactory(this.opened.database, this.opened.unit);
     const trackId = await factory.track(key, [], values);
     await factory.link('renditions', {
-      track_id: trackId, format: 'original', codec: 'mp3', mime: 'audio/mpeg', bitrate_kbps: 256, file_size: bytes?.length ?? 0, disk: DISK, storage_key: key,
+      track_id: trackId,
+      format: 'original',
+      codec: 'mp3',
+      mime: 'audio/mpeg',
+      bitrate_kbps: 256,
+      file_size: bytes?.length ?? 0,
+      disk: DISK,
+      storage_key: key,
     });
-    const [row] = await this.opened.database.read<{ id: number }>('SELECT id FROM renditions WHERE track_id = ?', [trackId]);
+    const [row] = await this.opened.database.read<{ id: number }>('SELECT id FROM renditions WHERE track_id = ?', [
+      trackId,
+    ]);
     return { trackId, renditionId: Number(row?.id) };
   }
 
@@ -162,18 +180,30 @@ export class StreamingBed {
   }
 
   /** A signed path; good for an hour and for everybody unless said otherwise. */
-  path(ids: Playable, { secondsLeft = 3_600, sessionId = null, userId = null }: { secondsLeft?: number; sessionId?: number | null; userId?: number | null } = {}): string {
+  path(
+    ids: Playable,
+    {
+      secondsLeft = 3_600,
+      sessionId = null,
+      userId = null,
+    }: { secondsLeft?: number; sessionId?: number | null; userId?: number | null } = {},
+  ): string {
     const expires = Math.floor(Date.now() / 1000) + secondsLeft;
     return `/stream/${ids.trackId}/${ids.renditionId}?${this.signer.query({ ...ids, expires, key: this.signer.keyOf(sessionId, userId) })}`;
   }
 
   async ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     return await new Promise((resolve, reject) => {
-      const outgoing = request({ host: '127.0.0.1', port: this.port, path, method, headers, agent: false }, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }));
-      });
+      const outgoing = request(
+        { host: '127.0.0.1', port: this.port, path, method, headers, agent: false },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+          incoming.on('end', () =>
+            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
+          );
+        },
+      );
       outgoing.on('error', reject).end();
     });
   }

@@ -31,7 +31,8 @@ export function makeTestDatabase(name: string): TestDatabase {
   };
   url.pathname = `/${schema}`;
   return {
-    databaseUrl: url.toString(), redisUrl,
+    databaseUrl: url.toString(),
+    redisUrl,
     create: async () => {
       await flush();
       await run(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4`);

@@ -24,7 +24,15 @@ class Tables extends Repository {
 
   addChannel(slug: string): Promise<number> {
     return this.channels.insert({
-      name: slug, slug, type: 'channel', visibility: 'public', listed: true, internal: false, config: { content_type: 'albums' } as ChannelEntity['config'], created_at: NOON, updated_at: NOON,
+      name: slug,
+      slug,
+      type: 'channel',
+      visibility: 'public',
+      listed: true,
+      internal: false,
+      config: { content_type: 'albums' } as ChannelEntity['config'],
+      created_at: NOON,
+      updated_at: NOON,
     });
   }
 
@@ -34,8 +42,10 @@ class Tables extends Repository {
 
   holders(roleId: number): Promise<{ name: string; since: Date; count: number }[]> {
     const [u, r] = [named(UserEntity, 'u'), named(UserRoleEntity, 'r')];
-    return this.readRows({ name: u.name, since: u.created_at, count: asNumber(sql`SUM(${r.role_id})`) },
-      sql`FROM ${u} JOIN ${r} ON ${r.user_id} = ${u.id} WHERE ${r.role_id} = ${roleId} AND ${u.created_at} < ${LATER} GROUP BY ${u.id}, ${u.name}, ${u.created_at} ORDER BY ${u.name}`);
+    return this.readRows(
+      { name: u.name, since: u.created_at, count: asNumber(sql`SUM(${r.role_id})`) },
+      sql`FROM ${u} JOIN ${r} ON ${r.user_id} = ${u.id} WHERE ${r.role_id} = ${roleId} AND ${u.created_at} < ${LATER} GROUP BY ${u.id}, ${u.name}, ${u.created_at} ORDER BY ${u.name}`,
+    );
   }
 }
 
@@ -48,21 +58,43 @@ describe('typed tables', () => {
     opened = await openTestDatabase('typed');
     tables = new Tables(opened.database, opened.unit);
   });
-  afterEach(() => inUnit(async () => {
-    await tables.users.delete({ id: above(0) });
-    await tables.channels.delete({ id: above(0) });
-  }));
+  afterEach(() =>
+    inUnit(async () => {
+      await tables.users.delete({ id: above(0) });
+      await tables.channels.delete({ id: above(0) });
+    }),
+  );
   afterAll(() => opened.close());
 
   it('gives times, flags and JSON back as the entity has them', async () => {
-    const id = await inUnit(() => tables.users.insert({
-      name: 'Ann', email: 'ann@example.org', email_verified_at: NOON, permissions: [{ name: 'admin' }] as unknown as UserEntity['permissions'], created_at: NOON, updated_at: LATER,
-    }));
-    expect(await tables.users.pickOne(['id', 'name', 'email_verified_at', 'banned_at', 'permissions', 'followers_count', 'updated_at'], { id })).toEqual({
-      id, name: 'Ann', email_verified_at: NOON, banned_at: null, permissions: [{ name: 'admin' }], followers_count: 0, updated_at: LATER,
+    const id = await inUnit(() =>
+      tables.users.insert({
+        name: 'Ann',
+        email: 'ann@example.org',
+        email_verified_at: NOON,
+        permissions: [{ name: 'admin' }] as unknown as UserEntity['permissions'],
+        created_at: NOON,
+        updated_at: LATER,
+      }),
+    );
+    expect(
+      await tables.users.pickOne(
+        ['id', 'name', 'email_verified_at', 'banned_at', 'permissions', 'followers_count', 'updated_at'],
+        { id },
+      ),
+    ).toEqual({
+      id,
+      name: 'Ann',
+      email_verified_at: NOON,
+      banned_at: null,
+      permissions: [{ name: 'admin' }],
+      followers_count: 0,
+      updated_at: LATER,
     });
     const channel = await inUnit(() => tables.addChannel('one'));
-    expect(await tables.channels.pick(['listed', 'internal', 'config'], { id: channel })).toEqual([{ listed: true, internal: false, config: { content_type: 'albums' } }]);
+    expect(await tables.channels.pick(['listed', 'internal', 'config'], { id: channel })).toEqual([
+      { listed: true, internal: false, config: { content_type: 'albums' } },
+    ]);
     expect(await tables.channels.count({ listed: true, internal: false, created_at: NOON })).toBe(1);
   });
 
@@ -76,22 +108,45 @@ describe('typed tables', () => {
   });
 
   it('writes many rows, whose ids follow each other', async () => {
-    const rows = Array.from({ length: 1_500 }, (_, n) => ({ name: `u${n}`, email: `u${n}@example.org`, created_at: NOON, updated_at: NOON }));
+    const rows = Array.from({ length: 1_500 }, (_, n) => ({
+      name: `u${n}`,
+      email: `u${n}@example.org`,
+      created_at: NOON,
+      updated_at: NOON,
+    }));
     const first = await inUnit(() => tables.users.insertMany(rows));
     expect(await tables.users.pickOne(['name'], { id: first + 1_499 })).toEqual({ name: 'u1499' });
     expect(await inUnit(() => tables.users.insertMany([]))).toBe(0);
   });
 
   it('asks long lists in parts, and empty ones not at all', async () => {
-    const first = await inUnit(() => tables.users.insertMany(Array.from({ length: 2_100 }, (_, n) => ({ name: 'same', email: `l${n}@example.org`, created_at: NOON, updated_at: NOON }))));
+    const first = await inUnit(() =>
+      tables.users.insertMany(
+        Array.from({ length: 2_100 }, (_, n) => ({
+          name: 'same',
+          email: `l${n}@example.org`,
+          created_at: NOON,
+          updated_at: NOON,
+        })),
+      ),
+    );
     const ids = Array.from({ length: 2_100 }, (_, n) => first + n);
-    expect((await tables.users.column('id', { id: [...ids, ...ids], name: 'same' })).sort((a, b) => a - b)).toEqual(ids);
+    expect((await tables.users.column('id', { id: [...ids, ...ids], name: 'same' })).sort((a, b) => a - b)).toEqual(
+      ids,
+    );
     expect(await tables.users.count({ id: ids })).toBe(2_100);
     await expect(tables.users.pick(['id'], { id: ids }, { order: { id: 'asc' } })).rejects.toThrow('no order');
     expect(await inUnit(() => tables.users.update({ id: ids }, { ban_reason: undefined, name: 'other' }))).toBe(2_100);
     expect(await inUnit(() => tables.users.delete({ id: ids.slice(3) }))).toBe(2_097);
-    for (const count of [1, 2, 3]) expect(await tables.users.column('id', { id: ids.slice(0, count) }, { order: { id: 'asc' } })).toEqual(ids.slice(0, count));
-    expect([await tables.users.pick(['id'], { id: [] }), await tables.users.count({ id: [] }), await tables.users.has({ id: [] })]).toEqual([[], 0, false]);
+    for (const count of [1, 2, 3])
+      expect(await tables.users.column('id', { id: ids.slice(0, count) }, { order: { id: 'asc' } })).toEqual(
+        ids.slice(0, count),
+      );
+    expect([
+      await tables.users.pick(['id'], { id: [] }),
+      await tables.users.count({ id: [] }),
+      await tables.users.has({ id: [] }),
+    ]).toEqual([[], 0, false]);
     expect(await inUnit(() => tables.users.delete({ id: [] }))).toBe(0);
   });
 
@@ -128,27 +183,61 @@ describe('typed tables', () => {
       const { followers_count } = named(UserEntity);
       await tables.users.update({ name: ['a', 'c'] }, { followers_count: sql`${followers_count} + ${5}` });
     });
-    expect(await tables.users.pick(['name'], { id: above(0) }, { order: { followers_count: 'desc', name: 'desc' }, limit: 2 })).toEqual([{ name: 'c' }, { name: 'a' }]);
-    expect(await tables.users.column('name', sql`${named(UserEntity).followers_count} > ${4} AND ${named(UserEntity).name} <> ${'a'}`)).toEqual(['c']);
+    expect(
+      await tables.users.pick(
+        ['name'],
+        { id: above(0) },
+        { order: { followers_count: 'desc', name: 'desc' }, limit: 2 },
+      ),
+    ).toEqual([{ name: 'c' }, { name: 'a' }]);
+    expect(
+      await tables.users.column(
+        'name',
+        sql`${named(UserEntity).followers_count} > ${4} AND ${named(UserEntity).name} <> ${'a'}`,
+      ),
+    ).toEqual(['c']);
   });
 
   it('inserts or changes by a key', async () => {
     await inUnit(async () => {
-      await tables.settings.upsert({ name: 'test.typed', value: '1', updated_at: NOON }, { key: ['name'], set: ['value'] });
-      await tables.settings.upsert({ name: 'test.typed', value: '2', updated_at: LATER }, { key: ['name'], set: ['value', 'updated_at'] });
+      await tables.settings.upsert(
+        { name: 'test.typed', value: '1', updated_at: NOON },
+        { key: ['name'], set: ['value'] },
+      );
+      await tables.settings.upsert(
+        { name: 'test.typed', value: '2', updated_at: LATER },
+        { key: ['name'], set: ['value', 'updated_at'] },
+      );
     });
-    expect(await tables.settings.pick(['value', 'updated_at'], { name: 'test.typed' })).toEqual([{ value: '2', updated_at: LATER }]);
+    expect(await tables.settings.pick(['value', 'updated_at'], { name: 'test.typed' })).toEqual([
+      { value: '2', updated_at: LATER },
+    ]);
     await inUnit(async () => {
-      await tables.settings.insertNew([{ name: 'test.typed', value: '3', updated_at: NOON }, { name: 'test.other', value: '4', updated_at: NOON }], ['name']);
+      await tables.settings.insertNew(
+        [
+          { name: 'test.typed', value: '3', updated_at: NOON },
+          { name: 'test.other', value: '4', updated_at: NOON },
+        ],
+        ['name'],
+      );
       const { value } = named(SettingEntity);
-      await tables.settings.upsert({ name: 'test.other', value: '', updated_at: NOON }, { key: ['name'], set: { value: sql`REPLACE(${value}, '4', ${'five'})` } });
+      await tables.settings.upsert(
+        { name: 'test.other', value: '', updated_at: NOON },
+        { key: ['name'], set: { value: sql`REPLACE(${value}, '4', ${'five'})` } },
+      );
     });
-    expect(await tables.settings.column('value', { name: ['test.typed', 'test.other'] }, { order: { name: 'desc' } })).toEqual(['2', 'five']);
+    expect(
+      await tables.settings.column('value', { name: ['test.typed', 'test.other'] }, { order: { name: 'desc' } }),
+    ).toEqual(['2', 'five']);
     await inUnit(() => tables.settings.delete({ name: ['test.typed', 'test.other'] }));
   });
 
   it('tells the one who was first with a key', async () => {
-    const row = (value: string): Parameters<typeof tables.settings.insertFirst>[0] => ({ name: 'test.first', value, updated_at: NOON });
+    const row = (value: string): Parameters<typeof tables.settings.insertFirst>[0] => ({
+      name: 'test.first',
+      value,
+      updated_at: NOON,
+    });
     expect(await inUnit(() => tables.settings.insertFirst(row('1')))).toBe(true);
     expect(await inUnit(() => tables.settings.insertFirst(row('2')))).toBe(false);
     expect(await tables.settings.column('value', { name: 'test.first' })).toEqual(['1']);
@@ -187,9 +276,21 @@ describe('typed tables', () => {
 
   it('reads joins by hand as the columns are', async () => {
     await inUnit(async () => {
-      await tables.roles.insert({ id: 77, name: 'Testers', is_default: false, is_guests: false, is_internal: false, permissions: [], created_at: NOON, updated_at: NOON });
+      await tables.roles.insert({
+        id: 77,
+        name: 'Testers',
+        is_default: false,
+        is_guests: false,
+        is_internal: false,
+        permissions: [],
+        created_at: NOON,
+        updated_at: NOON,
+      });
       for (const name of ['b', 'a']) await tables.userRoles.insert({ user_id: await tables.add(name), role_id: 77 });
-      expect(await tables.holders(77)).toEqual([{ name: 'a', since: NOON, count: 77 }, { name: 'b', since: NOON, count: 77 }]);
+      expect(await tables.holders(77)).toEqual([
+        { name: 'a', since: NOON, count: 77 },
+        { name: 'b', since: NOON, count: 77 },
+      ]);
     });
   });
 

@@ -29,7 +29,9 @@ describe('unit of work across processes', () => {
     const start = performance.now();
     for (let done = 0; done < TIMES; done += 1) await unit.run('parent.increase', () => numbers.readThenIncrease(1));
     expect(await child.ended).toBe(0);
-    process.stdout.write(`2 x ${TIMES} read-then-write on ${opened.database.dialect}: ${Math.round(performance.now() - start)} ms\n`);
+    process.stdout.write(
+      `2 x ${TIMES} read-then-write on ${opened.database.dialect}: ${Math.round(performance.now() - start)} ms\n`,
+    );
     expect(await numbers.value(1)).toBe(2 * TIMES);
   });
 
@@ -49,7 +51,9 @@ describe('unit of work across processes', () => {
       waitedMs = performance.now() - since;
     });
     await Promise.all(children);
-    process.stdout.write(`waiting ${Math.round(waitedMs)} ms for another process on ${opened.database.dialect}: lag ${lag.toFixed(1)} ms\n`);
+    process.stdout.write(
+      `waiting ${Math.round(waitedMs)} ms for another process on ${opened.database.dialect}: lag ${lag.toFixed(1)} ms\n`,
+    );
     expect(waitedMs).toBeGreaterThan(100);
     if (opened.database.dialect === 'sqlite') expect(lag).toBeLessThan(LAG_MAX_MS);
     expect(await numbers.value(1)).toBe(Number(before) + 2 * rounds);

@@ -20,10 +20,14 @@ describe('unit of work', () => {
 
   describe('keeps all or nothing', () => {
     it('of three at once, where the middle one fails', async () => {
-      const outcomes = await Promise.allSettled([1, 2, 3].map((id) => unit.run(`insert ${id}`, async () => {
-        await numbers.add(id);
-        if (id === 2) throw new Error('no two');
-      })));
+      const outcomes = await Promise.allSettled(
+        [1, 2, 3].map((id) =>
+          unit.run(`insert ${id}`, async () => {
+            await numbers.add(id);
+            if (id === 2) throw new Error('no two');
+          }),
+        ),
+      );
       expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
       expect(await numbers.ids()).toEqual([1, 3]);
     });
@@ -40,10 +44,12 @@ describe('unit of work', () => {
     it('of an outer unit whose inner one fails, even where the outer one shrugs', async () => {
       const work = unit.run('outer', async () => {
         await numbers.add(1);
-        await unit.run('inner', async () => {
-          await numbers.add(2);
-          throw new Error('inner fault');
-        }).catch(() => undefined);
+        await unit
+          .run('inner', async () => {
+            await numbers.add(2);
+            throw new Error('inner fault');
+          })
+          .catch(() => undefined);
       });
       await expect(work).rejects.toThrow('inner fault');
       expect(await numbers.ids()).toEqual([]);
@@ -59,10 +65,12 @@ describe('unit of work', () => {
     });
 
     it('and a fault of the statement is the fault of the unit', async () => {
-      await expect(unit.run('twice', async () => {
-        await numbers.add(1);
-        await numbers.add(1);
-      })).rejects.toThrow();
+      await expect(
+        unit.run('twice', async () => {
+          await numbers.add(1);
+          await numbers.add(1);
+        }),
+      ).rejects.toThrow();
       expect(await numbers.ids()).toEqual([]);
     });
   });
@@ -89,10 +97,11 @@ describe('unit of work', () => {
     });
 
     it('the same values inside and outside', async () => {
-      const ask = () => Promise.all([
-        numbers.look('SELECT ? AS a, ? AS b, ? AS c, ? AS d', [true, false, 'ä😀', null]),
-        numbers.look('SELECT COUNT(*) AS n FROM numbers WHERE value = ?', [1.5]),
-      ]);
+      const ask = () =>
+        Promise.all([
+          numbers.look('SELECT ? AS a, ? AS b, ? AS c, ? AS d', [true, false, 'ä😀', null]),
+          numbers.look('SELECT COUNT(*) AS n FROM numbers WHERE value = ?', [1.5]),
+        ]);
       const inside = await unit.run('look', ask);
       expect(await ask()).toEqual(inside);
     });
@@ -141,10 +150,12 @@ describe('unit of work', () => {
 
     it('does nothing of it after a rollback', async () => {
       let calls = 0;
-      await expect(unit.run('failing', async () => {
-        await unit.afterCommit(() => void (calls += 1));
-        throw new Error('rolled back');
-      })).rejects.toThrow();
+      await expect(
+        unit.run('failing', async () => {
+          await unit.afterCommit(() => void (calls += 1));
+          throw new Error('rolled back');
+        }),
+      ).rejects.toThrow();
       expect(calls).toBe(0);
     });
 
@@ -176,10 +187,14 @@ describe('unit of work', () => {
       let base = 0;
       const lag = await lagBelow(LAG_MAX_MS, async () => {
         base += 100;
-        await Promise.all(Array.from({ length: 50 }, (_, at) => unit.run(`writer ${at}`, () => numbers.add(base + at))));
+        await Promise.all(
+          Array.from({ length: 50 }, (_, at) => unit.run(`writer ${at}`, () => numbers.add(base + at))),
+        );
       });
       expect((await numbers.ids()).filter((id) => id >= base)).toHaveLength(50);
-      process.stdout.write(`50 writers on ${opened.database.dialect}: ${Math.round(performance.now() - start)} ms, lag ${lag.toFixed(1)} ms\n`);
+      process.stdout.write(
+        `50 writers on ${opened.database.dialect}: ${Math.round(performance.now() - start)} ms, lag ${lag.toFixed(1)} ms\n`,
+      );
       // On MySQL the driver waits on a socket anyway; what is left there is the load of the machine.
       if (opened.database.dialect === 'sqlite') expect(lag).toBeLessThan(LAG_MAX_MS);
     });
@@ -197,12 +212,13 @@ describe('unit of work', () => {
       });
       let attempts = 0;
       const meeting = new Meeting(opened.database.dialect === 'mysql' ? 2 : 1);
-      const swap = (first: number, second: number) => unit.run('swap', async () => {
-        attempts += 1;
-        await numbers.increase(first);
-        await meeting.arrive();
-        await numbers.increase(second);
-      });
+      const swap = (first: number, second: number) =>
+        unit.run('swap', async () => {
+          attempts += 1;
+          await numbers.increase(first);
+          await meeting.arrive();
+          await numbers.increase(second);
+        });
       await Promise.all([swap(1, 2), swap(2, 1)]);
       expect([await numbers.value(1), await numbers.value(2)]).toEqual([2, 2]);
       expect(attempts).toBeGreaterThanOrEqual(opened.database.dialect === 'mysql' ? 3 : 2);

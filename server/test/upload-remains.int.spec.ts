@@ -30,7 +30,8 @@ describe('uploads whose making is cut off', () => {
   let accounts: AccountFactory;
   let visitor: Visitor;
 
-  const sql = <T extends object>(statement: string, values: unknown[] = []) => app.unit.run('test', (manager) => manager.query<T[]>(statement, values));
+  const sql = <T extends object>(statement: string, values: unknown[] = []) =>
+    app.unit.run('test', (manager) => manager.query<T[]>(statement, values));
   const filesIn = (folder: string): string[] => {
     try {
       return readdirSync(join(app.config.dataDir, folder));
@@ -45,8 +46,20 @@ describe('uploads whose making is cut off', () => {
   const entryOf = ({ body }: { body: unknown }): FileEntry => (body as { fileEntry: FileEntry }).fileEntry;
   const finish = (uploadKey: string) => app.http.post('/api/v1/tus/entries').set(visitor).send({ uploadKey });
   const sent = async (): Promise<string> => {
-    const begun = await app.http.post(TUS).set({ ...visitor, ...VERSION, 'Upload-Length': String(song.length), 'Upload-Metadata': `clientName ${Buffer.from('song.wav').toString('base64')}` }).expect(201);
-    await app.http.patch(begun.headers['location'] as string).set({ ...visitor, ...PIECE }).send(song).expect(204);
+    const begun = await app.http
+      .post(TUS)
+      .set({
+        ...visitor,
+        ...VERSION,
+        'Upload-Length': String(song.length),
+        'Upload-Metadata': `clientName ${Buffer.from('song.wav').toString('base64')}`,
+      })
+      .expect(201);
+    await app.http
+      .patch(begun.headers['location'] as string)
+      .set({ ...visitor, ...PIECE })
+      .send(song)
+      .expect(204);
     return String((begun.headers['location'] as string).split('/').at(-1));
   };
   const sweep = async (hours: number): Promise<void> => {
@@ -57,7 +70,10 @@ describe('uploads whose making is cut off', () => {
   const inBucket = (): string[] => [...store.objects.keys()].filter((key) => key.startsWith('private/uploads/')).sort();
   /** The database takes no entry, and everything else. */
   const withoutEntries = async (work: () => Promise<unknown>): Promise<void> => {
-    const refusal = app.database.dialect === 'mysql' ? "FOR EACH ROW SIGNAL SQLSTATE '45000'" : "BEGIN SELECT RAISE(ABORT, 'cut off'); END";
+    const refusal =
+      app.database.dialect === 'mysql'
+        ? "FOR EACH ROW SIGNAL SQLSTATE '45000'"
+        : "BEGIN SELECT RAISE(ABORT, 'cut off'); END";
     await sql(`CREATE TRIGGER no_entries BEFORE INSERT ON file_entries ${refusal}`);
     try {
       await work();
@@ -94,33 +110,62 @@ describe('uploads whose making is cut off', () => {
     expect(filesIn('private/uploads').sort()).toEqual([...before, made].sort());
     const given = await sent();
     await withoutEntries(() => finish(given).expect(500));
-    await app.http.delete(`${TUS}/${given}`).set({ ...visitor, ...VERSION }).expect(204);
-    expect([filesIn('private/uploads').sort(), filesIn('uploads'), await open()]).toEqual([[...before, made].sort(), [], 0]);
+    await app.http
+      .delete(`${TUS}/${given}`)
+      .set({ ...visitor, ...VERSION })
+      .expect(204);
+    expect([filesIn('private/uploads').sort(), filesIn('uploads'), await open()]).toEqual([
+      [...before, made].sort(),
+      [],
+      0,
+    ]);
   });
 
   it('are kept once where a form is sent again to a server that was started anew, or to two at once', async () => {
     const ids = [];
     for (let time = 0; time < 2; time += 1) ids.push(entryOf(await plain('started-anew').expect(201)).id);
     const stored = filesIn('private/uploads').length;
-    ids.push(...(await Promise.all([plain('two-at-once'), plain('two-at-once'), plain('two-at-once')])).map(entryOf).map(({ id }) => id));
-    expect([ids[0] === ids[1], new Set(ids).size, filesIn('private/uploads').length - stored, filesIn('uploads'), await open()]).toEqual([true, 2, 1, [], 0]);
+    ids.push(
+      ...(await Promise.all([plain('two-at-once'), plain('two-at-once'), plain('two-at-once')]))
+        .map(entryOf)
+        .map(({ id }) => id),
+    );
+    expect([
+      ids[0] === ids[1],
+      new Set(ids).size,
+      filesIn('private/uploads').length - stored,
+      filesIn('uploads'),
+      await open(),
+    ]).toEqual([true, 2, 1, [], 0]);
   });
 
   it('find the file that was kept although there is no room for a second', async () => {
-    const small = await accounts.browser(await accounts.add('tim', { roles: [], permissions: [{ name: 'files.create', restrictions: [{ name: 'storage_mb', value: 1 }] }] }));
+    const small = await accounts.browser(
+      await accounts.add('tim', {
+        roles: [],
+        permissions: [{ name: 'files.create', restrictions: [{ name: 'storage_mb', value: 1 }] }],
+      }),
+    );
     const bytes = Buffer.from(toneWav([{ seconds: 4, dbfs: -20 }]));
-    const send = (requestKey: string) => app.http.post('/api/v1/file-entries').set(small).set('Idempotency-Key', requestKey).attach('file', bytes, 'long.wav');
+    const send = (requestKey: string) =>
+      app.http
+        .post('/api/v1/file-entries')
+        .set(small)
+        .set('Idempotency-Key', requestKey)
+        .attach('file', bytes, 'long.wav');
     expect(bytes.length).toBeGreaterThan(600_000);
     const { id } = entryOf(await send('no-room-left').expect(201));
     expect(entryOf(await send('no-room-left').expect(201)).id).toBe(id);
     await send('another-one').expect(403);
   });
 
-  it('are not thrown away by one while they become another\'s', async () => {
+  it("are not thrown away by one while they become another's", async () => {
     const { id, file_name: name } = entryOf(await plain().expect(201));
     const files = app.nest.get(UploadedFiles);
     let letGo = (): void => undefined;
-    const gate = new Promise<void>((resolve) => { letGo = resolve; });
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     const taking = app.unit.run('take', async () => {
       await files.claim([id]);
       await gate;
@@ -132,19 +177,37 @@ describe('uploads whose making is cut off', () => {
       isAsked ||= called === 'files.delete';
       return run(called, work);
     };
-    const deletion = app.http.post('/api/v1/file-entries/delete').set(visitor).send({ entryIds: [id], deleteForever: true }).then((answer) => answer);
+    const deletion = app.http
+      .post('/api/v1/file-entries/delete')
+      .set(visitor)
+      .send({ entryIds: [id], deleteForever: true })
+      .then((answer) => answer);
     await until('it waits for its turn', () => isAsked).finally(letGo);
     app.unit.run = run;
     await taking;
-    expect([(await deletion).body, filesIn('private/uploads').includes(name)]).toEqual([{ deleted: 0, status: 'success' }, true]);
+    expect([(await deletion).body, filesIn('private/uploads').includes(name)]).toEqual([
+      { deleted: 0, status: 'success' },
+      true,
+    ]);
   });
 
   describe('in a bucket', () => {
-    const announced = { filename: 'song.wav', mime: 'audio/wav', disk: 'uploads', extension: 'wav', size: song.length, metadata: { upload_type: 'trackMedia' } };
+    const announced = {
+      filename: 'song.wav',
+      mime: 'audio/wav',
+      disk: 'uploads',
+      extension: 'wav',
+      size: song.length,
+      metadata: { upload_type: 'trackMedia' },
+    };
     const post = (path: string, body: object) => app.http.post(`/api/v1/s3/${path}`).set(visitor).send(body);
     beforeAll(async () => {
       const client = { 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true };
-      await app.http.put('/api/v1/settings').set(await signIn(app)).send({ client, server: store.settings }).expect(200);
+      await app.http
+        .put('/api/v1/settings')
+        .set(await signIn(app))
+        .send({ client, server: store.settings })
+        .expect(200);
     });
 
     it('leave nothing where only its answer was lost: at once, or with the sweep while it is away', async () => {
@@ -165,19 +228,30 @@ describe('uploads whose making is cut off', () => {
       // One writer at a time.
       if (app.database.dialect === 'sqlite') return;
       const { url, key } = (await post('simple/presign', announced).expect(200)).body as { url: string; key: string };
-      expect((await fetch(url, { method: 'PUT', body: song, headers: { 'Content-Type': 'audio/wav' } })).status).toBe(200);
+      expect((await fetch(url, { method: 'PUT', body: song, headers: { 'Content-Type': 'audio/wav' } })).status).toBe(
+        200,
+      );
       const name = String(key.split('/').at(-1));
       let letGo = (): void => undefined;
-      const gate = new Promise<void>((resolve) => { letGo = resolve; });
+      const gate = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
       // The new entry waits until it is known whether another has its name.
-      const held = app.unit.run('hold', async (manager) => {
-        await manager.query("INSERT INTO file_entries (name, file_name, extension, mime, type, upload_type, file_size, disk, created_at, updated_at) VALUES ('a', ?, 'wav', '', 'audio', 'trackMedia', 1, 'private', NOW(), NOW())", [name]);
-        await gate;
-        throw new Error('Taken back.');
-      }).catch((error: unknown) => error);
+      const held = app.unit
+        .run('hold', async (manager) => {
+          await manager.query(
+            "INSERT INTO file_entries (name, file_name, extension, mime, type, upload_type, file_size, disk, created_at, updated_at) VALUES ('a', ?, 'wav', '', 'audio', 'trackMedia', 1, 'private', NOW(), NOW())",
+            [name],
+          );
+          await gate;
+          throw new Error('Taken back.');
+        })
+        .catch((error: unknown) => error);
       const finishing = post('entries', { filename: name }).then((answer) => answer);
       const waiting = async (): Promise<boolean> => {
-        const [row] = await app.database.read<{ Value: string }>("SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'");
+        const [row] = await app.database.read<{ Value: string }>(
+          "SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'",
+        );
         return Number(row?.Value) > 0;
       };
       try {
@@ -188,7 +262,10 @@ describe('uploads whose making is cut off', () => {
       }
       await held;
       expect((await finishing).status).toBe(409);
-      expect([await sql('SELECT id FROM file_entries WHERE file_name = ?', [name]), inBucket().filter((each) => each.includes(name))]).toEqual([[], []]);
+      expect([
+        await sql('SELECT id FROM file_entries WHERE file_name = ?', [name]),
+        inBucket().filter((each) => each.includes(name)),
+      ]).toEqual([[], []]);
     });
   });
 });

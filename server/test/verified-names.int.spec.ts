@@ -24,8 +24,12 @@ describe('the verified mark', () => {
   afterAll(() => app.close());
 
   const rename = async (who: Visitor, name: string): Promise<{ name: string; verified: boolean }> =>
-    (await app.http.put(`/api/v1/artists/${ids.other}`).set(who).send({ name }).expect(200)).body.artist as { name: string; verified: boolean };
-  const requests = async (who: Visitor): Promise<BackstageRequest[]> => (await app.http.get('/api/v1/backstage-requests').set(who).expect(200)).body.pagination.data as BackstageRequest[];
+    (await app.http.put(`/api/v1/artists/${ids.other}`).set(who).send({ name }).expect(200)).body.artist as {
+      name: string;
+      verified: boolean;
+    };
+  const requests = async (who: Visitor): Promise<BackstageRequest[]> =>
+    (await app.http.get('/api/v1/backstage-requests').set(who).expect(200)).body.pagination.data as BackstageRequest[];
 
   it('stays with the same name, and with one that a reviewer gives', async () => {
     expect(await rename(manager, 'Pale Harbour')).toMatchObject({ verified: true });
@@ -39,11 +43,19 @@ describe('the verified mark', () => {
     await rename(manager, 'Mаra  Lindqvist');
     const [request, ...more] = await requests(admin);
     expect(more).toEqual([]);
-    expect(request).toMatchObject({ type: 'verify-artist', status: 'pending', artist: { id: ids.other }, looks_like: [{ id: ids.famous, name: 'Mara Lindqvist' }] });
+    expect(request).toMatchObject({
+      type: 'verify-artist',
+      status: 'pending',
+      artist: { id: ids.other },
+      looks_like: [{ id: ids.famous, name: 'Mara Lindqvist' }],
+    });
     expect(request?.data.message).toContain('Pale Harbor');
-    const own = (await app.http.get(`/api/v1/backstage-requests/${request?.id}`).set(manager).expect(200)).body.request as BackstageRequest;
+    const own = (await app.http.get(`/api/v1/backstage-requests/${request?.id}`).set(manager).expect(200)).body
+      .request as BackstageRequest;
     expect(own).not.toHaveProperty('looks_like');
     await app.http.post(`/api/v1/backstage-requests/${request?.id}/approve`).set(admin).send({}).expect(200);
-    expect((await app.http.get(`/api/v1/artists/${ids.other}`).set(admin)).body.artist).toMatchObject({ verified: true });
+    expect((await app.http.get(`/api/v1/artists/${ids.other}`).set(admin)).body.artist).toMatchObject({
+      verified: true,
+    });
   });
 });

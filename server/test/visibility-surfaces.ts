@@ -27,8 +27,11 @@ function verdictOf({ status, body, text }: Asked, item: Item): Verdict {
   return text.includes(item.name) ? 'told by a 404' : 'hidden';
 }
 
-const address = (name: string, path: (item: Item) => string): Surface =>
-  ({ name, kind: 'address', see: async (bed, viewer, item) => verdictOf(await bed.ask(viewer, item, path(item)), item) });
+const address = (name: string, path: (item: Item) => string): Surface => ({
+  name,
+  kind: 'address',
+  see: async (bed, viewer, item) => verdictOf(await bed.ask(viewer, item, path(item)), item),
+});
 
 const PEOPLE = ['admin', 'owner', 'manager', 'follower', 'user'] as const satisfies readonly ViewerName[];
 
@@ -37,13 +40,17 @@ const AS_GUESTS = { isForGuests: true, viewers: ['admin', 'guest', 'token'] } as
 
 /** A file of the sitemap. */
 const sitemap = (model: string, path: (item: Item) => string): Surface => ({
-  name: `the sitemap of ${model}`, kind: 'list', viewers: ['admin', 'guest'],
-  see: async (bed, viewer, item) => ((await bed.askOnce(viewer, item, `/sitemap-${model}-1.xml`)).text.includes(path(item)) ? 'seen' : 'hidden'),
+  name: `the sitemap of ${model}`,
+  kind: 'list',
+  viewers: ['admin', 'guest'],
+  see: async (bed, viewer, item) =>
+    (await bed.askOnce(viewer, item, `/sitemap-${model}-1.xml`)).text.includes(path(item)) ? 'seen' : 'hidden',
 });
 
 /** What a list says of the item; a 404 of what it hangs on is as good. */
 const list = (name: string, path: (item: Item) => string, suffix: 'song' | 'album' | 'artist' = 'song'): Surface => ({
-  name, kind: 'list',
+  name,
+  kind: 'list',
   see: async (bed, viewer, item) => {
     const { status, text } = await bed.askOnce(viewer, item, path(item));
     if (status !== 200 && status !== 404) return `status ${status}`;
@@ -52,19 +59,31 @@ const list = (name: string, path: (item: Item) => string, suffix: 'song' | 'albu
 });
 
 const oembed = (model: string, path: (item: Item) => string): Surface => ({
-  name: `oEmbed of the ${model}`, kind: 'address',
-  see: async (bed, viewer, item) => verdictOf(await bed.ask(viewer, item, `/api/v1/oembed?url=${encodeURIComponent(bed.app.config.baseUrl + path(item))}`), item),
+  name: `oEmbed of the ${model}`,
+  kind: 'address',
+  see: async (bed, viewer, item) =>
+    verdictOf(
+      await bed.ask(viewer, item, `/api/v1/oembed?url=${encodeURIComponent(bed.app.config.baseUrl + path(item))}`),
+      item,
+    ),
 });
 
 /** The same of the person whom everybody follows. */
-const ofFan = (name: string, path: (fan: number, viewer: ViewerName) => string, suffix: 'song' | 'album' | 'artist' = 'song'): Surface => ({
-  name, kind: 'list',
-  see: (bed, viewer, item) => list(name, () => `/api/v1/${path(bed.idOf('fan'), viewer)}?perPage=100`, suffix).see(bed, viewer, item),
+const ofFan = (
+  name: string,
+  path: (fan: number, viewer: ViewerName) => string,
+  suffix: 'song' | 'album' | 'artist' = 'song',
+): Surface => ({
+  name,
+  kind: 'list',
+  see: (bed, viewer, item) =>
+    list(name, () => `/api/v1/${path(bed.idOf('fan'), viewer)}?perPage=100`, suffix).see(bed, viewer, item),
 });
 
 /** Whoever may not see the item is not told how many there are either. */
 const status = (name: string, path: (item: Item) => string): Surface => ({
-  name, kind: 'address',
+  name,
+  kind: 'address',
   see: async (bed, viewer, item) => {
     const asked = await bed.ask(viewer, item, path(item));
     return asked.status === 200 ? 'seen' : verdictOf(asked, item);
@@ -73,28 +92,50 @@ const status = (name: string, path: (item: Item) => string): Surface => ({
 
 /** A list that the player goes on with. */
 const expanded = (kind: Surface['kind'], type: string, id: (item: Item) => number): Surface => ({
-  name: `a queue of the ${type}`, kind,
+  name: `a queue of the ${type}`,
+  kind,
   see: async (bed, viewer, item) => {
-    const asked = await bed.ask(viewer, item, '/api/v1/player/queue/expand', { source_type: type, source_id: id(item) });
+    const asked = await bed.ask(viewer, item, '/api/v1/player/queue/expand', {
+      source_type: type,
+      source_id: id(item),
+    });
     if (asked.status !== 200 && asked.status !== 404) return `status ${asked.status}`;
     return asked.text.includes(`"name":"${item.name} song"`) ? 'seen' : 'hidden';
   },
 });
 
 /** A link with a token opens the music, not what is said about it. */
-const WITHOUT_TOKEN = ['admin', 'owner', 'manager', 'follower', 'user', 'guest'] as const satisfies readonly ViewerName[];
-const NOT_THE_OWNER = ['admin', 'manager', 'follower', 'user', 'guest', 'token'] as const satisfies readonly ViewerName[];
+const WITHOUT_TOKEN = [
+  'admin',
+  'owner',
+  'manager',
+  'follower',
+  'user',
+  'guest',
+] as const satisfies readonly ViewerName[];
+const NOT_THE_OWNER = [
+  'admin',
+  'manager',
+  'follower',
+  'user',
+  'guest',
+  'token',
+] as const satisfies readonly ViewerName[];
 
 /** Guests have no feed: theirs is what the person shared. */
-const feedOf = (fan: number, viewer: ViewerName): string => (viewer === 'guest' || viewer === 'token' ? `users/${fan}/reposts` : 'users/me/feed');
+const feedOf = (fan: number, viewer: ViewerName): string =>
+  viewer === 'guest' || viewer === 'token' ? `users/${fan}/reposts` : 'users/me/feed';
 
 async function streamUrl(bed: VisibilityBed, viewer: ViewerName, item: Item): Promise<{ url: string } | Verdict> {
-  const { status, body } = await bed.ask(viewer, item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId], formats: ['mp3'] });
+  const { status, body } = await bed.ask(viewer, item, '/api/v1/tracks/stream-urls', {
+    track_ids: [item.trackId],
+    formats: ['mp3'],
+  });
   if (status !== 200) return `status ${status}`;
   const { urls, refused } = body as unknown as StreamUrlsAnswer;
   const found = urls[item.trackId];
   if (found) return found.preview_reason ?? { url: found.url };
-  return refused[item.trackId] === 'not_found' ? 'hidden' : refused[item.trackId] ?? 'nothing said';
+  return refused[item.trackId] === 'not_found' ? 'hidden' : (refused[item.trackId] ?? 'nothing said');
 }
 
 export const SURFACES: readonly Surface[] = [
@@ -103,18 +144,24 @@ export const SURFACES: readonly Surface[] = [
   address('the page of the track', ({ trackId }) => `/track/${trackId}/x`),
   address('the page of the album', ({ albumId }) => `/album/${albumId}/x/x`),
   {
-    name: 'the tracks of the album', kind: 'address',
+    name: 'the tracks of the album',
+    kind: 'address',
     see: async (bed, viewer, item) => {
       const asked = await bed.ask(viewer, item, `/api/v1/albums/${item.albumId}?load=tracks`);
       if (asked.status !== 200) return verdictOf(asked, item);
-      return (asked.body as { album: { tracks: Named[] } }).album.tracks.some(({ name }) => name === `${item.name} song`) ? 'seen' : 'hidden';
+      return (asked.body as { album: { tracks: Named[] } }).album.tracks.some(
+        ({ name }) => name === `${item.name} song`,
+      )
+        ? 'seen'
+        : 'hidden';
     },
   },
   address('the songs of a playlist', ({ trackId }) => `/api/v1/playlists/${trackId}/tracks`),
   address('the page of a playlist', ({ trackId }) => `/playlist/${trackId}/x`),
   address('a playlist as a file', ({ trackId }) => `/api/v1/playlists/${trackId}/export?format=csv`),
   {
-    name: 'GET tracks/{id}/waveform', kind: 'address',
+    name: 'GET tracks/{id}/waveform',
+    kind: 'address',
     see: async (bed, viewer, item) => {
       const { status } = await bed.ask(viewer, item, `/api/v1/tracks/${item.trackId}/waveform`);
       // 202: nobody has decoded it yet.
@@ -123,14 +170,16 @@ export const SURFACES: readonly Surface[] = [
     },
   },
   {
-    name: 'POST tracks/stream-urls', kind: 'play',
+    name: 'POST tracks/stream-urls',
+    kind: 'play',
     see: async (bed, viewer, item) => {
       const answer = await streamUrl(bed, viewer, item);
       return typeof answer === 'string' ? answer : 'seen';
     },
   },
   {
-    name: 'GET stream', kind: 'play',
+    name: 'GET stream',
+    kind: 'play',
     see: async (bed, viewer, item) => {
       const answer = await streamUrl(bed, viewer, item);
       if (typeof answer === 'string') return answer;
@@ -139,7 +188,9 @@ export const SURFACES: readonly Surface[] = [
     },
   },
   {
-    name: 'GET tracks/{id}/download', kind: 'play', viewers: PEOPLE,
+    name: 'GET tracks/{id}/download',
+    kind: 'play',
+    viewers: PEOPLE,
     see: async (bed, viewer, item) => {
       const { status, body } = await bed.ask(viewer, item, `/api/v1/tracks/${item.trackId}/download`);
       if (status === 200) return 'seen';
@@ -148,9 +199,13 @@ export const SURFACES: readonly Surface[] = [
     },
   },
   {
-    name: 'POST plays', kind: 'play',
+    name: 'POST plays',
+    kind: 'play',
     see: async (bed, viewer, item) => {
-      const { status, body } = await bed.ask(viewer, item, '/api/v1/plays', { track_id: item.trackId, client_id: randomUUID() });
+      const { status, body } = await bed.ask(viewer, item, '/api/v1/plays', {
+        track_id: item.trackId,
+        client_id: randomUUID(),
+      });
       if (status === 201) return 'seen';
       if (status === 404) return 'hidden';
       return body['code'] === 'state_conflict' ? 'processing' : String(body['code']);
@@ -167,9 +222,14 @@ export const SURFACES: readonly Surface[] = [
   list("the artist's top tracks", ({ artistId }) => `/api/v1/artists/${artistId}?load=top_tracks,albums`),
   list("the artist's page", ({ artistId }) => `/artist/${artistId}`),
   {
-    name: 'GET search', kind: 'list',
+    name: 'GET search',
+    kind: 'list',
     see: async (bed, viewer, item) => {
-      const { status, text } = await bed.ask(viewer, item, `/api/v1/search?limit=20&query=${encodeURIComponent(item.name)}`);
+      const { status, text } = await bed.ask(
+        viewer,
+        item,
+        `/api/v1/search?limit=20&query=${encodeURIComponent(item.name)}`,
+      );
       const found = ['song', 'album', 'artist'].filter((suffix) => text.includes(`"name":"${item.name} ${suffix}"`));
       if (status !== 200) return `status ${status}`;
       return { 0: 'hidden', 3: 'seen' }[found.length] ?? `only the ${found.join()}`;
@@ -177,13 +237,45 @@ export const SURFACES: readonly Surface[] = [
   },
   list('GET search/tracks', ({ name }) => `/api/v1/search/tracks?perPage=100&query=${encodeURIComponent(name)}`),
   list('the search page', ({ name }) => `/search/${encodeURIComponent(name)}`),
-  list('GET search/lyrics', ({ name }) => `/api/v1/search/lyrics?perPage=100&query=${encodeURIComponent(`Sing of ${name}`)}`),
-  list('the suggestions of songs', ({ name }) => `/api/v1/search/suggestions?query=${encodeURIComponent(`${name} song`)}`),
-  list('the suggestions of albums', ({ name }) => `/api/v1/search/suggestions?query=${encodeURIComponent(`${name} album`)}`, 'album'),
-  { ...address('the songs of a library', ({ name }) => `/api/v1/users/me/library/tracks?query=${encodeURIComponent(name)}`), viewers: PEOPLE },
-  { ...address('the albums of a library', ({ name }) => `/api/v1/users/me/library/albums?query=${encodeURIComponent(name)}`), viewers: PEOPLE },
-  { ...list('the artists of a library', ({ name }) => `/api/v1/users/me/library/artists?query=${encodeURIComponent(name)}`, 'artist'), viewers: ['follower'] },
-  { ...address('a history', ({ name }) => `/api/v1/users/me/library/history?query=${encodeURIComponent(name)}`), viewers: PEOPLE },
+  list(
+    'GET search/lyrics',
+    ({ name }) => `/api/v1/search/lyrics?perPage=100&query=${encodeURIComponent(`Sing of ${name}`)}`,
+  ),
+  list(
+    'the suggestions of songs',
+    ({ name }) => `/api/v1/search/suggestions?query=${encodeURIComponent(`${name} song`)}`,
+  ),
+  list(
+    'the suggestions of albums',
+    ({ name }) => `/api/v1/search/suggestions?query=${encodeURIComponent(`${name} album`)}`,
+    'album',
+  ),
+  {
+    ...address(
+      'the songs of a library',
+      ({ name }) => `/api/v1/users/me/library/tracks?query=${encodeURIComponent(name)}`,
+    ),
+    viewers: PEOPLE,
+  },
+  {
+    ...address(
+      'the albums of a library',
+      ({ name }) => `/api/v1/users/me/library/albums?query=${encodeURIComponent(name)}`,
+    ),
+    viewers: PEOPLE,
+  },
+  {
+    ...list(
+      'the artists of a library',
+      ({ name }) => `/api/v1/users/me/library/artists?query=${encodeURIComponent(name)}`,
+      'artist',
+    ),
+    viewers: ['follower'],
+  },
+  {
+    ...address('a history', ({ name }) => `/api/v1/users/me/library/history?query=${encodeURIComponent(name)}`),
+    viewers: PEOPLE,
+  },
   list('the songs of a tag', ({ tag }) => `/api/v1/tags/${tag}/tracks`),
   list('the albums of a tag', ({ tag }) => `/api/v1/tags/${tag}/albums`, 'album'),
   address('GET tracks/{id}/lyrics', ({ trackId }) => `/api/v1/tracks/${trackId}/lyrics`),
@@ -212,16 +304,39 @@ export const SURFACES: readonly Surface[] = [
   { ...list('recent searches of songs', () => '/api/v1/users/me/recent-searches'), viewers: PEOPLE },
   { ...list('recent searches of albums', () => '/api/v1/users/me/recent-searches', 'album'), viewers: PEOPLE },
   {
-    name: 'the export of personal data', kind: 'address', viewers: PEOPLE,
+    name: 'the export of personal data',
+    kind: 'address',
+    viewers: PEOPLE,
     see: async (bed, viewer, item) => {
-      const { play_queue: queue, likes } = await bed.app.nest.get(PersonalData).collect(bed.idOf(viewer)) as Record<string, { song?: string; name?: string | null }[]>;
-      const named = [queue?.some(({ song }) => song === `${item.name} song`), likes?.some(({ name }) => name === `${item.name} song`)];
+      const { play_queue: queue, likes } = (await bed.app.nest.get(PersonalData).collect(bed.idOf(viewer))) as Record<
+        string,
+        { song?: string; name?: string | null }[]
+      >;
+      const named = [
+        queue?.some(({ song }) => song === `${item.name} song`),
+        likes?.some(({ name }) => name === `${item.name} song`),
+      ];
       return { '': 'hidden', 'true,true': 'seen' }[named.filter(Boolean).join()] ?? 'half seen';
     },
   },
-  { ...address('comments on the track', ({ trackId }) => `/api/v1/comments?commentableType=track&commentableId=${trackId}`), viewers: WITHOUT_TOKEN },
-  { ...address('comments on the album', ({ albumId }) => `/api/v1/comments?commentableType=album&commentableId=${albumId}`), viewers: WITHOUT_TOKEN },
-  { ...address('GET tracks/{id}/comments/markers', ({ trackId }) => `/api/v1/tracks/${trackId}/comments/markers`), viewers: WITHOUT_TOKEN },
+  {
+    ...address(
+      'comments on the track',
+      ({ trackId }) => `/api/v1/comments?commentableType=track&commentableId=${trackId}`,
+    ),
+    viewers: WITHOUT_TOKEN,
+  },
+  {
+    ...address(
+      'comments on the album',
+      ({ albumId }) => `/api/v1/comments?commentableType=album&commentableId=${albumId}`,
+    ),
+    viewers: WITHOUT_TOKEN,
+  },
+  {
+    ...address('GET tracks/{id}/comments/markers', ({ trackId }) => `/api/v1/tracks/${trackId}/comments/markers`),
+    viewers: WITHOUT_TOKEN,
+  },
   status('who likes the track', ({ trackId }) => `/api/v1/tracks/${trackId}/likes`),
   status('who reposted the track', ({ trackId }) => `/api/v1/tracks/${trackId}/reposts`),
   status('who likes the album', ({ albumId }) => `/api/v1/albums/${albumId}/likes`),
@@ -231,27 +346,68 @@ export const SURFACES: readonly Surface[] = [
   status('radio from the album', ({ albumId }) => `/api/v1/radio/album/${albumId}`),
   address('GET lyrics/{id}/lrc', ({ trackId }) => `/api/v1/lyrics/${trackId}/lrc`),
   {
-    name: 'the songs of its owner', kind: 'list', viewers: NOT_THE_OWNER,
-    see: (bed, viewer, item) => list('', () => `/api/v1/users/${bed.idOf('owner')}/tracks?perPage=100`).see(bed, viewer, item),
+    name: 'the songs of its owner',
+    kind: 'list',
+    viewers: NOT_THE_OWNER,
+    see: (bed, viewer, item) =>
+      list('', () => `/api/v1/users/${bed.idOf('owner')}/tracks?perPage=100`).see(bed, viewer, item),
   },
   {
-    name: 'the albums of its owner', kind: 'list', viewers: NOT_THE_OWNER,
-    see: (bed, viewer, item) => list('', () => `/api/v1/users/${bed.idOf('owner')}/albums?perPage=100`, 'album').see(bed, viewer, item),
+    name: 'the albums of its owner',
+    kind: 'list',
+    viewers: NOT_THE_OWNER,
+    see: (bed, viewer, item) =>
+      list('', () => `/api/v1/users/${bed.idOf('owner')}/albums?perPage=100`, 'album').see(bed, viewer, item),
   },
-  { name: 'what a channel may take up', kind: 'list', viewers: ['admin'], see: (bed, viewer, item) => list('', ({ name }) => `/api/v1/channels/${bed.shelfId}/search-addable?query=${encodeURIComponent(name)}`).see(bed, viewer, item) },
   {
-    name: 'how many songs a playlist has', kind: 'address',
+    name: 'what a channel may take up',
+    kind: 'list',
+    viewers: ['admin'],
+    see: (bed, viewer, item) =>
+      list('', ({ name }) => `/api/v1/channels/${bed.shelfId}/search-addable?query=${encodeURIComponent(name)}`).see(
+        bed,
+        viewer,
+        item,
+      ),
+  },
+  {
+    name: 'how many songs a playlist has',
+    kind: 'address',
     see: async (bed, viewer, item) => {
       const { body } = await bed.ask(viewer, item, `/api/v1/playlists/${item.trackId}`);
-      return { 0: 'hidden', 1: 'seen' }[(body as { playlist: { tracks_count: number } }).playlist.tracks_count] ?? 'too many';
+      return (
+        { 0: 'hidden', 1: 'seen' }[(body as { playlist: { tracks_count: number } }).playlist.tracks_count] ?? 'too many'
+      );
     },
   },
   ...(['genre', 'tag'] as const).flatMap((kind): Surface[] => [
-    { name: `the ${kind}`, kind: 'list', see: async (bed, viewer, item) => ((await bed.ask(viewer, null, `/api/v1/${kind}s/${item[kind]}`)).status === 200 ? 'seen' : 'hidden') },
-    { name: `the ${kind}s`, kind: 'list', see: async (bed, viewer, item) => ((await bed.ask(viewer, null, `/api/v1/${kind}s?perPage=100&query=${item[kind]}`)).text.includes(`"name":"${item[kind]}"`) ? 'seen' : 'hidden') },
+    {
+      name: `the ${kind}`,
+      kind: 'list',
+      see: async (bed, viewer, item) =>
+        (await bed.ask(viewer, null, `/api/v1/${kind}s/${item[kind]}`)).status === 200 ? 'seen' : 'hidden',
+    },
+    {
+      name: `the ${kind}s`,
+      kind: 'list',
+      see: async (bed, viewer, item) =>
+        (await bed.ask(viewer, null, `/api/v1/${kind}s?perPage=100&query=${item[kind]}`)).text.includes(
+          `"name":"${item[kind]}"`,
+        )
+          ? 'seen'
+          : 'hidden',
+    },
   ]),
-  { name: 'a channel filled by hand', kind: 'list', see: (bed, viewer, item) => list('', () => `/api/v1/channels/${bed.shelfId}?perPage=100`).see(bed, viewer, item) },
-  { name: 'the page of a channel', kind: 'list', see: (bed, viewer, item) => list('', () => '/channel/shelf').see(bed, viewer, item) },
+  {
+    name: 'a channel filled by hand',
+    kind: 'list',
+    see: (bed, viewer, item) => list('', () => `/api/v1/channels/${bed.shelfId}?perPage=100`).see(bed, viewer, item),
+  },
+  {
+    name: 'the page of a channel',
+    kind: 'list',
+    see: (bed, viewer, item) => list('', () => '/channel/shelf').see(bed, viewer, item),
+  },
   list('the home channel', () => '/api/v1/channels/home'),
   list('the home page', () => '/'),
 ];
@@ -259,14 +415,26 @@ export const SURFACES: readonly Surface[] = [
 /** Answers without tracks and albums of others, and those that have a test of their own; all others are walked above. */
 export const WITHOUT_ITEMS: readonly RegExp[] = [
   // The site, accounts and what one wrote or uploaded oneself.
-  /^\/auth\/|^\/secure\/|\/(?:health|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/, /\/settings\/groups(?:\/:name)?$/, /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
-  /\/users(?:\/:id|\/me)?$/, /\/users\/:id\/(?:sessions|tokens|followers|followed-users)$/, /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/, /\/backstage-requests/,
+  /^\/auth\/|^\/secure\/|\/(?:health|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
+  /\/settings\/groups(?:\/:name)?$/,
+  /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
+  /\/users(?:\/:id|\/me)?$/,
+  /\/users\/:id\/(?:sessions|tokens|followers|followed-users)$/,
+  /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/,
+  /\/backstage-requests/,
   // Playlists themselves; which songs they show is walked.
-  /\/playlists$/, /\/playlists\/join\/:token$/, /\/playlists\/:id\/collaborators\/invites$/, /^\/api\/v1\/channels$/,
+  /\/playlists$/,
+  /\/playlists\/join\/:token$/,
+  /\/playlists\/:id\/collaborators\/invites$/,
+  /^\/api\/v1\/channels$/,
   // For those who may change everything, whoever may see it.
   /^\/api\/v1\/(?:admin\/|bulk-tasks\/|exports\/|search\/model\/)/,
   // Numbers of what one has kept oneself.
   /\/library\/ids$/,
   // About the artist: below. For those who act for it: insights, backstage. Radio's home and downloads of albums have tests of their own.
-  /\/artists\/:id\/(?:similar|about|followers)$/, /\/insights\//, /\/backstage\/overview$/, /\/recommendations\/home$/, /\/albums\/:id\/download$/,
+  /\/artists\/:id\/(?:similar|about|followers)$/,
+  /\/insights\//,
+  /\/backstage\/overview$/,
+  /\/recommendations\/home$/,
+  /\/albums\/:id\/download$/,
 ];

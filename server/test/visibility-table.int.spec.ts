@@ -30,8 +30,20 @@ const ALL: ByViewer = { others: 'seen' };
 const NONE: ByViewer = { others: 'hidden' };
 const INSIDERS: ByViewer = { admin: 'seen', owner: 'seen', manager: 'seen', others: 'hidden' };
 const AND_TOKEN: ByViewer = { ...INSIDERS, token: 'seen' };
-const refusing = (code: string, more: Partial<ByViewer> = {}): ByViewer => ({ admin: 'seen', owner: 'seen', manager: 'seen', others: code, ...more });
-const row = (state: string, input: ItemInput, [address, play, list]: [ByViewer, ByViewer, ByViewer]): Row => ({ state, input, address, play, list });
+const refusing = (code: string, more: Partial<ByViewer> = {}): ByViewer => ({
+  admin: 'seen',
+  owner: 'seen',
+  manager: 'seen',
+  others: code,
+  ...more,
+});
+const row = (state: string, input: ItemInput, [address, play, list]: [ByViewer, ByViewer, ByViewer]): Row => ({
+  state,
+  input,
+  address,
+  play,
+  list,
+});
 
 const PROCESSING: ByViewer = { admin: 'processing', owner: 'processing', manager: 'processing', others: 'hidden' };
 const ROWS: readonly Row[] = [
@@ -40,12 +52,35 @@ const ROWS: readonly Row[] = [
   row('unlisted', { both: { visibility: 'unlisted' } }, [AND_TOKEN, AND_TOKEN, NONE]),
   row('private', { both: { visibility: 'private' } }, [AND_TOKEN, AND_TOKEN, NONE]),
   row('scheduled', { both: { publish_at: at(DAY) } }, [AND_TOKEN, AND_TOKEN, NONE]),
-  row('followers first', { both: { audience: 'followers', audience_until: at(DAY) } }, [ALL, refusing('follow_required', { follower: 'seen', token: 'seen' }), ALL]),
+  row('followers first', { both: { audience: 'followers', audience_until: at(DAY) } }, [
+    ALL,
+    refusing('follow_required', { follower: 'seen', token: 'seen' }),
+    ALL,
+  ]),
   row('followers first, over', { both: { audience: 'followers', audience_until: at(-DAY) } }, [ALL, ALL, ALL]),
-  row('subscribers only', { both: { audience: 'plans', plan_ids: '[1]' } }, [ALL, refusing('subscription_required', { token: 'seen' }), ALL]),
-  row('artist disabled', { artist: { disabled: true } }, [{ admin: 'seen', others: 'hidden' }, { admin: 'seen', others: 'hidden' }, NONE]),
-  row('owner banned', { isOwnerBanned: true }, [{ admin: 'seen', others: 'hidden' }, { admin: 'seen', others: 'hidden' }, NONE]),
-  { ...row('in the trash', { track: { deleted_at: at(-DAY) } }, [{ admin: 'seen', others: 'hidden' }, { admin: 'seen', others: 'hidden' }, NONE]), isOfTrack: true },
+  row('subscribers only', { both: { audience: 'plans', plan_ids: '[1]' } }, [
+    ALL,
+    refusing('subscription_required', { token: 'seen' }),
+    ALL,
+  ]),
+  row('artist disabled', { artist: { disabled: true } }, [
+    { admin: 'seen', others: 'hidden' },
+    { admin: 'seen', others: 'hidden' },
+    NONE,
+  ]),
+  row('owner banned', { isOwnerBanned: true }, [
+    { admin: 'seen', others: 'hidden' },
+    { admin: 'seen', others: 'hidden' },
+    NONE,
+  ]),
+  {
+    ...row('in the trash', { track: { deleted_at: at(-DAY) } }, [
+      { admin: 'seen', others: 'hidden' },
+      { admin: 'seen', others: 'hidden' },
+      NONE,
+    ]),
+    isOfTrack: true,
+  },
   row('denied here', { track: { countries_denied: '["FR","GB"]' } }, [ALL, refusing('unavailable_region'), ALL]),
   row('allowed here', { track: { countries_allowed: '["GB"]' } }, [ALL, ALL, ALL]),
   row('allowed elsewhere', { track: { countries_allowed: '["FR"]' } }, [ALL, refusing('unavailable_region'), ALL]),
@@ -72,7 +107,8 @@ describe('what a viewer may see, on every surface', () => {
     jest.useFakeTimers({ doNotFake: [...REAL] });
     bed = await VisibilityBed.open('visibility_table');
     for (const { state, input } of ROWS) items.set(state, await bed.add(state, input));
-    for (const visibility of VISIBILITIES) playlists.set(visibility, await bed.addPlaylist(visibility, itemOf('public')));
+    for (const visibility of VISIBILITIES)
+      playlists.set(visibility, await bed.addPlaylist(visibility, itemOf('public')));
     await bed.settle();
   });
   afterAll(async () => {
@@ -83,7 +119,9 @@ describe('what a viewer may see, on every surface', () => {
   const itemOf = (state: string): Item => items.get(state) as Item;
 
   async function seenBy(surface: Surface, item: Item): Promise<Record<string, Verdict>> {
-    const verdicts = await Promise.all((surface.viewers ?? VIEWERS).map(async (viewer) => [viewer, await surface.see(bed, viewer, item)] as const));
+    const verdicts = await Promise.all(
+      (surface.viewers ?? VIEWERS).map(async (viewer) => [viewer, await surface.see(bed, viewer, item)] as const),
+    );
     return Object.fromEntries(verdicts);
   }
 
@@ -96,7 +134,12 @@ describe('what a viewer may see, on every surface', () => {
     for (const surface of SURFACES.filter(({ name }) => !entry.isOfTrack || !name.includes('album'))) {
       seen[surface.name] = await seenBy(surface, itemOf(state));
       const byViewer = entry[surface.kind];
-      wanted[surface.name] = Object.fromEntries((surface.viewers ?? VIEWERS).map((viewer) => [viewer, byViewer[surface.isForGuests ? 'guest' : viewer] ?? byViewer.others]));
+      wanted[surface.name] = Object.fromEntries(
+        (surface.viewers ?? VIEWERS).map((viewer) => [
+          viewer,
+          byViewer[surface.isForGuests ? 'guest' : viewer] ?? byViewer.others,
+        ]),
+      );
     }
     expect(seen).toEqual(wanted);
   });
@@ -106,7 +149,13 @@ describe('what a viewer may see, on every surface', () => {
     const wanted: typeof seen = {};
     for (const { name, kind, viewers, see } of PLAYLIST_SURFACES) {
       const byViewer = PLAYLIST_ROWS[visibility][kind];
-      seen[name] = Object.fromEntries(await Promise.all(viewers.map(async (viewer) => [viewer, await see(bed, viewer, playlists.get(visibility) as PlaylistItem)] as const)));
+      seen[name] = Object.fromEntries(
+        await Promise.all(
+          viewers.map(
+            async (viewer) => [viewer, await see(bed, viewer, playlists.get(visibility) as PlaylistItem)] as const,
+          ),
+        ),
+      );
       wanted[name] = Object.fromEntries(viewers.map((viewer) => [viewer, byViewer[viewer] ?? byViewer.others]));
     }
     expect(seen).toEqual(wanted);
@@ -114,10 +163,19 @@ describe('what a viewer may see, on every surface', () => {
 
   it('walks every address that answers with music', () => {
     const walked = (path: string): boolean => {
-      const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{?\*\w*\}?/, '.*').replace(/:\w+/g, '[^/]+')}$`);
+      const pattern = new RegExp(
+        `^${path
+          .replace(/[.]/g, '\\.')
+          .replace(/\{?\*\w*\}?/, '.*')
+          .replace(/:\w+/g, '[^/]+')}$`,
+      );
       return [...bed.visited].some((visited) => pattern.test(visited));
     };
-    const paths = bed.app.nest.get(AccessTable).rows().filter(({ verb }) => verb === 'GET').map(({ path }) => path);
+    const paths = bed.app.nest
+      .get(AccessTable)
+      .rows()
+      .filter(({ verb }) => verb === 'GET')
+      .map(({ path }) => path);
     expect(paths.filter((path) => !walked(path) && !WITHOUT_ITEMS.some((pattern) => pattern.test(path)))).toEqual([]);
   });
 
@@ -126,14 +184,24 @@ describe('what a viewer may see, on every surface', () => {
       const count = list === ALL ? 1 : 0;
       const { artistId, genre } = itemOf(state);
       const { body } = await bed.ask('admin', null, `/api/v1/artists/${artistId}`);
-      expect([state, body['artist']]).toEqual([state, expect.objectContaining({ tracks_count: count, albums_count: count })]);
-      expect([state, (await bed.ask('guest', null, `/api/v1/genres/${genre}`)).status]).toEqual([state, count === 1 ? 200 : 404]);
+      expect([state, body['artist']]).toEqual([
+        state,
+        expect.objectContaining({ tracks_count: count, albums_count: count }),
+      ]);
+      expect([state, (await bed.ask('guest', null, `/api/v1/genres/${genre}`)).status]).toEqual([
+        state,
+        count === 1 ? 200 : 404,
+      ]);
     }
   });
 
   it("shows nothing of an artist who has only hidden songs, and the artist's page to who manages them", async () => {
     const statuses = async (state: string, part: string): Promise<number[]> =>
-      await Promise.all((['admin', 'manager', 'guest'] as const).map(async (viewer) => (await bed.ask(viewer, null, `/api/v1/artists/${itemOf(state).artistId}${part}`)).status));
+      await Promise.all(
+        (['admin', 'manager', 'guest'] as const).map(
+          async (viewer) => (await bed.ask(viewer, null, `/api/v1/artists/${itemOf(state).artistId}${part}`)).status,
+        ),
+      );
     for (const part of ['', '/about', '/similar', '/followers', '/tracks', '/albums']) {
       expect([part, await statuses('private', part)]).toEqual([part, [200, 200, 404]]);
       expect([part, await statuses('artist disabled', part)]).toEqual([part, [200, 404, 404]]);

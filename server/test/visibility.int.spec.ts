@@ -6,7 +6,14 @@ import { sql } from '../src/core/database/sql.js';
 import type { Sql } from '../src/core/database/sql.js';
 import { RightsRepository } from '../src/modules/catalogue/music/rights.repository.js';
 import {
-  albumVisibleSql, artistVisibleSql, canSeeAlbum, canSeeArtist, canSeeTrack, trackListedSql, trackOnAlbumSql, trackVisibleSql,
+  albumVisibleSql,
+  artistVisibleSql,
+  canSeeAlbum,
+  canSeeArtist,
+  canSeeTrack,
+  trackListedSql,
+  trackOnAlbumSql,
+  trackVisibleSql,
 } from '../src/modules/catalogue/music/visibility.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
@@ -43,63 +50,117 @@ describe('what a viewer may see', () => {
     const banned = await accounts.add('banned', { values: { banned_at: PAST, banned_until: FUTURE } });
     const back = await accounts.add('back', { values: { banned_at: PAST, banned_until: PAST } });
     const manager = await accounts.add('manager');
-    const artists = [await make.artist('Maren'), await make.artist('Disabled', { disabled: true }), await make.artist('Managed'), await make.artist('Managed and disabled', { disabled: true }),
-      await make.artist('Managed without songs', { tracks_count: 0 })];
-    for (const at of [2, 3, 4]) await make.link('artist_managers', { artist_id: artists[at] as number, user_id: manager, role: 'viewer' });
+    const artists = [
+      await make.artist('Maren'),
+      await make.artist('Disabled', { disabled: true }),
+      await make.artist('Managed'),
+      await make.artist('Managed and disabled', { disabled: true }),
+      await make.artist('Managed without songs', { tracks_count: 0 }),
+    ];
+    for (const at of [2, 3, 4])
+      await make.link('artist_managers', { artist_id: artists[at] as number, user_id: manager, role: 'viewer' });
     const someArtists = (): number[] => [...new Set([pick(...artists), ...pick([], [], [pick(...artists)])])];
     const release = () => ({
-      visibility: pick('public', 'public', ...VISIBILITIES), publish_at: pick(null, null, PAST, FUTURE) as string | null, owner_id: pick(null, owner, banned, back),
+      visibility: pick('public', 'public', ...VISIBILITIES),
+      publish_at: pick(null, null, PAST, FUTURE) as string | null,
+      owner_id: pick(null, owner, banned, back),
       share_token: pick<string | null>(null, ...TOKENS),
     });
     const albums: number[] = [];
-    for (let count = 0; count < 60; count += 1) albums.push(await make.album('Album', someArtists(), { ...release(), tracks_count: pick(0, 2, 2) }));
+    for (let count = 0; count < 60; count += 1)
+      albums.push(await make.album('Album', someArtists(), { ...release(), tracks_count: pick(0, 2, 2) }));
     for (let count = 0; count < TRACKS; count += 1) {
       await make.track('Song', someArtists(), {
-        ...release(), album_id: pick(null, ...albums.slice(0, 3), pick(...albums)), processing_state: pick('ready', 'ready', 'ready', ...PROCESSING_STATES), missing_at: pick(null, null, null, PAST) as string | null,
+        ...release(),
+        album_id: pick(null, ...albums.slice(0, 3), pick(...albums)),
+        processing_state: pick('ready', 'ready', 'ready', ...PROCESSING_STATES),
+        missing_at: pick(null, null, null, PAST) as string | null,
         deleted_at: pick(null, null, null, null, null, null, null, null, null, PAST) as string | null,
       });
     }
     const user = (id: number): Actor => new Actor(id, [USERS_ROLE_ID], []);
     const guest = new Actor(null, [1], []);
-    actors.set('guest', guest).set('user', user(owner + 1_000)).set('owner', user(owner)).set('owner of hidden things', user(banned)).set('manager', user(manager)).set('admin', systemActor);
+    actors
+      .set('guest', guest)
+      .set('user', user(owner + 1_000))
+      .set('owner', user(owner))
+      .set('owner of hidden things', user(banned))
+      .set('manager', user(manager))
+      .set('admin', systemActor);
     for (const token of TOKENS) actors.set(`guest with ${token}`, guest.with({ shareToken: token }));
     actors.set('manager with a token', user(manager).with({ shareToken: TOKENS[0] }));
   });
   afterAll(() => app.close());
 
-  const ids = async ({ text, params }: Sql): Promise<number[]> => (await app.database.read<{ id: number }>(text, params)).map((row) => Number(row.id)).sort((a, b) => a - b);
-  const everyTrack = async () => (await rights.ofTracks(await ids(sql`SELECT id FROM tracks`))).sort((a, b) => a.id - b.id);
+  const ids = async ({ text, params }: Sql): Promise<number[]> =>
+    (await app.database.read<{ id: number }>(text, params)).map((row) => Number(row.id)).sort((a, b) => a - b);
+  const everyTrack = async () =>
+    (await rights.ofTracks(await ids(sql`SELECT id FROM tracks`))).sort((a, b) => a.id - b.id);
 
-  it.each(['guest', 'user', 'owner', 'owner of hidden things', 'manager', 'admin', ...TOKENS.map((token) => `guest with ${token}`), 'manager with a token'])(
-    'is one rule in SQL and over rows, for a %s', async (name) => {
-      const actor = actors.get(name) as Actor;
-      const tracks = await everyTrack();
-      const seen = await ids(sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE ${trackVisibleSql(actor)}`);
-      expect(seen).toEqual(tracks.filter((track) => canSeeTrack(actor, track)).map(({ id }) => id));
-      expect([tracks.length, seen.length > 0]).toEqual([TRACKS, true]);
-      const albums = (await rights.ofAlbums(await ids(sql`SELECT id FROM albums`))).sort((a, b) => a.id - b.id);
-      const openAlbums = await ids(sql`SELECT a.id FROM albums a WHERE ${albumVisibleSql(actor)}`);
-      expect(openAlbums).toEqual(albums.filter((album) => canSeeAlbum(actor, album)).map(({ id }) => id));
-      const managers = await app.database.read<{ artist_id: number; user_id: number }>('SELECT artist_id, user_id FROM artist_managers');
-      const artists = await app.database.read<{ id: number; tracks_count: number; disabled: number }>('SELECT id, tracks_count, disabled FROM artists ORDER BY id');
-      expect(await ids(sql`SELECT ar.id FROM artists ar WHERE ${artistVisibleSql(actor)}`)).toEqual(artists.filter((artist) => canSeeArtist(actor, {
-        tracksCount: Number(artist.tracks_count), isDisabled: Boolean(artist.disabled),
-        managerIds: managers.filter((manager) => Number(manager.artist_id) === Number(artist.id)).map((manager) => Number(manager.user_id)),
-      })).map((artist) => Number(artist.id)));
-      // An album's page shows nothing that its address would not.
-      const onAlbums = await ids(sql`SELECT t.id FROM tracks t JOIN albums a ON a.id = t.album_id WHERE ${trackOnAlbumSql(actor)}`);
-      expect(onAlbums.filter((id) => !seen.includes(id))).toEqual([]);
-    });
+  it.each([
+    'guest',
+    'user',
+    'owner',
+    'owner of hidden things',
+    'manager',
+    'admin',
+    ...TOKENS.map((token) => `guest with ${token}`),
+    'manager with a token',
+  ])('is one rule in SQL and over rows, for a %s', async (name) => {
+    const actor = actors.get(name) as Actor;
+    const tracks = await everyTrack();
+    const seen = await ids(
+      sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE ${trackVisibleSql(actor)}`,
+    );
+    expect(seen).toEqual(tracks.filter((track) => canSeeTrack(actor, track)).map(({ id }) => id));
+    expect([tracks.length, seen.length > 0]).toEqual([TRACKS, true]);
+    const albums = (await rights.ofAlbums(await ids(sql`SELECT id FROM albums`))).sort((a, b) => a.id - b.id);
+    const openAlbums = await ids(sql`SELECT a.id FROM albums a WHERE ${albumVisibleSql(actor)}`);
+    expect(openAlbums).toEqual(albums.filter((album) => canSeeAlbum(actor, album)).map(({ id }) => id));
+    const managers = await app.database.read<{ artist_id: number; user_id: number }>(
+      'SELECT artist_id, user_id FROM artist_managers',
+    );
+    const artists = await app.database.read<{ id: number; tracks_count: number; disabled: number }>(
+      'SELECT id, tracks_count, disabled FROM artists ORDER BY id',
+    );
+    expect(await ids(sql`SELECT ar.id FROM artists ar WHERE ${artistVisibleSql(actor)}`)).toEqual(
+      artists
+        .filter((artist) =>
+          canSeeArtist(actor, {
+            tracksCount: Number(artist.tracks_count),
+            isDisabled: Boolean(artist.disabled),
+            managerIds: managers
+              .filter((manager) => Number(manager.artist_id) === Number(artist.id))
+              .map((manager) => Number(manager.user_id)),
+          }),
+        )
+        .map((artist) => Number(artist.id)),
+    );
+    // An album's page shows nothing that its address would not.
+    const onAlbums = await ids(
+      sql`SELECT t.id FROM tracks t JOIN albums a ON a.id = t.album_id WHERE ${trackOnAlbumSql(actor)}`,
+    );
+    expect(onAlbums.filter((id) => !seen.includes(id))).toEqual([]);
+  });
 
   it('lists what everybody may see and what is public, and a checked album changes nothing on it', async () => {
     const guest = actors.get('guest') as Actor;
     const isPublic = sql`t.visibility = 'public' AND (t.album_id IS NULL OR a.visibility = 'public')`;
     const listed = await ids(sql`SELECT t.id FROM tracks t WHERE ${trackListedSql('t')}`);
-    expect(listed).toEqual(await ids(sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE ${isPublic} AND ${trackVisibleSql(guest)}`));
+    expect(listed).toEqual(
+      await ids(
+        sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE ${isPublic} AND ${trackVisibleSql(guest)}`,
+      ),
+    );
     expect(listed.length).toBeGreaterThan(5);
     for (const actor of actors.values()) {
-      const onOpen = (rule: Sql): Promise<number[]> => ids(sql`SELECT t.id FROM tracks t JOIN albums a ON a.id = t.album_id WHERE (${albumVisibleSql(guest)}) AND ${rule}`);
-      expect(await onOpen(trackVisibleSql(actor, 'the album was checked'))).toEqual(await onOpen(trackVisibleSql(actor)));
+      const onOpen = (rule: Sql): Promise<number[]> =>
+        ids(
+          sql`SELECT t.id FROM tracks t JOIN albums a ON a.id = t.album_id WHERE (${albumVisibleSql(guest)}) AND ${rule}`,
+        );
+      expect(await onOpen(trackVisibleSql(actor, 'the album was checked'))).toEqual(
+        await onOpen(trackVisibleSql(actor)),
+      );
     }
   });
 });

@@ -14,8 +14,17 @@ import { SearchChanges } from '../src/core/search/search-changes.repository.js';
 import { AudioDecoder } from '../src/core/ports/audio-decoder.js';
 import type { AnalysisOutcome } from '../src/core/ports/audio-decoder.js';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
-import { TrackListener, WaveformMaker, WaveformsRepository, WaveformsService } from '../src/modules/catalogue/ingest/waveforms/index.js';
-import { CatalogueCounters, CatalogueLockRepository, CounterRepository } from '../src/modules/catalogue/music/listing/index.js';
+import {
+  TrackListener,
+  WaveformMaker,
+  WaveformsRepository,
+  WaveformsService,
+} from '../src/modules/catalogue/ingest/waveforms/index.js';
+import {
+  CatalogueCounters,
+  CatalogueLockRepository,
+  CounterRepository,
+} from '../src/modules/catalogue/music/listing/index.js';
 import { LibraryDisks } from '../src/modules/catalogue/music/library-disks/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
@@ -32,7 +41,10 @@ const GUEST = new Actor(null, [1], [{ name: 'music.view', restrictions: [] }]);
 /** A WAV file that an import takes in. */
 function wavSong(tags: { title: string; album?: string }, dbfs: number): Buffer {
   const wav = toneWav([{ seconds: 2, dbfs, fadeSeconds: 0.01 }], { rate: 22_050 });
-  const id3 = id3Tag([text('TIT2', tags.title, 4), text('TPE1', 'Hana Mori', 4), ...(tags.album ? [text('TALB', tags.album, 4)] : [])], { version: 4 });
+  const id3 = id3Tag(
+    [text('TIT2', tags.title, 4), text('TPE1', 'Hana Mori', 4), ...(tags.album ? [text('TALB', tags.album, 4)] : [])],
+    { version: 4 },
+  );
   const size = Buffer.alloc(4);
   size.writeUInt32LE(id3.length);
   const whole = Buffer.concat([wav, Buffer.from('id3 '), size, id3, Buffer.alloc(id3.length & 1)]);
@@ -52,7 +64,11 @@ class RecordingLog extends Log {
   }
 }
 
-const WITHOUT_FFMPEG: AnalysisOutcome = { ok: false, code: 'no_decoder', reason: 'MP4 audio is decoded by ffmpeg only, which this machine does not have.' };
+const WITHOUT_FFMPEG: AnalysisOutcome = {
+  ok: false,
+  code: 'no_decoder',
+  reason: 'MP4 audio is decoded by ffmpeg only, which this machine does not have.',
+};
 
 /** Notes who is listened to, and in what order. */
 class NotingDecoder extends AudioDecoder {
@@ -94,17 +110,31 @@ describe('making waveforms', () => {
     const repository = new WaveformsRepository(database, unit);
     const storage = new LocalStorage(join(bed.folder, 'data'), new LibraryDisks(database, unit));
     const listener = new TrackListener(unit, repository, countersOf(database, unit), decoder, new HeavyWork(), log);
-    new WaveformMaker(repository, decoder, listener, new WorkFiles(storage, join(bed.folder, 'work')), serverJobs).onModuleInit();
+    new WaveformMaker(
+      repository,
+      decoder,
+      listener,
+      new WorkFiles(storage, join(bed.folder, 'work')),
+      serverJobs,
+    ).onModuleInit();
     return { jobs: serverJobs, service: new WaveformsService(repository, unit, serverJobs) };
   }
 
   const countersOf = (database: Database, unit: UnitOfWork): CatalogueCounters =>
-    new CatalogueCounters(unit, new CatalogueLockRepository(database, unit), new CounterRepository(database, unit), new SearchChanges(database, unit));
+    new CatalogueCounters(
+      unit,
+      new CatalogueLockRepository(database, unit),
+      new CounterRepository(database, unit),
+      new SearchChanges(database, unit),
+    );
 
   const importAll = async (): Promise<unknown> => await bed.library.importFolder(bed.music, { covers: 'leave' });
-  const rest = (): Promise<void> => until('nothing waits', async () => (await bed.rows('SELECT id FROM jobs')).length === 0);
-  const trackId = async (name: string): Promise<number> => Number((await bed.rows<{ id: number }>('SELECT id FROM tracks WHERE name = ?', [name]))[0]?.id);
-  const track = async (name: string) => (await bed.rows('SELECT * FROM tracks WHERE name = ?', [name]))[0] as Record<string, number>;
+  const rest = (): Promise<void> =>
+    until('nothing waits', async () => (await bed.rows('SELECT id FROM jobs')).length === 0);
+  const trackId = async (name: string): Promise<number> =>
+    Number((await bed.rows<{ id: number }>('SELECT id FROM tracks WHERE name = ?', [name]))[0]?.id);
+  const track = async (name: string) =>
+    (await bed.rows('SELECT * FROM tracks WHERE name = ?', [name]))[0] as Record<string, number>;
 
   it('gives an unlisted album its length too', async () => {
     bed.put('a/1.wav', wavSong({ title: 'Loud', album: 'Tide' }, -10));
@@ -128,7 +158,11 @@ describe('making waveforms', () => {
     await jobs.start();
     await rest();
     const [loud, soft, single] = [await track('Loud'), await track('Soft'), await track('Single')];
-    expect([loud, soft, single].map((row) => [row['duration_ms'], Boolean(row['duration_exact'])])).toEqual([[2_000, true], [2_000, true], [2_000, true]]);
+    expect([loud, soft, single].map((row) => [row['duration_ms'], Boolean(row['duration_exact'])])).toEqual([
+      [2_000, true],
+      [2_000, true],
+      [2_000, true],
+    ]);
     expect(loud['track_gain_db']).toBeCloseTo(-8, 0);
     expect(soft['track_gain_db']).toBeCloseTo(-2, 0);
     // Both tones together: the mean of their powers, which is 9.03 dB below full scale.
@@ -150,7 +184,9 @@ describe('making waveforms', () => {
     await jobs.start();
     await rest();
     expect(decoder.heard).toHaveLength(3);
-    expect(log.lines.filter((line) => /ffmpeg|waveform/.test(line))).toEqual(['info: Some songs get no waveform here. MP4 audio is decoded by ffmpeg only, which this machine does not have.']);
+    expect(log.lines.filter((line) => /ffmpeg|waveform/.test(line))).toEqual([
+      'info: Some songs get no waveform here. MP4 audio is decoded by ffmpeg only, which this machine does not have.',
+    ]);
   });
 
   it('takes first what somebody waits for, and nothing twice', async () => {
@@ -176,13 +212,22 @@ describe('making waveforms', () => {
     await importAll();
     const [good, killer, gone] = [await trackId('Good'), await trackId('Killer'), await trackId('Gone')];
     // As two killed processes leave it: one was at a file for the first time, the other file has killed five.
-    for (const [id, attempts] of [[good, 1], [killer, 5]]) {
-      await bed.unit.run('killed', (manager) => manager.query("INSERT INTO waveforms (track_id, state, attempts, updated_at) VALUES (?, 'waiting', ?, '2026-01-01 00:00:00.000')", [id, attempts]));
+    for (const [id, attempts] of [
+      [good, 1],
+      [killer, 5],
+    ]) {
+      await bed.unit.run('killed', (manager) =>
+        manager.query(
+          "INSERT INTO waveforms (track_id, state, attempts, updated_at) VALUES (?, 'waiting', ?, '2026-01-01 00:00:00.000')",
+          [id, attempts],
+        ),
+      );
     }
     rmSync(join(bed.music, 'gone.wav'));
     await jobs.start();
     await rest();
-    const states = async (): Promise<WaveformAnswer['state'][]> => Promise.all([good, killer, gone].map(async (id) => (await service.get(id, GUEST)).state));
+    const states = async (): Promise<WaveformAnswer['state'][]> =>
+      Promise.all([good, killer, gone].map(async (id) => (await service.get(id, GUEST)).state));
     expect(await states()).toEqual(['ready', 'none', 'none']);
     expect(decoder.heard).not.toContain('killer.wav');
     const before = await service.get(good, GUEST);
@@ -216,24 +261,40 @@ describe('GET tracks/{id}/waveform', () => {
     await app.http.get(`/api/v1/tracks/${secret}/waveform`).expect(404);
     await app.http.get('/api/v1/tracks/999999/waveform').expect(404);
     await app.http.get('/api/v1/tracks/x/waveform').expect(404);
-    expect((await app.http.get(`/api/v1/tracks/${waiting}`)).body.track).toMatchObject({ waveform_url: null, description: null });
+    expect((await app.http.get(`/api/v1/tracks/${waiting}`)).body.track).toMatchObject({
+      waveform_url: null,
+      description: null,
+    });
   });
 
   it('is kept for good at the address that the track tells, and revalidated elsewhere', async () => {
     const [writer, singer] = [await make.artist('Ivo Lindqvist'), await make.artist('Odile Vance')];
     const id = await make.track('Cairn', [singer], { description: 'Recorded by the sea.' });
     await make.link('track_artists', { track_id: id, artist_id: writer, role: 'composer', position: 1 });
-    await make.link('waveforms', { track_id: id, state: 'done', peaks: Buffer.alloc(1_000, 42).toString('base64'), updated_at: '2026-05-01 10:00:00.123' });
+    await make.link('waveforms', {
+      track_id: id,
+      state: 'done',
+      peaks: Buffer.alloc(1_000, 42).toString('base64'),
+      updated_at: '2026-05-01 10:00:00.123',
+    });
     const { track } = (await app.http.get(`/api/v1/tracks/${id}?load=credits`).set(await signIn(app))).body;
     expect(track).toMatchObject({
-      description: 'Recorded by the sea.', artists: [{ name: 'Odile Vance' }], credits: [{ name: 'Odile Vance', role: 'primary' }, { name: 'Ivo Lindqvist', role: 'composer' }],
+      description: 'Recorded by the sea.',
+      artists: [{ name: 'Odile Vance' }],
+      credits: [
+        { name: 'Odile Vance', role: 'primary' },
+        { name: 'Ivo Lindqvist', role: 'composer' },
+      ],
     });
     const forGood = await app.http.get(track.waveform_url).expect(200);
     expect(forGood.headers['cache-control']).toBe('private, max-age=31536000, immutable');
     expect(forGood.body.peaks).toEqual(Array.from({ length: 1_000 }, () => 42));
     const plain = await app.http.get(`/api/v1/tracks/${id}/waveform?v=older`).expect(200);
     expect(plain.headers['cache-control']).toBe('private, no-cache');
-    const known = await app.http.get(`/api/v1/tracks/${id}/waveform`).set('If-None-Match', plain.headers['etag'] ?? '').expect(304);
+    const known = await app.http
+      .get(`/api/v1/tracks/${id}/waveform`)
+      .set('If-None-Match', plain.headers['etag'] ?? '')
+      .expect(304);
     expect(known.text).toBe('');
     await app.http.get(`/api/v1/tracks/${id}/waveform?v=${'x'.repeat(99)}`).expect(422);
   });

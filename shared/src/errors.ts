@@ -1,8 +1,34 @@
 /** The one error shape of the API (3-decisions §1.3). */
 export type ErrorCode =
-  | 'unauthenticated' | 'forbidden' | 'over_quota' | 'subscription_required' | 'follow_required' | 'private_profile' | 'blocked' | 'unavailable_region' | 'banned' | 'email_unverified' | 'demo_mode' | 'not_found' | 'method_not_allowed'
-  | 'conflict' | 'already_exists' | 'state_conflict' | 'gone' | 'too_large' | 'unsupported_type' | 'csrf_mismatch'
-  | 'invalid' | 'bad_request' | 'locked' | 'password_confirmation_required' | 'too_many_requests' | 'internal' | 'gateway_unavailable' | 'no_room' | 'range_not_satisfiable';
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'over_quota'
+  | 'subscription_required'
+  | 'follow_required'
+  | 'private_profile'
+  | 'blocked'
+  | 'unavailable_region'
+  | 'banned'
+  | 'email_unverified'
+  | 'demo_mode'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'already_exists'
+  | 'state_conflict'
+  | 'gone'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'csrf_mismatch'
+  | 'invalid'
+  | 'bad_request'
+  | 'locked'
+  | 'password_confirmation_required'
+  | 'too_many_requests'
+  | 'internal'
+  | 'gateway_unavailable'
+  | 'no_room'
+  | 'range_not_satisfiable';
 
 export interface ErrorAction {
   label: string;

@@ -1,6 +1,13 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { CURSOR_MAX_LENGTH, FILTERS_MAX_LENGTH, LIST_QUERY_MAX_LENGTH, PAGE_MAX, PER_PAGE_MAX, RELATIONS_MAX_LENGTH } from './limits.js';
+import {
+  CURSOR_MAX_LENGTH,
+  FILTERS_MAX_LENGTH,
+  LIST_QUERY_MAX_LENGTH,
+  PAGE_MAX,
+  PER_PAGE_MAX,
+  RELATIONS_MAX_LENGTH,
+} from './limits.js';
 import { ORDER_DIRECTIONS, PAGINATE_MODES } from './pagination.js';
 import type { OrderDirection, PaginateMode } from './pagination.js';
 
@@ -10,42 +17,68 @@ export const wholeNumber = ({ value }: { value: unknown }): unknown =>
 
 /** Which relations and counters an answer should carry; unknown names are ignored (3-decisions §1). */
 export class RelationsQuery {
-  @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(RELATIONS_MAX_LENGTH)
   with?: string;
 
-  @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(RELATIONS_MAX_LENGTH)
   load?: string;
 
-  @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(RELATIONS_MAX_LENGTH)
   loadCount?: string;
 }
 
 /** The query of every list (3-decisions §1.1). */
 export class ListQuery extends RelationsQuery {
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(PAGE_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_MAX)
   page?: number;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(PER_PAGE_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PER_PAGE_MAX)
   perPage?: number;
 
-  @IsOptional() @IsIn(PAGINATE_MODES)
+  @IsOptional()
+  @IsIn(PAGINATE_MODES)
   paginate?: PaginateMode;
 
-  @IsOptional() @IsString() @MaxLength(LIST_QUERY_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
   query?: string;
 
   /** A column of the resource's list; anything else falls back to its default. */
-  @IsOptional() @IsString() @MaxLength(60)
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
   orderBy?: string;
 
-  @IsOptional() @IsIn(ORDER_DIRECTIONS)
+  @IsOptional()
+  @IsIn(ORDER_DIRECTIONS)
   orderDir?: OrderDirection;
 
   /** base64url of a JSON list of `{key, value, operator}`. */
-  @IsOptional() @IsString() @MaxLength(FILTERS_MAX_LENGTH) @Matches(/^[\w=-]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTERS_MAX_LENGTH)
+  @Matches(/^[\w=-]*$/)
   filters?: string;
 
-  @IsOptional() @IsString() @MaxLength(CURSOR_MAX_LENGTH) @Matches(/^[\w-]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(CURSOR_MAX_LENGTH)
+  @Matches(/^[\w-]*$/)
   cursor?: string;
 }
 

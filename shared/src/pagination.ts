@@ -5,7 +5,21 @@ export const ORDER_DIRECTIONS = ['asc', 'desc'] as const;
 export type OrderDirection = (typeof ORDER_DIRECTIONS)[number];
 
 /** Operators that a filter may use; a resource allows a subset a key. */
-export const FILTER_OPERATORS = ['=', '!=', '>', '>=', '<', '<=', 'between', 'has', 'notHas', 'hasAll', 'notNull', 'null', 'contains'] as const;
+export const FILTER_OPERATORS = [
+  '=',
+  '!=',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'between',
+  'has',
+  'notHas',
+  'hasAll',
+  'notNull',
+  'null',
+  'contains',
+] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
 export interface Filter {

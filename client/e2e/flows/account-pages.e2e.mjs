@@ -13,14 +13,27 @@ let browser;
 before(async () => {
   [site, browser] = await Promise.all([startSite({ demo: false }), launch()]);
   const person = await apiVisitor(site.url);
-  await person('/auth/register', { method: 'POST', body: { email: BANNED, password: PASSWORD, password_confirmation: PASSWORD } });
+  await person('/auth/register', {
+    method: 'POST',
+    body: { email: BANNED, password: PASSWORD, password_confirmation: PASSWORD },
+  });
   const admin = await signedIn(site.url, site.admin);
   const { body } = await admin(`/api/v1/users?query=${BANNED}`);
-  const { status } = await admin(`/api/v1/users/${body.pagination.data[0].id}/ban`, { method: 'POST', body: { reason: 'noise', permanent: true } });
+  const { status } = await admin(`/api/v1/users/${body.pagination.data[0].id}/ban`, {
+    method: 'POST',
+    body: { reason: 'noise', permanent: true },
+  });
   assert.equal(status, 200);
-  const saved = await admin('/api/v1/settings', { method: 'PUT', body: { client: {
-    'registration.policies': [{ id: 'terms', label: 'Terms of service', type: 'route', action: '/' }], 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent',
-  } } });
+  const saved = await admin('/api/v1/settings', {
+    method: 'PUT',
+    body: {
+      client: {
+        'registration.policies': [{ id: 'terms', label: 'Terms of service', type: 'route', action: '/' }],
+        'cookie_notice.enable': true,
+        'cookie_notice.mode': 'consent',
+      },
+    },
+  });
   assert.equal(saved.status, 200);
 });
 after(async () => {
@@ -32,12 +45,18 @@ after(async () => {
 async function faultsOf(page) {
   await page.waitForLoadState('networkidle');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return [...await violationsInBothThemes(page), ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : [])];
+  return [...(await violationsInBothThemes(page)), ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : [])];
 }
 
-for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+for (const [size, viewport] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+]) {
   test(`axe finds nothing in the account area in either theme on a ${size}`, async () => {
-    const { page, context, problems, close } = await visitor(browser, { viewport, cookies: (await signedIn(site.url, site.admin)).cookies() });
+    const { page, context, problems, close } = await visitor(browser, {
+      viewport,
+      cookies: (await signedIn(site.url, site.admin)).cookies(),
+    });
     const found = {};
     const look = async (name) => {
       const faults = await faultsOf(page);
@@ -78,14 +97,25 @@ test('signing in needs no mouse: fields, box, link and button in their order, an
   const names = [];
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab');
-    names.push(await page.evaluate(() => {
-      const { activeElement: element } = document;
-      const style = getComputedStyle(element.matches('input') ? element.nextElementSibling ?? element : element);
-      return [element.getAttribute('aria-label') ?? element.closest('label, a, button')?.innerText.trim(), style.outlineStyle !== 'none' || style.boxShadow !== 'none'];
-    }));
+    names.push(
+      await page.evaluate(() => {
+        const { activeElement: element } = document;
+        const style = getComputedStyle(element.matches('input') ? (element.nextElementSibling ?? element) : element);
+        return [
+          element.getAttribute('aria-label') ?? element.closest('label, a, button')?.innerText.trim(),
+          style.outlineStyle !== 'none' || style.boxShadow !== 'none',
+        ];
+      }),
+    );
   }
-  assert.deepEqual(names.map(([name]) => name), ['Show password', 'Stay signed in for a month', 'Forgot password?', 'Log in']);
-  assert.ok(names.every(([, isSeen]) => isSeen), JSON.stringify(names));
+  assert.deepEqual(
+    names.map(([name]) => name),
+    ['Show password', 'Stay signed in for a month', 'Forgot password?', 'Log in'],
+  );
+  assert.ok(
+    names.every(([, isSeen]) => isSeen),
+    JSON.stringify(names),
+  );
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
   await close();

@@ -25,7 +25,12 @@ let secret;
 let recoveryCodes = [];
 
 before(async () => {
-  [site, browser, mailbox, provider] = await Promise.all([startSite({ demo: false }), launch(), openMailbox(), startOidcProvider({ email: EMAIL })]);
+  [site, browser, mailbox, provider] = await Promise.all([
+    startSite({ demo: false }),
+    launch(),
+    openMailbox(),
+    startOidcProvider({ email: EMAIL }),
+  ]);
   await saveSettings(site, mailbox.settings, provider.settings, { client: { require_email_confirmation: true } });
   sanna = await visitor(browser);
 });
@@ -108,7 +113,13 @@ test('they set a picture and their name', async () => {
   await page.goto(`${site.url}/account-settings`);
   await settingsShown(page);
   const details = panel(page, 'Name and profile image');
-  await details.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: readFileSync(new URL('../support/portrait.png', import.meta.url)) });
+  await details
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: readFileSync(new URL('../support/portrait.png', import.meta.url)),
+    });
   await said(page, 'Uploaded avatar');
   // What was chosen is shown until the site's own picture is known.
   const picture = details.locator('img[src*="/storage/avatars/"]').first();
@@ -131,8 +142,14 @@ test('they switch two-factor authentication on', async () => {
   await twoFactor.getByLabel('Code').fill(totp(secret));
   await twoFactor.getByRole('button', { name: 'Confirm' }).click();
   await twoFactor.getByText('Enabled', { exact: true }).waitFor();
-  await eventually(async () => /^[\da-z]{10}-[\da-z]{10}$/i.test((await twoFactor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText()).trim()));
-  recoveryCodes = (await twoFactor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()).map((code) => code.trim());
+  await eventually(async () =>
+    /^[\da-z]{10}-[\da-z]{10}$/i.test(
+      (await twoFactor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText()).trim(),
+    ),
+  );
+  recoveryCodes = (
+    await twoFactor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+  ).map((code) => code.trim());
   assert.equal(new Set(recoveryCodes).size, 8);
   await mailbox.next(EMAIL, /two.factor/i);
 });
@@ -176,10 +193,27 @@ test('they make a token and call the API with curl', async () => {
   const dialog = page.getByRole('dialog', { name: /token/ });
   await dialog.getByLabel('Token name').fill('kitchen radio');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  const token = await dialog.locator('input[readonly], code').first().evaluate((element) => element.value ?? element.textContent);
-  const call = async (...args) => JSON.parse((await curl('curl', ['-s', '-H', `Authorization: Bearer ${token.trim()}`, ...args])).stdout);
+  const token = await dialog
+    .locator('input[readonly], code')
+    .first()
+    .evaluate((element) => element.value ?? element.textContent);
+  const call = async (...args) =>
+    JSON.parse((await curl('curl', ['-s', '-H', `Authorization: Bearer ${token.trim()}`, ...args])).stdout);
   assert.equal((await call(`${site.url}/api/v1/users/me`)).user.email, EMAIL);
-  assert.equal((await call('-X', 'POST', '-H', 'Content-Type: application/json', '-d', '{"tokenName":"x"}', `${site.url}/api/v1/access-tokens`)).code, 'forbidden');
+  assert.equal(
+    (
+      await call(
+        '-X',
+        'POST',
+        '-H',
+        'Content-Type: application/json',
+        '-d',
+        '{"tokenName":"x"}',
+        `${site.url}/api/v1/access-tokens`,
+      )
+    ).code,
+    'forbidden',
+  );
   await dialog.getByRole('button', { name: 'Done' }).click();
   await developers.getByText('kitchen radio').waitFor();
   await mailbox.next(EMAIL, /access token/i);
@@ -213,15 +247,26 @@ test('they export their data', async () => {
   const mail = await mailbox.next(EMAIL, /data/i);
   await page.goto(mail.links[0]);
   await page.reload();
-  const [download] = await Promise.all([page.waitForEvent('download'), panel(page, 'Your data').getByRole('link', { name: 'Download' }).click()]);
-  assert.equal(readFileSync(await download.path()).subarray(0, 2).toString(), 'PK');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page, 'Your data').getByRole('link', { name: 'Download' }).click(),
+  ]);
+  assert.equal(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+    'PK',
+  );
 });
 
 test('they delete the account, and nothing of it opens any more', async () => {
   const { page } = sanna;
   // The password was confirmed for the token.
   await panel(page, 'Danger zone').getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('dialog', { name: /^Delete the account of/ }).getByRole('button', { name: 'Delete account' }).click();
+  await page
+    .getByRole('dialog', { name: /^Delete the account of/ })
+    .getByRole('button', { name: 'Delete account' })
+    .click();
   await said(page, 'Account deleted');
   await mailbox.next(EMAIL, /delete/i);
   await enterPassword(page);

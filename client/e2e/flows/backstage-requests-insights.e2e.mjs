@@ -11,7 +11,11 @@ import { startSite } from '../support/site.mjs';
 
 const Sqlite = createRequire(new URL('../../../server/package.json', import.meta.url))('better-sqlite3');
 const PORTRAIT = fileURLToPath(new URL('../support/portrait.png', import.meta.url));
-const PASSPORT = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n') };
+const PASSPORT = {
+  name: 'passport.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'),
+};
 const MAREN = { first_name: 'Maren', email: 'maren@example.org', password: 'correct horse battery' };
 const INES = { email: 'ines@tideline.example', password: 'a harbour and its lights' };
 
@@ -22,7 +26,10 @@ before(async () => {
   [site, browser] = await Promise.all([startSite(), launch()]);
   admin = await apiVisitor(site.url);
   await admin('/auth/login', { method: 'POST', body: site.admin });
-  await admin('/api/v1/users', { method: 'POST', body: { ...INES, first_name: 'Ines', last_name: 'Moreau', email_verified: true } });
+  await admin('/api/v1/users', {
+    method: 'POST',
+    body: { ...INES, first_name: 'Ines', last_name: 'Moreau', email_verified: true },
+  });
 });
 after(async () => {
   await browser?.close();
@@ -45,11 +52,18 @@ function write(...statements) {
 }
 
 /** Makes somebody the artist behind a song, as an approved request would. */
-const giveArtist = (artistId, userId) => write(
-  ["INSERT INTO artist_managers (artist_id, user_id, role) VALUES (?, ?, 'owner')", artistId, userId], ['INSERT OR IGNORE INTO user_roles (user_id, role_id) VALUES (?, 3)', userId]);
+const giveArtist = (artistId, userId) =>
+  write(
+    ["INSERT INTO artist_managers (artist_id, user_id, role) VALUES (?, ?, 'owner')", artistId, userId],
+    ['INSERT OR IGNORE INTO user_roles (user_id, role_id) VALUES (?, 3)', userId],
+  );
 
 /** As if the play had begun a minute earlier. */
-const aMinuteLater = (playId) => write(["UPDATE plays SET created_at = strftime('%Y-%m-%d %H:%M:%f', created_at, '-60 seconds') WHERE id = ?", playId]);
+const aMinuteLater = (playId) =>
+  write([
+    "UPDATE plays SET created_at = strftime('%Y-%m-%d %H:%M:%f', created_at, '-60 seconds') WHERE id = ?",
+    playId,
+  ]);
 
 // They share the site, and wait each for themselves.
 describe('backstage', { concurrency: true }, () => {
@@ -99,12 +113,18 @@ describe('backstage', { concurrency: true }, () => {
     await page.getByRole('option', { name: artist.name }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Change' }).waitFor();
-    await page.getByRole('group', { name: /Proof of identity/ }).locator('input[type="file"]').setInputFiles(PASSPORT);
+    await page
+      .getByRole('group', { name: /Proof of identity/ })
+      .locator('input[type="file"]')
+      .setInputFiles(PASSPORT);
     await page.getByRole('button', { name: 'Remove passport.pdf' }).waitFor();
     await page.getByText('I own or represent this music.').click();
     await send.click();
     await page.getByRole('heading', { level: 1, name: 'Your request is on its way' }).waitFor();
-    await admin(`/api/v1/backstage-requests/${requestId(page)}/deny`, { method: 'POST', body: { denial_reason: 'The document cannot be read.' } });
+    await admin(`/api/v1/backstage-requests/${requestId(page)}/deny`, {
+      method: 'POST',
+      body: { denial_reason: 'The document cannot be read.' },
+    });
     await page.reload();
     await page.getByText('The document cannot be read.').waitFor();
     await page.getByRole('link', { name: 'All requests' }).click();
@@ -121,12 +141,18 @@ describe('backstage', { concurrency: true }, () => {
     giveArtist(artist.id, user.id);
 
     const listener = await apiVisitor(site.url);
-    const { play } = (await listener('/api/v1/plays', { method: 'POST', body: { track_id: song.id, client_id: randomUUID(), source_type: 'track', source_id: song.id } })).body;
+    const { play } = (
+      await listener('/api/v1/plays', {
+        method: 'POST',
+        body: { track_id: song.id, client_id: randomUUID(), source_type: 'track', source_id: song.id },
+      })
+    ).body;
     const hear = () => listener(`/api/v1/plays/${play.id}`, { method: 'PUT', body: { ms_played: song.duration_ms } });
     // It would count after half of the song, whatever the player says.
     assert.equal((await hear()).status, 204);
     const owner = await apiVisitor(site.url);
-    const plays = async () => (await owner(`/api/v1/insights/tracks/${song.id}?range=last_7_days&metrics=plays`)).body.report.plays.total;
+    const plays = async () =>
+      (await owner(`/api/v1/insights/tracks/${song.id}?range=last_7_days&metrics=plays`)).body.report.plays.total;
     assert.equal((await owner('/auth/login', { method: 'POST', body: MAREN })).status, 200);
 
     const { page, problems, close } = await visitor(browser);
@@ -150,7 +176,11 @@ describe('backstage', { concurrency: true }, () => {
     await page.getByRole('heading', { level: 1, name: song.name }).waitFor();
     await page.getByRole('button', { name: /^Plays\s*1$/ }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'How far they listen' }).waitFor();
-    assert.equal(await page.getByRole('list', { name: 'Listening on' }).getByText('Other').count(), 1, 'One listener is not told apart.');
+    assert.equal(
+      await page.getByRole('list', { name: 'Listening on' }).getByText('Other').count(),
+      1,
+      'One listener is not told apart.',
+    );
     assert.deepEqual(await violations(page), []);
 
     const chart = page.getByRole('region', { name: 'Plays', exact: true });
@@ -159,13 +189,18 @@ describe('backstage', { concurrency: true }, () => {
     await chart.locator('.chart-reading').waitFor();
     await chart.getByRole('button', { name: 'Show as table' }).click();
     assert.equal(await chart.getByRole('row').count(), 29);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
     assert.match(download.suggestedFilename(), /\.csv$/);
     await page.getByRole('button', { name: 'Light mode' }).click();
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(problems, []);
     await page.setViewportSize(PHONE);
-    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), { message: 'The page is wider than the phone.' });
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), {
+      message: 'The page is wider than the phone.',
+    });
     await close();
 
     const stranger = await apiVisitor(site.url);

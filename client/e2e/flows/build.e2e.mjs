@@ -10,19 +10,37 @@ const DIST = join(import.meta.dirname, '../../dist');
 
 /** Bytes of script, gzip, that a page needs before React draws it: the entry, the page's chunk, and all that these import. */
 const NEEDED = {
-  'home-page': 216_000, 'channel-page': 214_000, 'landing-page': 213_000, 'login-page': 221_000, 'album-page': 240_000, 'artist-page': 242_000, 'track-page': 244_000,
-  'search-page': 246_000, 'playlist-page': 338_000,
+  'home-page': 216_000,
+  'channel-page': 214_000,
+  'landing-page': 213_000,
+  'login-page': 221_000,
+  'album-page': 240_000,
+  'artist-page': 242_000,
+  'track-page': 244_000,
+  'search-page': 246_000,
+  'playlist-page': 338_000,
 };
 /** Of everything that a guest's first visit to the home page fetches, what it fetches when idle included. */
 const WHOLE = 285_000;
 const WHEN_IDLE = ['extras', 'search-page', 'track-page', 'artist-page', 'album-page'];
 
 /** What no listener's page needs: forms of who publishes music, and the account's settings. */
-const MAKERS_WORDS = ['A UPC has 12 to 14 digits', 'ISRC (optional)', '/auth/user/two-factor', '/api/v1/backstage/', '/api/v1/tus'];
+const MAKERS_WORDS = [
+  'A UPC has 12 to 14 digits',
+  'ISRC (optional)',
+  '/auth/user/two-factor',
+  '/api/v1/backstage/',
+  '/api/v1/tus',
+];
 
-const scripts = new Map(readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js')).map((file) => [file, readFileSync(join(DIST, 'assets', file), 'utf8')]));
+const scripts = new Map(
+  readdirSync(join(DIST, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => [file, readFileSync(join(DIST, 'assets', file), 'utf8')]),
+);
 const bytesOf = (files) => [...files].reduce((sum, file) => sum + gzipSync(scripts.get(file)).length, 0);
-const importsOf = (file) => [...scripts.get(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name);
+const importsOf = (file) =>
+  [...scripts.get(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name);
 
 function withImports(...files) {
   const all = new Set(files);
@@ -32,7 +50,8 @@ function withImports(...files) {
 }
 
 const [, entry] = /src="\/assets\/([^"]+\.js)"/.exec(readFileSync(join(DIST, 'index.html'), 'utf8'));
-const neededBy = (page) => withImports(entry, ...[...scripts.keys()].filter((file) => new RegExp(`^${page}-[\\w-]{8}\\.js$`).test(file)));
+const neededBy = (page) =>
+  withImports(entry, ...[...scripts.keys()].filter((file) => new RegExp(`^${page}-[\\w-]{8}\\.js$`).test(file)));
 
 let site;
 let browser;
@@ -49,12 +68,21 @@ for (const [page, limit] of Object.entries(NEEDED)) {
     const files = neededBy(page);
     assert.ok(files.size > withImports(entry).size, 'the page has a chunk');
     assert.ok(bytesOf(files) <= limit, `${page}: ${bytesOf(files)} bytes in ${[...files].join(', ')}`);
-    for (const word of MAKERS_WORDS) assert.deepEqual([...files].filter((file) => scripts.get(file).includes(word)), [], word);
+    for (const word of MAKERS_WORDS)
+      assert.deepEqual(
+        [...files].filter((file) => scripts.get(file).includes(word)),
+        [],
+        word,
+      );
   });
 }
 
 test('the words that are looked for are in the build', () => {
-  for (const word of MAKERS_WORDS) assert.ok([...scripts.values()].some((text) => text.includes(word)), word);
+  for (const word of MAKERS_WORDS)
+    assert.ok(
+      [...scripts.values()].some((text) => text.includes(word)),
+      word,
+    );
 });
 
 test(`a guest's first visit to the home page fetches at most ${WHOLE / 1000} kB of script, and nothing of the makers' forms`, async () => {
@@ -66,10 +94,18 @@ test(`a guest's first visit to the home page fetches at most ${WHOLE / 1000} kB 
   });
   await page.goto(site.url);
   // What it fetches when idle comes last.
-  await eventually(() => WHEN_IDLE.every((part) => [...fetched].some((file) => file.startsWith(`${part}-`))), { seconds: 20, message: 'Nothing was fetched ahead.' });
+  await eventually(() => WHEN_IDLE.every((part) => [...fetched].some((file) => file.startsWith(`${part}-`))), {
+    seconds: 20,
+    message: 'Nothing was fetched ahead.',
+  });
   await page.waitForLoadState('networkidle');
   assert.ok(bytesOf(fetched) <= WHOLE, `${bytesOf(fetched)} bytes in ${[...fetched].join(', ')}`);
-  for (const word of MAKERS_WORDS) assert.deepEqual([...fetched].filter((file) => scripts.get(file).includes(word)), [], word);
+  for (const word of MAKERS_WORDS)
+    assert.deepEqual(
+      [...fetched].filter((file) => scripts.get(file).includes(word)),
+      [],
+      word,
+    );
   assert.deepEqual(problems, []);
   await close();
 });

@@ -22,15 +22,33 @@ const api = async (path, body, method = 'POST') => (await send(`/api/v1/${path}`
 
 test('a public playlist is found, played, shown in a channel and on other pages; likes are counted where they are given', async () => {
   const songs = (await api('tracks?perPage=3')).pagination.data;
-  const { playlist } = await api('playlists', { name: 'Kelp walks', visibility: 'public', track_ids: songs.map(({ id }) => id) });
+  const { playlist } = await api('playlists', {
+    name: 'Kelp walks',
+    visibility: 'public',
+    track_ids: songs.map(({ id }) => id),
+  });
   await api('playlists', { name: 'Kelp diary' });
-  await api('channels', { name: 'Kelp corner', config: { content_type: 'mixed' }, content: [{ model_type: 'playlist', id: playlist.id }, { model_type: 'user', id: playlist.owner.id }] });
-  await eventually(async () => (await api('search/playlists?query=kelp')).pagination.data.length === 1 && (await api('search/channels?query=kelp')).pagination.data.length === 1,
-    { message: 'The search does not know them.', seconds: 15 });
+  await api('channels', {
+    name: 'Kelp corner',
+    config: { content_type: 'mixed' },
+    content: [
+      { model_type: 'playlist', id: playlist.id },
+      { model_type: 'user', id: playlist.owner.id },
+    ],
+  });
+  await eventually(
+    async () =>
+      (await api('search/playlists?query=kelp')).pagination.data.length === 1 &&
+      (await api('search/channels?query=kelp')).pagination.data.length === 1,
+    { message: 'The search does not know them.', seconds: 15 },
+  );
 
   const { page, problems, close } = await visitor(browser);
   await page.goto(`${site.url}/search/kelp`);
-  await page.getByRole('region', { name: 'Channels' }).getByRole('link', { name: /Kelp corner/ }).waitFor();
+  await page
+    .getByRole('region', { name: 'Channels' })
+    .getByRole('link', { name: /Kelp corner/ })
+    .waitFor();
   assert.equal(await page.getByText('Kelp diary').count(), 0);
   assert.deepEqual(await violations(page), []);
   await page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: 'Channels' }).click();

@@ -8,7 +8,11 @@ import { command, startSite } from '../support/site.mjs';
 
 const GAMES = '/usr/share/games/wesnoth';
 /** Debian's wesnoth-1.16-music: real, tagged Ogg Vorbis. */
-const music = existsSync(GAMES) ? readdirSync(GAMES).map((version) => join(GAMES, version, 'data/core/music')).find((folder) => existsSync(folder)) : undefined;
+const music = existsSync(GAMES)
+  ? readdirSync(GAMES)
+      .map((version) => join(GAMES, version, 'data/core/music'))
+      .find((folder) => existsSync(folder))
+  : undefined;
 const skip = music ? false : 'wesnoth-1.16-music is not installed';
 
 let site;
@@ -17,7 +21,10 @@ let folder;
 before(async () => {
   if (skip) return;
   folder = mkdtempSync(join(tmpdir(), 'tonearm-music-'));
-  for (const file of readdirSync(music).filter((name) => name.endsWith('.ogg')).slice(0, 12)) cpSync(join(music, file), join(folder, file));
+  for (const file of readdirSync(music)
+    .filter((name) => name.endsWith('.ogg'))
+    .slice(0, 12))
+    cpSync(join(music, file), join(folder, file));
   [site, browser] = await Promise.all([startSite({ demo: false }), launch()]);
 });
 after(async () => {
@@ -36,7 +43,11 @@ test('an empty site says how to fill it; imported music plays', { skip }, async 
   assert.equal(pagination.total, 12);
   const track = pagination.data.find((candidate) => candidate.duration_ms > 20_000);
   await page.goto(`${site.url}/track/${track.id}/x`);
-  await page.getByRole('main').getByRole('button', { name: /^Play / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
   await eventually(async () => (await position(page)) > 0.5, { message: 'The imported track does not play.' });
   assert.deepEqual(problems, []);
   await close();
@@ -54,7 +65,11 @@ test('a vanished file disappears, says so while playing, and comes back with its
   for (const file of all) rmSync(join(folder, file));
   assert.equal((await command('import', [folder], site.env)).code, 0);
   assert.equal((await fetch(`${site.url}/api/v1/tracks/${gone.id}`)).status, 404);
-  await page.getByRole('main').getByRole('button', { name: /^Play / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
   await page.getByRole('alert').filter({ hasText: 'This track can' }).waitFor({ timeout: 20_000 });
   for (const file of all) cpSync(join(away, file), join(folder, file), { preserveTimestamps: true });
   assert.equal((await command('import', [folder], site.env)).code, 0);

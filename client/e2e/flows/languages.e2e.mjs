@@ -19,13 +19,16 @@ after(async () => {
 });
 
 /** As any client would ask for it. */
-const chooseLanguage = (page, locale) => page.evaluate(async (language) => {
-  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-  const answer = await fetch('/api/v1/users/me/locale', {
-    method: 'POST', headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token }, body: JSON.stringify({ locale: language }),
-  });
-  return answer.status;
-}, locale);
+const chooseLanguage = (page, locale) =>
+  page.evaluate(async (language) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    const answer = await fetch('/api/v1/users/me/locale', {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token },
+      body: JSON.stringify({ locale: language }),
+    });
+    return answer.status;
+  }, locale);
 
 const language = (page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
@@ -38,7 +41,9 @@ async function open(page, path) {
 test('a visitor reads German from the footer on, and after coming back', async () => {
   const { page, problems, close } = await visitor(browser);
   await open(page, '/');
-  await page.evaluate(() => { window.isSamePage = true; });
+  await page.evaluate(() => {
+    window.isSamePage = true;
+  });
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await page.getByRole('heading', { name: 'Neuerscheinungen' }).waitFor();
@@ -68,19 +73,29 @@ test('an account keeps its language, and takes it along to another browser', asy
 });
 
 /** What lies beyond the edge of the window or of the panel that scrolls. */
-const sideways = (page) => page.evaluate(() => {
-  const beyond = (element) => element.scrollWidth - element.clientWidth;
-  const panel = document.querySelector('.scroll');
-  return Math.max(beyond(document.documentElement), panel ? beyond(panel) : 0);
-});
+const sideways = (page) =>
+  page.evaluate(() => {
+    const beyond = (element) => element.scrollWidth - element.clientWidth;
+    const panel = document.querySelector('.scroll');
+    return Math.max(beyond(document.documentElement), panel ? beyond(panel) : 0);
+  });
 
 /** Labels of controls and headings that are still in English: each line of the made-up language stands in brackets. */
-const untranslated = (page) => page.evaluate(() => {
-  const names = [...document.querySelectorAll('main :is(h2:not(:has(a)), label, legend), :is([data-bar], .nav-top, [data-site-foot]) :is(button, a), nav :is(a, button)')]
-    .filter((element) => element.checkVisibility() && !element.closest('[lang]:not(html), .brand, .logo, .mc, .tt, .genres, [data-own]'))
-    .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
-  return [...new Set(names.filter((name) => /[a-z]{2}/i.test(name) && !name.includes('[')))];
-});
+const untranslated = (page) =>
+  page.evaluate(() => {
+    const names = [
+      ...document.querySelectorAll(
+        'main :is(h2:not(:has(a)), label, legend), :is([data-bar], .nav-top, [data-site-foot]) :is(button, a), nav :is(a, button)',
+      ),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.closest('[lang]:not(html), .brand, .logo, .mc, .tt, .genres, [data-own]'),
+      )
+      .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
+    return [...new Set(names.filter((name) => /[a-z]{2}/i.test(name) && !name.includes('[')))];
+  });
 
 test('nothing runs over the edge from right to left, on a desktop and on a phone', async () => {
   const { page, context, problems, close } = await visitor(browser);
@@ -95,14 +110,31 @@ test('nothing runs over the edge from right to left, on a desktop and on a phone
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
       const fits = eventually(async () => (await sideways(page)) <= 0, { seconds: 3 });
-      const [over, english] = [await fits.then(() => 0, () => sideways(page)), await untranslated(page)];
+      const [over, english] = [
+        await fits.then(
+          () => 0,
+          () => sideways(page),
+        ),
+        await untranslated(page),
+      ];
       if (over > 0 || english.length > 0) found[`${name} at ${viewport.width} px`] = { over, english };
     }
   };
-  for (const [name, path] of [['home', '/'], ['album', `/album/${pagination.data[0].id}`], ['login', '/login'], ['register', '/register'], ['missing', '/no/such/page']]) await look(name, path);
+  for (const [name, path] of [
+    ['home', '/'],
+    ['album', `/album/${pagination.data[0].id}`],
+    ['login', '/login'],
+    ['register', '/register'],
+    ['missing', '/no/such/page'],
+  ])
+    await look(name, path);
   await context.addCookies((await signedIn(site.url, site.admin)).cookies());
   assert.equal(await chooseLanguage(page, PSEUDO), 200);
-  for (const [name, path] of [['account settings', '/account-settings'], ['API documentation', '/api-docs']]) await look(name, path);
+  for (const [name, path] of [
+    ['account settings', '/account-settings'],
+    ['API documentation', '/api-docs'],
+  ])
+    await look(name, path);
   assert.equal(await chooseLanguage(page, 'en'), 200);
   assert.deepEqual(found, {});
   assert.deepEqual(problems, []);
@@ -119,12 +151,26 @@ test('what is mirrored, and what is not', async () => {
   assert.ok(side.x > main.x, 'The sidebar stands on the right.');
   const [seek, times] = [await box('.seek .slider'), await page.locator('.seek > .num').all()];
   assert.ok((await times[0].boundingBox()).x < seek.x, 'Time runs from left to right all the same.');
-  await eventually(async () => (await page.locator('[data-bar="wide"] .flip').first().evaluate((icon) => getComputedStyle(icon).transform)) === 'matrix(-1, 0, 0, 1, 0, 0)');
+  await eventually(
+    async () =>
+      (await page
+        .locator('[data-bar="wide"] .flip')
+        .first()
+        .evaluate((icon) => getComputedStyle(icon).transform)) === 'matrix(-1, 0, 0, 1, 0, 0)',
+  );
   const dots = page.locator('[data-dots] button');
   const places = (await Promise.all((await dots.all()).map((dot) => dot.boundingBox()))).sort((a, b) => a.x - b.x);
-  assert.ok(places.every(({ width, height, x }, index) => width >= 24 && height >= 24 && (index === 0 || x >= places[index - 1].x + places[index - 1].width - 0.5)), 'Each dot has 24 px of its own.');
+  assert.ok(
+    places.every(
+      ({ width, height, x }, index) =>
+        width >= 24 && height >= 24 && (index === 0 || x >= places[index - 1].x + places[index - 1].width - 0.5),
+    ),
+    'Each dot has 24 px of its own.',
+  );
   await dots.first().focus();
   await page.keyboard.press('ArrowLeft');
-  await eventually(async () => (await dots.nth(1).getAttribute('aria-current')) === 'true', { message: 'What comes next lies to the left.' });
+  await eventually(async () => (await dots.nth(1).getAttribute('aria-current')) === 'true', {
+    message: 'What comes next lies to the left.',
+  });
   await close();
 });

@@ -47,11 +47,16 @@ test('a guest who likes a song signs in, comes back, and keeps songs, albums and
   await page.locator('.acts-row').getByRole('button', { name: 'Add to library' }).click();
   // Three rows at once: click, Shift+click, and the bar.
   await row(page, tracks[0].name).getByRole('gridcell').last().click();
-  await row(page, tracks[2].name).getByRole('gridcell').last().click({ modifiers: ['Shift'] });
+  await row(page, tracks[2].name)
+    .getByRole('gridcell')
+    .last()
+    .click({ modifiers: ['Shift'] });
   const bar = page.getByRole('toolbar', { name: 'Selected songs' });
   await bar.getByText('3 selected').waitFor();
   await bar.getByRole('button', { name: 'Add to library' }).click();
-  await eventually(async () => (await kept()).tracks.length === 3 && (await kept()).albums.length === 1, { message: 'The library does not hold them.' });
+  await eventually(async () => (await kept()).tracks.length === 3 && (await kept()).albums.length === 1, {
+    message: 'The library does not hold them.',
+  });
   await page.keyboard.press('Escape');
   await bar.waitFor({ state: 'hidden' });
 
@@ -63,7 +68,10 @@ test('a guest who likes a song signs in, comes back, and keeps songs, albums and
   await page.goto(`${site.url}/artist/${tracks[0].artists[0].id}/x`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await toast(page, `Now following ${tracks[0].artists[0].name}`);
-  assert.deepEqual([(await kept()).artists, (await kept()).reposts.tracks], [[tracks[0].artists[0].id], [tracks[1].id]]);
+  assert.deepEqual(
+    [(await kept()).artists, (await kept()).reposts.tracks],
+    [[tracks[0].artists[0].id], [tracks[1].id]],
+  );
   assert.deepEqual(problems, []);
   await close();
 });
@@ -71,7 +79,10 @@ test('a guest who likes a song signs in, comes back, and keeps songs, albums and
 test('a library of any length scrolls, filters, empties row by row, and remembers what was played', async () => {
   const { page, problems, context, close } = await visitor(browser);
   const tracks = await listed('tracks?perPage=100');
-  await send('/api/v1/library/add', { method: 'POST', body: { items: tracks.map(({ id }) => ({ model_type: 'track', model_id: id })) } });
+  await send('/api/v1/library/add', {
+    method: 'POST',
+    body: { items: tracks.map(({ id }) => ({ model_type: 'track', model_id: id })) },
+  });
   await page.goto(`${site.url}/library/songs`);
   await page.waitForURL(/\/login\?redirect=%2Flibrary%2Fsongs$/);
   await page.getByLabel('Email').first().fill(site.admin.email);
@@ -85,18 +96,29 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   // End leads to the last row, which was not drawn, and the focus with it.
   await page.locator('[data-row="0"]').focus();
   await page.keyboard.press('End');
-  await eventually(() => page.evaluate((last) => document.activeElement?.getAttribute('data-row') === String(last), tracks.length - 1), { message: 'The focus is not on the last row.' });
+  await eventually(
+    () => page.evaluate((last) => document.activeElement?.getAttribute('data-row') === String(last), tracks.length - 1),
+    { message: 'The focus is not on the last row.' },
+  );
   await page.keyboard.press('Home');
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-row') === '0'));
 
   // Who takes songs out by keys goes on with the next one.
   await page.locator('[data-row="2"]').getByRole('button', { name: 'Remove from library' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText(`${tracks.length - 1} songs`).first().waitFor();
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-row') === '2'), { message: 'The focus went with the song.' });
+  await page
+    .getByText(`${tracks.length - 1} songs`)
+    .first()
+    .waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-row') === '2'), {
+    message: 'The focus went with the song.',
+  });
   await page.keyboard.press('ArrowUp');
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-row') === '1'));
-  await send('/api/v1/library/add', { method: 'POST', body: { items: tracks.map(({ id }) => ({ model_type: 'track', model_id: id })) } });
+  await send('/api/v1/library/add', {
+    method: 'POST',
+    body: { items: tracks.map(({ id }) => ({ model_type: 'track', model_id: id })) },
+  });
   await page.reload();
   await page.getByText(`${tracks.length} songs`).first().waitFor();
 
@@ -106,11 +128,16 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await row(page, tracks[4].name).getByRole('button', { name: 'Remove from library' }).click();
   await eventually(async () => !(await kept()).tracks.includes(tracks[4].id));
   await page.getByRole('button', { name: 'Clear filter' }).click();
-  await page.getByText(`${tracks.length - 1} songs`).first().waitFor();
+  await page
+    .getByText(`${tracks.length - 1} songs`)
+    .first()
+    .waitFor();
 
   const first = await page.locator('[data-row="0"] .ti').innerText();
   await row(page, first).dblclick();
-  await eventually(async () => (await listed('users/me/library/history')).length === 1, { message: 'The play is not in the history.' });
+  await eventually(async () => (await listed('users/me/library/history')).length === 1, {
+    message: 'The play is not in the history.',
+  });
   // The sidebar names the pages of the library; the headings sort.
   assert.equal(await page.getByRole('navigation', { name: 'Your library' }).isVisible(), false);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
@@ -121,7 +148,9 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
   await row(page, first).waitFor();
   await page.keyboard.press('l');
-  await eventually(async () => (await kept()).tracks.length === tracks.length - 2, { message: 'The key L does not reach the heart of what plays.' });
+  await eventually(async () => (await kept()).tracks.length === tracks.length - 2, {
+    message: 'The key L does not reach the heart of what plays.',
+  });
   await page.getByRole('button', { name: 'Clear history' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
   await page.getByText('Nothing played yet').waitFor();
@@ -131,9 +160,20 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.goto(`${site.url}/artist/${busy.id}/x?tab=songs`);
   await page.locator('[data-row="0"]').focus();
   await page.keyboard.press('End');
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-row') === String(Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) - 2)), { message: 'The focus is not on the last song.' });
+  await eventually(
+    () =>
+      page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('data-row') ===
+          String(Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) - 2),
+      ),
+    { message: 'The focus is not on the last song.' },
+  );
   await page.getByRole('link', { name: 'Discography', exact: true }).click();
-  assert.equal(await page.getByRole('list', { name: 'Discography' }).getByRole('listitem').first().getAttribute('aria-posinset'), '1');
+  assert.equal(
+    await page.getByRole('list', { name: 'Discography' }).getByRole('listitem').first().getAttribute('aria-posinset'),
+    '1',
+  );
 
   await page.setViewportSize(PHONE);
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Library' }).click();
@@ -142,7 +182,11 @@ test('a library of any length scrolls, filters, empties row by row, and remember
 
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click();
   // Cards of stations have no menu, and neither have those that are on their way.
-  await page.locator('.mc').filter({ has: page.locator('a[href*="/album/"]') }).first().click({ button: 'right' });
+  await page
+    .locator('.mc')
+    .filter({ has: page.locator('a[href*="/album/"]') })
+    .first()
+    .click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Add to queue' }).click();
   await toast(page, /^Queued \d+ tracks?$/);
   assert.deepEqual(problems, []);

@@ -12,13 +12,22 @@ import { startSite } from '../support/site.mjs';
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 
 /** Runs the server until it ends by itself. */
-const fail = (env) => new Promise((resolve) => {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, DEMO: 'false', ...env } });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  child.on('exit', (code) => resolve({ code, lines: output.trim().split('\n').filter((line) => !line.startsWith('Administrator:')) }));
-});
+const fail = (env) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN], { env: { ...process.env, DEMO: 'false', ...env } });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('exit', (code) =>
+      resolve({
+        code,
+        lines: output
+          .trim()
+          .split('\n')
+          .filter((line) => !line.startsWith('Administrator:')),
+      }),
+    );
+  });
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'tonearm-life-'));
 
@@ -43,7 +52,7 @@ test('what keeps it from starting is one clear line and exit 1', async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the administrator is told once, and the secret is this site\'s own', async () => {
+test("the administrator is told once, and the secret is this site's own", async () => {
   const site = await startSite({ demo: false, isFresh: true });
   assert.ok(site.admin.password.length >= 16);
   assert.ok(existsSync(join(site.dataDir, 'app.secret')));
@@ -56,9 +65,13 @@ test('SIGTERM lets a stream in flight end, then exits 0', async () => {
   const site = await startSite();
   const { pagination } = await (await fetch(`${site.url}/api/v1/tracks?perPage=1`)).json();
   const id = pagination.data[0].id;
-  const { urls } = await (await fetch(`${site.url}/api/v1/tracks/stream-urls`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ track_ids: [id] }),
-  })).json();
+  const { urls } = await (
+    await fetch(`${site.url}/api/v1/tracks/stream-urls`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ track_ids: [id] }),
+    })
+  ).json();
   let exit;
   const [received, promised] = await new Promise((resolve, reject) => {
     get(site.url + urls[id].url, (response) => {

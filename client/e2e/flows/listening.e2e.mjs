@@ -29,19 +29,27 @@ test('a guest finds the demo music, plays an album, reloads and goes on', async 
   await page.getByRole('heading', { level: 2, name: 'Popular albums' }).waitFor();
   await page.getByRole('link', { name: album.name }).first().click();
   await page.getByRole('heading', { level: 1, name: album.name }).waitFor();
-  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${album.name}` })
+    .first()
+    .click();
   await eventually(async () => (await position(page)) > 0.5, { message: 'No sound moves.' });
   assert.match(await player(page).innerText(), new RegExp(album.tracks[0].name.slice(0, 8)));
 
   await player(page).getByRole('button', { name: 'Next' }).click();
-  await eventually(async () => (await player(page).innerText()).includes(album.tracks[1].name) && (await position(page)) > 1.5);
+  await eventually(
+    async () => (await player(page).innerText()).includes(album.tracks[1].name) && (await position(page)) > 1.5,
+  );
   await page.getByRole('link', { name: 'Genres' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Browse by genre' }).waitFor();
   const before = await position(page);
   await eventually(async () => (await position(page)) > before, { message: 'Leaving the page stopped the music.' });
 
   await page.reload();
-  await eventually(async () => (await player(page).innerText()).includes(album.tracks[1].name), { message: 'The track is not restored.' });
+  await eventually(async () => (await player(page).innerText()).includes(album.tracks[1].name), {
+    message: 'The track is not restored.',
+  });
   const restored = await position(page);
   assert.ok(restored >= 1, `the position is not restored: ${restored}`);
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
@@ -59,11 +67,20 @@ test('a whole album plays through its end, and counts', async () => {
   await eventually(async () => (await position(page)) > 0.3);
   const seek = player(page).getByRole('slider', { name: 'Seek' });
   await eventually(async () => Number(await seek.getAttribute('aria-valuemax')) > 0);
-  await eventually(async () => (await position(page)) >= (last.duration_ms / 1000) * 0.55, { seconds: 60, everyMs: 250, message: 'It did not play half.' });
+  await eventually(async () => (await position(page)) >= (last.duration_ms / 1000) * 0.55, {
+    seconds: 60,
+    everyMs: 250,
+    message: 'It did not play half.',
+  });
   await seek.focus();
   await page.keyboard.press('End');
-  await eventually(async () => !(await player(page).innerText()).includes(last.name), { seconds: 15, message: 'Nothing goes on behind the last song.' });
-  await eventually(async () => (await (await fetch(`${site.url}/api/v1/tracks/${last.id}`)).json()).track.plays === 1, { message: 'The play was not counted.' });
+  await eventually(async () => !(await player(page).innerText()).includes(last.name), {
+    seconds: 15,
+    message: 'Nothing goes on behind the last song.',
+  });
+  await eventually(async () => (await (await fetch(`${site.url}/api/v1/tracks/${last.id}`)).json()).track.plays === 1, {
+    message: 'The play was not counted.',
+  });
   await close();
 });
 
@@ -111,12 +128,18 @@ test('a phone plays from the mini player and its sheet', async () => {
   const { page, problems, close } = await visitor(browser, { viewport: PHONE });
   const album = await albumWithTracks();
   await page.goto(`${site.url}/album/${album.id}/a/b`);
-  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${album.name}` })
+    .first()
+    .click();
   await page.getByText(album.tracks[0].name).nth(1).waitFor();
   await page.locator('.mini-open').click();
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
   await sheet.waitFor();
-  await eventually(async () => Number(await sheet.getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuenow')) > 300);
+  await eventually(
+    async () => Number(await sheet.getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuenow')) > 300,
+  );
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   assert.deepEqual(problems, []);

@@ -34,9 +34,15 @@ const player = (page) => page.getByRole('region', { name: 'Player' });
 const title = (page) => player(page).getByRole('link').first().textContent();
 const waits = (page) => player(page).getByText('Waiting for the network…').first();
 /** The document is the one that was opened: nothing has loaded it anew. */
-const mark = (page) => page.evaluate(() => { window.isSameDocument = true; });
+const mark = (page) =>
+  page.evaluate(() => {
+    window.isSameDocument = true;
+  });
 const isSame = (page) => page.evaluate(() => window.isSameDocument === true);
-const pass = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pass = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 async function listen(url, options = {}, bytesPerSecond = Infinity) {
   const visit = await visitor(browser, { cookies, ...options });
@@ -46,7 +52,11 @@ async function listen(url, options = {}, bytesPerSecond = Infinity) {
   await page.waitForLoadState('networkidle');
   await mark(page);
   line.thin(bytesPerSecond);
-  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${album.name}` })
+    .first()
+    .click();
   await eventually(async () => (await position(page)) > 0.3, { message: 'No sound moves.' });
   return visit;
 }
@@ -54,7 +64,10 @@ async function listen(url, options = {}, bytesPerSecond = Infinity) {
 /** What the listener hears goes on: the same document, the same song, further on. */
 async function assertMoves(page, song = album.tracks[0].name) {
   const stoodAt = await position(page);
-  await eventually(async () => (await position(page)) > stoodAt + 0.5, { seconds: 25, message: `The music stands still at ${stoodAt} s.` });
+  await eventually(async () => (await position(page)) > stoodAt + 0.5, {
+    seconds: 25,
+    message: `The music stands still at ${stoodAt} s.`,
+  });
   assert.equal(await title(page), song);
   assert.equal(await isSame(page), true, 'The page was loaded anew.');
 }
@@ -79,7 +92,11 @@ test('a page, a panel and a dialog that cannot be loaded leave the music alone, 
   await page.goto(`${site.url}/album/${album.id}/a/b`);
   await page.waitForLoadState('networkidle');
   await mark(page);
-  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${album.name}` })
+    .first()
+    .click();
   await eventually(async () => (await position(page)) > 0.3, { message: 'No sound moves.' });
 
   await page.keyboard.press('q');
@@ -87,14 +104,23 @@ test('a page, a panel and a dialog that cannot be loaded leave the music alone, 
   await missing.first().waitFor({ timeout: 20_000 });
   await assertMoves(page);
   await page.keyboard.press('Shift+?');
-  await page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'This part could not be loaded.' }).nth(1).waitFor({ timeout: 20_000 });
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .filter({ hasText: 'This part could not be loaded.' })
+    .nth(1)
+    .waitFor({ timeout: 20_000 });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Songs' }).click();
   await page.getByRole('heading', { name: 'There was an issue loading this page' }).waitFor({ timeout: 20_000 });
   await assertMoves(page);
 
   await page.unroute(blocked, refuse);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Songs', level: 1 }).or(page.getByRole('main').getByRole('grid')).first().waitFor();
+  await page
+    .getByRole('heading', { name: 'Songs', level: 1 })
+    .or(page.getByRole('main').getByRole('grid'))
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await page.getByRole('complementary', { name: 'Queue' }).waitFor();
   await page.keyboard.press('Shift+?');
@@ -110,7 +136,10 @@ test('a page that is gone with an older build is loaded anew, but not before the
   await page.route(`${site.url}/library/**`, async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
     const answer = await route.fetch();
-    return route.fulfill({ response: answer, body: (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/g, '/assets/index-newer.js') });
+    return route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/g, '/assets/index-newer.js'),
+    });
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Songs' }).click();
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -128,7 +157,10 @@ test('ten seconds without a network in a song: it goes on by itself where it was
   const { page, problems, close } = await listen(line.url, {}, THIN);
   await eventually(async () => (await position(page)) > 2);
   const stoodAt = await cutUntilDry(page);
-  await eventually(async () => (await position(page)) > stoodAt + 0.5, { seconds: 25, message: 'The song does not go on.' });
+  await eventually(async () => (await position(page)) > stoodAt + 0.5, {
+    seconds: 25,
+    message: 'The song does not go on.',
+  });
   assert.ok((await position(page)) < stoodAt + 10, 'It goes on elsewhere.');
   await waits(page).waitFor({ state: 'detached' });
   await assertMoves(page);
@@ -141,11 +173,22 @@ test('what lies over a page closes with it', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Albums' }).click();
   const opened = [
     [() => page.keyboard.press('Shift+?'), page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
-    [() => player(page).getByRole('button', { name: /^More about / }).click(), page.getByRole('menu')],
-    [async () => {
-      await player(page).getByRole('button', { name: /^More about / }).click();
-      await page.getByRole('menuitem', { name: 'Player settings' }).click();
-    }, page.getByRole('dialog', { name: 'Player settings' })],
+    [
+      () =>
+        player(page)
+          .getByRole('button', { name: /^More about / })
+          .click(),
+      page.getByRole('menu'),
+    ],
+    [
+      async () => {
+        await player(page)
+          .getByRole('button', { name: /^More about / })
+          .click();
+        await page.getByRole('menuitem', { name: 'Player settings' }).click();
+      },
+      page.getByRole('dialog', { name: 'Player settings' }),
+    ],
   ];
   for (const [open, layer] of opened) {
     await page.getByRole('main').getByRole('heading', { name: 'Albums', level: 1 }).waitFor();
@@ -153,7 +196,9 @@ test('what lies over a page closes with it', async () => {
     await layer.waitFor();
     await page.goBack();
     await page.waitForURL(/\/album\//);
-    await layer.waitFor({ state: 'detached', timeout: 3_000 }).catch(() => assert.fail(`${layer} stays open over another page.`));
+    await layer
+      .waitFor({ state: 'detached', timeout: 3_000 })
+      .catch(() => assert.fail(`${layer} stays open over another page.`));
     await page.goForward();
   }
   assert.deepEqual(problems, []);
@@ -173,7 +218,9 @@ test('on a phone Back closes a dialog, a menu and a list of choices, and leaves 
     await page.goBack();
     await layer.waitFor({ state: 'detached' });
     assert.equal(page.url(), address);
-    await eventually(() => page.evaluate(() => window.history.state.sheet === undefined), { message: 'The closed sheet stays a step.' });
+    await eventually(() => page.evaluate(() => window.history.state.sheet === undefined), {
+      message: 'The closed sheet stays a step.',
+    });
   };
   await openMenu();
   await assertBackCloses(menu);
@@ -181,7 +228,10 @@ test('on a phone Back closes a dialog, a menu and a list of choices, and leaves 
   await menu.getByRole('menuitem', { name: 'Share' }).click();
   await assertBackCloses(page.getByRole('dialog', { name: /Share/ }));
   await page.goto(`${site.url}/account-settings`);
-  await page.getByRole('button', { name: /Country/ }).first().click();
+  await page
+    .getByRole('button', { name: /Country/ })
+    .first()
+    .click();
   await assertBackCloses(page.getByRole('dialog', { name: /Country/ }));
   assert.deepEqual(problems, []);
   await close();

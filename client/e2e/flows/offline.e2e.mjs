@@ -33,10 +33,18 @@ after(async () => {
 const player = (page) => page.getByRole('region', { name: 'Player' });
 const title = (page) => player(page).getByRole('link').first().textContent();
 /** The document is the one that was opened: nothing has loaded it anew. */
-const mark = (page) => page.evaluate(() => { window.isSameDocument = true; });
-const assertSame = async (page) => assert.equal(await page.evaluate(() => window.isSameDocument), true, 'The page was loaded anew.');
+const mark = (page) =>
+  page.evaluate(() => {
+    window.isSameDocument = true;
+  });
+const assertSame = async (page) =>
+  assert.equal(await page.evaluate(() => window.isSameDocument), true, 'The page was loaded anew.');
 const playAlbum = async (page) => {
-  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${album.name}` })
+    .first()
+    .click();
   await eventually(async () => (await position(page)) > 0.3, { message: 'No sound moves.' });
 };
 
@@ -90,7 +98,9 @@ test('the line is cut in a song and between two: the music goes on or waits, and
   line.cut();
   // Its code was never fetched.
   await page.keyboard.press('l');
-  const failed = page.getByText('You are offline. Nothing was saved.').or(page.getByText('You are offline. Try again once you are connected.'));
+  const failed = page
+    .getByText('You are offline. Nothing was saved.')
+    .or(page.getByText('You are offline. Try again once you are connected.'));
   await failed.first().waitFor();
   await page.getByText('The server cannot be reached').waitFor();
   assert.equal(await player(page).getByRole('button', { name: 'Pause' }).count(), 1);
@@ -98,11 +108,16 @@ test('the line is cut in a song and between two: the music goes on or waits, and
   await page.getByText('You are offline, and the next song is not loaded yet.').waitFor();
   await player(page).getByText('Waiting for the network…').first().waitFor({ timeout: 30_000 });
   const stoodAt = await position(page);
-  await new Promise((resolve) => { setTimeout(resolve, 10_000); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 10_000);
+  });
   assert.equal(await position(page), stoodAt);
   line.thin(Infinity);
   line.mend();
-  await eventually(async () => (await position(page)) > stoodAt + 0.5, { seconds: 25, message: 'The song does not go on.' });
+  await eventually(async () => (await position(page)) > stoodAt + 0.5, {
+    seconds: 25,
+    message: 'The song does not go on.',
+  });
   assert.ok((await position(page)) < stoodAt + 10, 'It goes on elsewhere.');
   assert.equal(await title(page), album.tracks[0].name);
   await page.getByText('The server cannot be reached').waitFor({ state: 'detached' });
@@ -114,7 +129,10 @@ test('the line is cut in a song and between two: the music goes on or waits, and
   line.cut();
   const seek = player(page).getByRole('slider', { name: 'Seek' });
   await seek.press('End');
-  await eventually(async () => (await title(page)) === album.tracks[1].name, { seconds: 15, message: `The song of ${seconds} s does not end.` });
+  await eventually(async () => (await title(page)) === album.tracks[1].name, {
+    seconds: 15,
+    message: `The song of ${seconds} s does not end.`,
+  });
   await player(page).getByText('Waiting for the network…').first().waitFor();
   await page.getByText('You are offline. The song plays once you are connected again.').waitFor();
   line.mend();
@@ -128,7 +146,11 @@ test('the line is cut in a song and between two: the music goes on or waits, and
 test('on a phone the sheet of the player that cannot be fetched says so, and opens once it can', async () => {
   const { page, context, problems, close } = await visitor(browser, { viewport: PHONE, cookies });
   await page.goto(`${line.url}/album/${album.id}/a/b`);
-  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${album.name}` })
+    .first()
+    .click();
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).waitFor();
   await page.waitForLoadState('networkidle');
   await mark(page);
@@ -151,7 +173,11 @@ test('on a phone Back closes what lies over the page, and leads past a menu that
   await page.waitForURL((url) => !url.pathname.endsWith('/a/b'));
   await page.waitForLoadState('networkidle');
   const address = page.url();
-  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${album.name}` })
+    .first()
+    .click();
   await page.locator('.mini-open').click();
   const full = page.getByRole('dialog', { name: 'Now playing' });
   await full.getByRole('button', { name: /^More about / }).click();
@@ -178,7 +204,9 @@ test('on a phone Back closes what lies over the page, and leads past a menu that
   await page.goBack();
   await page.waitForURL(address);
   await menu.waitFor({ state: 'detached' });
-  await eventually(() => page.evaluate(() => window.history.state.sheet === undefined), { message: 'The way back leads into a menu that is gone.' });
+  await eventually(() => page.evaluate(() => window.history.state.sheet === undefined), {
+    message: 'The way back leads into a menu that is gone.',
+  });
   assert.deepEqual(problems, []);
   await close();
 });

@@ -12,14 +12,30 @@ before(async () => {
   await coversReady(site.url);
   const first = async (list) => (await (await fetch(`${site.url}/api/v1/${list}?perPage=1`)).json()).pagination.data[0];
   const [artist, album, track, genre] = await Promise.all(['artists', 'albums', 'tracks', 'genres'].map(first));
-  paths = { home: '/', account: '/account', artist: `/artist/${artist.id}/x`, album: `/album/${album.id}/x/y`, track: `/track/${track.id}/x`, genres: '/genres', genre: `/genre/${genre.name}`, login: '/login', register: '/register', forgot: '/forgot-password', reset: '/password/reset/x', missing: '/no/such/page' };
+  paths = {
+    home: '/',
+    account: '/account',
+    artist: `/artist/${artist.id}/x`,
+    album: `/album/${album.id}/x/y`,
+    track: `/track/${track.id}/x`,
+    genres: '/genres',
+    genre: `/genre/${genre.name}`,
+    login: '/login',
+    register: '/register',
+    forgot: '/forgot-password',
+    reset: '/password/reset/x',
+    missing: '/no/such/page',
+  };
 });
 after(async () => {
   await browser?.close();
   await site?.stop();
 });
 
-for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+for (const [size, viewport] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+]) {
   test(`axe finds nothing in either theme on a ${size}`, async () => {
     const { page, problems, close } = await visitor(browser, { viewport });
     const found = {};
@@ -46,19 +62,29 @@ test('the first page comes with its data, and canonical addresses are put back',
   });
   await page.goto(site.url + paths.album);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  assert.deepEqual(asked.filter((url) => /albums\/\d+\?|albums\/\d+$/.test(url)), []);
+  assert.deepEqual(
+    asked.filter((url) => /albums\/\d+\?|albums\/\d+$/.test(url)),
+    [],
+  );
   await eventually(() => !page.url().endsWith('/x/y'), { message: 'The address stayed as typed.' });
   const [word] = new URL(page.url()).pathname.split('/').at(-1).split('-');
-  for (const [path, call] of [['/pages/terms', 'custom-pages/'], [`/search/${word}`, 'api/v1/search?']]) {
+  for (const [path, call] of [
+    ['/pages/terms', 'custom-pages/'],
+    [`/search/${word}`, 'api/v1/search?'],
+  ]) {
     asked.length = 0;
     await page.goto(site.url + path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    assert.deepEqual(asked.filter((url) => url.includes(call)), []);
+    assert.deepEqual(
+      asked.filter((url) => url.includes(call)),
+      [],
+    );
   }
   // What the tags say of a page goes when the reader goes on.
   await page.goto(`${site.url}/pages/terms`);
-  const canonical = () => page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null);
+  const canonical = () =>
+    page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null);
   assert.match(await canonical(), /\/pages\/terms$/);
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
@@ -70,7 +96,10 @@ test('unknown pages answer 404 with the way out', async () => {
   const { page, close } = await visitor(browser);
   const answer = await page.goto(site.url + paths.missing);
   assert.equal(answer.status(), 404);
-  await page.getByText("Looks like you've found the doorway to the great nothing").or(page.getByText('Looks like you’ve found the doorway to the great nothing')).waitFor();
+  await page
+    .getByText("Looks like you've found the doorway to the great nothing")
+    .or(page.getByText('Looks like you’ve found the doorway to the great nothing'))
+    .waitFor();
   await page.getByRole('link', { name: 'Take me there!' }).click();
   await page.getByRole('heading', { level: 2, name: 'Popular albums' }).waitFor();
   await close();
@@ -104,18 +133,30 @@ test('a phone reaches every page, with ranks in the charts; at 320 pixels an art
     await card.scrollIntoViewIfNeeded();
     return true;
   });
-  assert.equal(await card.getByRole('button', { name: /^More about/ }).evaluate((button) => getComputedStyle(button).opacity), '0');
+  assert.equal(
+    await card.getByRole('button', { name: /^More about/ }).evaluate((button) => getComputedStyle(button).opacity),
+    '0',
+  );
   const fingers = await context.newCDPSession(page);
   const { x, y } = await card.boundingBox();
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 60, y: y + 60 }] });
   await page.getByRole('menuitem', { name: 'Add to queue' }).waitFor();
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByRole('menuitem', { name: 'Add to queue' }).click();
-  await page.getByRole('status').filter({ hasText: /^Queued \d+ tracks?$/ }).first().waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Queued \d+ tracks?$/ })
+    .first()
+    .waitFor();
   await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'Charts' }).click();
   await page.getByRole('heading', { level: 1, name: 'Charts' }).waitFor();
   assert.equal(await lit(), 'Home');
-  assert.deepEqual(await page.locator('[data-row] .ix .rest').evaluateAll((numbers) => numbers.slice(0, 3).map((number) => number.innerText)), ['1', '2', '3']);
+  assert.deepEqual(
+    await page
+      .locator('[data-row] .ix .rest')
+      .evaluateAll((numbers) => numbers.slice(0, 3).map((number) => number.innerText)),
+    ['1', '2', '3'],
+  );
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   assert.equal(await lit(), 'Account');
@@ -130,14 +171,23 @@ test('a phone reaches every page, with ranks in the charts; at 320 pixels an art
   await page.getByRole('heading', { level: 1 }).waitFor();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.evaluate(() => document.querySelector('.scroll').scrollTo(0, 420));
-  await page.locator('[data-bar="phone"]').getByRole('button', { name: `Play ${name}` }).waitFor();
-  const isSolid = (bar) => page.locator(bar).evaluate((one) => /^(rgb\(|oklch\([^/]*\)$)/.test(getComputedStyle(one).backgroundColor));
+  await page
+    .locator('[data-bar="phone"]')
+    .getByRole('button', { name: `Play ${name}` })
+    .waitFor();
+  const isSolid = (bar) =>
+    page.locator(bar).evaluate((one) => /^(rgb\(|oklch\([^/]*\)$)/.test(getComputedStyle(one).backgroundColor));
   assert.ok(await isSolid('[data-bar="phone"]'));
   await page.setViewportSize({ width: 1440, height: 640 });
   await page.evaluate(() => document.querySelector('.scroll').scrollTo(0, 0));
-  await eventually(async () => !(await isSolid('[data-bar="wide"]')), { message: 'At the top of the page the bar hides its colours.' });
+  await eventually(async () => !(await isSolid('[data-bar="wide"]')), {
+    message: 'At the top of the page the bar hides its colours.',
+  });
   await page.evaluate(() => document.querySelector('.scroll').scrollTo(0, 640));
-  await page.locator('[data-bar="wide"]').getByRole('button', { name: `Play ${name}` }).waitFor();
+  await page
+    .locator('[data-bar="wide"]')
+    .getByRole('button', { name: `Play ${name}` })
+    .waitFor();
   assert.ok(await isSolid('[data-bar="wide"]'));
   assert.deepEqual(problems, []);
   await close();

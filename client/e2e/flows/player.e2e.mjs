@@ -22,14 +22,31 @@ after(async () => {
 const player = (page) => page.getByRole('region', { name: 'Player' });
 const playAlbum = async (page) => {
   await page.goto(`${site.url}/album/${album.id}/a/b`);
-  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${album.name}` })
+    .first()
+    .click();
   await eventually(async () => (await position(page)) > 0.3, { message: 'No sound moves.' });
 };
-const rows = async (queue) => (await queue.getByRole('row').all()).length > 0
-  ? await queue.getByRole('row').evaluateAll((all) => all.map((row) => row.querySelector('.t')?.firstChild?.textContent).filter(Boolean)) : [];
+const rows = async (queue) =>
+  (await queue.getByRole('row').all()).length > 0
+    ? await queue
+        .getByRole('row')
+        .evaluateAll((all) => all.map((row) => row.querySelector('.t')?.firstChild?.textContent).filter(Boolean))
+    : [];
 /** What is to come, as it stands under its headings. */
-const sections = (queue) => queue.locator('section[data-section]').evaluateAll((all) => Object.fromEntries(all.map((section) =>
-  [section.querySelector('h3').textContent, [...section.querySelectorAll('[data-key]')].map((row) => row.querySelector('.t').firstChild.textContent)])));
+const sections = (queue) =>
+  queue
+    .locator('section[data-section]')
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((section) => [
+          section.querySelector('h3').textContent,
+          [...section.querySelectorAll('[data-key]')].map((row) => row.querySelector('.t').firstChild.textContent),
+        ]),
+      ),
+    );
 const handle = (queue, name) => queue.getByRole('button', { name: `Move ${name}`, exact: true });
 
 /** As a hand does it: the browser begins a drag once the mouse has moved, and tells where it is with the next move. */
@@ -38,11 +55,14 @@ async function dragByMouse(page, row, to) {
   await page.mouse.move(from.x + 90, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(from.x + 90, from.y + 10, { steps: 3 });
-  await eventually(async () => {
-    const { x, y } = await to();
-    await page.mouse.move(x + 90 + Math.random(), y);
-    return page.locator('[data-drop-line]').isVisible();
-  }, { message: 'No line shows where the song will land.' });
+  await eventually(
+    async () => {
+      const { x, y } = await to();
+      await page.mouse.move(x + 90 + Math.random(), y);
+      return page.locator('[data-drop-line]').isVisible();
+    },
+    { message: 'No line shows where the song will land.' },
+  );
   await page.mouse.up();
 }
 
@@ -60,16 +80,27 @@ test('a guest orders the queue by keys and mouse, clears and undoes, signs in wh
   await queue.getByRole('row', { name: `Play ${names[1]}` }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await eventually(async () => (await focused()).startsWith(`Play ${names[3]}`), { message: 'The arrows do not reach the song.' });
-  for (let steps = 0; steps < 6 && (await focused()) !== `Move ${names[3]}`; steps += 1) await page.keyboard.press('ArrowRight');
+  await eventually(async () => (await focused()).startsWith(`Play ${names[3]}`), {
+    message: 'The arrows do not reach the song.',
+  });
+  for (let steps = 0; steps < 6 && (await focused()) !== `Move ${names[3]}`; steps += 1)
+    await page.keyboard.press('ArrowRight');
   assert.equal(await focused(), `Move ${names[3]}`);
-  for (const [key, way, expected] of [[' ', 'ArrowUp', [names[1], names[3], names[2]]], ['Enter', 'ArrowDown', names.slice(1, 4)], [' ', 'ArrowUp', [names[1], names[3], names[2]]]]) {
+  for (const [key, way, expected] of [
+    [' ', 'ArrowUp', [names[1], names[3], names[2]]],
+    ['Enter', 'ArrowDown', names.slice(1, 4)],
+    [' ', 'ArrowUp', [names[1], names[3], names[2]]],
+  ]) {
     await page.keyboard.press(key);
     await page.keyboard.press(way);
     await page.locator('[data-drop-line]').waitFor();
     await page.keyboard.press(key);
-    await eventually(async () => (await rows(queue)).join() === [...expected, ...names.slice(4)].join(), { message: `"${key}" moved nothing.` });
-    await eventually(async () => (await focused()) === `Move ${names[3]}`, { message: 'The handle has lost the focus.' });
+    await eventually(async () => (await rows(queue)).join() === [...expected, ...names.slice(4)].join(), {
+      message: `"${key}" moved nothing.`,
+    });
+    await eventually(async () => (await focused()) === `Move ${names[3]}`, {
+      message: 'The handle has lost the focus.',
+    });
   }
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
@@ -79,18 +110,37 @@ test('a guest orders the queue by keys and mouse, clears and undoes, signs in wh
 
   await page.evaluate(() => {
     window.drops = 0;
-    document.addEventListener('drop', () => { window.drops += 1; }, true);
+    document.addEventListener(
+      'drop',
+      () => {
+        window.drops += 1;
+      },
+      true,
+    );
   });
-  await dragByMouse(page, queue.getByRole('row', { name: `Play ${names[4]}` }), () => queue.getByText(list).boundingBox());
-  const order = { 'Next in queue': [names[4]], [list]: [names[1], names[3], names[2], ...names.slice(5)], Autoplay: [] };
-  await eventually(async () => JSON.stringify(await sections(queue)) === JSON.stringify(order), { message: 'The mouse moved nothing into the section above.' });
+  await dragByMouse(page, queue.getByRole('row', { name: `Play ${names[4]}` }), () =>
+    queue.getByText(list).boundingBox(),
+  );
+  const order = {
+    'Next in queue': [names[4]],
+    [list]: [names[1], names[3], names[2], ...names.slice(5)],
+    Autoplay: [],
+  };
+  await eventually(async () => JSON.stringify(await sections(queue)) === JSON.stringify(order), {
+    message: 'The mouse moved nothing into the section above.',
+  });
   assert.equal(await page.evaluate(() => window.drops), 1);
 
   await queue.getByRole('button', { name: `Clear ${list}` }).click();
-  await eventually(async () => JSON.stringify(await sections(queue)) === JSON.stringify({ 'Next in queue': [names[4]], Autoplay: [] }), { message: 'Clear takes more or less than its section.' });
+  await eventually(
+    async () => JSON.stringify(await sections(queue)) === JSON.stringify({ 'Next in queue': [names[4]], Autoplay: [] }),
+    { message: 'Clear takes more or less than its section.' },
+  );
   assert.ok(await player(page).getByRole('button', { name: 'Pause' }).isVisible(), 'Clear stops the song that plays.');
   await queue.getByRole('button', { name: 'Undo' }).click();
-  await eventually(async () => JSON.stringify(await sections(queue)) === JSON.stringify(order), { message: 'Undo does not bring it back.' });
+  await eventually(async () => JSON.stringify(await sections(queue)) === JSON.stringify(order), {
+    message: 'Undo does not bring it back.',
+  });
   assert.deepEqual(await violations(page), []);
 
   await page.getByRole('link', { name: 'Login' }).click();
@@ -108,7 +158,9 @@ test('a guest orders the queue by keys and mouse, clears and undoes, signs in wh
 
   const send = await apiVisitor(site.url);
   await send('/auth/login', { method: 'POST', body: site.admin });
-  await eventually(async () => (await send('/api/v1/player/queue')).body?.queue?.entries.length === names.length, { message: 'The queue was not saved.' });
+  await eventually(async () => (await send('/api/v1/player/queue')).body?.queue?.entries.length === names.length, {
+    message: 'The queue was not saved.',
+  });
   assert.deepEqual(problems, []);
   const { cookies } = await page.context().storageState();
   await close();
@@ -119,7 +171,9 @@ test('a guest orders the queue by keys and mouse, clears and undoes, signs in wh
   await other.page.locator('button.mini-open').click();
   const full = other.page.getByRole('dialog', { name: 'Now playing' });
   await full.getByRole('button', { name: 'Queue' }).click();
-  await eventually(async () => JSON.stringify(await sections(full)) === JSON.stringify(order), { message: 'The other device has another queue.' });
+  await eventually(async () => JSON.stringify(await sections(full)) === JSON.stringify(order), {
+    message: 'The other device has another queue.',
+  });
   assert.deepEqual(other.problems, []);
   await other.close();
 });
@@ -137,7 +191,10 @@ test('full screen, lyrics and settings: keys work in them, sound stays in step, 
   await full.getByRole('complementary', { name: 'Queue' }).waitFor({ state: 'detached' });
   await page.keyboard.press('q');
   assert.deepEqual(await violations(page), []);
-  await full.getByRole('button', { name: /^More about/ }).first().click();
+  await full
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Go to album' }).waitFor();
   assert.deepEqual(await violations(page), []);
   await page.getByRole('menuitem', { name: 'Player settings' }).click();
@@ -154,7 +211,9 @@ test('full screen, lyrics and settings: keys work in them, sound stays in step, 
   // Where a key leads to is not hidden under it.
   await page.keyboard.press('/');
   await full.waitFor({ state: 'detached' });
-  await eventually(() => page.evaluate(() => document.activeElement?.matches('[role="search"] input')), { message: 'The search field is not reached.' });
+  await eventually(() => page.evaluate(() => document.activeElement?.matches('[role="search"] input')), {
+    message: 'The search field is not reached.',
+  });
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press('y');
   await page.getByRole('complementary', { name: 'Lyrics' }).waitFor();
@@ -176,14 +235,26 @@ test('full screen, lyrics and settings: keys work in them, sound stays in step, 
 test('a phone closes the full screen by a swipe on the cover, and makes a playlist of the queue', async () => {
   const send = await apiVisitor(site.url);
   await send('/auth/login', { method: 'POST', body: site.admin });
-  const { page, context, problems, close } = await visitor(browser, { viewport: PHONE, cookies: send.cookies(), hasTouch: true });
+  const { page, context, problems, close } = await visitor(browser, {
+    viewport: PHONE,
+    cookies: send.cookies(),
+    hasTouch: true,
+  });
   await page.goto(`${site.url}/album/${album.id}/a/b`);
-  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${album.name}` })
+    .first()
+    .click();
   await page.locator('.mini-open').click();
   const full = page.getByRole('dialog', { name: 'Now playing' });
   const cover = await full.locator('.fs-cover').boundingBox();
   const fingers = await context.newCDPSession(page);
-  const touch = (type, y) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: cover.x + 100, y: cover.y + y }] });
+  const touch = (type, y) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: cover.x + 100, y: cover.y + y }],
+    });
   await touch('touchStart', 50);
   for (let y = 80; y <= 260; y += 30) await touch('touchMove', y);
   await touch('touchEnd');
@@ -195,7 +266,8 @@ test('a phone closes the full screen by a swipe on the cover, and makes a playli
   const [first, second] = [handle(full, album.tracks[1].name), handle(full, album.tracks[2].name)];
   const grip = await second.boundingBox();
   const aim = (await first.boundingBox()).y - 24;
-  const finger = (type, y) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: grip.x + 20, y }] });
+  const finger = (type, y) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: grip.x + 20, y }] });
   await finger('touchStart', grip.y + 20);
   for (let y = grip.y + 10; y > aim; y -= 12) await finger('touchMove', y);
   await full.locator('[data-drop-line]').waitFor();
@@ -210,7 +282,10 @@ test('a phone closes the full screen by a swipe on the cover, and makes a playli
   await dialog.getByRole('button', { name: 'Create' }).click();
   await dialog.waitFor({ state: 'detached' });
   const { body } = await send('/api/v1/users/me/library/playlists');
-  assert.equal(body.pagination.data.find((playlist) => playlist.name === 'From the queue')?.tracks_count, album.tracks.length);
+  assert.equal(
+    body.pagination.data.find((playlist) => playlist.name === 'From the queue')?.tracks_count,
+    album.tracks.length,
+  );
   assert.deepEqual(problems, []);
   await close();
 });

@@ -14,7 +14,10 @@ let browser;
 before(async () => {
   [site, browser] = await Promise.all([startSite(), launch()]);
   const admin = await signedIn(site.url, site.admin);
-  const made = await admin('/api/v1/users', { method: 'POST', body: { ...FRIEND, first_name: 'Friend', email_verified: true } });
+  const made = await admin('/api/v1/users', {
+    method: 'POST',
+    body: { ...FRIEND, first_name: 'Friend', email_verified: true },
+  });
   assert.equal(made.status, 201, JSON.stringify(made.body));
 });
 after(async () => {
@@ -27,10 +30,15 @@ async function signIn(page, { email, password }) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
-const songsOf = async (page) => (await page.getByRole('grid', { name: 'Songs' }).getByRole('row').allInnerTexts()).map((text) => text.split('\n').find((line) => /\D/.test(line)));
+const songsOf = async (page) =>
+  (await page.getByRole('grid', { name: 'Songs' }).getByRole('row').allInnerTexts()).map((text) =>
+    text.split('\n').find((line) => /\D/.test(line)),
+  );
 
 test('a playlist is made, filled, ordered by keys and pointer, shared and exported', async () => {
-  const { page, problems, close } = await visitor(browser, { cookies: (await signedIn(site.url, site.admin)).cookies() });
+  const { page, problems, close } = await visitor(browser, {
+    cookies: (await signedIn(site.url, site.admin)).cookies(),
+  });
   await page.goto(site.url);
   await page.getByRole('button', { name: 'New playlist' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Night drives');
@@ -47,7 +55,10 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   const addByMenu = async (name) => {
     await row(name).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /Night drives/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Night drives/ })
+      .click();
   };
   for (const name of [first, second, third]) {
     await addByMenu(name);
@@ -58,17 +69,30 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
 
   await page.getByRole('link', { name: /Night drives/ }).click();
   await eventually(async () => (await songsOf(page)).length === 3);
-  const focused = (name) => eventually(() => page.evaluate((text) => document.activeElement?.getAttribute('aria-label')?.startsWith(text), name), { message: `The focus is not on ${name}.` });
+  const focused = (name) =>
+    eventually(
+      () => page.evaluate((text) => document.activeElement?.getAttribute('aria-label')?.startsWith(text), name),
+      { message: `The focus is not on ${name}.` },
+    );
   await row(third).click({ position: { x: 700, y: 10 } });
-  for (const [key, name] of [['ArrowRight', `Drag ${third}`], ['Enter', 'Insert'], ['Home', `Insert before ${first}`], ['Enter', third]]) {
+  for (const [key, name] of [
+    ['ArrowRight', `Drag ${third}`],
+    ['Enter', 'Insert'],
+    ['Home', `Insert before ${first}`],
+    ['Enter', third],
+  ]) {
     await page.keyboard.press(key);
     await focused(name);
   }
   await eventually(async () => (await songsOf(page))[0] === third, { message: 'Keys did not move the song.' });
   await row(second).dragTo(row(third), { targetPosition: { x: 300, y: 3 } });
-  await eventually(async () => (await songsOf(page)).join() === [second, third, first].join(), { message: 'The pointer did not move the song.' });
+  await eventually(async () => (await songsOf(page)).join() === [second, third, first].join(), {
+    message: 'The pointer did not move the song.',
+  });
   await page.reload();
-  await eventually(async () => (await songsOf(page)).join() === [second, third, first].join(), { message: 'The order was not kept.' });
+  await eventually(async () => (await songsOf(page)).join() === [second, third, first].join(), {
+    message: 'The order was not kept.',
+  });
 
   await page.getByRole('button', { name: 'Invite collaborators' }).click();
   // Opening it makes nothing: a link comes on a press, with its role, and is taken back by another.
@@ -92,7 +116,10 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
 
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /M3U8/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /M3U8/ }).click(),
+  ]);
   assert.equal(download.suggestedFilename(), 'Night drives.m3u8');
   const text = await readFile(await download.path(), 'utf8');
   assert.ok(text.includes(second) && !text.includes(`${first}\n`), text);
@@ -103,14 +130,24 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   const edited = async (description) => {
     await page.getByRole('button', { name: 'Edit details' }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
-    assert.equal((await other(`/api/v1/playlists/${playlistId}`, { method: 'PUT', body: { description } })).status, 200);
+    assert.equal(
+      (await other(`/api/v1/playlists/${playlistId}`, { method: 'PUT', body: { description } })).status,
+      200,
+    );
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Changed in the meantime' }).getByText(description, { exact: true }).waitFor();
+    await page
+      .getByRole('dialog', { name: 'Changed in the meantime' })
+      .getByText(description, { exact: true })
+      .waitFor();
   };
   await edited('Theirs');
   await page.getByRole('button', { name: 'Load theirs' }).click();
-  await eventually(async () => (await page.getByRole('textbox', { name: 'Description' }).inputValue()) === 'Theirs', { message: 'The form did not take what is new.' });
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name') === 'name'), { message: 'The focus is not in the form again.' });
+  await eventually(async () => (await page.getByRole('textbox', { name: 'Description' }).inputValue()) === 'Theirs', {
+    message: 'The form did not take what is new.',
+  });
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name') === 'name'), {
+    message: 'The focus is not in the form again.',
+  });
   await page.keyboard.press('Escape');
   await edited('Theirs again');
   await page.getByRole('button', { name: 'Overwrite' }).click();
@@ -124,17 +161,29 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
     await tab.keyboard.press('Escape');
     return given;
   };
-  assert.equal((await other(`/api/v1/playlists/${playlistId}`, { method: 'PUT', body: { visibility: 'unlisted', name: LONG_NAME } })).status, 200);
+  assert.equal(
+    (
+      await other(`/api/v1/playlists/${playlistId}`, {
+        method: 'PUT',
+        body: { visibility: 'unlisted', name: LONG_NAME },
+      })
+    ).status,
+    200,
+  );
   await page.reload();
   const shared = await sharedFrom(page);
   const guest = await visitor(browser);
   await guest.page.goto(shared);
-  await eventually(async () => (await songsOf(guest.page)).length === 2, { message: 'The link does not open the songs.' });
+  await eventually(async () => (await songsOf(guest.page)).length === 2, {
+    message: 'The link does not open the songs.',
+  });
   assert.equal(await sharedFrom(guest.page), shared);
   assert.deepEqual([(await fetch(shared)).status, (await fetch(address)).status], [200, 404]);
   // Who came by the link needs it no more in the same tab.
   await guest.page.goto(address);
-  await eventually(async () => (await songsOf(guest.page)).length === 2, { message: 'The page does not open again without the token.' });
+  await eventually(async () => (await songsOf(guest.page)).length === 2, {
+    message: 'The page does not open again without the token.',
+  });
 
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
@@ -142,7 +191,10 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   const toast = page.locator('.toast').filter({ hasText: `${LONG_NAME} deleted` });
   await toast.waitFor();
   const { x, width } = await toast.boundingBox();
-  assert.ok(width > 500 && Math.abs(x + width / 2 - page.viewportSize().width / 2) <= 1, `A long toast lies at ${x}, ${width} px wide.`);
+  assert.ok(
+    width > 500 && Math.abs(x + width / 2 - page.viewportSize().width / 2) <= 1,
+    `A long toast lies at ${x}, ${width} px wide.`,
+  );
   await eventually(async () => (await page.getByRole('link', { name: /Night drives/ }).count()) === 0);
   assert.deepEqual([...problems, ...friend.problems, ...guest.problems], []);
   await guest.close();

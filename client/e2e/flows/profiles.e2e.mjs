@@ -14,7 +14,16 @@ before(async () => {
   [site, browser] = await Promise.all([startSite(), launch()]);
   [admin, sam] = await Promise.all([apiVisitor(site.url), apiVisitor(site.url)]);
   await admin('/auth/login', { method: 'POST', body: site.admin });
-  await admin('/api/v1/users', { method: 'POST', body: { email: 'sam@example.org', password: PASSWORD, first_name: 'Sam', last_name: 'Okafor', email_verified: true } });
+  await admin('/api/v1/users', {
+    method: 'POST',
+    body: {
+      email: 'sam@example.org',
+      password: PASSWORD,
+      first_name: 'Sam',
+      last_name: 'Okafor',
+      email_verified: true,
+    },
+  });
   await sam('/auth/login', { method: 'POST', body: { email: 'sam@example.org', password: PASSWORD } });
 });
 after(async () => {
@@ -25,16 +34,28 @@ after(async () => {
 test('a profile is found, followed and heard of in the feed, closes to strangers, and can be blocked', async () => {
   const { id, name } = (await admin('/api/v1/users/me')).body.user;
   const [track] = (await admin('/api/v1/tracks?perPage=3')).body.pagination.data;
-  await admin('/api/v1/playlists', { method: 'POST', body: { name: 'Sunday, slowly', visibility: 'public', track_ids: [track.id] } });
-  await admin('/api/v1/reposts/toggle', { method: 'POST', body: { repostable_type: 'track', repostable_id: track.id, caption: 'Again and again' } });
-  await admin('/api/v1/users/me/profile', { method: 'PUT', body: { description: 'I collect rain.', links: [{ url: 'https://rain.example', title: 'Rain' }] } });
+  await admin('/api/v1/playlists', {
+    method: 'POST',
+    body: { name: 'Sunday, slowly', visibility: 'public', track_ids: [track.id] },
+  });
+  await admin('/api/v1/reposts/toggle', {
+    method: 'POST',
+    body: { repostable_type: 'track', repostable_id: track.id, caption: 'Again and again' },
+  });
+  await admin('/api/v1/users/me/profile', {
+    method: 'PUT',
+    body: { description: 'I collect rain.', links: [{ url: 'https://rain.example', title: 'Rain' }] },
+  });
 
   const { page, problems, close } = await visitor(browser, { cookies: sam.cookies() });
   // The address mends itself; the first tab is the one with something in it.
   await page.goto(`${site.url}/user/${id}/wrong-name`);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await eventually(() => !page.url().includes('wrong-name'), { message: 'The address kept the wrong name.' });
-  await page.getByRole('link', { name: /Sunday, slowly/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /Sunday, slowly/ })
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await page.getByText('1 follower').waitFor();
   await page.getByRole('link', { name: 'Reposts' }).click();
@@ -64,7 +85,10 @@ test('a profile is found, followed and heard of in the feed, closes to strangers
   await page.goto(`${site.url}/user/${id}/x`);
   await page.getByText('Only followers see this profile').waitFor();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
-  await page.getByRole('link', { name: /Sunday, slowly/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /Sunday, slowly/ })
+    .first()
+    .waitFor();
   await admin('/api/v1/users/me/profile', { method: 'PUT', body: { privacy: { profile: 'private' } } });
   await page.goto(`${site.url}/user/${id}/x`);
   await page.getByRole('heading', { name: 'This profile is private' }).waitFor();

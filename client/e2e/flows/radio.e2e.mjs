@@ -29,7 +29,10 @@ test('a station starts from an artist or a song, says why, listens to the listen
   assert.match(page.url(), new RegExp(`/radio/artist/${artist.id}/`));
   await page.getByText(`More by ${artist.name}`).first().waitFor();
   await page.getByRole('button', { name: `Play ${artist.name} radio` }).click();
-  await page.locator('.acts-row').getByRole('button', { name: `Pause ${artist.name} radio` }).waitFor();
+  await page
+    .locator('.acts-row')
+    .getByRole('button', { name: `Pause ${artist.name} radio` })
+    .waitFor();
 
   // From a song's menu, by keys; the song itself is not in its station.
   await context.addCookies(send.cookies());
@@ -55,7 +58,10 @@ test('a station starts from an artist or a song, says why, listens to the listen
   const phone = await visitor(browser, { viewport: PHONE });
   await phone.page.goto(`${site.url}/radio/artist/${artist.id}/x`);
   await phone.page.getByText(`More by ${artist.name}`).first().waitFor();
-  assert.ok(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'The page is wider than the phone.');
+  assert.ok(
+    await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    'The page is wider than the phone.',
+  );
   assert.deepEqual(phone.problems, []);
   await phone.close();
 });

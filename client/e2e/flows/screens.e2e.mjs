@@ -15,7 +15,10 @@ before(async () => {
   await coversReady(site.url);
   // Tiles take pictures of artists as well.
   const artists = async () => (await (await fetch(`${site.url}/api/v1/artists?perPage=100`)).json()).pagination.data;
-  await eventually(async () => (await artists()).filter(({ image }) => image).length > 11, { seconds: 60, message: 'The artists got no pictures.' });
+  await eventually(async () => (await artists()).filter(({ image }) => image).length > 11, {
+    seconds: 60,
+    message: 'The artists got no pictures.',
+  });
 });
 after(async () => {
   await browser?.close();
@@ -42,7 +45,10 @@ test('the narrowest phones hold the log in page, and show which kind of results 
   const field = await page.getByLabel('Email').boundingBox();
   assert.ok(field.x >= 16 && field.x + field.width <= 304, 'The fields touch the edge.');
   await page.goto(`${site.url}/search/night/lyrics`);
-  const kind = await page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: 'Lyrics' }).boundingBox();
+  const kind = await page
+    .getByRole('navigation', { name: 'Kinds of results' })
+    .getByRole('link', { name: 'Lyrics' })
+    .boundingBox();
   assert.ok(kind.x >= 0 && kind.x + kind.width <= 320, 'The open kind of results is out of sight.');
   assert.deepEqual(problems, []);
   await close();
@@ -54,10 +60,14 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   await page.goto(`${site.url}/charts`);
   const row = page.locator('.tr[data-row="1"]');
   await row.getByRole('button', { name: /^Play/ }).click();
-  await eventually(async () => (await row.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'solid', { message: 'The row that plays looks like the others.' });
+  await eventually(async () => (await row.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'solid', {
+    message: 'The row that plays looks like the others.',
+  });
   const chosen = page.locator('.tr[data-row="2"]');
   await chosen.getByText(/^\d+:\d\d$/).click();
-  await eventually(async () => (await chosen.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'dashed', { message: 'The row that is selected looks like the others.' });
+  await eventually(async () => (await chosen.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'dashed', {
+    message: 'The row that is selected looks like the others.',
+  });
   await page.keyboard.press('Escape');
   const bar = page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' });
   assert.equal(await bar.evaluate((one) => getComputedStyle(one.closest('.slider') ?? one).outlineStyle), 'solid');
@@ -77,7 +87,12 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   await page.emulateMedia({ forcedColors: 'none' });
   await page.setViewportSize(ZOOMED);
   await page.getByRole('navigation', { name: 'Tabs' }).waitFor();
-  const bars = await page.evaluate(() => ['nav[aria-label="Tabs"]', '.mini'].reduce((sum, bar) => sum + (document.querySelector(bar)?.getBoundingClientRect().height ?? 0), 0));
+  const bars = await page.evaluate(() =>
+    ['nav[aria-label="Tabs"]', '.mini'].reduce(
+      (sum, bar) => sum + (document.querySelector(bar)?.getBoundingClientRect().height ?? 0),
+      0,
+    ),
+  );
   assert.ok(bars > 0 && bars < ZOOMED.height / 4, `The bars take ${bars} px.`);
   await page.locator('.mini-open').click();
   const full = page.getByRole('dialog', { name: 'Now playing' });
@@ -90,26 +105,55 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
 
 test('what one goes on with fills its rows at every width', async () => {
   const send = await signedIn(site.url, site.admin);
-  const { body: { pagination: { data: albums } } } = await send('/api/v1/albums?perPage=5');
+  const {
+    body: {
+      pagination: { data: albums },
+    },
+  } = await send('/api/v1/albums?perPage=5');
   for (const { id } of albums) {
-    const { body: { album } } = await send(`/api/v1/albums/${id}?load=tracks`);
-    assert.equal((await send('/api/v1/plays', { method: 'POST', body: { track_id: album.tracks[0].id, client_id: `continue-${id}` } })).status, 201);
+    const {
+      body: { album },
+    } = await send(`/api/v1/albums/${id}?load=tracks`);
+    assert.equal(
+      (
+        await send('/api/v1/plays', {
+          method: 'POST',
+          body: { track_id: album.tracks[0].id, client_id: `continue-${id}` },
+        })
+      ).status,
+      201,
+    );
   }
   const { page, problems, close } = await visitor(browser, { cookies: send.cookies() });
   await page.goto(site.url);
   const tiles = page.getByRole('region', { name: 'Continue listening' }).getByRole('listitem');
   await tiles.first().waitFor();
-  for (const [width, columns] of [[1440, 4], [1000, 3], [PHONE.width, 2]]) {
+  for (const [width, columns] of [
+    [1440, 4],
+    [1000, 3],
+    [PHONE.width, 2],
+  ]) {
     await page.setViewportSize({ width, height: 844 });
-    const places = async () => (await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))).filter(Boolean);
-    await eventually(async () => new Set((await places()).map(({ x }) => x)).size === columns, { message: `There are not ${columns} columns at ${width} px.` });
+    const places = async () =>
+      (await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))).filter(Boolean);
+    await eventually(async () => new Set((await places()).map(({ x }) => x)).size === columns, {
+      message: `There are not ${columns} columns at ${width} px.`,
+    });
     assert.equal((await places()).length % columns, 0, `A tile stands by itself at ${width} px.`);
   }
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${site.url}/account-settings#profile`);
   await page.locator('.radiorow.on').first().waitFor();
-  const borderOf = (part) => page.locator(part).first().evaluate((one) => getComputedStyle(one).borderTopWidth);
-  assert.notEqual(await borderOf('.radiorow.on .radio'), await borderOf('.radiorow:not(.on) .radio'), 'What is chosen looks like the rest in a contrast theme.');
+  const borderOf = (part) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((one) => getComputedStyle(one).borderTopWidth);
+  assert.notEqual(
+    await borderOf('.radiorow.on .radio'),
+    await borderOf('.radiorow:not(.on) .radio'),
+    'What is chosen looks like the rest in a contrast theme.',
+  );
   // A border is all that is left of a field where colours take its background away.
   assert.equal(await borderOf('.settings-page .input'), '1px');
   assert.deepEqual(problems, []);

@@ -19,7 +19,10 @@ const field = (page) => page.getByRole('combobox', { name: 'Search' });
 
 test('what was imported is found by half a word, with a typing error, by keyboard and on a phone', async () => {
   const [artist] = (await api('artists?perPage=1')).pagination.data;
-  await eventually(async () => (await api(`search/artists?query=${encodeURIComponent(artist.name)}`)).pagination.data.length > 0, { message: 'The import is not indexed.' });
+  await eventually(
+    async () => (await api(`search/artists?query=${encodeURIComponent(artist.name)}`)).pagination.data.length > 0,
+    { message: 'The import is not indexed.' },
+  );
   const word = artist.name.split(' ').find((part) => part.length >= 5) ?? artist.name;
   const wrong = artist.name.replace(word, word.slice(0, 2) + word.slice(3));
   const right = artist.name.toLowerCase();
@@ -36,14 +39,23 @@ test('what was imported is found by half a word, with a typing error, by keyboar
   await field(page).press('Enter');
   await page.getByRole('region', { name: 'Top result' }).getByRole('link', { name: artist.name }).waitFor();
   assert.ok(await field(page).evaluate((input) => input === document.activeElement), 'The field lost the focus.');
-  assert.equal(await field(page).evaluate((input) => getComputedStyle(input).boxShadow), 'none', 'A second ring stands inside the field\'s own.');
+  assert.equal(
+    await field(page).evaluate((input) => getComputedStyle(input).boxShadow),
+    'none',
+    "A second ring stands inside the field's own.",
+  );
   await page.getByRole('link', { name: right, exact: true }).click();
   await eventually(() => page.url().endsWith(`/search/${encodeURIComponent(right)}`));
   const entries = await page.evaluate(() => history.length);
   await field(page).fill(artist.name);
-  await eventually(() => page.url().endsWith(`/search/${encodeURIComponent(artist.name)}`), { message: 'The address does not follow.' });
+  await eventually(() => page.url().endsWith(`/search/${encodeURIComponent(artist.name)}`), {
+    message: 'The address does not follow.',
+  });
   assert.equal(await page.evaluate(() => history.length), entries);
-  await page.getByRole('region', { name: 'Top result' }).getByRole('button', { name: `Play ${artist.name}` }).waitFor();
+  await page
+    .getByRole('region', { name: 'Top result' })
+    .getByRole('button', { name: `Play ${artist.name}` })
+    .waitFor();
   assert.deepEqual(await violations(page), []);
   // Play lies on the cover there; the number of the row that is paused has no place on it.
   const song = page.locator('.tr.c-sr').first();

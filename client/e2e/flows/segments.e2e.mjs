@@ -6,7 +6,9 @@ import { apiVisitor, saveSettings } from '../support/api.mjs';
 import { eventually, launch, position, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
-const SONG = fileURLToPath(new URL('../../../server/demo/library/Various Artists/Kitchen Radio/01 Naranjo.mp3', import.meta.url));
+const SONG = fileURLToPath(
+  new URL('../../../server/demo/library/Various Artists/Kitchen Radio/01 Naranjo.mp3', import.meta.url),
+);
 
 /** Some seconds of it. */
 const BYTES = 150_000;
@@ -36,9 +38,15 @@ async function publish() {
   const form = new FormData();
   form.append('file', new Blob([readFileSync(SONG).subarray(0, BYTES)], { type: 'audio/mpeg' }), 'Naranjo.mp3');
   const { fileEntry } = await done('/api/v1/file-entries', 'POST', form);
-  const { tracks } = await done('/api/v1/tracks/from-uploads', 'POST', { file_entry_ids: [fileEntry.id], group_as: 'single_tracks' });
+  const { tracks } = await done('/api/v1/tracks/from-uploads', 'POST', {
+    file_entry_ids: [fileEntry.id],
+    group_as: 'single_tracks',
+  });
   await done(`/api/v1/tracks/${tracks[0].id}`, 'PUT', { visibility: 'public' });
-  await eventually(async () => (await done(`/api/v1/tracks/${tracks[0].id}`, 'GET')).track.processing_state === 'ready', { seconds: 60, message: 'The song is not prepared.' });
+  await eventually(
+    async () => (await done(`/api/v1/tracks/${tracks[0].id}`, 'GET')).track.processing_state === 'ready',
+    { seconds: 60, message: 'The song is not prepared.' },
+  );
   return tracks[0];
 }
 
@@ -54,12 +62,22 @@ async function streamsOf(page) {
 
 async function listen(page) {
   await page.goto(`${site.url}/track/${track.id}/x`);
-  await page.getByRole('main').getByRole('button', { name: `Play ${track.name}` }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${track.name}` })
+    .first()
+    .click();
   await eventually(async () => (await position(page)) > 0.5, { message: 'No sound moves.' });
 }
 
 test('a song in segments plays where the browser can, is sought in and ends, and plays on as one file when its list is gone', async (context) => {
-  const { urls } = await (await fetch(`${site.url}/api/v1/tracks/stream-urls`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ track_ids: [track.id], formats: ['mp3'] }) })).json();
+  const { urls } = await (
+    await fetch(`${site.url}/api/v1/tracks/stream-urls`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ track_ids: [track.id], formats: ['mp3'] }),
+    })
+  ).json();
   if (!urls[track.id].hls_url) return context.skip('this machine has no ffmpeg');
   const plain = Number(/\/stream\/\d+\/(\d+)\?/.exec(urls[track.id].url)[1]);
 

@@ -18,10 +18,19 @@ let foreign;
 function foreignPage() {
   const server = createServer((request, response) => {
     const src = new URL(request.url, 'http://x').searchParams.get('src');
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html><title>Blog</title><iframe src="${src}" width="420" height="450" allow="autoplay"></iframe>`);
+    response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(
+        `<!doctype html><title>Blog</title><iframe src="${src}" width="420" height="450" allow="autoplay"></iframe>`,
+      );
   });
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve({ close: () => server.close(), show: (src) => `http://127.0.0.1:${server.address().port}/?src=${encodeURIComponent(src)}` }));
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        close: () => server.close(),
+        show: (src) => `http://127.0.0.1:${server.address().port}/?src=${encodeURIComponent(src)}`,
+      }),
+    );
   });
 }
 
@@ -54,7 +63,10 @@ test('an album on a foreign page plays, goes on to the next song, and leaves no 
   await frame.getByRole('slider', { name: 'Seek' }).fill('20000');
   await eventually(async () => (await seconds()) > 20, { message: 'It did not go on from there.' });
   await frame.getByRole('button', { name: 'Next' }).click();
-  await eventually(async () => (await frame.locator('[aria-current="true"]').textContent())?.includes(album.tracks[1].name), { message: 'The next song did not come.' });
+  await eventually(
+    async () => (await frame.locator('[aria-current="true"]').textContent())?.includes(album.tracks[1].name),
+    { message: 'The next song did not come.' },
+  );
   await frame.getByRole('button', { name: 'Pause' }).click();
   assert.deepEqual(await context.cookies(), []);
   assert.ok(bytes > 0 && bytes < EMBED_BUDGET_BYTES, `The player weighs ${bytes} bytes.`);
@@ -73,7 +85,11 @@ test('a song begins where the link says, in the player and on its page; what is 
   await page.getByText('This music is not available.').waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site.url}/track/${track.id}/x?t=30`);
-  await page.getByRole('main').getByRole('button', { name: `Play ${track.name}`, exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${track.name}`, exact: true })
+    .first()
+    .click();
   await eventually(async () => (await position(page)) > 30, { message: 'It began elsewhere.' });
 
   await page.getByRole('button', { name: 'Share' }).click();
@@ -84,16 +100,22 @@ test('a song begins where the link says, in the player and on its page; what is 
   assert.ok(height < 420, `The dialog is ${height} px high before anybody asked for the player.`);
   await dialog.getByRole('button', { name: 'Embed' }).click();
   await dialog.getByRole('button', { name: 'Light' }).click();
-  assert.match(await dialog.getByRole('textbox', { name: 'Code' }).inputValue(), /^<iframe src="[^"]+\/embed\?theme=light&amp;t=3\d" title="[^"]+" width="100%" height="160"/);
+  assert.match(
+    await dialog.getByRole('textbox', { name: 'Code' }).inputValue(),
+    /^<iframe src="[^"]+\/embed\?theme=light&amp;t=3\d" title="[^"]+" width="100%" height="160"/,
+  );
   await dialog.frameLocator('iframe').getByRole('button', { name: 'Play' }).waitFor();
   assert.deepEqual(await violations(page), []);
   // All of it fits: what is taller than a phone scrolls within the dialog.
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
-    await eventually(async () => {
-      const { x, y, width, height } = await dialog.boundingBox();
-      return x >= 0 && y >= 0 && x + width <= viewport.width && y + height <= viewport.height;
-    }, { message: `The dialog does not fit ${viewport.width} x ${viewport.height}.` });
+    await eventually(
+      async () => {
+        const { x, y, width, height } = await dialog.boundingBox();
+        return x >= 0 && y >= 0 && x + width <= viewport.width && y + height <= viewport.height;
+      },
+      { message: `The dialog does not fit ${viewport.width} x ${viewport.height}.` },
+    );
     await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
   }
   assert.deepEqual(problems, []);
@@ -103,6 +125,8 @@ test('a song begins where the link says, in the player and on its page; what is 
 test('no other page may be framed by a foreign one', async () => {
   const { page, close } = await visitor(browser);
   await page.goto(foreign.show(`${site.url}/track/${track.id}/x`));
-  await eventually(() => page.frames()[1]?.url().startsWith('chrome-error:'), { message: 'The page let itself be framed.' });
+  await eventually(() => page.frames()[1]?.url().startsWith('chrome-error:'), {
+    message: 'The page let itself be framed.',
+  });
   await close();
 });

@@ -12,7 +12,9 @@ import { DESKTOP, launch, PHONE, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
 const sh = promisify(execFile);
-const SONG = fileURLToPath(new URL('../../../server/demo/library/Various Artists/Kitchen Radio/05 Shutter.mp3', import.meta.url));
+const SONG = fileURLToPath(
+  new URL('../../../server/demo/library/Various Artists/Kitchen Radio/05 Shutter.mp3', import.meta.url),
+);
 
 /** The viewer draws only what is in view of a long document: a window this high has the operation in view. */
 const TALL = { width: 1440, height: 6_000 };
@@ -33,9 +35,20 @@ after(async () => {
 
 const notice = (page) => page.getByRole('region', { name: 'Cookies' });
 
-for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+for (const [size, viewport] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+]) {
   test(`the cookie notice leaves the player and the end of the page free on a ${size}`, async () => {
-    assert.equal((await send('/api/v1/settings', { method: 'PUT', body: { client: { 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent' } } })).status, 200);
+    assert.equal(
+      (
+        await send('/api/v1/settings', {
+          method: 'PUT',
+          body: { client: { 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent' } },
+        })
+      ).status,
+      200,
+    );
     const { page, problems, close } = await visitor(browser, { viewport });
     await page.goto(site.url);
     const card = await notice(page).locator('.card').boundingBox();
@@ -64,9 +77,12 @@ async function tryCalls(page) {
   copyFileSync(SONG, join(folder, 'song.mp3'));
   const run = async (name, values, part = () => true) => {
     const text = await page.getByLabel(name, { exact: true }).innerText();
-    const commands = Object.entries(values).reduce((all, [word, value]) => all.replaceAll(word, value), text).split(/\n(?=curl)/);
+    const commands = Object.entries(values)
+      .reduce((all, [word, value]) => all.replaceAll(word, value), text)
+      .split(/\n(?=curl)/);
     const answers = [];
-    for (const command of commands.filter((_, index) => part(index))) answers.push((await sh('sh', ['-c', command], { cwd: folder })).stdout);
+    for (const command of commands.filter((_, index) => part(index)))
+      answers.push((await sh('sh', ['-c', command], { cwd: folder })).stdout);
     return answers;
   };
   const read = async (...asked) => JSON.parse((await run(...asked)).at(-1));
@@ -78,7 +94,10 @@ async function tryCalls(page) {
   assert.equal((await read('Upload a file', mine)).fileEntry.name, 'song.mp3');
   const tus = 'Upload a large file in pieces (tus)';
   const UPLOAD_KEY = /^location: .*\/(\w{26})\s*$/im.exec((await run(tus, mine, first))[0])[1];
-  assert.equal((await read(tus, { ...mine, UPLOAD_KEY }, (index) => index > 0)).fileEntry.file_size, statSync(SONG).size);
+  assert.equal(
+    (await read(tus, { ...mine, UPLOAD_KEY }, (index) => index > 0)).fileEntry.file_size,
+    statSync(SONG).size,
+  );
   assert.equal((await read('Play a song', mine, first)).status, 'success');
   assert.equal((await read('Revoke the token', mine)).deleted, 1);
   assert.equal((await read('Read your account', mine)).code, 'unauthenticated');
@@ -86,7 +105,10 @@ async function tryCalls(page) {
 }
 
 test('the API can be read and tried: as the reader, and with a token', async () => {
-  const made = await send('/api/v1/access-tokens', { method: 'POST', body: { tokenName: 'Try', password: site.admin.password } });
+  const made = await send('/api/v1/access-tokens', {
+    method: 'POST',
+    body: { tokenName: 'Try', password: site.admin.password },
+  });
   assert.equal(made.status, 201, JSON.stringify(made.body));
   for (const colorScheme of ['dark', 'light']) {
     const cookies = colorScheme === 'light' ? send.cookies() : [];
@@ -101,12 +123,16 @@ test('the API can be read and tried: as the reader, and with a token', async () 
       await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
     }
-    const operation = page.locator('.opblock').filter({ hasText: /^GET\/api\/v1\/users\/me(?!\/)/ }).first();
+    const operation = page
+      .locator('.opblock')
+      .filter({ hasText: /^GET\/api\/v1\/users\/me(?!\/)/ })
+      .first();
     const execute = operation.getByRole('button', { name: 'Execute' });
     const open = async () => {
       await operation.waitFor({ timeout: 60_000 });
-      if (await operation.getByRole('button', { name: 'Try it out' }).count() === 0 && await execute.count() === 0) await operation.locator('.opblock-summary-control').click();
-      if (await execute.count() === 0) await operation.getByRole('button', { name: 'Try it out' }).click();
+      if ((await operation.getByRole('button', { name: 'Try it out' }).count()) === 0 && (await execute.count()) === 0)
+        await operation.locator('.opblock-summary-control').click();
+      if ((await execute.count()) === 0) await operation.getByRole('button', { name: 'Try it out' }).click();
     };
     const answer = async () => {
       await open();
@@ -121,7 +147,10 @@ test('the API can be read and tried: as the reader, and with a token', async () 
     await page.locator('.modal-ux').getByRole('button', { name: 'Authorize' }).click();
     await page.locator('.modal-ux .btn-done').click();
     const { status, headers } = await answer();
-    assert.deepEqual([status, headers.authorization, headers.cookie], [200, `Bearer ${made.body.plainTextToken}`, undefined]);
+    assert.deepEqual(
+      [status, headers.authorization, headers.cookie],
+      [200, `Bearer ${made.body.plainTextToken}`, undefined],
+    );
     assert.deepEqual([elsewhere, problems], [[], []]);
     if (colorScheme === 'dark') await tryCalls(page);
     await close();
@@ -129,8 +158,12 @@ test('the API can be read and tried: as the reader, and with a token', async () 
 });
 
 test('an advertisement runs in its frame and reaches nothing; the footer leads to the pages of the site', async () => {
-  const code = '<div style="height:90px;background:#123">Ad</div><script>try{parent.document.title="taken"}catch{document.title="kept out"}</script>';
-  assert.equal((await send('/api/v1/settings', { method: 'PUT', body: { client: { 'cookie_notice.enable': false } } })).status, 200);
+  const code =
+    '<div style="height:90px;background:#123">Ad</div><script>try{parent.document.title="taken"}catch{document.title="kept out"}</script>';
+  assert.equal(
+    (await send('/api/v1/settings', { method: 'PUT', body: { client: { 'cookie_notice.enable': false } } })).status,
+    200,
+  );
   assert.equal((await send('/api/v1/ads', { method: 'PUT', body: { ads: { general_top: { code } } } })).status, 200);
   for (const viewport of [DESKTOP, PHONE]) {
     const { page, problems, close } = await visitor(browser, { viewport });

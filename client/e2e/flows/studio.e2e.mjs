@@ -20,7 +20,10 @@ const SONG_SECONDS = 10;
 const SLOW_BYTES_A_SECOND = 60_000;
 const PORTRAIT = fileURLToPath(new URL('../support/portrait.png', import.meta.url));
 
-const recording = (at) => readdirSync(RECORD).filter((one) => one.endsWith('.mp3')).sort()[at];
+const recording = (at) =>
+  readdirSync(RECORD)
+    .filter((one) => one.endsWith('.mp3'))
+    .sort()[at];
 
 let site;
 let browser;
@@ -42,7 +45,11 @@ after(async () => {
 /** The first seconds of an MP3 (MPEG 1, layer 3), with its tags; without the frame that tells the length of all. */
 function beginningOf(bytes) {
   const tags = 10 + ((bytes[6] << 21) | (bytes[7] << 14) | (bytes[8] << 7) | bytes[9]);
-  const sizeAt = (at) => Math.floor((144_000 * [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320][bytes[at + 2] >> 4]) / 44_100) + ((bytes[at + 2] >> 1) & 1);
+  const sizeAt = (at) =>
+    Math.floor(
+      (144_000 * [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320][bytes[at + 2] >> 4]) / 44_100,
+    ) +
+    ((bytes[at + 2] >> 1) & 1);
   const first = tags + sizeAt(tags);
   let end = first;
   for (let seconds = 0; seconds < SONG_SECONDS; seconds += 1_152 / 44_100) end += sizeAt(end);
@@ -76,7 +83,11 @@ async function becomeArtist() {
   picture.append('file', new Blob([readFileSync(PORTRAIT)], { type: 'image/png' }), 'me.png');
   picture.append('metadata', JSON.stringify({ upload_type: 'artwork' }));
   const { fileEntry } = await done(nadia, '/api/v1/file-entries', picture);
-  const { request } = await done(nadia, '/api/v1/backstage-requests', { type: 'become-artist', artist_name: 'Nadia Sol', image: fileEntry.id });
+  const { request } = await done(nadia, '/api/v1/backstage-requests', {
+    type: 'become-artist',
+    artist_name: 'Nadia Sol',
+    image: fileEntry.id,
+  });
   await done(admin, `/api/v1/backstage-requests/${request.id}/approve`, {});
 }
 
@@ -84,7 +95,12 @@ async function becomeArtist() {
 async function slowDown(page, uploadThroughput = -1) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
 }
 
 const songs = (page) => page.getByRole('list', { name: 'Songs of the album' }).getByRole('listitem');
@@ -95,15 +111,24 @@ async function sendFolder({ page, context }, count) {
   await page.getByRole('heading', { level: 1, name: 'Upload' }).waitFor();
   await slowDown(page, SLOW_BYTES_A_SECOND);
   await page.locator('input[webkitdirectory]').setInputFiles(record(count));
-  await songs(page).first().getByText(/% · .* · /).waitFor();
+  await songs(page)
+    .first()
+    .getByText(/% · .* · /)
+    .waitFor();
   // The cover in the folder is no song.
   assert.equal(await songs(page).count(), count);
   await context.setOffline(true);
-  await songs(page).first().getByText(/^No\sconnection/).waitFor();
+  await songs(page)
+    .first()
+    .getByText(/^No\sconnection/)
+    .waitFor();
   assert.equal(await page.getByRole('button', { name: 'Publish album' }).isEnabled(), false);
   await context.setOffline(false);
   await slowDown(page);
-  await eventually(async () => (await songs(page).getByText('Ready', { exact: true }).count()) === count, { seconds: 40, message: 'The songs are not prepared.' });
+  await eventually(async () => (await songs(page).getByText('Ready', { exact: true }).count()) === count, {
+    seconds: 40,
+    message: 'The songs are not prepared.',
+  });
 }
 
 test('a folder becomes an album, over a lost network and another page; a listener plays it', async () => {
@@ -123,7 +148,13 @@ test('a folder becomes an album, over a lost network and another page; a listene
   assert.deepEqual(await violations(page), []);
 
   // What was typed is there again after a reload.
-  await eventually(() => page.evaluate(() => Object.values(localStorage).some((value) => value.includes('Naranjo (Night)') && value.includes('Kitchen Radio, late'))));
+  await eventually(() =>
+    page.evaluate(() =>
+      Object.values(localStorage).some(
+        (value) => value.includes('Naranjo (Night)') && value.includes('Kitchen Radio, late'),
+      ),
+    ),
+  );
   await page.reload();
   await songs(page).nth(1).getByText('Naranjo (Night)').waitFor();
   assert.equal(await page.getByLabel('Album title').inputValue(), 'Kitchen Radio, late');
@@ -137,7 +168,9 @@ test('a folder becomes an album, over a lost network and another page; a listene
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Record label (optional)').fill('Back Room');
   await page.getByText('Unsaved changes').waitFor();
-  await page.locator('form input[type="file"][multiple]:not([webkitdirectory])').setInputFiles({ name: recording(SONGS), mimeType: 'audio/mpeg', buffer: song(SONGS) });
+  await page
+    .locator('form input[type="file"][multiple]:not([webkitdirectory])')
+    .setInputFiles({ name: recording(SONGS), mimeType: 'audio/mpeg', buffer: song(SONGS) });
   await songs(page).nth(SONGS).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Kitchen Radio, late updated').waitFor();
@@ -146,20 +179,35 @@ test('a folder becomes an album, over a lost network and another page; a listene
   const listener = await visitor(browser);
   await listener.page.goto(link);
   await listener.page.getByRole('heading', { level: 1, name: 'Kitchen Radio, late' }).waitFor();
-  const rows = listener.page.getByRole('grid').getByRole('row').filter({ hasText: /Terrazzo|Naranjo|Greenhouse/ });
+  const rows = listener.page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ hasText: /Terrazzo|Naranjo|Greenhouse/ });
   assert.match((await rows.allInnerTexts()).join(' '), /Terrazzo[\s\S]*Naranjo \(Night\)[\s\S]*Greenhouse Effect/);
-  await listener.page.getByRole('main').getByRole('button', { name: /^Play / }).first().click();
-  await eventually(async () => (await position(listener.page)) > 0.4, { message: 'The published album does not play.' });
+  await listener.page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await eventually(async () => (await position(listener.page)) > 0.4, {
+    message: 'The published album does not play.',
+  });
   assert.deepEqual(listener.problems, []);
   await listener.close();
 });
 
 test('the same with a bucket: an album of it plays, and the insights show the play', async () => {
   bucket.cors = { origins: [site.url], methods: ['PUT'], exposed: ['ETag'] };
-  await saveSettings(site, { client: { 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true }, server: bucket.settings });
+  await saveSettings(site, {
+    client: { 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true },
+    server: bucket.settings,
+  });
   const { page, context, problems, close } = await visitor(browser, { cookies: nadia.cookies() });
   await sendFolder({ page, context }, FEW);
-  assert.ok([...bucket.objects.keys()].filter((key) => key.startsWith('private/uploads/')).length >= FEW, 'The songs are not in the bucket.');
+  assert.ok(
+    [...bucket.objects.keys()].filter((key) => key.startsWith('private/uploads/')).length >= FEW,
+    'The songs are not in the bucket.',
+  );
   await page.getByLabel('Album title').fill('Kitchen Radio, far');
   await page.getByRole('button', { name: 'Publish album' }).click();
   await page.getByRole('heading', { level: 1, name: 'Kitchen Radio, far' }).waitFor();
@@ -167,8 +215,14 @@ test('the same with a bucket: an album of it plays, and the insights show the pl
 
   const listener = await visitor(browser);
   await listener.page.goto(link);
-  await listener.page.getByRole('main').getByRole('button', { name: /^Play / }).first().click();
-  await eventually(async () => (await position(listener.page)) > 0.4, { message: 'The album of the bucket does not play.' });
+  await listener.page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await eventually(async () => (await position(listener.page)) > 0.4, {
+    message: 'The album of the bucket does not play.',
+  });
 
   await page.getByRole('link', { name: 'Go to album' }).click();
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
@@ -177,8 +231,15 @@ test('the same with a bucket: an album of it plays, and the insights show the pl
   // A play counts after half of a short song: the listener listens on.
   const albumId = Number(/\/album\/(\d+)/.exec(link)[1]);
   await eventually(
-    () => page.evaluate(async (id) => (await (await fetch(`/api/v1/insights/albums/${id}?range=today&metrics=plays`)).json()).report.plays.total > 0, albumId),
-    { seconds: 90, everyMs: 500, message: 'The play is not in the insights.' });
+    () =>
+      page.evaluate(
+        async (id) =>
+          (await (await fetch(`/api/v1/insights/albums/${id}?range=today&metrics=plays`)).json()).report.plays.total >
+          0,
+        albumId,
+      ),
+    { seconds: 90, everyMs: 500, message: 'The play is not in the insights.' },
+  );
   await page.reload();
   await page.getByRole('button', { name: /^Plays\s*[1-9]/ }).waitFor();
   assert.deepEqual([problems, listener.problems], [[], []]);

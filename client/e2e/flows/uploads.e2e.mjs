@@ -67,29 +67,44 @@ after(async () => {
 });
 
 async function save(settings) {
-  assert.equal((await admin('/api/v1/settings', { method: 'PUT', body: { client: {}, server: {}, ...settings } })).status, 200);
+  assert.equal(
+    (await admin('/api/v1/settings', { method: 'PUT', body: { client: {}, server: {}, ...settings } })).status,
+    200,
+  );
 }
 
 const canChoose = (page) => page.getByRole('button', { name: 'Choose files' }).waitFor();
 const choose = async (page, ...names) => {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose files' }).click(),
+  ]);
   await chooser.setFiles(names.map((name) => (typeof name === 'string' ? file(name) : name)));
 };
 const row = (page, name) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
-const percent = async (page, name = LONG) => Number(await page.getByRole('progressbar', { name: `Upload of ${name}` }).getAttribute('aria-valuenow'));
+const percent = async (page, name = LONG) =>
+  Number(await page.getByRole('progressbar', { name: `Upload of ${name}` }).getAttribute('aria-valuenow'));
 
 /** A line that a person could have; without a number, as fast as it goes. */
 async function slowDown({ page, context }, uploadThroughput = -1) {
   person.line ??= await context.newCDPSession(page);
   await person.line.send('Network.enable');
-  await person.line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await person.line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
 }
 
 test('the address of the files leads to them, late as they come', async () => {
-  await eventually(async () => {
-    const { y } = await person.page.locator('#files').boundingBox();
-    return y >= 0 && y < 400;
-  }, { message: 'The files are out of sight.' });
+  await eventually(
+    async () => {
+      const { y } = await person.page.locator('#files').boundingBox();
+      return y >= 0 && y < 400;
+    },
+    { message: 'The files are out of sight.' },
+  );
 });
 
 test('a file outlives a lost network, another page and a reload, and arrives as it was; others are refused at once', async () => {
@@ -105,12 +120,21 @@ test('a file outlives a lost network, another page and a reload, and arrives as 
   await choose(page, 'notes.txt', 'huge.wav', LONG);
   await row(page, 'notes.txt').getByText('This file type is not allowed').waitFor();
   await row(page, 'huge.wav').getByText('`huge.wav` exceeds maximum allowed size of 9 MB').waitFor();
-  assert.equal(await row(page, 'huge.wav').getByRole('button', { name: /^Retry/ }).count(), 0);
-  await row(page, LONG).getByText(/of\s8\sMB · .*\/s · .*\sleft/).waitFor();
+  assert.equal(
+    await row(page, 'huge.wav')
+      .getByRole('button', { name: /^Retry/ })
+      .count(),
+    0,
+  );
+  await row(page, LONG)
+    .getByText(/of\s8\sMB · .*\/s · .*\sleft/)
+    .waitFor();
 
   await eventually(async () => (await percent(page)) >= 15, { message: 'Nothing is sent.' });
   await context.setOffline(true);
-  await row(page, LONG).getByText(/^No\sconnection/).waitFor();
+  await row(page, LONG)
+    .getByText(/^No\sconnection/)
+    .waitFor();
   const reached = await percent(page);
   await context.setOffline(false);
   await slowDown(person, BYTES_A_SECOND);
@@ -124,7 +148,9 @@ test('a file outlives a lost network, another page and a reload, and arrives as 
   await dock.getByText(/^Paused/).waitFor();
   assert.deepEqual(await violations(page, '.uploads-dock'), []);
   await page.goBack();
-  await row(page, LONG).getByText(/^Paused/).waitFor();
+  await row(page, LONG)
+    .getByText(/^Paused/)
+    .waitFor();
   assert.equal(await dock.count(), 0);
 
   await page.reload();
@@ -138,7 +164,10 @@ test('a file outlives a lost network, another page and a reload, and arrives as 
   await row(page, LONG).getByText('Uploaded').waitFor();
   await row(page, 'short.wav').getByText('Uploaded').waitFor();
   assert.ok(offsets[0] > MB, `It began at ${offsets[0]} again.`);
-  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uploads.'))), []);
+  assert.deepEqual(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uploads.'))),
+    [],
+  );
 
   const files = page.getByRole('list', { name: 'Files' });
   await files.getByText(LONG).waitFor();
@@ -151,7 +180,14 @@ test('a file outlives a lost network, another page and a reload, and arrives as 
 test('hundreds of files at once are refused one by one, in a list that stays short', async () => {
   const { page } = person;
   await page.getByRole('button', { name: 'Clear finished' }).click();
-  await choose(page, ...Array.from({ length: MANY }, (_, number) => ({ name: `note-${number}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') })));
+  await choose(
+    page,
+    ...Array.from({ length: MANY }, (_, number) => ({
+      name: `note-${number}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('x'),
+    })),
+  );
   const list = page.getByRole('list', { name: 'Uploads' });
   await list.getByText('This file type is not allowed').first().waitFor();
   assert.ok((await list.getByRole('listitem').count()) < 60);
@@ -193,12 +229,18 @@ test('files are renamed, thrown away, brought back and deleted for good, also on
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
   await panel.getByText('The bin is empty.').waitFor();
   const { pagination } = await (await page.request.get(`${site.url}/api/v1/users/me/file-entries`)).json();
-  assert.deepEqual(pagination.data.map(({ name }) => name), [LONG]);
+  assert.deepEqual(
+    pagination.data.map(({ name }) => name),
+    [LONG],
+  );
 });
 
 test('files go straight to a bucket, and what has arrived of a large one is not sent again', async () => {
   bucket.cors = { origins: [site.url], methods: ['PUT'], exposed: ['ETag'] };
-  await save({ client: { 'uploads.max_size_mb': 200, 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true }, server: bucket.settings });
+  await save({
+    client: { 'uploads.max_size_mb': 200, 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true },
+    server: bucket.settings,
+  });
   const large = wav(101 * MB);
   writeFileSync(file('large.wav'), large);
   const { page, context } = person;
@@ -214,9 +256,13 @@ test('files go straight to a bucket, and what has arrived of a large one is not 
   await row(page, 'short.wav').getByText('Uploaded').waitFor();
   await slowDown(person, 60 * MB);
   await choose(page, 'large.wav');
-  await eventually(() => [...bucket.parts.unfinished.values()][0]?.parts.size >= 1, { message: 'No part has arrived.' });
+  await eventually(() => [...bucket.parts.unfinished.values()][0]?.parts.size >= 1, {
+    message: 'No part has arrived.',
+  });
   await context.setOffline(true);
-  await row(page, 'large.wav').getByText(/^No\sconnection/).waitFor();
+  await row(page, 'large.wav')
+    .getByText(/^No\sconnection/)
+    .waitFor();
   const arrived = [...[...bucket.parts.unfinished.values()][0].parts.keys()];
   await page.getByRole('banner').click();
   await context.setOffline(false);
@@ -228,5 +274,8 @@ test('files go straight to a bucket, and what has arrived of a large one is not 
   assert.equal(parts.length, 6 - arrived.length);
   assert.ok(arrived.every((number) => !parts.includes(number)));
   assert.ok([...bucket.objects.values()].some(({ bytes }) => sha256(bytes) === sha256(large)));
-  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uploads.'))), []);
+  assert.deepEqual(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uploads.'))),
+    [],
+  );
 });

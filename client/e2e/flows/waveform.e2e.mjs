@@ -18,18 +18,23 @@ const api = async (path) => {
   return { status: answer.status, body: await answer.json() };
 };
 const wave = (page, name) => page.getByRole('slider', { name: `Position in ${name}` });
-const isDrawn = async (page, name) => ((await wave(page, name).locator('path').first().getAttribute('d')) ?? '').length > 2_000;
+const isDrawn = async (page, name) =>
+  ((await wave(page, name).locator('path').first().getAttribute('d')) ?? '').length > 2_000;
 
 test('a song is drawn when somebody looks at it, and plays from where they press', async () => {
   const { page, problems, close } = await visitor(browser);
   let tracks = [];
-  await eventually(async () => (tracks = (await api('tracks?perPage=50')).body.pagination.data).length >= 32, { seconds: 60 });
+  await eventually(async () => (tracks = (await api('tracks?perPage=50')).body.pagination.data).length >= 32, {
+    seconds: 60,
+  });
   const [one, other] = ['Harbour Lights', 'Isobars'].map((name) => tracks.find((track) => track.name === name));
   await page.goto(`${site.url}/track/${one.id}/x`);
   await eventually(() => isDrawn(page, one.name), { seconds: 60, message: 'There is no outline.' });
   const box = await wave(page, one.name).boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await eventually(async () => Math.abs((await position(page)) * 1_000 - one.duration_ms / 2) < 3_000, { message: 'It does not play from the middle.' });
+  await eventually(async () => Math.abs((await position(page)) * 1_000 - one.duration_ms / 2) < 3_000, {
+    message: 'It does not play from the middle.',
+  });
   const begun = await position(page);
   await eventually(async () => (await position(page)) > begun, { message: 'No sound moves.' });
 
@@ -44,7 +49,10 @@ test('a song is drawn when somebody looks at it, and plays from where they press
   const phone = await visitor(browser, { viewport: PHONE });
   await phone.page.goto(`${site.url}/track/${other.id}/x`);
   await eventually(() => isDrawn(phone.page, other.name), { seconds: 60 });
-  assert.ok(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'The page is wider than the phone.');
+  assert.ok(
+    await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    'The page is wider than the phone.',
+  );
   await phone.close();
 
   // Its own answer names the outline by an address that never changes.

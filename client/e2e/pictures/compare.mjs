@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-const pngIn = (folder, name) => (existsSync(join(folder, name)) ? PNG.sync.read(readFileSync(join(folder, name))) : null);
+const pngIn = (folder, name) =>
+  existsSync(join(folder, name)) ? PNG.sync.read(readFileSync(join(folder, name))) : null;
 
 /** Before, after and what differs, side by side. */
 function beside(pictures) {
@@ -22,7 +23,10 @@ export const SHARE_IN_SIGHT = 0.0003;
 function comparePicture(before, after, sheetFile) {
   if (before.width !== after.width || before.height !== after.height) return 1;
   const difference = new PNG({ width: before.width, height: before.height });
-  const count = pixelmatch(before.data, after.data, difference.data, before.width, before.height, { threshold: THRESHOLD, includeAA: true });
+  const count = pixelmatch(before.data, after.data, difference.data, before.width, before.height, {
+    threshold: THRESHOLD,
+    includeAA: true,
+  });
   if (count > 0) writeFileSync(sheetFile, beside([before, after, difference]));
   return count / (before.width * before.height);
 }
@@ -30,7 +34,9 @@ function comparePicture(before, after, sheetFile) {
 /** Compares the pictures of two folders; sheets of those that differ go into a third. @returns for each its name and the share of its pixels that differ, or null where one has no counterpart. */
 export function comparePictures(before, after, sheets) {
   mkdirSync(sheets, { recursive: true });
-  const names = [...new Set([before, after].flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.png'))))].sort();
+  const names = [
+    ...new Set([before, after].flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.png')))),
+  ].sort();
   return names.map((name) => {
     const [one, other] = [pngIn(before, name), pngIn(after, name)];
     return { name, share: one && other ? comparePicture(one, other, join(sheets, name)) : null };

@@ -10,13 +10,19 @@ const [, , command, ...args] = process.argv;
 
 function compare(before, after, sheets = join(after, 'differences')) {
   const compared = comparePictures(before, after, sheets);
-  for (const { name, share } of compared) console.log(`${name.padEnd(44)} ${share === null ? 'only in one folder' : `${(share * 100).toFixed(3)} %`}`);
+  for (const { name, share } of compared)
+    console.log(`${name.padEnd(44)} ${share === null ? 'only in one folder' : `${(share * 100).toFixed(3)} %`}`);
   const differing = compared.filter(({ share }) => share === null || share > SHARE_IN_SIGHT).length;
-  console.log(`${differing} of ${compared.length} pictures differ in sight.${differing > 0 ? ` They are in ${sheets}.` : ''}`);
+  console.log(
+    `${differing} of ${compared.length} pictures differ in sight.${differing > 0 ? ` They are in ${sheets}.` : ''}`,
+  );
   if (differing > 0) process.exitCode = 1;
 }
 
-if (command === 'take' && args[0]) console.log(`${await takePictures(resolve(args[0]), resolve(args[1] ?? join(import.meta.dirname, '../../..')))} pictures are in ${args[0]}.`);
+if (command === 'take' && args[0])
+  console.log(
+    `${await takePictures(resolve(args[0]), resolve(args[1] ?? join(import.meta.dirname, '../../..')))} pictures are in ${args[0]}.`,
+  );
 else if (command === 'compare' && args.length >= 2) compare(...args);
 else {
   console.error('run.mjs take FOLDER [CHECKOUT] | compare BEFORE AFTER [SHEETS]');

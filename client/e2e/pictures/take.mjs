@@ -9,19 +9,32 @@ const LOOKS = 20;
 const CALM_MS = 400;
 const PAUSE_MS = 100;
 /** Draws everything at once and in one thread: otherwise edges and small pictures differ from one time to the next. */
-const STEADY = ['--disable-checker-imaging', '--disable-partial-raster', '--num-raster-threads=1', '--force-color-profile=srgb', '--disable-lcd-text'];
-const VIEWS = [['desktop', DESKTOP], ['phone', PHONE]].flatMap(([size, viewport]) => ['dark', 'light'].map((colorScheme) => ({ size, viewport, colorScheme })));
+const STEADY = [
+  '--disable-checker-imaging',
+  '--disable-partial-raster',
+  '--num-raster-threads=1',
+  '--force-color-profile=srgb',
+  '--disable-lcd-text',
+];
+const VIEWS = [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+].flatMap(([size, viewport]) => ['dark', 'light'].map((colorScheme) => ({ size, viewport, colorScheme })));
 
 /** Its fonts are there, every picture that is in sight, and nothing has been asked for or answered for a while. @param traffic when anything was last. */
 async function drawn(page, traffic) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   while (performance.now() - traffic.last < CALM_MS) await page.waitForTimeout(PAUSE_MS);
-  await page.waitForFunction(() => !document.querySelector('.sk, .skeleton'), undefined, { timeout: 5_000 }).catch(() => undefined);
-  await page.waitForFunction(() => [...document.images].every((image) => {
-    const { left, top, right, bottom } = image.getBoundingClientRect();
-    return image.complete || right <= 0 || bottom <= 0 || left >= window.innerWidth || top >= window.innerHeight;
-  }));
+  await page
+    .waitForFunction(() => !document.querySelector('.sk, .skeleton'), undefined, { timeout: 5_000 })
+    .catch(() => undefined);
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { left, top, right, bottom } = image.getBoundingClientRect();
+      return image.complete || right <= 0 || bottom <= 0 || left >= window.innerWidth || top >= window.innerHeight;
+    }),
+  );
 }
 
 /** A page that looks as it did a moment ago, twice, is drawn. */
@@ -39,12 +52,19 @@ async function pictureOf(page, traffic, name) {
 
 /** In a browser that has seen nothing: of a picture's sizes it would take one that it has. */
 async function takePicture(browser, { site, cookies }, file, { who, path, viewport, colorScheme }) {
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
   await context.clock.setFixedTime(NOW);
   await context.addCookies(cookies[who]);
   const page = await context.newPage();
   const traffic = { last: performance.now() };
-  for (const moment of ['request', 'requestfinished', 'requestfailed']) page.on(moment, () => (traffic.last = performance.now()));
+  for (const moment of ['request', 'requestfinished', 'requestfailed'])
+    page.on(moment, () => (traffic.last = performance.now()));
   await page.goto(site.url + path);
   writeFileSync(file, await pictureOf(page, traffic, file));
   await context.close();
@@ -55,11 +75,21 @@ export async function takePictures(folder, checkout) {
   mkdirSync(folder, { recursive: true });
   const [pictured, browser] = await Promise.all([startPictured(checkout), launch(STEADY)]);
   try {
-    const queue = Object.entries(PAGES).flatMap(([who, pages]) => Object.entries(pages).flatMap(([name, path]) => VIEWS.map((view) => ({ who, name, path, ...view }))));
+    const queue = Object.entries(PAGES).flatMap(([who, pages]) =>
+      Object.entries(pages).flatMap(([name, path]) => VIEWS.map((view) => ({ who, name, path, ...view }))),
+    );
     const count = queue.length;
-    await Promise.all(Array.from({ length: LANES }, async () => {
-      for (let one = queue.shift(); one; one = queue.shift()) await takePicture(browser, pictured, join(folder, `${one.who}-${one.name}.${one.size}.${one.colorScheme}.png`), one);
-    }));
+    await Promise.all(
+      Array.from({ length: LANES }, async () => {
+        for (let one = queue.shift(); one; one = queue.shift())
+          await takePicture(
+            browser,
+            pictured,
+            join(folder, `${one.who}-${one.name}.${one.size}.${one.colorScheme}.png`),
+            one,
+          );
+      }),
+    );
     return count;
   } finally {
     await browser.close();

@@ -5,7 +5,8 @@ export async function apiVisitor(url) {
     const response = await fetch(url + path, {
       method,
       headers: {
-        ...(body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {}), Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {}),
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
       },
       body: body instanceof FormData ? body : body && JSON.stringify(body),
@@ -31,7 +32,10 @@ export async function signedIn(url, { email, password }) {
 /** Saves settings as the administrator. @throws when they are refused. */
 export async function saveSettings(site, ...settings) {
   const send = await signedIn(site.url, site.admin);
-  const merged = { client: Object.assign({}, ...settings.map((one) => one.client)), server: Object.assign({}, ...settings.map((one) => one.server)) };
+  const merged = {
+    client: Object.assign({}, ...settings.map((one) => one.client)),
+    server: Object.assign({}, ...settings.map((one) => one.server)),
+  };
   const saved = await send('/api/v1/settings', { method: 'PUT', body: merged });
   if (saved.status !== 200) throw new Error(`The settings were not saved: ${JSON.stringify(saved.body)}`);
 }

@@ -13,7 +13,11 @@ export async function startBucket() {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-bucket-'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   for (const name of PARTS) {
-    const { code } = transformSync(readFileSync(join(SOURCES, `${name}.ts`), 'utf8'), { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } });
+    const { code } = transformSync(readFileSync(join(SOURCES, `${name}.ts`), 'utf8'), {
+      swcrc: false,
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+      module: { type: 'es6' },
+    });
     writeFileSync(join(folder, `${name}.js`), code);
   }
   const { S3Server } = await import(pathToFileURL(join(folder, 's3-server.js')).href);

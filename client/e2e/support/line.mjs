@@ -29,7 +29,9 @@ export async function openLine(port) {
     browser.pipe(site);
     thinly(site, browser);
   });
-  await new Promise((resolve) => { server.listen(0, 'localhost', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
   return {
     url: `http://localhost:${server.address().port}`,
     cut: () => {

@@ -8,24 +8,36 @@ const WAIT_SECONDS = 20;
 async function readMail(raw, to) {
   const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
   return {
-    to, isGivenOut: false, subject, text, html,
-    links: text.match(/https?:\/\/\S+/g) ?? [], code: /^[^\S\n]*(\d{6})[^\S\n]*$/m.exec(text)?.[1] ?? null,
+    to,
+    isGivenOut: false,
+    subject,
+    text,
+    html,
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+    code: /^[^\S\n]*(\d{6})[^\S\n]*$/m.exec(text)?.[1] ?? null,
   };
 }
 
-const makeServer = (keep) => new SMTPServer({
-  authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false, disableReverseLookup: true,
-  onData: (stream, session, done) => {
-    const parts = [];
-    stream.on('data', (part) => parts.push(part));
-    stream.on('end', () => {
-      readMail(Buffer.concat(parts), session.envelope.rcptTo.map((to) => to.address.toLowerCase())).then((mail) => {
-        keep(mail);
-        done();
-      }, done);
-    });
-  },
-});
+const makeServer = (keep) =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    disableReverseLookup: true,
+    onData: (stream, session, done) => {
+      const parts = [];
+      stream.on('data', (part) => parts.push(part));
+      stream.on('end', () => {
+        readMail(
+          Buffer.concat(parts),
+          session.envelope.rcptTo.map((to) => to.address.toLowerCase()),
+        ).then((mail) => {
+          keep(mail);
+          done();
+        }, done);
+      });
+    },
+  });
 
 /**
  * A mail server on loopback that keeps what it is sent, like server/test/mailbox.ts.
@@ -44,8 +56,12 @@ export async function openMailbox(port = 0) {
     settings: {
       client: {},
       server: {
-        'mail.driver': 'smtp', 'mail.smtp.host': '127.0.0.1', 'mail.smtp.port': own, 'mail.smtp.encryption': 'none',
-        'mail.smtp.username': '', 'mail.smtp.password': '',
+        'mail.driver': 'smtp',
+        'mail.smtp.host': '127.0.0.1',
+        'mail.smtp.port': own,
+        'mail.smtp.encryption': 'none',
+        'mail.smtp.username': '',
+        'mail.smtp.password': '',
       },
     },
     next: async (email, subject = /^/) => {

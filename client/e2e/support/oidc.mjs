@@ -14,10 +14,16 @@ export async function startOidcProvider({ email, verified = true, name = 'Sanna 
   const person = { sub, email, email_verified: verified, name, preferred_username: email.split('@')[0] };
   server.service.on('beforeTokenSigning', (token) => Object.assign(token.payload, person));
   return {
-    issuer, clientId, person,
+    issuer,
+    clientId,
+    person,
     settings: {
       client: { 'social.oidc.enable': true, 'social.oidc.label': 'Example ID' },
-      server: { 'social.oidc.issuer': issuer, 'social.oidc.client_id': clientId, 'social.oidc.client_secret': 'e2e-secret' },
+      server: {
+        'social.oidc.issuer': issuer,
+        'social.oidc.client_id': clientId,
+        'social.oidc.client_secret': 'e2e-secret',
+      },
     },
     stop: () => server.stop(),
   };

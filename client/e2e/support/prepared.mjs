@@ -23,7 +23,7 @@ export async function atRest(dataDir, soundSeconds = SOUND_SECONDS) {
     }
     return true;
   };
-  if (!await isZero(JOBS, REST_SECONDS)) throw new Error('The site that the flows start from is never done.');
+  if (!(await isZero(JOBS, REST_SECONDS))) throw new Error('The site that the flows start from is never done.');
   await isZero(UNHEARD, soundSeconds);
   database.close();
 }
@@ -45,10 +45,12 @@ async function prepareSite(folder, demo) {
 export function prepareSites() {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-prepared-'));
   process.env.E2E_PREPARED = folder;
-  const prepared = prepareSite(folder, false).then(() => prepareSite(folder, true)).catch((error) => {
-    // The flows' sites start for the first time then.
-    writeFileSync(join(folder, 'failed'), '');
-    console.error(error);
-  });
+  const prepared = prepareSite(folder, false)
+    .then(() => prepareSite(folder, true))
+    .catch((error) => {
+      // The flows' sites start for the first time then.
+      writeFileSync(join(folder, 'failed'), '');
+      console.error(error);
+    });
   return { prepared, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -9,17 +9,20 @@ import { fileURLToPath } from 'node:url';
 const SERVER = fileURLToPath(new URL('../../../server/dist/', import.meta.url));
 const READY_SECONDS = 60;
 
-const freePort = () => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address();
-    probe.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
   });
-});
 
 /** Runs one of the server's commands to its end. @returns its code and what it printed. */
 export function command(name, args, env) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(SERVER, 'cli', `${name}.js`), ...args], { env: { ...process.env, LOG_LEVEL: 'error', ...env } });
+    const child = spawn(process.execPath, [join(SERVER, 'cli', `${name}.js`), ...args], {
+      env: { ...process.env, LOG_LEVEL: 'error', ...env },
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -57,14 +60,24 @@ async function ready(child) {
  * its very first start, where that is what is looked at; options.isKept whether the folder outlives it; options.extra more variables;
  * options.server the `server/dist` of another checkout.
  */
-export async function startSite({ demo = true, isFresh = false, isKept = false, dataDir = mkdtempSync(join(tmpdir(), 'tonearm-e2e-')), extra = {}, server = SERVER } = {}) {
+export async function startSite({
+  demo = true,
+  isFresh = false,
+  isKept = false,
+  dataDir = mkdtempSync(join(tmpdir(), 'tonearm-e2e-')),
+  extra = {},
+  server = SERVER,
+} = {}) {
   const known = isFresh ? null : await copyPrepared(demo, dataDir);
   const port = await freePort();
   const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: String(demo), LOG_LEVEL: 'error', ...extra };
   const child = spawn(process.execPath, [join(server, 'main.js')], { env: { ...process.env, ...env } });
   const told = await ready(child);
   return {
-    url: `http://localhost:${port}`, env, dataDir, admin: known ?? told,
+    url: `http://localhost:${port}`,
+    env,
+    dataDir,
+    admin: known ?? told,
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -7,11 +7,17 @@ backstageApi.enhanceEndpoints({
     listMyBackstageRequests: { providesTags: ['BackstageRequest'] },
     getBackstageRequest: { providesTags: (_answer, _error, { id }) => [{ type: 'BackstageRequest', id }] },
     createBackstageRequest: { invalidatesTags: ['BackstageRequest', 'Backstage'] },
-    cancelBackstageRequest: { invalidatesTags: (_answer, _error, { id }) => ['BackstageRequest', { type: 'BackstageRequest', id }, 'Backstage'] },
+    cancelBackstageRequest: {
+      invalidatesTags: (_answer, _error, { id }) => ['BackstageRequest', { type: 'BackstageRequest', id }, 'Backstage'],
+    },
     getBackstageOverview: { providesTags: ['Backstage'] },
   },
 });
 
 export {
-  useCancelBackstageRequestMutation, useCreateBackstageRequestMutation, useGetBackstageOverviewQuery, useGetBackstageRequestQuery, useListMyBackstageRequestsQuery,
+  useCancelBackstageRequestMutation,
+  useCreateBackstageRequestMutation,
+  useGetBackstageOverviewQuery,
+  useGetBackstageRequestQuery,
+  useListMyBackstageRequestsQuery,
 } from './generated/backstage.gen';

@@ -8,22 +8,35 @@ import { sessionApi } from './generated/session.gen';
 
 describe('calls', () => {
   it.each([
-    ['albums/7', 'api/v1/albums/7'], ['/api/v1/albums/7', 'api/v1/albums/7'], ['/auth/login', 'auth/login'], ['secure/auth/social/connect', 'secure/auth/social/connect'],
-    ['authors', 'api/v1/authors'], ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
+    ['albums/7', 'api/v1/albums/7'],
+    ['/api/v1/albums/7', 'api/v1/albums/7'],
+    ['/auth/login', 'auth/login'],
+    ['secure/auth/social/connect', 'secure/auth/social/connect'],
+    ['authors', 'api/v1/authors'],
+    ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
   ])('%s goes to %s', (url, expected) => expect(prefixed(url)).toBe(expected));
 
   it('join relations with commas', () => {
-    expect(toWire({ url: 'albums/7', params: { load: ['tracks', 'genres'], perPage: 5 } }).params).toEqual({ load: 'tracks,genres', perPage: 5 });
+    expect(toWire({ url: 'albums/7', params: { load: ['tracks', 'genres'], perPage: 5 } }).params).toEqual({
+      load: 'tracks,genres',
+      perPage: 5,
+    });
   });
 
   it.each(['PUT', 'PATCH', 'DELETE'])('send %s as POST with an override', (method) => {
     expect(toWire({ url: 'plays/3', method, params: { a: 1 } })).toMatchObject({
-      method: 'POST', params: { a: 1, _method: method }, headers: { 'X-HTTP-Method-Override': method },
+      method: 'POST',
+      params: { a: 1, _method: method },
+      headers: { 'X-HTTP-Method-Override': method },
     });
   });
 
   describe('over the wire', () => {
-    const storeOf = () => configureStore({ reducer: { api: emptyApi.reducer }, middleware: (defaults) => defaults().concat(emptyApi.middleware) });
+    const storeOf = () =>
+      configureStore({
+        reducer: { api: emptyApi.reducer },
+        middleware: (defaults) => defaults().concat(emptyApi.middleware),
+      });
     const login = (store: ReturnType<typeof storeOf>) =>
       store.dispatch(sessionApi.endpoints.login.initiate({ loginInput: { email: 'a@b.c', password: 'x' } })).unwrap();
     beforeEach(() => {
@@ -38,7 +51,8 @@ describe('calls', () => {
           return null;
         })
         .on('POST /auth/login', ({ headers }) => {
-          if (headers.get('X-XSRF-TOKEN') !== 'new=') throw new Refusal(419, { message: 'Stale.', code: 'csrf_mismatch' });
+          if (headers.get('X-XSRF-TOKEN') !== 'new=')
+            throw new Refusal(419, { message: 'Stale.', code: 'csrf_mismatch' });
           return { bootstrapData: bootstrap(), status: 'success' };
         });
       await expect(login(storeOf())).resolves.toMatchObject({ status: 'success' });
@@ -46,9 +60,11 @@ describe('calls', () => {
     });
 
     it('give up when the new token is refused too, and never repeat what changes something', async () => {
-      const server = new FakeServer().on('GET /auth/csrf-cookie', () => null).on('POST /auth/login', () => {
-        throw new Refusal(419, { message: 'Stale.', code: 'csrf_mismatch' });
-      });
+      const server = new FakeServer()
+        .on('GET /auth/csrf-cookie', () => null)
+        .on('POST /auth/login', () => {
+          throw new Refusal(419, { message: 'Stale.', code: 'csrf_mismatch' });
+        });
       await expect(login(storeOf())).rejects.toMatchObject({ status: 419 });
       expect(server.asked).toHaveLength(3);
     });

@@ -20,7 +20,10 @@ export function prefixed(url: string): string {
 
 function joinRelations(params: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, JOINED.has(key) && Array.isArray(value) ? value.join(',') : value]),
+    Object.entries(params).map(([key, value]) => [
+      key,
+      JOINED.has(key) && Array.isArray(value) ? value.join(',') : value,
+    ]),
   );
 }
 
@@ -69,7 +72,10 @@ const send: Call = async (args, api, extra) => {
 function itemsOf({ url, body }: FetchArgs): string[] {
   const { track_ids: ids } = (body ?? {}) as { track_ids?: unknown };
   const item = itemOfAddress(url);
-  return [...(item === null ? [] : [item]), ...(Array.isArray(ids) ? ids.map((id) => itemKey('track', Number(id))) : [])];
+  return [
+    ...(item === null ? [] : [item]),
+    ...(Array.isArray(ids) ? ids.map((id) => itemKey('track', Number(id))) : []),
+  ];
 }
 
 /** What a private link has opened, every call about it may see. */

@@ -22,7 +22,8 @@ export function readBootstrapData(): PageData {
 }
 
 /** Where the page is, as the router names it: without the folder that the site is mounted in. */
-export const addressNow = (): string => (window.location.pathname.slice(basePath().length) || '/') + window.location.search;
+export const addressNow = (): string =>
+  (window.location.pathname.slice(basePath().length) || '/') + window.location.search;
 
 /** Path under which the site is mounted, without a slash at its end: '' or '/music'. */
 export function basePath(): string {

@@ -7,7 +7,10 @@ commentsApi.enhanceEndpoints({
     listComments: { keepUnusedDataFor: 0 },
     listCommentMarkers: { providesTags: ['CommentMarker'] },
     createComment: {
-      invalidatesTags: (_answer, _error, { createCommentInput: { commentable_type: type, commentable_id: id } }) => ['CommentMarker', { type: type === 'track' ? 'Track' : 'Album', id }],
+      invalidatesTags: (_answer, _error, { createCommentInput: { commentable_type: type, commentable_id: id } }) => [
+        'CommentMarker',
+        { type: type === 'track' ? 'Track' : 'Album', id },
+      ],
     },
     updateComment: { invalidatesTags: ['CommentMarker'] },
     deleteComments: { invalidatesTags: ['CommentMarker'] },

@@ -32,7 +32,8 @@ export function readApiError(error: unknown): ApiProblem {
   const status = isRecord(error) && typeof error.status === 'number' ? error.status : 0;
   const body: Partial<ErrorBody> = isRecord(error) && isRecord(error.data) ? error.data : {};
   const fields = fieldsOf(body.errors);
-  const message = Object.values(fields)[0] ?? (typeof body.message === 'string' && body.message ? body.message : GENERIC_ERROR);
+  const message =
+    Object.values(fields)[0] ?? (typeof body.message === 'string' && body.message ? body.message : GENERIC_ERROR);
   return {
     status,
     code: body.code ?? (status === 0 ? 'offline' : 'internal'),

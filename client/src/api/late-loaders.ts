@@ -32,23 +32,41 @@ function playlistEntries({ tracks, ...answer }: PlaylistAnswer): Entry[] {
   const first = tracks && { pagination: tracks, total_duration_ms: answer.total_duration_ms, status: 'success' };
   return [
     { endpointName: 'getPlaylist', arg: playlistPageArgs(id), value: answer },
-    ...(first ? [{ endpointName: 'playlistTracks', arg: { id, ...PLAYLIST_TRACKS_ORDER }, value: { pages: [first], pageParams: [null] } }] : []),
+    ...(first
+      ? [
+          {
+            endpointName: 'playlistTracks',
+            arg: { id, ...PLAYLIST_TRACKS_ORDER },
+            value: { pages: [first], pageParams: [null] },
+          },
+        ]
+      : []),
   ];
 }
 
 /** A page may be opened by its name, or by its number with any name. */
 const customPageEntries = (value: CustomPageAnswer): Entry[] =>
-  [value.page.slug, String(value.page.id)].map((idOrSlug) => ({ endpointName: 'getCustomPage', arg: { idOrSlug }, value }));
+  [value.page.slug, String(value.page.id)].map((idOrSlug) => ({
+    endpointName: 'getCustomPage',
+    arg: { idOrSlug },
+    value,
+  }));
 
 /** Those answers of a first page whose calls its chunk alone knows. */
-export function lateLoadersReceived(loaders: Record<string, unknown>): ReturnType<typeof emptyApi.util.upsertQueryEntries> {
+export function lateLoadersReceived(
+  loaders: Record<string, unknown>,
+): ReturnType<typeof emptyApi.util.upsertQueryEntries> {
   const { playlistPage, userProfilePage, tagPage, searchPage, customPage } = loaders as LateLoaders;
   const entries: Entry[] = [
     ...(playlistPage ? playlistEntries(playlistPage) : []),
-    ...(userProfilePage ? [{ endpointName: 'getUser', arg: { id: String(userProfilePage.user.id) }, value: userProfilePage }] : []),
+    ...(userProfilePage
+      ? [{ endpointName: 'getUser', arg: { id: String(userProfilePage.user.id) }, value: userProfilePage }]
+      : []),
     ...(tagPage ? [{ endpointName: 'getTag', arg: { name: tagPage.tag.name }, value: tagPage }] : []),
     ...(searchPage ? [{ endpointName: 'search', arg: searchPageArgs(searchPage.query), value: searchPage }] : []),
     ...(customPage && !customPage.redirect ? customPageEntries(customPage) : []),
   ];
-  return playlistTracksApi.util.upsertQueryEntries(entries as Parameters<typeof playlistTracksApi.util.upsertQueryEntries>[0]);
+  return playlistTracksApi.util.upsertQueryEntries(
+    entries as Parameters<typeof playlistTracksApi.util.upsertQueryEntries>[0],
+  );
 }

@@ -1,6 +1,4 @@
-import type {
-  AlbumAnswer, ArtistAnswer, GenreAnswer, TrackAnswer,
-} from '@tonearm/shared/catalogue/catalogue.dto';
+import type { AlbumAnswer, ArtistAnswer, GenreAnswer, TrackAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import { catalogueApi } from './generated/catalogue.gen';
 import { withAlbumOnTracks } from './album-answer';
@@ -20,17 +18,31 @@ type Entries = Parameters<typeof catalogueApi.util.upsertQueryEntries>[0];
 function channelEntries(value: ChannelAnswer): Entries {
   const { id, slug, config, restriction } = value.channel;
   const name = config.restriction_model_id === null ? restriction?.name : undefined;
-  return [slug, String(id)].map((slugOrId) => ({ endpointName: 'getChannel' as const, arg: channelPageArgs(slugOrId, name), value }));
+  return [slug, String(id)].map((slugOrId) => ({
+    endpointName: 'getChannel' as const,
+    arg: channelPageArgs(slugOrId, name),
+    value,
+  }));
 }
 
 /** The action that puts the page's own answers into the query cache, so that the first page asks for nothing. */
-export function loadersReceived(loaders: Record<string, unknown>): ReturnType<typeof catalogueApi.util.upsertQueryEntries> {
+export function loadersReceived(
+  loaders: Record<string, unknown>,
+): ReturnType<typeof catalogueApi.util.upsertQueryEntries> {
   const page = loaders as Loaders;
   const entries: Entries = [];
   if (page.channelPage) entries.push(...channelEntries(page.channelPage));
-  if (page.artistPage) entries.push({ endpointName: 'getArtist', arg: artistPageArgs(page.artistPage.artist.id), value: page.artistPage });
-  if (page.albumPage) entries.push({ endpointName: 'getAlbum', arg: albumPageArgs(page.albumPage.album.id), value: withAlbumOnTracks(page.albumPage) });
-  if (page.trackPage) entries.push({ endpointName: 'getTrack', arg: trackPageArgs(page.trackPage.track.id), value: page.trackPage });
-  if (page.genrePage) entries.push({ endpointName: 'getGenre', arg: { idOrName: page.genrePage.genre.name }, value: page.genrePage });
+  if (page.artistPage)
+    entries.push({ endpointName: 'getArtist', arg: artistPageArgs(page.artistPage.artist.id), value: page.artistPage });
+  if (page.albumPage)
+    entries.push({
+      endpointName: 'getAlbum',
+      arg: albumPageArgs(page.albumPage.album.id),
+      value: withAlbumOnTracks(page.albumPage),
+    });
+  if (page.trackPage)
+    entries.push({ endpointName: 'getTrack', arg: trackPageArgs(page.trackPage.track.id), value: page.trackPage });
+  if (page.genrePage)
+    entries.push({ endpointName: 'getGenre', arg: { idOrName: page.genrePage.genre.name }, value: page.genrePage });
   return catalogueApi.util.upsertQueryEntries(entries);
 }

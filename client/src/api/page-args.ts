@@ -1,6 +1,11 @@
 import { SEARCH_PAGE_RESULTS } from '@tonearm/shared/limits';
 import type {
-  GetAlbumApiArg, GetArtistApiArg, GetChannelApiArg, GetTrackApiArg, ListGenresApiArg, ListTracksApiArg,
+  GetAlbumApiArg,
+  GetArtistApiArg,
+  GetChannelApiArg,
+  GetTrackApiArg,
+  ListGenresApiArg,
+  ListTracksApiArg,
 } from './generated/catalogue.gen';
 import type { GetPlaylistApiArg, ListLibraryPlaylistsApiArg } from './generated/playlists.gen';
 import type { SearchApiArg } from './generated/search.gen';
@@ -13,7 +18,12 @@ export const albumPageArgs = (id: number): GetAlbumApiArg => ({ id, load: 'track
 export const artistPageArgs = (id: number): GetArtistApiArg => ({ id, load: 'albums,top_tracks,genres' });
 export const trackPageArgs = (id: number): GetTrackApiArg => ({ id, load: 'genres,tags,credits' });
 export const GENRES_PAGE_ARGS: ListGenresApiArg = { perPage: 100, orderBy: 'popularity', orderDir: 'desc' };
-export const genreTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 50, orderBy: 'popularity', orderDir: 'desc' });
+export const genreTracksArgs = (genre: string): ListTracksApiArg => ({
+  genre,
+  perPage: 50,
+  orderBy: 'popularity',
+  orderDir: 'desc',
+});
 export const playlistPageArgs = (id: number): GetPlaylistApiArg => ({ id, load: 'editors' });
 /** One's own playlists, as the sidebar, the library and the dialog for adding songs show them. */
 export const OWN_PLAYLISTS_ARGS: ListLibraryPlaylistsApiArg = { perPage: 100 };
@@ -22,4 +32,7 @@ export const PLAYLIST_TRACKS_ORDER = { orderBy: 'position' } as const;
 /** The first results of every kind. */
 export const searchPageArgs = (query: string): SearchApiArg => ({ query, limit: SEARCH_PAGE_RESULTS });
 /** A channel's first page; a genre's or tag's name narrows it. */
-export const channelPageArgs = (slugOrId: string, restriction?: string): GetChannelApiArg => ({ slugOrId, ...(restriction ? { restriction } : {}) });
+export const channelPageArgs = (slugOrId: string, restriction?: string): GetChannelApiArg => ({
+  slugOrId,
+  ...(restriction ? { restriction } : {}),
+});

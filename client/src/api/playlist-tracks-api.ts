@@ -1,4 +1,9 @@
-import type { ImportedPlaylistAnswer, PlaylistAnswer, PlaylistTrack, PlaylistTracksAnswer } from '@tonearm/shared/catalogue/playlists.dto';
+import type {
+  ImportedPlaylistAnswer,
+  PlaylistAnswer,
+  PlaylistTrack,
+  PlaylistTracksAnswer,
+} from '@tonearm/shared/catalogue/playlists.dto';
 import { PER_PAGE_MAX } from '@tonearm/shared/limits';
 import type { OrderDirection } from '@tonearm/shared/pagination';
 import { emptyApi } from './empty-api';
@@ -28,7 +33,8 @@ export const playlistTracksApi = emptyApi.injectEndpoints({
     playlistTracks: build.infiniteQuery<PlaylistTracksAnswer, TracksArg, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.pagination.next_cursor },
       query: ({ queryArg: { id, ...params }, pageParam }) => ({
-        url: `/api/v1/playlists/${id}/tracks`, params: { ...params, perPage: PER_PAGE_MAX, cursor: pageParam ?? undefined },
+        url: `/api/v1/playlists/${id}/tracks`,
+        params: { ...params, perPage: PER_PAGE_MAX, cursor: pageParam ?? undefined },
       }),
       providesTags: (_answer, _error, { id }) => [{ type: 'PlaylistTracks', id }],
     }),
@@ -37,16 +43,29 @@ export const playlistTracksApi = emptyApi.injectEndpoints({
       invalidatesTags: (_answer, _error, { id }) => ['Playlist', { type: 'Playlist', id }],
     }),
     importPlaylistFile: build.mutation<ImportedPlaylistAnswer, { id: number; file?: File; text?: string }>({
-      query: ({ id, file, text }) => ({ url: `/api/v1/playlists/${id}/import`, method: 'POST', body: file ? formOf(file) : { text } }),
-      invalidatesTags: (_answer, _error, { id }) => ['Playlist', { type: 'Playlist', id }, { type: 'PlaylistTracks', id }],
+      query: ({ id, file, text }) => ({
+        url: `/api/v1/playlists/${id}/import`,
+        method: 'POST',
+        body: file ? formOf(file) : { text },
+      }),
+      invalidatesTags: (_answer, _error, { id }) => [
+        'Playlist',
+        { type: 'Playlist', id },
+        { type: 'PlaylistTracks', id },
+      ],
     }),
   }),
 });
 
-export const { usePlaylistTracksInfiniteQuery, useUploadPlaylistPictureMutation, useImportPlaylistFileMutation } = playlistTracksApi;
+export const { usePlaylistTracksInfiniteQuery, useUploadPlaylistPictureMutation, useImportPlaylistFileMutation } =
+  playlistTracksApi;
 
 /** The songs with some of them moved before another one (null: to the end). */
-export function moved(tracks: readonly PlaylistTrack[], entryIds: readonly number[], beforeId: number | null): PlaylistTrack[] {
+export function moved(
+  tracks: readonly PlaylistTrack[],
+  entryIds: readonly number[],
+  beforeId: number | null,
+): PlaylistTrack[] {
   const going = tracks.filter((track) => entryIds.includes(track.entry_id));
   const staying = tracks.filter((track) => !entryIds.includes(track.entry_id));
   const at = beforeId === null ? -1 : staying.findIndex((track) => track.entry_id === beforeId);

@@ -18,17 +18,41 @@ playlistsApi.enhanceEndpoints({
     removePlaylistImage: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
     followPlaylist: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
     unfollowPlaylist: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
-    invitePlaylistCollaborators: { invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'Playlist', id }, { type: 'PlaylistInvites', id }]) },
+    invitePlaylistCollaborators: {
+      invalidatesTags: (_answer, error, { id }) =>
+        error
+          ? []
+          : [
+              { type: 'Playlist', id },
+              { type: 'PlaylistInvites', id },
+            ],
+    },
     listPlaylistInvites: { providesTags: (_answer, _error, { id }) => [{ type: 'PlaylistInvites', id }] },
     revokePlaylistInvite: { invalidatesTags: (_answer, _error, { id }) => [{ type: 'PlaylistInvites', id }] },
-    removePlaylistCollaborator: { invalidatesTags: (_answer, _error, { id }) => [...listAnd(id), { type: 'PlaylistInvites', id }] },
+    removePlaylistCollaborator: {
+      invalidatesTags: (_answer, _error, { id }) => [...listAnd(id), { type: 'PlaylistInvites', id }],
+    },
     addPlaylistTracks: { invalidatesTags: (answer, _error, { id }) => (answer ? songsOf(id) : []) },
     removePlaylistTracks: { invalidatesTags: (answer, _error, { id }) => (answer ? songsOf(id) : []) },
   },
 });
 
 export {
-  useCreatePlaylistMutation, useDeletePlaylistsMutation, useFollowPlaylistMutation, useGetPlaylistInvitationQuery, useGetPlaylistQuery,
-  useInvitePlaylistCollaboratorsMutation, useJoinPlaylistMutation, useListLibraryPlaylistsQuery, useListPlaylistInvitesQuery, useOrderPlaylistTracksMutation, useRemovePlaylistCollaboratorMutation,
-  useRemovePlaylistImageMutation, useRemovePlaylistTracksMutation, useRevokePlaylistInviteMutation, useAddPlaylistTracksMutation, useUnfollowPlaylistMutation, useUpdatePlaylistMutation,
+  useCreatePlaylistMutation,
+  useDeletePlaylistsMutation,
+  useFollowPlaylistMutation,
+  useGetPlaylistInvitationQuery,
+  useGetPlaylistQuery,
+  useInvitePlaylistCollaboratorsMutation,
+  useJoinPlaylistMutation,
+  useListLibraryPlaylistsQuery,
+  useListPlaylistInvitesQuery,
+  useOrderPlaylistTracksMutation,
+  useRemovePlaylistCollaboratorMutation,
+  useRemovePlaylistImageMutation,
+  useRemovePlaylistTracksMutation,
+  useRevokePlaylistInviteMutation,
+  useAddPlaylistTracksMutation,
+  useUnfollowPlaylistMutation,
+  useUpdatePlaylistMutation,
 } from './generated/playlists.gen';

@@ -8,7 +8,10 @@ const pages = searchApi.injectEndpoints({
   endpoints: (build) => ({
     searchPages: build.infiniteQuery<SearchTypeAnswer, { type: SearchType; query: string }, number>({
       infiniteQueryOptions: { initialPageParam: 1, getNextPageParam: (last) => last.pagination.next_page ?? undefined },
-      query: ({ queryArg: { type, query }, pageParam }) => ({ url: `/api/v1/search/${type}`, params: { query, page: pageParam, perPage: SEARCH_PER_PAGE } }),
+      query: ({ queryArg: { type, query }, pageParam }) => ({
+        url: `/api/v1/search/${type}`,
+        params: { query, page: pageParam, perPage: SEARCH_PER_PAGE },
+      }),
     }),
   }),
 });

@@ -20,7 +20,12 @@ export function itemOfAddress(address: string): string | null {
 function stored(): [string, string][] {
   try {
     const entries: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? '[]');
-    return Array.isArray(entries) ? entries.filter((entry): entry is [string, string] => Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string' && isUlid(entry[1])) : [];
+    return Array.isArray(entries)
+      ? entries.filter(
+          (entry): entry is [string, string] =>
+            Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string' && isUlid(entry[1]),
+        )
+      : [];
   } catch {
     return [];
   }
@@ -45,7 +50,8 @@ function openedLinks(): Map<string, string> {
 if (window.location.search.includes('shareToken=')) openedLinks();
 
 /** The token of the private link by which an item was opened here. */
-export const tokenOfLink = (kind: LinkedKind, id: number): string | null => openedLinks().get(itemKey(kind, id)) ?? null;
+export const tokenOfLink = (kind: LinkedKind, id: number): string | null =>
+  openedLinks().get(itemKey(kind, id)) ?? null;
 
 /** The token that goes with a call: of an item that it is about, else of the page's item, else of what was opened last, which may go on playing. */
 export function shareToken(items: readonly string[] = []): string | null {

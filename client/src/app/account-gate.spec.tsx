@@ -22,7 +22,9 @@ describe('account gate', () => {
     it.each(['/', '/album/7', '/login', '/nowhere'])('stands at %s', async (path) => {
       await openApp(path, UNVERIFIED);
       expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
-      expect(screen.getByText('Enter the verification code we sent to', { exact: false })).toHaveTextContent('Enter the verification code we sent to in**@moreau.studio');
+      expect(screen.getByText('Enter the verification code we sent to', { exact: false })).toHaveTextContent(
+        'Enter the verification code we sent to in**@moreau.studio',
+      );
       expect(screen.getByRole('link', { name: 'Tonearm' })).toHaveAttribute('href', '/');
       expect(server.asked).toEqual([]);
     });
@@ -35,7 +37,12 @@ describe('account gate', () => {
     it('takes a code of digits, shows what is wrong with it, and loads the page anew when it is right', async () => {
       let isRight = false;
       server.on('POST /api/v1/validate-email-verification-otp', () => {
-        if (!isRight) throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { code: ['This code is not right.'] } });
+        if (!isRight)
+          throw new Refusal(422, {
+            message: 'Invalid.',
+            code: 'invalid',
+            errors: { code: ['This code is not right.'] },
+          });
         return { status: 'success' };
       });
       // The browser of these tests cannot load a page; it says so.
@@ -43,7 +50,11 @@ describe('account gate', () => {
       await openApp('/', UNVERIFIED);
       const code = await screen.findByLabelText('Code');
       expect(code).toHaveAttribute('placeholder', 'Enter your verification code');
-      expect([code.getAttribute('inputmode'), code.getAttribute('maxlength'), code.getAttribute('autocomplete')]).toEqual(['numeric', '6', 'one-time-code']);
+      expect([
+        code.getAttribute('inputmode'),
+        code.getAttribute('maxlength'),
+        code.getAttribute('autocomplete'),
+      ]).toEqual(['numeric', '6', 'one-time-code']);
       expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
       await userEvent.click(code);
       await userEvent.paste('48 29x13 7');
@@ -61,15 +72,21 @@ describe('account gate', () => {
 
     it('sends the code again, once at a time', async () => {
       let answer = (): void => undefined;
-      server.on('POST /api/v1/resend-email-verification', () => new Promise((resolve) => {
-        answer = () => resolve({ status: 'success' });
-      }));
+      server.on(
+        'POST /api/v1/resend-email-verification',
+        () =>
+          new Promise((resolve) => {
+            answer = () => resolve({ status: 'success' });
+          }),
+      );
       const { store } = await openApp('/', UNVERIFIED);
       const resend = await screen.findByRole('button', { name: 'request a resend' });
       await userEvent.click(resend);
       expect(resend).toBeDisabled();
       await act(async () => answer());
-      await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'positive', message: 'Email sent' }));
+      await waitFor(() =>
+        expect(store.getState().toasts.current).toMatchObject({ type: 'positive', message: 'Email sent' }),
+      );
       expect(resend).toBeEnabled();
       expect(server.requests.at(-1)?.body).toEqual({ email: 'ines@moreau.studio' });
     });
@@ -84,7 +101,11 @@ describe('account gate', () => {
     server.on('POST /auth/logout', () => ({ bootstrapData: bootstrap(), status: 'success' }));
     const { address } = await openApp('/genres', BANNED);
     expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
-    expect(screen.getByText('You can\'t open Tonearm because your account is suspended. Contact the Admin to re-activate your account.')).toBeVisible();
+    expect(
+      screen.getByText(
+        "You can't open Tonearm because your account is suspended. Contact the Admin to re-activate your account.",
+      ),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
     expect(address()).toBe('/login');
@@ -92,7 +113,14 @@ describe('account gate', () => {
 
   describe('while the page is open', () => {
     const ask = (store: Awaited<ReturnType<typeof openApp>>['store']) =>
-      act(async () => void await Promise.all([1, 2].map((page) => store.dispatch(catalogueApi.endpoints.listGenres.initiate({ page }, { forceRefetch: true })))));
+      act(
+        async () =>
+          void (await Promise.all(
+            [1, 2].map((page) =>
+              store.dispatch(catalogueApi.endpoints.listGenres.initiate({ page }, { forceRefetch: true })),
+            ),
+          )),
+      );
     const refuse = (status: number, code: 'unauthenticated' | 'banned') => {
       const answer = (): never => {
         throw new Refusal(status, { message: 'No.', code });
@@ -105,7 +133,10 @@ describe('account gate', () => {
     it('falls when the account is suspended elsewhere', async () => {
       const { store } = await openHome();
       act(() => void store.dispatch(tracksPlayed([aSong(1, 'Harbour Lights')], { source: { type: 'album', id: 7 } })));
-      refuse(403, 'banned').on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(BANNED), status: 'success' }));
+      refuse(403, 'banned').on('GET /api/v1/bootstrap-data', () => ({
+        bootstrapData: bootstrap(BANNED),
+        status: 'success',
+      }));
       await ask(store);
       expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
       expect(store.getState().player.status).toBe('paused');
@@ -113,7 +144,10 @@ describe('account gate', () => {
 
     it('shows a guest when the session ended elsewhere, and leads back to the page after signing in', async () => {
       const { store, address } = await openHome();
-      refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+      refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({
+        bootstrapData: bootstrap(),
+        status: 'success',
+      }));
       await ask(store);
       expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
       await userEvent.click(screen.getByRole('link', { name: 'Genres' }));
@@ -129,7 +163,10 @@ describe('account gate', () => {
     });
 
     it('does not send the person to and fro between a page and its way in', async () => {
-      refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+      refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({
+        bootstrapData: bootstrap(),
+        status: 'success',
+      }));
       const { address } = await openApp('/genres', { user: INES });
       expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
       expect(address()).toBe('/login?redirect=%2Fgenres');
@@ -139,7 +176,10 @@ describe('account gate', () => {
 
     it('asks once a refusal, and changes nothing when the server contradicts itself', async () => {
       const { store } = await openHome();
-      refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap({ user: INES }), status: 'success' }));
+      refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({
+        bootstrapData: bootstrap({ user: INES }),
+        status: 'success',
+      }));
       await ask(store);
       await waitFor(() => expect(bootstrapCalls()).toBe(1));
       expect(screen.getByRole('button', { name: 'Account menu' })).toBeVisible();

@@ -13,5 +13,9 @@ export function AccountGate({ children }: { children: ReactNode }) {
   const gate = useSelector(selectGate);
   useAddressNotice();
   if (gate === null) return children;
-  return <Suspense fallback={<div className="auth" />}>{gate === 'banned' ? <SuspendedScreen /> : <VerifyEmailScreen />}</Suspense>;
+  return (
+    <Suspense fallback={<div className="auth" />}>
+      {gate === 'banned' ? <SuspendedScreen /> : <VerifyEmailScreen />}
+    </Suspense>
+  );
 }

@@ -33,9 +33,19 @@ export function AppRoot() {
           <DialogHost>
             <TopProgress />
             <OfflineLine />
-            {isSettled && isNoticeWanted && <Suspense fallback={null}><CookieNotice /></Suspense>}
-            <AccountGate><Outlet /></AccountGate>
-            {isSettled && <Suspense fallback={null}><Extras /></Suspense>}
+            {isSettled && isNoticeWanted && (
+              <Suspense fallback={null}>
+                <CookieNotice />
+              </Suspense>
+            )}
+            <AccountGate>
+              <Outlet />
+            </AccountGate>
+            {isSettled && (
+              <Suspense fallback={null}>
+                <Extras />
+              </Suspense>
+            )}
           </DialogHost>
         </WeekStartContext>
       </OfflineNewsProvider>

@@ -19,7 +19,11 @@ export default function Extras() {
       <LibraryMarks />
       <RadioAutoplay />
       <NameStep />
-      {areThereUploads && <Suspense fallback={null}><UploadsDock /></Suspense>}
+      {areThereUploads && (
+        <Suspense fallback={null}>
+          <UploadsDock />
+        </Suspense>
+      )}
     </>
   );
 }

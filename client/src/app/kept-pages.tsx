@@ -11,11 +11,19 @@ function kept(load: LoadPage, isInShell: boolean): LoadPage {
       return await loadPart(load);
     } catch {
       // The router would remember the failure for as long as the document lives.
-      return { Component: lazyPart(async () => ({ default: (await load()).Component }), ({ onRetry }) => <RouteProblem isInShell={isInShell} onRetry={onRetry} />) };
+      return {
+        Component: lazyPart(
+          async () => ({ default: (await load()).Component }),
+          ({ onRetry }) => <RouteProblem isInShell={isInShell} onRetry={onRetry} />,
+        ),
+      };
     }
   };
 }
 
 /** Pages whose code is asked for more than once, and which say in their place that they cannot be had. */
 export const keptPages = <N extends string>(pages: Record<N, LoadPage>, isInShell = true): Record<N, LoadPage> =>
-  Object.fromEntries(Object.entries<LoadPage>(pages).map(([name, load]) => [name, kept(load, isInShell)])) as Record<N, LoadPage>;
+  Object.fromEntries(Object.entries<LoadPage>(pages).map(([name, load]) => [name, kept(load, isInShell)])) as Record<
+    N,
+    LoadPage
+  >;

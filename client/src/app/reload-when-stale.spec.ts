@@ -1,6 +1,9 @@
 import { dropFailedSheets, reloadWhenStale } from './reload-when-stale';
 
-const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 10); });
+const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 10);
+  });
 
 describe('a part of the program that is missing', () => {
   let reloads: number;
@@ -19,7 +22,10 @@ describe('a part of the program that is missing', () => {
     isPlaying = false;
     page = () => new Response('<script src="/assets/index-new.js">');
     Object.assign(globalThis, { fetch: async () => page() });
-    stop = reloadWhenStale(() => isPlaying, () => void (reloads += 1));
+    stop = reloadWhenStale(
+      () => isPlaying,
+      () => void (reloads += 1),
+    );
   });
   afterEach(() => stop());
 
@@ -41,7 +47,12 @@ describe('a part of the program that is missing', () => {
   it.each([
     ['the build is the same', () => new Response('<script src="/assets/index-old.js">')],
     ['the server is in trouble', () => new Response('Bad gateway', { status: 502 })],
-    ['there is no network', (): never => { throw new TypeError('Failed to fetch'); }],
+    [
+      'there is no network',
+      (): never => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
   ])('does not where %s', async (_what, answer) => {
     page = answer;
     await miss();
@@ -50,8 +61,11 @@ describe('a part of the program that is missing', () => {
 
   it('leaves no link of a style sheet behind that would pass for the sheet', () => {
     dropFailedSheets();
-    document.head.innerHTML = '<link rel="stylesheet" href="/assets/gone.css"><link rel="stylesheet" href="/assets/here.css">';
+    document.head.innerHTML =
+      '<link rel="stylesheet" href="/assets/gone.css"><link rel="stylesheet" href="/assets/here.css">';
     document.head.querySelector('[href*="gone"]')?.dispatchEvent(new Event('error'));
-    expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual(['/assets/here.css']);
+    expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/here.css',
+    ]);
   });
 });

@@ -20,7 +20,10 @@ async function isStale(): Promise<boolean> {
  * After a deployment an open page asks for parts that are gone: it is loaded anew, once for each address, unless
  * something plays. A part that is missing for another reason is no cause to lose the page. Returns what stops it.
  */
-export function reloadWhenStale(isPlaying: () => boolean, reload: () => void = () => window.location.reload()): () => void {
+export function reloadWhenStale(
+  isPlaying: () => boolean,
+  reload: () => void = () => window.location.reload(),
+): () => void {
   let isAsking = false;
   const ask = async (): Promise<void> => {
     const here = window.location.href;
@@ -39,7 +42,11 @@ export function reloadWhenStale(isPlaying: () => boolean, reload: () => void = (
 
 /** A style sheet that did not arrive leaves its link behind, which would pass for the sheet when it is asked for again. */
 export function dropFailedSheets(): void {
-  document.addEventListener('error', ({ target }) => {
-    if (target instanceof HTMLLinkElement && document.head.contains(target)) target.remove();
-  }, true);
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && document.head.contains(target)) target.remove();
+    },
+    true,
+  );
 }

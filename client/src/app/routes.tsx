@@ -9,7 +9,10 @@ import { siteRoutes } from './routes/site.routes';
 import { AuthFrame } from './site/auth-frame';
 import { ShellOrLanding } from './site/shell-or-landing';
 
-const layouts = keptPages({ site: async () => ({ Component: (await import('./site/site-layout')).SiteLayout }) }, false);
+const layouts = keptPages(
+  { site: async () => ({ Component: (await import('./site/site-layout')).SiteLayout }) },
+  false,
+);
 
 /** Pages of one frame; what is wrong with one of them is said inside it. */
 const framed = (children: RouteObject[]): RouteObject => ({ errorElement: <RouteProblem isInShell />, children });
@@ -21,7 +24,11 @@ export const routes: RouteObject[] = [
     children: [
       { element: <ShellOrLanding />, children: [framed(listenerRoutes)] },
       { element: <AuthFrame />, children: authRoutes },
-      { lazy: layouts.site, hydrateFallbackElement: <div className="site" />, children: [framed([...makerRoutes, ...siteRoutes])] },
+      {
+        lazy: layouts.site,
+        hydrateFallbackElement: <div className="site" />,
+        children: [framed([...makerRoutes, ...siteRoutes])],
+      },
     ],
   },
 ];

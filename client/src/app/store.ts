@@ -27,7 +27,8 @@ export function createStore(page: PageData) {
       queuePanel: queuePanelReducer,
       marks: marksReducer,
     },
-    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware, sessionWatch),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware, sessionWatch),
     preloadedState: {
       session: sessionOf(page),
       theme: initialTheme(settings['themes.default_id'], settings['themes.user_change']),

@@ -3,7 +3,10 @@ import type { PlayerState } from './embed-player';
 
 const TRACKS = [1, 2].map((id) => ({ id, name: `Song ${id}`, by: 'Maren Holt', duration_ms: 60_000 }));
 const RELEASE_AFTER_MS = 20;
-const settled = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 
 /** An audio element without sound: it does what it is told, and tells what the test says. */
 class SilentAudio extends EventTarget {
@@ -47,13 +50,26 @@ class SilentAudio extends EventTarget {
 }
 
 describe('EmbedPlayer', () => {
-  const addresses = { asked: [] as number[], forgotten: [] as number[], answer: (id: number): string | null => `/stream/${id}` };
+  const addresses = {
+    asked: [] as number[],
+    forgotten: [] as number[],
+    answer: (id: number): string | null => `/stream/${id}`,
+  };
   let state: PlayerState;
   const audio = () => SilentAudio.last;
   const open = (startMs = 0): EmbedPlayer => {
-    const player = new EmbedPlayer(TRACKS, {
-      of: (id) => { addresses.asked.push(id); return Promise.resolve(addresses.answer(id)); }, forget: (id) => void addresses.forgotten.push(id),
-    }, startMs, RELEASE_AFTER_MS);
+    const player = new EmbedPlayer(
+      TRACKS,
+      {
+        of: (id) => {
+          addresses.asked.push(id);
+          return Promise.resolve(addresses.answer(id));
+        },
+        forget: (id) => void addresses.forgotten.push(id),
+      },
+      startMs,
+      RELEASE_AFTER_MS,
+    );
     player.subscribe((now) => (state = now));
     return player;
   };
@@ -70,7 +86,12 @@ describe('EmbedPlayer', () => {
     player.toggle();
     await settled();
     audio().tell('loadedmetadata', { readyState: 1 });
-    expect([audio().src, audio().currentTime, audio().isPaused, state.isPlaying]).toEqual(['/stream/1', 30, false, true]);
+    expect([audio().src, audio().currentTime, audio().isPaused, state.isPlaying]).toEqual([
+      '/stream/1',
+      30,
+      false,
+      true,
+    ]);
   });
 
   it('lets its connection go during a long pause, and goes on where it was', async () => {

@@ -28,7 +28,9 @@ export class EmbedPlayer {
 
   /** @param releaseAfterMs how long a pause may keep its connection: a page may hold many players, and a browser has six connections a host. */
   constructor(
-    private readonly tracks: readonly EmbedTrack[], private readonly addresses: Pick<StreamAddresses, 'of' | 'forget'>, startMs = 0,
+    private readonly tracks: readonly EmbedTrack[],
+    private readonly addresses: Pick<StreamAddresses, 'of' | 'forget'>,
+    startMs = 0,
     private readonly releaseAfterMs = PAUSED_RELEASE_MS,
   ) {
     this.startMs = Math.min(startMs, Math.max(0, (tracks[0]?.duration_ms ?? 0) - 1_000));
@@ -51,7 +53,10 @@ export class EmbedPlayer {
   get state(): PlayerState {
     const isLoaded = this.loaded === this.index && this.audio.readyState > 0;
     return {
-      index: this.index, isPlaying: this.wantsSound, hasFailed: this.hasFailed, durationMs: this.tracks[this.index]?.duration_ms ?? 0,
+      index: this.index,
+      isPlaying: this.wantsSound,
+      hasFailed: this.hasFailed,
+      durationMs: this.tracks[this.index]?.duration_ms ?? 0,
       positionMs: isLoaded ? this.audio.currentTime * 1000 : this.startMs,
     };
   }

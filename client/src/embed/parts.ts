@@ -36,7 +36,12 @@ export function siteLink({ data, t, basePath }: Pick<Scene, 'data' | 't' | 'base
 }
 
 export function cover({ image, name }: EmbedItem): HTMLElement {
-  return make('div', { class: 'art' }, image ? make('img', { src: image, alt: '' }) : glyph(GLYPHS.note, 36), make('span', { class: 'sr' }, name));
+  return make(
+    'div',
+    { class: 'art' },
+    image ? make('img', { src: image, alt: '' }) : glyph(GLYPHS.note, 36),
+    make('span', { class: 'sr' }, name),
+  );
 }
 
 /** The round button that plays and pauses. */
@@ -53,12 +58,20 @@ export function playButton({ player, t }: Scene): HTMLElement {
 }
 
 export const nextButton = ({ player, t }: Scene): HTMLElement =>
-  make('button', { type: 'button', class: 'ib', 'aria-label': t('Next'), onclick: () => player.next() }, glyph(GLYPHS.next, 18));
+  make(
+    'button',
+    { type: 'button', class: 'ib', 'aria-label': t('Next'), onclick: () => player.next() },
+    glyph(GLYPHS.next, 18),
+  );
 
 /** A line to seek on, the song's outline where there is one, and the time. */
 export function seekBar({ item, player, t }: Scene): HTMLElement {
   const input: HTMLInputElement = make('input', {
-    type: 'range', min: 0, step: 1000, 'aria-label': t('Seek'), oninput: () => player.seek(Number(input.value)),
+    type: 'range',
+    min: 0,
+    step: 1000,
+    'aria-label': t('Seek'),
+    oninput: () => player.seek(Number(input.value)),
   });
   const line = make('div', { class: 'line' }, input);
   const time = make('span', { class: 'num' });

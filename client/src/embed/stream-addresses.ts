@@ -17,13 +17,16 @@ export class StreamAddresses {
     if (known && known.until > Date.now()) return known.url;
     const trackIds = following === undefined ? [trackId] : [trackId, following];
     const response = await fetch(`${this.basePath}/api/v1/tracks/stream-urls`, {
-      method: 'POST', credentials: 'omit', headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ track_ids: trackIds, formats: playableFormats() }),
     });
     if (response.status === 401 || response.status === 403) return null;
     if (!response.ok) throw new Error(`Refused with ${response.status}`);
     const { urls } = (await response.json()) as StreamUrlsAnswer;
-    for (const [id, { url, expires_at }] of Object.entries(urls)) this.known.set(Number(id), { url, until: Date.parse(expires_at) - RENEW_BEFORE_MS });
+    for (const [id, { url, expires_at }] of Object.entries(urls))
+      this.known.set(Number(id), { url, until: Date.parse(expires_at) - RENEW_BEFORE_MS });
     return urls[trackId]?.url ?? null;
   }
 

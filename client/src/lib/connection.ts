@@ -29,11 +29,16 @@ export class Connection {
   /** Asks the server, for instance because a call got no answer. While it does not answer it is asked again and again. */
   readonly check = (): Promise<boolean> => {
     clearTimeout(this.timer);
-    this.asking ??= this.ask().then(() => true, () => false).then((isUp) => {
-      this.asking = null;
-      this.settle(isUp);
-      return isUp;
-    });
+    this.asking ??= this.ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((isUp) => {
+        this.asking = null;
+        this.settle(isUp);
+        return isUp;
+      });
     return this.asking;
   };
 
@@ -55,7 +60,8 @@ export class Connection {
 
   private settle(isUp: boolean): void {
     clearTimeout(this.timer);
-    if (!isUp) this.timer = setTimeout(() => void this.check(), ASK_AGAIN_MS[Math.min(this.tries, ASK_AGAIN_MS.length - 1)]);
+    if (!isUp)
+      this.timer = setTimeout(() => void this.check(), ASK_AGAIN_MS[Math.min(this.tries, ASK_AGAIN_MS.length - 1)]);
     this.tries = isUp ? 0 : this.tries + 1;
     if (this.isUp === isUp) return;
     this.isUp = isUp;
@@ -65,7 +71,12 @@ export class Connection {
 
 /** The connection of this page; its own program is the one file that every server has. */
 export const connection = new Connection(async () =>
-  fetch(entryScript() ?? window.location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }));
+  fetch(entryScript() ?? window.location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }),
+);
 
 /** Whether the site can be reached. */
 export const useIsOnline = (): boolean => useSyncExternalStore(connection.subscribe, connection.isOnline);
@@ -73,7 +84,11 @@ export const useIsOnline = (): boolean => useSyncExternalStore(connection.subscr
 /** Does something whenever the site can be reached again. */
 export function useWhenOnline(act: () => void): void {
   const latest = useLatest(act);
-  useEffect(() => connection.subscribe(() => {
-    if (connection.isOnline()) latest.current();
-  }), [latest]);
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        if (connection.isOnline()) latest.current();
+      }),
+    [latest],
+  );
 }

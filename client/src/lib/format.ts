@@ -11,7 +11,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A country's name by its ISO 3166 code; the code itself where nobody knows it. */
-export const formatCountry = (code: string): string => regionNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
+export const formatCountry = (code: string): string =>
+  regionNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
 /** 4812077 -> 4,812,077 */
 export const formatNumber = (value: number): string => numberFormat(locale).format(value);
 
@@ -19,7 +20,9 @@ const COMPACT_FROM = 100_000;
 
 /** 86210 -> 86,210, as drawn; from six digits on in short: 1284906 -> 1.3M */
 export const formatCount = (value: number): string =>
-  (value < COMPACT_FROM ? formatNumber(value) : numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));
+  value < COMPACT_FROM
+    ? formatNumber(value)
+    : numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** A track's length: 3:48, 1:02:09. */
 export function formatDuration(ms: number): string {
@@ -39,10 +42,17 @@ const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as c
 export function formatBytes(bytes: number): string {
   const size = Math.max(0, bytes);
   // From where it would be rounded up to a thousand, in the next unit.
-  const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log(Math.max(1, size) / 0.9765) / Math.log(1_024))));
+  const step = Math.min(
+    BYTE_UNITS.length - 1,
+    Math.max(0, Math.floor(Math.log(Math.max(1, size) / 0.9765) / Math.log(1_024))),
+  );
   const value = size / 1_024 ** step;
   // The short form of bytes has no plural in English.
-  const shape = { style: 'unit', unitDisplay: step === 0 ? 'long' : 'short', maximumFractionDigits: step > 0 && value < 10 ? 1 : 0 } as const;
+  const shape = {
+    style: 'unit',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step > 0 && value < 10 ? 1 : 0,
+  } as const;
   return numberFormat(locale, { ...shape, unit: BYTE_UNITS[step] }).format(value);
 }
 
@@ -58,7 +68,8 @@ export function formatTotal(ms: number): string {
 export const releaseYear = (date: string | null): string => date?.slice(0, 4) ?? '';
 
 /** 6 Mar 2026, by the reader's clock: when something happened. */
-export const formatDay = (moment: string): string => dateFormat(locale, { dateStyle: 'medium' }).format(new Date(moment));
+export const formatDay = (moment: string): string =>
+  dateFormat(locale, { dateStyle: 'medium' }).format(new Date(moment));
 
 /** 6 March 2026, in the reader's order; a bare year stays one. */
 export function formatDate(date: string): string {
@@ -71,7 +82,9 @@ export function formatDate(date: string): string {
 export function formatShortDay(at: string): string {
   const time = new Date(at);
   const isThisYear = time.getFullYear() === new Date().getFullYear();
-  return dateFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(time);
+  return dateFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(
+    time,
+  );
 }
 
 /** A moment in chosen parts, read as UTC: for times that carry their own clock already. */
@@ -79,7 +92,9 @@ export const formatParts = (moment: string | number, parts: Intl.DateTimeFormatO
   dateFormat(locale, { timeZone: 'UTC', ...parts }).format(new Date(moment));
 
 /** 35400 -> 35K: what stands at an axis. */
-export const formatShort = (value: number): string => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+export const formatShort = (value: number): string =>
+  numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** 18.2 -> 18.2%, in the reader's manner. */
-export const formatPercent = (value: number): string => numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+export const formatPercent = (value: number): string =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);

@@ -10,10 +10,16 @@ export class PartUnavailable extends Error {
   }
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** Fetches a part of the program, more than once if need be; without a connection there is no point in waiting. @throws PartUnavailable */
-export async function loadPart<T>(load: () => Promise<T>, retryAfterMs: readonly number[] = RETRY_AFTER_MS): Promise<T> {
+export async function loadPart<T>(
+  load: () => Promise<T>,
+  retryAfterMs: readonly number[] = RETRY_AFTER_MS,
+): Promise<T> {
   const [ms, ...later] = retryAfterMs;
   try {
     return await load();

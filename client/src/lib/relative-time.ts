@@ -19,7 +19,8 @@ const UNITS = [
 export function relativeTime(at: string, language: string, now = Date.now()): string | null {
   let amount = (new Date(at).getTime() - now) / 1000;
   for (const { name, makesNext } of UNITS) {
-    if (Math.abs(amount) < makesNext) return name === 'second' ? null : relativeFormat(language).format(Math.trunc(amount), name);
+    if (Math.abs(amount) < makesNext)
+      return name === 'second' ? null : relativeFormat(language).format(Math.trunc(amount), name);
     amount /= makesNext;
   }
   return null;
@@ -34,7 +35,8 @@ const WEEK_DAYS = 7;
 /** Midnight before a moment, by the reader's clock. */
 const dayOf = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 /** Nights between then and now. */
-const daysSince = (at: string, now: number): number => Math.max(0, Math.round((dayOf(new Date(now)) - dayOf(new Date(at))) / DAY_MS));
+const daysSince = (at: string, now: number): number =>
+  Math.max(0, Math.round((dayOf(new Date(now)) - dayOf(new Date(at))) / DAY_MS));
 
 /** "Today", "Yesterday", "14 Nov": the day that something happened on, standing by itself. @param at ISO time. @param now milliseconds. */
 export function relativeDay(at: string, language: string, now = Date.now()): string {

@@ -1,7 +1,11 @@
 import { numberFormat } from './intl';
 
 const SECOND = 1_000;
-const UNITS = [['hour', 3_600], ['minute', 60], ['second', 1]] as const;
+const UNITS = [
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
 
 /** A time in words, for people who hear it: "1 minute 27 seconds". */
 export function spokenDuration(ms: number, language: string): string {
@@ -21,4 +25,5 @@ export function spokenDuration(ms: number, language: string): string {
 export const begunSecond = (ms: number): number => Math.floor(ms / SECOND) * SECOND;
 
 /** A length in words, by the second that `formatDuration` shows of it. */
-export const spokenLength = (ms: number, language: string): string => spokenDuration(Math.round(Math.max(0, ms) / SECOND) * SECOND, language);
+export const spokenLength = (ms: number, language: string): string =>
+  spokenDuration(Math.round(Math.max(0, ms) / SECOND) * SECOND, language);

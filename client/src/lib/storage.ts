@@ -8,7 +8,11 @@ export function readStored(key: string, storage: 'localStorage' | 'sessionStorag
 }
 
 /** Stores a text if the browser lets us; nothing depends on it having worked. */
-export function writeStored(key: string, value: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+export function writeStored(
+  key: string,
+  value: string,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): void {
   try {
     window[storage].setItem(key, value);
   } catch {

@@ -19,7 +19,9 @@ export function ArtistLinks({ artists, className = 'hov-line', tabIndex }: Artis
   return artists.map((artist, index) => (
     <Fragment key={artist.id}>
       {index > 0 && ', '}
-      <Link className={className} to={artistPath(artist)} tabIndex={tabIndex}>{artist.name}</Link>
+      <Link className={className} to={artistPath(artist)} tabIndex={tabIndex}>
+        {artist.name}
+      </Link>
     </Fragment>
   ));
 }

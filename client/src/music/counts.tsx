@@ -19,7 +19,11 @@ export function Counts({ of, className }: { of: Counted; className?: string }) {
   return (
     <ul className={cx('dsk row t2 s13 num g4', className)}>
       {counts.map(({ icon, value, text }) => (
-        <li key={text} className="row g1" title={text}><Icon of={icon} size={15} /><span aria-hidden>{formatCount(value)}</span><span className="sr">{text}</span></li>
+        <li key={text} className="row g1" title={text}>
+          <Icon of={icon} size={15} />
+          <span aria-hidden>{formatCount(value)}</span>
+          <span className="sr">{text}</span>
+        </li>
       ))}
     </ul>
   );

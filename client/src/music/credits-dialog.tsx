@@ -20,7 +20,11 @@ export default function CreditsDialog({ track, onClose }: DialogControl<void> & 
   return (
     <Dialog title={t('Credits')} closeLabel={t('Close')} size={440} onClose={() => onClose()}>
       <p className="semi mb-3.5">{track.name}</p>
-      {data && <div role="presentation" onClick={followed}><CreditLines credits={data.track.credits ?? data.track.artists} /></div>}
+      {data && (
+        <div role="presentation" onClick={followed}>
+          <CreditLines credits={data.track.credits ?? data.track.artists} />
+        </div>
+      )}
       {!data && (error && !isFetching ? <ProblemRow onRetry={() => void refetch()} /> : <Bone h={72} />)}
     </Dialog>
   );

@@ -4,7 +4,12 @@ import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
 import { ArtistLinks } from './artist-links';
 
 const ROLE_NAMES: Record<ArtistRole, string> = {
-  primary: 'Performed by', featured: 'Featuring', performer: 'Played by', composer: 'Written by', producer: 'Produced by', remixer: 'Remixed by',
+  primary: 'Performed by',
+  featured: 'Featuring',
+  performer: 'Played by',
+  composer: 'Written by',
+  producer: 'Produced by',
+  remixer: 'Remixed by',
 };
 const ROLES: readonly ArtistRole[] = ['primary', 'featured', 'performer', 'composer', 'producer', 'remixer'];
 
@@ -15,7 +20,16 @@ export function CreditLines({ credits }: { credits: readonly ArtistCredit[] }) {
     <dl className="facts">
       {ROLES.map((role) => {
         const artists = credits.filter((credit) => credit.role === role);
-        return artists.length > 0 && <div key={role}><dt>{t(ROLE_NAMES[role])}</dt><dd><ArtistLinks artists={artists} /></dd></div>;
+        return (
+          artists.length > 0 && (
+            <div key={role}>
+              <dt>{t(ROLE_NAMES[role])}</dt>
+              <dd>
+                <ArtistLinks artists={artists} />
+              </dd>
+            </div>
+          )
+        );
       })}
     </dl>
   );

@@ -7,5 +7,11 @@ export function LicenseName({ code }: { code: License }) {
   const { t } = useTranslation();
   const address = licenseAddress(code);
   const name = licenseName(code, t);
-  return address ? <a className="hov-line" href={address} target="_blank" rel="license noopener noreferrer">{name}</a> : name;
+  return address ? (
+    <a className="hov-line" href={address} target="_blank" rel="license noopener noreferrer">
+      {name}
+    </a>
+  ) : (
+    name
+  );
 }

@@ -17,12 +17,26 @@ interface MoreByArtistProps {
 /** Further releases of an artist, at the end of a page; absent while there are none. */
 export function MoreByArtist({ artist, exceptAlbum }: MoreByArtistProps) {
   const { t } = useTranslation();
-  const { currentData } = useListArtistAlbumsQuery({ id: artist.id, perPage: SHOWN + 1, orderBy: 'release_date', orderDir: 'desc' });
+  const { currentData } = useListArtistAlbumsQuery({
+    id: artist.id,
+    perPage: SHOWN + 1,
+    orderBy: 'release_date',
+    orderDir: 'desc',
+  });
   const albums = currentData?.pagination.data.filter((album) => album.id !== exceptAlbum).slice(0, SHOWN) ?? [];
   if (albums.length === 0) return null;
   return (
-    <Shelf title={t('More by :name', { name: artist.name })} aside={<Link className="all" to={artistPath(artist)}>{t('Show all')}</Link>}>
-      {albums.map((album) => <AlbumCard key={album.id} album={album} line="release" />)}
+    <Shelf
+      title={t('More by :name', { name: artist.name })}
+      aside={
+        <Link className="all" to={artistPath(artist)}>
+          {t('Show all')}
+        </Link>
+      }
+    >
+      {albums.map((album) => (
+        <AlbumCard key={album.id} album={album} line="release" />
+      ))}
     </Shelf>
   );
 }

@@ -5,12 +5,24 @@ import { tagPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../lib/class-names';
 
 /** Tags, each a way to what carries it. */
-export function TagChips({ tags = [], className }: { tags?: readonly Pick<Tag, 'id' | 'name' | 'display_name'>[] | undefined; className?: string }) {
+export function TagChips({
+  tags = [],
+  className,
+}: {
+  tags?: readonly Pick<Tag, 'id' | 'name' | 'display_name'>[] | undefined;
+  className?: string;
+}) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;
   return (
     <ul className={cx('row wrap', className)} aria-label={t('Tags')}>
-      {tags.map((tag) => <li key={tag.id}><Link className="chip sm" dir="auto" to={tagPath(tag)}>#{tag.display_name}</Link></li>)}
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <Link className="chip sm" dir="auto" to={tagPath(tag)}>
+            #{tag.display_name}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

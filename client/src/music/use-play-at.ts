@@ -6,7 +6,11 @@ export function usePlayAt(track: Track): (positionMs: number) => void {
   const player = usePlayerActions();
   const isCurrent = useIsCurrentTrack(track.id);
   return (positionMs) => {
-    if (!isCurrent) return player.playTracks([track], { source: { type: 'track', id: track.id, name: track.name }, startMs: positionMs });
+    if (!isCurrent)
+      return player.playTracks([track], {
+        source: { type: 'track', id: track.id, name: track.name },
+        startMs: positionMs,
+      });
     player.seek(positionMs);
     player.play();
   };

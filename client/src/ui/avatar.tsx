@@ -8,7 +8,8 @@ const HUES = [285, 178, 35, 262, 350, 75, 235];
 const hueOf = (name: string): number => HUES[hashOf(name) % HUES.length] ?? 0;
 
 /** A page tint in the colour of somebody's initials. */
-export const avatarTint = (name: string): CSSProperties => ({ '--tint-h': hueOf(name), '--tint-c': 0.07 }) as CSSProperties;
+export const avatarTint = (name: string): CSSProperties =>
+  ({ '--tint-h': hueOf(name), '--tint-c': 0.07 }) as CSSProperties;
 
 interface AvatarProps {
   name: string;
@@ -22,7 +23,12 @@ export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   const background = `linear-gradient(140deg, oklch(.56 .13 ${hue}), oklch(.42 .13 ${hue}))`;
   return (
     // Drawn by the style sheet: initials are a picture, not words that a control's label would have to repeat.
-    <span className={cx('ava', size !== 'md' && size)} style={{ background }} data-initials={image ? undefined : initialsOf(name)} aria-hidden>
+    <span
+      className={cx('ava', size !== 'md' && size)}
+      style={{ background }}
+      data-initials={image ? undefined : initialsOf(name)}
+      aria-hidden
+    >
       {image && <img src={image} alt="" />}
     </span>
   );

@@ -4,7 +4,15 @@ import { cx } from '../lib/class-names';
 import { useGreyed } from './offline-news';
 import { Spinner } from './spinner';
 
-const LOOKS = { primary: 'pri', default: '', outline: 'out', ghost: 'ghost', danger: 'dan', 'danger-outline': 'dan-o', inverse: 'inv' } as const;
+const LOOKS = {
+  primary: 'pri',
+  default: '',
+  outline: 'out',
+  ghost: 'ghost',
+  danger: 'dan',
+  'danger-outline': 'dan-o',
+  inverse: 'inv',
+} as const;
 const SIZES = { sm: 'sm', md: '', lg: 'lg', xl: 'xl' } as const;
 
 export interface ButtonLook {
@@ -30,7 +38,7 @@ interface BoundButtonProps extends ButtonProps {
 }
 
 export function Button({ needsNetwork, ...props }: BoundButtonProps) {
-  return needsNetwork ?? props.type === 'submit' ? <NetworkButton {...props} /> : <PlainButton {...props} />;
+  return (needsNetwork ?? props.type === 'submit') ? <NetworkButton {...props} /> : <PlainButton {...props} />;
 }
 
 function NetworkButton(props: ButtonProps) {
@@ -38,9 +46,27 @@ function NetworkButton(props: ButtonProps) {
   return <PlainButton {...props} {...useGreyed(t('You are offline'))} />;
 }
 
-function PlainButton({ look, size, pill, block, busy = false, icon, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+function PlainButton({
+  look,
+  size,
+  pill,
+  block,
+  busy = false,
+  icon,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={type} className={buttonClass({ look, size, pill, block }, className)} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look, size, pill, block }, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
       {busy ? <Spinner size={16} immediate /> : icon}
       {children}
     </button>

@@ -15,8 +15,17 @@ interface CheckboxProps {
 export function Checkbox({ name, required, checked, onChange, children }: CheckboxProps) {
   return (
     <label className="row checkrow">
-      <input type="checkbox" className="sr" name={name} required={required} checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span className={cx('check', checked && 'on')} aria-hidden><Icon of={Check} size={13} strokeWidth={3} /></span>
+      <input
+        type="checkbox"
+        className="sr"
+        name={name}
+        required={required}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={cx('check', checked && 'on')} aria-hidden>
+        <Icon of={Check} size={13} strokeWidth={3} />
+      </span>
       {children}
     </label>
   );

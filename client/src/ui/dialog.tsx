@@ -20,15 +20,34 @@ interface DialogProps {
 }
 
 /** A dialog that traps the focus and gives it back. Import it lazily: it brings the overlay code along. */
-export function Dialog({ title, closeLabel, size = 440, isDismissable = true, onClose, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  size = 440,
+  isDismissable = true,
+  onClose,
+  footer,
+  children,
+}: DialogProps) {
   useBackCloses(true, onClose);
   return (
-    <ModalOverlay className="backdrop" isOpen isDismissable={isDismissable} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
+    <ModalOverlay
+      className="backdrop"
+      isOpen
+      isDismissable={isDismissable}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
       <Modal className="dialog-frame" style={{ maxWidth: size }}>
         <AriaDialog className="dialog">
           <header>
-            <Heading slot="title" className="h3">{title}</Heading>
-            <IconButton label={closeLabel} className="sm" onClick={onClose}><Icon of={X} /></IconButton>
+            <Heading slot="title" className="h3">
+              {title}
+            </Heading>
+            <IconButton label={closeLabel} className="sm" onClick={onClose}>
+              <Icon of={X} />
+            </IconButton>
           </header>
           <div className="body">{children}</div>
           {footer && <footer>{footer}</footer>}

@@ -10,7 +10,11 @@ interface FoldedTextProps {
 }
 
 /** Its beginning; half an address would lead elsewhere. */
-const beginningOf = (text: string, limit: number): string => `${text.slice(0, limit).replace(/https?:\/\/\S*$/, '').trimEnd()}…`;
+const beginningOf = (text: string, limit: number): string =>
+  `${text
+    .slice(0, limit)
+    .replace(/https?:\/\/\S*$/, '')
+    .trimEnd()}…`;
 
 /** A text that shows its beginning, and the rest when it is asked for; addresses in it are links. */
 export function FoldedText({ text, limit, className }: FoldedTextProps) {
@@ -19,8 +23,14 @@ export function FoldedText({ text, limit, className }: FoldedTextProps) {
   const isLong = text.length > limit;
   return (
     <>
-      <p className={className}><LinkedText text={isLong && !isOpen ? beginningOf(text, limit) : text} /></p>
-      {isLong && <button type="button" className="s13 med t2 more mt-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t('Show less') : t('Show more')}</button>}
+      <p className={className}>
+        <LinkedText text={isLong && !isOpen ? beginningOf(text, limit) : text} />
+      </p>
+      {isLong && (
+        <button type="button" className="s13 med t2 more mt-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('Show less') : t('Show more')}
+        </button>
+      )}
     </>
   );
 }

@@ -13,7 +13,14 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 export function IconButton({ label, shortcut, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button data-tip={label} data-tip-key={shortcut} {...rest} type={type} className={cx('ib', className)} aria-label={label}>
+    <button
+      data-tip={label}
+      data-tip-key={shortcut}
+      {...rest}
+      type={type}
+      className={cx('ib', className)}
+      aria-label={label}
+    >
       {children}
     </button>
   );

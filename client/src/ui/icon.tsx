@@ -12,5 +12,13 @@ interface IconProps {
 
 /** A Lucide icon in the house's stroke. Always decorative: what it means stands beside it or in a label. */
 export function Icon({ of: Glyph, size = 18, filled = false, strokeWidth = 1.75, className }: IconProps) {
-  return <Glyph className={cx('i', className)} size={size} strokeWidth={strokeWidth} fill={filled ? 'currentColor' : 'none'} aria-hidden />;
+  return (
+    <Glyph
+      className={cx('i', className)}
+      size={size}
+      strokeWidth={strokeWidth}
+      fill={filled ? 'currentColor' : 'none'}
+      aria-hidden
+    />
+  );
 }

@@ -26,7 +26,9 @@ describe('parts of the page that come later', () => {
       <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}>
         <OfflineNewsContext value={(what) => void told.push(what)}>
           <p>The page</p>
-          <Suspense fallback={null}><Part {...given} /></Suspense>
+          <Suspense fallback={null}>
+            <Part {...given} />
+          </Suspense>
         </OfflineNewsContext>
       </I18nextProvider>
     );
@@ -44,10 +46,12 @@ describe('parts of the page that come later', () => {
     jestObject.useFakeTimers();
     // React tells of every error that a boundary has caught.
     jestObject.spyOn(console, 'error').mockImplementation(() => undefined);
-    Object.assign(globalThis, { fetch: async () => {
-      if (!isServerUp) throw new TypeError('Failed to fetch');
-      return new Response();
-    } });
+    Object.assign(globalThis, {
+      fetch: async () => {
+        if (!isServerUp) throw new TypeError('Failed to fetch');
+        return new Response();
+      },
+    });
     isServed = isServerUp = true;
     asked = 0;
     told = [];
@@ -115,7 +119,11 @@ describe('parts of the page that come later', () => {
   });
 
   it('hand on a fault of their own', async () => {
-    const Broken = lazyPart(async () => ({ default: (): never => { throw new Error('broken inside'); } }));
+    const Broken = lazyPart(async () => ({
+      default: (): never => {
+        throw new Error('broken inside');
+      },
+    }));
     await expect(show(Broken, {})).rejects.toThrow('broken inside');
   });
 });

@@ -76,10 +76,13 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 const closerOf = ({ onClose }: { onClose?: unknown }): (() => void) | null =>
-  (typeof onClose === 'function' ? () => void (onClose as () => void)() : null);
+  typeof onClose === 'function' ? () => void (onClose as () => void)() : null;
 
 /** Like React's `lazy`, but the fetch is tried again, and what cannot be had is told in a boundary of its own. */
-export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, view: UnavailableView = InPlace): FunctionComponent<P> {
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  view: UnavailableView = InPlace,
+): FunctionComponent<P> {
   const make = () => lazy(() => loadPart(load)) as unknown as ComponentType<P>;
   let part = make();
   const renew = (): void => {
@@ -87,9 +90,15 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
   };
   return function LazyPart(props: P) {
     const { isOpen = true } = props as { isOpen?: boolean };
-    return <PartBoundary view={view} renew={renew} onClose={closerOf(props)} isOpen={isOpen}>{() => createElement(part, props)}</PartBoundary>;
+    return (
+      <PartBoundary view={view} renew={renew} onClose={closerOf(props)} isOpen={isOpen}>
+        {() => createElement(part, props)}
+      </PartBoundary>
+    );
   };
 }
 
 /** A part that lies over the page: a dialog, a menu, a sheet. */
-export const lazyOverlay = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): FunctionComponent<P> => lazyPart(load, OverPage);
+export const lazyOverlay = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): FunctionComponent<P> => lazyPart(load, OverPage);

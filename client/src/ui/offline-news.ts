@@ -26,7 +26,10 @@ export function useGreyed(reason: string): Greyed | null {
   const tell = useOfflineNews();
   if (isOnline) return null;
   return {
-    'aria-disabled': true, 'aria-description': reason, 'data-tip': reason, 'data-tip-key': undefined,
+    'aria-disabled': true,
+    'aria-description': reason,
+    'data-tip': reason,
+    'data-tip-key': undefined,
     onClick: (event) => {
       event.preventDefault();
       tell('action');

@@ -22,7 +22,9 @@ export function OtpField({ label, name, length, value, onChange, error, autoFocu
   const next = Math.min(value.length, length - 1);
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>{label}</label>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <span className={cx('otp', error && 'err')} dir="ltr">
         {Array.from({ length }, (_, place) => (
           <span key={place} className={cx(isFocused && place === next && 'foc')} aria-hidden>
@@ -50,7 +52,12 @@ export function OtpField({ label, name, length, value, onChange, error, autoFocu
           onBlur={() => setFocused(false)}
         />
       </span>
-      {error && <span id={`${id}-note`} className="errmsg" role="alert"><Icon of={CircleAlert} size={14} />{error}</span>}
+      {error && (
+        <span id={`${id}-note`} className="errmsg" role="alert">
+          <Icon of={CircleAlert} size={14} />
+          {error}
+        </span>
+      )}
     </div>
   );
 }

@@ -24,7 +24,15 @@ export function PageTabs({ label, tabs, replace = false }: PageTabsProps) {
       <ul className="page-tabs" ref={list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link to={tab.to} replace={replace} preventScrollReset className={cx(tab.isCurrent && 'on')} aria-current={tab.isCurrent ? 'page' : undefined}>{tab.label}</Link>
+            <Link
+              to={tab.to}
+              replace={replace}
+              preventScrollReset
+              className={cx(tab.isCurrent && 'on')}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+            >
+              {tab.label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -20,7 +20,9 @@ export function Panel({ id, title, about, end, isDanger = false, children }: Pan
     <section id={id} className={cx('card pan', isDanger && 'danger')} aria-labelledby={headingId} tabIndex={-1}>
       <header>
         <div>
-          <h2 className="h3" id={headingId}>{title}</h2>
+          <h2 className="h3" id={headingId}>
+            {title}
+          </h2>
           {about && <p>{about}</p>}
         </div>
         {end}

@@ -10,8 +10,14 @@ export function PartProblem({ onRetry }: { onRetry: () => void }) {
   const isOnline = useIsOnline();
   return (
     <div className="row between wrap part-problem" role="status">
-      <span className="t2 s13">{isOnline ? t('This part could not be loaded.') : t('You are offline. This comes when you are connected again.')}</span>
-      <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Try again')}</Button>
+      <span className="t2 s13">
+        {isOnline
+          ? t('This part could not be loaded.')
+          : t('You are offline. This comes when you are connected again.')}
+      </span>
+      <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>
+        {t('Try again')}
+      </Button>
     </div>
   );
 }

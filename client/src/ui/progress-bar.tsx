@@ -14,7 +14,14 @@ const LOOKS = { primary: '', positive: 'pos', danger: 'dan', moving: 'mov' } as 
 export function ProgressBar({ label, percent, look = 'primary' }: ProgressBarProps) {
   const now = look === 'moving' ? undefined : Math.round(percent);
   return (
-    <div className={cx('prog', LOOKS[look])} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={now}>
+    <div
+      className={cx('prog', LOOKS[look])}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={now}
+    >
       <i style={{ width: look === 'moving' ? undefined : `${percent}%` }} />
     </div>
   );

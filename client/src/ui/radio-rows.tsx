@@ -25,13 +25,25 @@ export function RadioRows<V extends string>({ label, name, options, value, onCha
       {options.map((option) => (
         <label key={option.value} className={cx('radiorow', option.value === value && 'on')}>
           <input
-            type="radio" className="sr" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)}
-            aria-labelledby={`${id}-${option.value}`} aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+            type="radio"
+            className="sr"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            aria-labelledby={`${id}-${option.value}`}
+            aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
           />
           <span className="radio" aria-hidden />
           <span className="grow">
-            <span className="med" id={`${id}-${option.value}`}>{option.label}</span>
-            {option.hint && <span className="hint" id={`${id}-${option.value}-hint`}>{option.hint}</span>}
+            <span className="med" id={`${id}-${option.value}`}>
+              {option.label}
+            </span>
+            {option.hint && (
+              <span className="hint" id={`${id}-${option.value}-hint`}>
+                {option.hint}
+              </span>
+            )}
           </span>
         </label>
       ))}

@@ -21,17 +21,27 @@ interface ScreenDialogProps {
 export function ScreenDialog({ title, kind, actions, closeLabel, onClose, children }: ScreenDialogProps) {
   useBackCloses(true, onClose);
   return (
-    <ModalOverlay className="screen" isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
+    <ModalOverlay
+      className="screen"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
       <Modal className="screen-frame">
         <AriaDialog className="screen-dialog" role="alertdialog">
           <header>
             <div>
               {kind}
-              <Heading slot="title" className="h2">{title}</Heading>
+              <Heading slot="title" className="h2">
+                {title}
+              </Heading>
             </div>
             <span className="row">
               {actions}
-              <IconButton label={closeLabel} onClick={onClose}><Icon of={X} size={19} /></IconButton>
+              <IconButton label={closeLabel} onClick={onClose}>
+                <Icon of={X} size={19} />
+              </IconButton>
             </span>
           </header>
           {children}

@@ -13,7 +13,15 @@ export function Segmented<T extends string>({ label, options, chosen, onChoose, 
   return (
     <div className={cx('btngrp', size === 'sm' && 'sm')} role="group" aria-label={label}>
       {options.map(({ id, label: name }) => (
-        <button key={id} type="button" className={cx(id === chosen && 'on')} aria-pressed={id === chosen} onClick={() => onChoose(id)}>{name}</button>
+        <button
+          key={id}
+          type="button"
+          className={cx(id === chosen && 'on')}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </button>
       ))}
     </div>
   );

@@ -9,7 +9,13 @@ interface BoxProps {
 
 /** A grey box in the place and size of what is coming. */
 export function Bone({ w = '100%', h, round = false, className }: BoxProps) {
-  return <span className={cx('sk block', className)} style={{ width: w, height: h, maxWidth: '100%', borderRadius: round ? 999 : undefined }} aria-hidden />;
+  return (
+    <span
+      className={cx('sk block', className)}
+      style={{ width: w, height: h, maxWidth: '100%', borderRadius: round ? 999 : undefined }}
+      aria-hidden
+    />
+  );
 }
 
 const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -21,7 +27,10 @@ export function TrackRowsSkeleton({ rows = 8, withCover = false }: { rows?: numb
       {many(rows).map((row) => (
         <div key={row} className="row g3 sk-row">
           {withCover ? <Bone w={42} h={42} /> : <Bone w={18} h={14} />}
-          <span className="grow col g1"><Bone w={`${38 - (row % 4) * 6}%`} h={13} /><Bone w={`${22 - (row % 3) * 4}%`} h={11} /></span>
+          <span className="grow col g1">
+            <Bone w={`${38 - (row % 4) * 6}%`} h={13} />
+            <Bone w={`${22 - (row % 3) * 4}%`} h={11} />
+          </span>
           <Bone w={36} h={12} />
         </div>
       ))}
@@ -68,7 +77,9 @@ export function HeaderSkeleton() {
     <div className="phead" aria-hidden>
       <span className="sk block cover sk-square" />
       <div className="grow col g3 self-stretch justify-end">
-        <Bone w={64} h={12} /><Bone w="56%" h={58} /><Bone w="34%" h={14} />
+        <Bone w={64} h={12} />
+        <Bone w="56%" h={58} />
+        <Bone w="34%" h={14} />
       </div>
     </div>
   );

@@ -9,7 +9,9 @@ export function SkipLinks({ links }: { links: readonly SkipLink[] }) {
   return (
     <div className="skips">
       {links.map(({ label, target }) => (
-        <button key={label} type="button" className="btn inv" onClick={() => target()?.focus()}>{label}</button>
+        <button key={label} type="button" className="btn inv" onClick={() => target()?.focus()}>
+          {label}
+        </button>
       ))}
     </div>
   );

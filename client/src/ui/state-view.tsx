@@ -16,7 +16,9 @@ export function StateView({ icon, title, children, action, headingLevel = 2 }: S
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className="state">
-      <span className="badge-round"><Icon of={icon} size={22} /></span>
+      <span className="badge-round">
+        <Icon of={icon} size={22} />
+      </span>
       <Heading className="h3">{title}</Heading>
       {children && <div className="t2 say">{children}</div>}
       {action && <div className="way">{action}</div>}

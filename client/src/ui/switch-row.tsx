@@ -15,12 +15,24 @@ export function SwitchRow({ label, hint, isOn, isDisabled = false, onChange }: S
   return (
     <label className="switchrow">
       <span className="grow">
-        <span className="med" id={`${id}-label`}>{label}</span>
-        {hint && <span className="hint" id={`${id}-hint`}>{hint}</span>}
+        <span className="med" id={`${id}-label`}>
+          {label}
+        </span>
+        {hint && (
+          <span className="hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
       </span>
       <input
-        type="checkbox" role="switch" className="sr" checked={isOn} disabled={isDisabled} onChange={(event) => onChange(event.target.checked)}
-        aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}
+        type="checkbox"
+        role="switch"
+        className="sr"
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
       />
       <span className={cx('switch', isOn && 'on')} aria-hidden />
     </label>

@@ -19,7 +19,9 @@ export function TextArea({ label, hint, error, ref, onFocus, onBlur, ...area }: 
   const note = error ?? hint;
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>{label}</label>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <span className={cx('input area', error && 'err', isFocused && !error && 'foc')}>
         <textarea
           {...area}
@@ -27,8 +29,14 @@ export function TextArea({ label, hint, error, ref, onFocus, onBlur, ...area }: 
           ref={ref}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          onFocus={(event) => { setFocused(true); onFocus?.(event); }}
-          onBlur={(event) => { setFocused(false); onBlur?.(event); }}
+          onFocus={(event) => {
+            setFocused(true);
+            onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            setFocused(false);
+            onBlur?.(event);
+          }}
         />
       </span>
       {note && (

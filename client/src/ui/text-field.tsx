@@ -18,13 +18,26 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'si
 }
 
 /** A labelled text field: hint below, an error takes the hint's place and is read with the field. */
-export function TextField({ label, hint, error, start, end, inputSize = 'md', ref, onFocus, onBlur, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  start,
+  end,
+  inputSize = 'md',
+  ref,
+  onFocus,
+  onBlur,
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const [isFocused, setFocused] = useState(false);
   const note = error ?? hint;
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>{label}</label>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <span className={cx('input', inputSize === 'lg' && 'lg', error && 'err', isFocused && !error && 'foc')}>
         {start}
         <input
@@ -33,8 +46,14 @@ export function TextField({ label, hint, error, start, end, inputSize = 'md', re
           ref={ref}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          onFocus={(event) => { setFocused(true); onFocus?.(event); }}
-          onBlur={(event) => { setFocused(false); onBlur?.(event); }}
+          onFocus={(event) => {
+            setFocused(true);
+            onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            setFocused(false);
+            onBlur?.(event);
+          }}
         />
         {end}
       </span>

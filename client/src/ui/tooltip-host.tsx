@@ -34,14 +34,16 @@ function useTip(): Tip | null {
       timer = setTimeout(() => show(next), delay);
     };
     const over = (event: PointerEvent): void => {
-      if (!hovers(event) || (event.target instanceof Element && event.target.closest('.tip-host'))) return clearTimeout(timer);
+      if (!hovers(event) || (event.target instanceof Element && event.target.closest('.tip-host')))
+        return clearTimeout(timer);
       const next = tipOf(event.target);
       if (next?.target === shown?.target) return clearTimeout(timer);
       if (next) schedule(next, shown ? 0 : TOOLTIP_DELAY_MS);
       else if (shown || timer) schedule(null, TOOLTIP_CLOSE_DELAY_MS);
     };
     const focus = (event: FocusEvent): void => {
-      const next = event.target instanceof Element && event.target.matches(':focus-visible') ? tipOf(event.target) : null;
+      const next =
+        event.target instanceof Element && event.target.matches(':focus-visible') ? tipOf(event.target) : null;
       if (next) schedule(next, TOOLTIP_DELAY_MS);
     };
     const dismiss = (): void => {
@@ -52,7 +54,12 @@ function useTip(): Tip | null {
       if (event.key === 'Escape') dismiss();
     };
     const listeners: [string, (event: never) => void][] = [
-      ['pointerover', over], ['focusin', focus], ['focusout', dismiss], ['pointerdown', dismiss], ['keydown', escape], ['scroll', dismiss],
+      ['pointerover', over],
+      ['focusin', focus],
+      ['focusout', dismiss],
+      ['pointerdown', dismiss],
+      ['keydown', escape],
+      ['scroll', dismiss],
     ];
     for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true);
     return () => {

@@ -40,7 +40,10 @@ export function useFilePicker(accept: string, onPick: (file: File) => void): Fil
     },
     input: (
       <input
-        ref={field} type="file" hidden accept={accept}
+        ref={field}
+        type="file"
+        hidden
+        accept={accept}
         onChange={(event) => {
           pick(event.target.files);
           // The same file may be chosen again.

@@ -16,10 +16,11 @@ export function useKeptFocus<E extends HTMLElement>(container: RefObject<E | nul
       const stop = (target as HTMLElement).closest<HTMLElement>(stops);
       last.current = stop && { stop, index: [...element.querySelectorAll(stops)].indexOf(stop) };
     };
-    const left = (): void => queueMicrotask(() => {
-      // Whoever goes away on purpose is not called back.
-      if (last.current?.stop.isConnected && !element.contains(document.activeElement)) last.current = null;
-    });
+    const left = (): void =>
+      queueMicrotask(() => {
+        // Whoever goes away on purpose is not called back.
+        if (last.current?.stop.isConnected && !element.contains(document.activeElement)) last.current = null;
+      });
     element.addEventListener('focusin', entered);
     element.addEventListener('focusout', left);
     return () => {

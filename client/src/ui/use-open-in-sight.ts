@@ -12,7 +12,8 @@ export function useOpenInSight<Row extends HTMLElement>(open: string | undefined
     if (!row.current || !one) return;
     const box = row.current.getBoundingClientRect();
     const place = one.getBoundingClientRect();
-    if (place.left < box.left || place.right > box.right) row.current.scrollLeft += place.left + place.width / 2 - (box.left + box.width / 2);
+    if (place.left < box.left || place.right > box.right)
+      row.current.scrollLeft += place.left + place.width / 2 - (box.left + box.width / 2);
   }, [open]);
   return row;
 }

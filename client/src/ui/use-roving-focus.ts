@@ -10,7 +10,10 @@ interface Direction {
 }
 
 const ARROWS: Record<string, Direction> = {
-  ArrowRight: { x: 1, y: 0 }, ArrowLeft: { x: -1, y: 0 }, ArrowDown: { x: 0, y: 1 }, ArrowUp: { x: 0, y: -1 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
 };
 
 const centre = (item: HTMLElement): Direction => {
@@ -74,7 +77,8 @@ export function useRovingFocus<E extends HTMLElement>(): RefObject<E | null> {
       apply.current();
     };
     const pressed = (event: KeyboardEvent): void => {
-      const to = current.current && destination(event, [...element.querySelectorAll<HTMLElement>(ITEM)], current.current);
+      const to =
+        current.current && destination(event, [...element.querySelectorAll<HTMLElement>(ITEM)], current.current);
       if (!to) return;
       event.preventDefault();
       to.focus();

@@ -32,7 +32,10 @@ function offsetIn(scroller: HTMLElement, list: HTMLElement): number {
 }
 
 /** Draws only the rows of a long list that are in view of the main panel. */
-export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, rowPx, kept, overscan = OVERSCAN }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows(
+  list: RefObject<HTMLElement | null>,
+  { count, rowPx, kept, overscan = OVERSCAN }: VirtualRowsOptions,
+): VirtualRows {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -48,13 +51,24 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, row
     for (const part of found.children) watcher.observe(part);
     return () => watcher.disconnect();
   }, [list, count, rowPx]);
-  const rangeExtractor = useCallback((range: Range) => {
-    const drawn = defaultRangeExtractor(range);
-    return kept === undefined || kept >= range.count || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b);
-  }, [kept]);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range);
+      return kept === undefined || kept >= range.count || drawn.includes(kept)
+        ? drawn
+        : [...drawn, kept].sort((a, b) => a - b);
+    },
+    [kept],
+  );
   const virtual = useVirtualizer({
-    count, overscan, scrollMargin: margin, rangeExtractor,
-    getScrollElement: () => scroller, estimateSize: () => rowPx, scrollPaddingStart: 72, scrollPaddingEnd: 16,
+    count,
+    overscan,
+    scrollMargin: margin,
+    rangeExtractor,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowPx,
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 16,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, rowPx]);
   return {

@@ -18,7 +18,11 @@ export interface EngineHarness {
   soundingUrls(): string[];
 }
 
-const source = (name: string, durationMs = 60_000): AudioSource => ({ key: name, url: `https://tonearm.test/${name}.mp3`, durationMs });
+const source = (name: string, durationMs = 60_000): AudioSource => ({
+  key: name,
+  url: `https://tonearm.test/${name}.mp3`,
+  durationMs,
+});
 const FIRST = source('first');
 const SECOND = source('second', 40_000);
 
@@ -41,7 +45,7 @@ export function describeAudioEngine(name: string, create: () => EngineHarness): 
       await harness.arrive();
     };
 
-    it('tells that it sounds, and shows the database\'s duration', async () => {
+    it("tells that it sounds, and shows the database's duration", async () => {
       await playFirst();
       expect(types()).toEqual(['playing']);
       expect(harness.soundingUrls()).toEqual([FIRST.url]);
@@ -68,7 +72,9 @@ export function describeAudioEngine(name: string, create: () => EngineHarness): 
       await playFirst();
       expect(harness.engine.getSnapshot()).toBe(harness.engine.getSnapshot());
       let calls = 0;
-      const stop = harness.engine.subscribe(() => { calls += 1; });
+      const stop = harness.engine.subscribe(() => {
+        calls += 1;
+      });
       harness.engine.seek(20_000);
       expect(calls).toBeGreaterThan(0);
       expect(harness.engine.getSnapshot().positionMs).toBe(20_000);
@@ -174,14 +180,17 @@ export function describeAudioEngine(name: string, create: () => EngineHarness): 
       expect(harness.engine.getSnapshot().positionMs).toBe(20_000);
     });
 
-    it.each(['unreachable', 'undecodable'] as const)('tells that a source is %s, and keeps the position', async (reason) => {
-      await playFirst();
-      await harness.reach(12_000);
-      await harness.failCurrent(reason);
-      expect(events).toContainEqual({ type: 'failed', reason });
-      expect(harness.engine.getSnapshot().positionMs).toBe(12_000);
-      expect(harness.heldUrls()).toEqual([]);
-    });
+    it.each(['unreachable', 'undecodable'] as const)(
+      'tells that a source is %s, and keeps the position',
+      async (reason) => {
+        await playFirst();
+        await harness.reach(12_000);
+        await harness.failCurrent(reason);
+        expect(events).toContainEqual({ type: 'failed', reason });
+        expect(harness.engine.getSnapshot().positionMs).toBe(12_000);
+        expect(harness.heldUrls()).toEqual([]);
+      },
+    );
 
     it('goes on when only the prefetched source fails', async () => {
       await playFirst();

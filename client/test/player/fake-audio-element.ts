@@ -32,7 +32,15 @@ export class FakeAudioElement extends EventTarget {
 
   load(): void {
     this.loads += 1;
-    Object.assign(this, { paused: true, ended: false, readyState: 0, currentTime: 0, duration: NaN, error: null, loadedSeconds: 0 });
+    Object.assign(this, {
+      paused: true,
+      ended: false,
+      readyState: 0,
+      currentTime: 0,
+      duration: NaN,
+      error: null,
+      loadedSeconds: 0,
+    });
   }
 
   play(): Promise<void> {

@@ -1,6 +1,13 @@
 import { PREFETCH_BEFORE_END_MS } from '@tonearm/shared/limits';
 import { SILENT } from '../../src/platform/player/audio-engine';
-import type { AudioEngine, AudioSource, EngineEvent, EngineSnapshot, EngineTuning, LoadOptions } from '../../src/platform/player/audio-engine';
+import type {
+  AudioEngine,
+  AudioSource,
+  EngineEvent,
+  EngineSnapshot,
+  EngineTuning,
+  LoadOptions,
+} from '../../src/platform/player/audio-engine';
 
 /** An engine without sound whose time passes when a test says so. Proven by the same contract as the real one. */
 export class FakeEngine implements AudioEngine {

@@ -1,4 +1,9 @@
-import type { StartPlayInput, StreamUrlsAnswer, StreamUrlsInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
+import type {
+  StartPlayInput,
+  StreamUrlsAnswer,
+  StreamUrlsInput,
+  UpdatePlayInput,
+} from '@tonearm/shared/catalogue/playback.dto';
 import type { PlaybackPort } from '../../src/platform/player/playback-port';
 
 export const urlOf = (trackId: number, version = 1): string => `https://tonearm.test/stream/${trackId}?v=${version}`;
@@ -38,8 +43,15 @@ export class FakePlayback implements PlaybackPort {
     for (const id of ids.filter((candidate) => !this.refused[candidate])) {
       const version = this.lookUps.filter((asked) => asked.includes(id)).length;
       urls[id] = {
-        url: urlOf(id, version), mime: 'audio/mpeg', bitrate_kbps: 320, is_preview: this.previews.has(id), preview_start_ms: 0, preview_reason: null, expires_at: this.expiresAt,
-        loudness: null, gapless: null,
+        url: urlOf(id, version),
+        mime: 'audio/mpeg',
+        bitrate_kbps: 320,
+        is_preview: this.previews.has(id),
+        preview_start_ms: 0,
+        preview_reason: null,
+        expires_at: this.expiresAt,
+        loudness: null,
+        gapless: null,
       };
     }
     return { urls, refused: { ...this.refused }, status: 'success' };

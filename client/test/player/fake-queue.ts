@@ -1,4 +1,9 @@
-import type { ExpandQueueAnswer, ExpandQueueInput, PlayQueue, SaveQueueInput } from '@tonearm/shared/catalogue/queue.dto';
+import type {
+  ExpandQueueAnswer,
+  ExpandQueueInput,
+  PlayQueue,
+  SaveQueueInput,
+} from '@tonearm/shared/catalogue/queue.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { QueueConflict } from '../../src/platform/player/queue-port';
 import type { QueuePort } from '../../src/platform/player/queue-port';
@@ -29,6 +34,11 @@ export class FakeQueue implements QueuePort {
     const part = Number(input.cursor ?? 0);
     const tracks = this.parts[part] ?? [];
     const next = part + 1 < this.parts.length ? String(part + 1) : null;
-    return Promise.resolve({ track_ids: tracks.map((track) => track.id), tracks, next_cursor: next, status: 'success' });
+    return Promise.resolve({
+      track_ids: tracks.map((track) => track.id),
+      tracks,
+      next_cursor: next,
+      status: 'success',
+    });
   }
 }

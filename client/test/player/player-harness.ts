@@ -19,7 +19,10 @@ import { FakePlayback } from './fake-playback';
 import { FakeQueue } from './fake-queue';
 
 /** Lets everything that waits for a promise go on. */
-export const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
+export const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 
 /** Signs somebody in, or with null out. */
 export const userSet = createAction<number | null>('test/userSet');
@@ -34,11 +37,22 @@ function sessionOfTest(state: SessionState | undefined, action: UnknownAction): 
 export const createPlayerStore = () =>
   configureStore({
     reducer: {
-      player: playerReducer, playerSettings: playerSettingsReducer, queuePanel: queuePanelReducer, toasts: toastsReducer, session: sessionOfTest, marks: marksReducer,
+      player: playerReducer,
+      playerSettings: playerSettingsReducer,
+      queuePanel: queuePanelReducer,
+      toasts: toastsReducer,
+      session: sessionOfTest,
+      marks: marksReducer,
       [emptyApi.reducerPath]: emptyApi.reducer,
     },
     // A guest, as far as the player asks.
-    preloadedState: { session: { user: null, guest_role: { id: 1, name: 'guests', permissions: [] }, settings: { 'registration.disable': false } } as unknown as SessionState },
+    preloadedState: {
+      session: {
+        user: null,
+        guest_role: { id: 1, name: 'guests', permissions: [] },
+        settings: { 'registration.disable': false },
+      } as unknown as SessionState,
+    },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(emptyApi.middleware),
   });
 
@@ -57,7 +71,14 @@ export class PlayerHarness {
     const store: PlayerStore = this.store;
     this.actions = playerActionsOf(store);
     prepare?.(this);
-    this.stop = startPlayerRuntime(store, { engine: this.engine, playback: this.playback, queue: this.queue, clock: this.clock, network: this.network, formats: () => ['mp3'] });
+    this.stop = startPlayerRuntime(store, {
+      engine: this.engine,
+      playback: this.playback,
+      queue: this.queue,
+      clock: this.clock,
+      network: this.network,
+      formats: () => ['mp3'],
+    });
   }
 
   get player() {

@@ -2,10 +2,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const load = (file) => import(new URL(`../../compiled/${file}`, import.meta.url));
-const [{ openDatabase }, { UnitOfWork }, { WriterLock }, { Repository }, { Jobs }, { Events }, { DomainEvent }, { Log }, { MIGRATIONS }, { EmbeddedQueue }, { BullQueue }] = await Promise.all([
-  'core/database/open-database.js', 'core/database/unit-of-work.js', 'core/database/writer-lock.js', 'core/database/repository.js', 'core/jobs/jobs.js', 'core/events/events.js',
-  'core/events/domain-event.js', 'core/log.js', 'migrations/migrations.js', 'adapters/queue/embedded/embedded-queue.js', 'adapters/queue/bull/bull-queue.js',
-].map(load));
+const [
+  { openDatabase },
+  { UnitOfWork },
+  { WriterLock },
+  { Repository },
+  { Jobs },
+  { Events },
+  { DomainEvent },
+  { Log },
+  { MIGRATIONS },
+  { EmbeddedQueue },
+  { BullQueue },
+] = await Promise.all(
+  [
+    'core/database/open-database.js',
+    'core/database/unit-of-work.js',
+    'core/database/writer-lock.js',
+    'core/database/repository.js',
+    'core/jobs/jobs.js',
+    'core/events/events.js',
+    'core/events/domain-event.js',
+    'core/log.js',
+    'migrations/migrations.js',
+    'adapters/queue/embedded/embedded-queue.js',
+    'adapters/queue/bull/bull-queue.js',
+  ].map(load),
+);
 const { folder, databaseUrl, redisUrl, queueName, isEmitting } = JSON.parse(process.argv[2]);
 /** A killed process holds its jobs as long. */
 const LEASE_MS = 500;
@@ -39,9 +62,15 @@ class Bells extends Repository {
 
   async figures() {
     const count = async (sql) => Number((await this.row(`SELECT COUNT(*) AS n FROM ${sql}`)).n);
-    const missed = LISTENERS.map((listener) => `SELECT id FROM bells WHERE id NOT IN (SELECT bell FROM bell_echoes WHERE listener = '${listener}')`).join(' UNION ALL ');
+    const missed = LISTENERS.map(
+      (listener) =>
+        `SELECT id FROM bells WHERE id NOT IN (SELECT bell FROM bell_echoes WHERE listener = '${listener}')`,
+    ).join(' UNION ALL ');
     return {
-      rung: await count('bells'), calls: await count('bell_calls'), echoes: await count('bell_echoes'), missed: await count(`(${missed}) m`),
+      rung: await count('bells'),
+      calls: await count('bell_calls'),
+      echoes: await count('bell_echoes'),
+      missed: await count(`(${missed}) m`),
       unheardOf: await count('bell_echoes WHERE bell NOT IN (SELECT id FROM bells)'),
       twice: await count('(SELECT bell FROM bell_echoes GROUP BY listener, bell HAVING COUNT(*) > 1) d'),
     };
@@ -50,7 +79,11 @@ class Bells extends Repository {
 
 const database = await openDatabase({ dataDir: folder, databaseUrl, entities: [], migrations: MIGRATIONS });
 const unit = new UnitOfWork(database, new WriterLock(() => undefined));
-for (const [table, columns] of Object.entries({ bells: 'id INTEGER PRIMARY KEY', bell_calls: 'listener VARCHAR(8), bell INTEGER', bell_echoes: 'listener VARCHAR(8), bell INTEGER' })) {
+for (const [table, columns] of Object.entries({
+  bells: 'id INTEGER PRIMARY KEY',
+  bell_calls: 'listener VARCHAR(8), bell INTEGER',
+  bell_echoes: 'listener VARCHAR(8), bell INTEGER',
+})) {
   await database.writer.query(`CREATE TABLE IF NOT EXISTS ${table} (${columns})`);
 }
 const log = new Log('silent');
@@ -61,7 +94,13 @@ const queue = redisUrl
 const jobs = new Jobs(queue, database, unit, log);
 const events = new Events(unit, jobs);
 for (const name of LISTENERS) {
-  events.add({ event: BellRung, mode: 'durable', durable: { name: `torture-${name}` }, name, handle: ({ bell }) => unit.run('hear', () => bells.hear(name, bell)) });
+  events.add({
+    event: BellRung,
+    mode: 'durable',
+    durable: { name: `torture-${name}` },
+    name,
+    handle: ({ bell }) => unit.run('hear', () => bells.hear(name, bell)),
+  });
 }
 await jobs.start();
 say('ready');

@@ -11,7 +11,9 @@ for (const what of ['import', 'rescan']) {
   const before = process.cpuUsage();
   const { counts, seconds } = await library.importFolder(process.argv[2], { covers: 'leave' });
   const { user, system } = process.cpuUsage(before);
-  process.stdout.write(`${JSON.stringify({ what, ...counts, seconds, cpuMs: (user + system) / 1000, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ what, ...counts, seconds, cpuMs: (user + system) / 1000, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) })}\n`,
+  );
 }
 await probe.close();
 await bench.close();

@@ -33,9 +33,16 @@ async function timed(what, work) {
 
 /** Opens the database to be filled; what is lost in a crash is made again. */
 export async function withDatabase(env, work) {
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL ?? null, entities: ENTITIES, migrations: MIGRATIONS });
+  const database = await openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+  });
   try {
-    if (database.dialect === 'sqlite') for (const pragma of ['synchronous = OFF', 'cache_size = -1000000']) await database.writer.query(`PRAGMA ${pragma}`);
+    if (database.dialect === 'sqlite')
+      for (const pragma of ['synchronous = OFF', 'cache_size = -1000000'])
+        await database.writer.query(`PRAGMA ${pragma}`);
     await work(database, new UnitOfWork(database, new WriterLock(() => undefined)));
   } finally {
     await database.close();
@@ -69,7 +76,8 @@ export async function largeSite(dialect, tracks = 1_000_000) {
   const isThere = existsSync(join(folder, 'ready'));
   if (!isThere) rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'data'), { recursive: true });
-  const database = dialect === 'mysql' ? await startMariaDb({ dataFolder: join(folder, 'mariadb'), settings: SETTINGS }) : null;
+  const database =
+    dialect === 'mysql' ? await startMariaDb({ dataFolder: join(folder, 'mariadb'), settings: SETTINGS }) : null;
   const env = { DATA_DIR: join(folder, 'data'), ...(database ? { DATABASE_URL: database.url } : {}) };
   const stop = async () => {
     if (database) await shutDown(database.url);
@@ -88,4 +96,5 @@ export async function largeSite(dialect, tracks = 1_000_000) {
   return { env, size, pids: database ? [database.pid] : [], stop };
 }
 
-if (process.argv[1] === import.meta.filename) await (await largeSite(process.argv[2] ?? 'sqlite', Number(process.argv[3] ?? 1_000_000))).stop();
+if (process.argv[1] === import.meta.filename)
+  await (await largeSite(process.argv[2] ?? 'sqlite', Number(process.argv[3] ?? 1_000_000))).stop();

@@ -14,8 +14,16 @@ export function get(url, path, headers = {}) {
     request(url + path, { agent, headers: { 'X-Forwarded-For': address(), ...headers } }, (response) => {
       const parts = [];
       response.on('data', (part) => parts.push(part));
-      response.on('end', () => resolve({ ms: performance.now() - start, status: response.statusCode, body: Buffer.concat(parts).toString('utf8') }));
-    }).on('error', reject).end();
+      response.on('end', () =>
+        resolve({
+          ms: performance.now() - start,
+          status: response.statusCode,
+          body: Buffer.concat(parts).toString('utf8'),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -37,7 +45,11 @@ function cpuOf(pid) {
  * p50 and p99 of so many requests: the best of several rounds, since others use the machine too; and the processor time of a request, which they do not change.
  * @param pathOf the address of the nth request
  */
-export async function measureLatency({ url, pids }, pathOf, { requests = 150, rounds = 3, warmUp = 30, headers = {} } = {}) {
+export async function measureLatency(
+  { url, pids },
+  pathOf,
+  { requests = 150, rounds = 3, warmUp = 30, headers = {} } = {},
+) {
   const once = async (n) => {
     const { ms, status, body } = await get(url, pathOf(n), headers);
     if (status !== 200) throw new Error(`${pathOf(n)}: ${status} ${body.slice(0, 200)}`);

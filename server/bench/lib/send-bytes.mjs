@@ -47,12 +47,16 @@ export function sendPieces(url, { method, headers, pieces }) {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, agent: false }, (response) => {
       let text = '';
-      response.setEncoding('utf8').on('data', (part) => (text += part)).on('error', reject);
+      response
+        .setEncoding('utf8')
+        .on('data', (part) => (text += part))
+        .on('error', reject);
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
     });
     outgoing.on('error', reject);
     const write = () => {
-      for (let next = pieces.next(); !next.done; next = pieces.next()) if (!outgoing.write(next.value)) return void outgoing.once('drain', write);
+      for (let next = pieces.next(); !next.done; next = pieces.next())
+        if (!outgoing.write(next.value)) return void outgoing.once('drain', write);
       outgoing.end();
     };
     write();
@@ -63,7 +67,11 @@ export function sendPieces(url, { method, headers, pieces }) {
 export function sendPlain(url, visitor, size) {
   const open = Buffer.from('--bench\r\nContent-Disposition: form-data; name="file"; filename="a.wav"\r\n\r\n');
   const close = Buffer.from('\r\n--bench--\r\n');
-  const headers = { ...visitor.headers(), 'Content-Type': 'multipart/form-data; boundary=bench', 'Content-Length': open.length + size + close.length };
+  const headers = {
+    ...visitor.headers(),
+    'Content-Type': 'multipart/form-data; boundary=bench',
+    'Content-Length': open.length + size + close.length,
+  };
   return sendPieces(`${url}/api/v1/file-entries`, { method: 'POST', headers, pieces: chain(open, size, close) });
 }
 
@@ -76,7 +84,13 @@ function* chain(open, size, close) {
 /** Begins a resumable upload. @returns its address. */
 export async function beginTus(url, visitor, size) {
   const answer = await fetch(`${url}/api/v1/tus/upload`, {
-    method: 'POST', headers: { ...visitor.headers(), ...TUS, 'Upload-Length': String(size), 'Upload-Metadata': `clientName ${Buffer.from('a.wav').toString('base64')}` },
+    method: 'POST',
+    headers: {
+      ...visitor.headers(),
+      ...TUS,
+      'Upload-Length': String(size),
+      'Upload-Metadata': `clientName ${Buffer.from('a.wav').toString('base64')}`,
+    },
   });
   if (answer.status !== 201) throw new Error(`No upload began: ${answer.status} ${await answer.text()}`);
   return new URL(answer.headers.get('location'), url).href;
@@ -84,7 +98,13 @@ export async function beginTus(url, visitor, size) {
 
 /** Sends from the offset to `end`. @returns the answer. */
 export function sendTus(at, visitor, { size, offset, end = size, blockOf }) {
-  const headers = { ...visitor.headers(), ...TUS, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': offset, 'Content-Length': end - offset };
+  const headers = {
+    ...visitor.headers(),
+    ...TUS,
+    'Content-Type': 'application/offset+octet-stream',
+    'Upload-Offset': offset,
+    'Content-Length': end - offset,
+  };
   return sendPieces(at, { method: 'PATCH', headers, pieces: piecesOf(size, offset, end, blockOf) });
 }
 

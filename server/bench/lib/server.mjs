@@ -9,7 +9,12 @@ const QUIET_MS = 1_000;
 /** Of a second's hundred ticks. */
 const QUIET_TICKS = 3;
 const SETTLES_WITHIN_MS = 120_000;
-const ticksOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks), 0);
+const ticksOf = (pid) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .split(') ')[1]
+    .split(' ')
+    .slice(11, 13)
+    .reduce((sum, ticks) => sum + Number(ticks), 0);
 
 /** Waits until a process does hardly anything: a site that has just been filled still makes waveforms and renditions. */
 export async function settled(pid) {
@@ -27,7 +32,10 @@ export const pinned = (core, command, args) => ['taskset', ['-c', String(core), 
 export async function startServer(env, core = 0, main = MAIN) {
   const started = performance.now();
   const [command, args] = core === null ? [process.execPath, [main]] : pinned(core, process.execPath, [main]);
-  const child = spawn(command, args, { env: { ...process.env, LOG_LEVEL: 'error', DEMO: 'false', ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, args, {
+    env: { ...process.env, LOG_LEVEL: 'error', DEMO: 'false', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   const url = `http://127.0.0.1:${env.PORT}`;
@@ -38,10 +46,14 @@ export async function startServer(env, core = 0, main = MAIN) {
     await sleep(5);
   }
   return {
-    url, pid: child.pid, output: () => printed, readyMs: Math.round(performance.now() - started),
-    stop: () => new Promise((resolve) => {
-      child.once('exit', resolve);
-      child.kill('SIGTERM');
-    }),
+    url,
+    pid: child.pid,
+    output: () => printed,
+    readyMs: Math.round(performance.now() - started),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      }),
   };
 }

@@ -7,7 +7,10 @@ const IDLE = [3, 4];
 function ticks() {
   try {
     const all = readFileSync('/proc/stat', 'utf8').split('\n')[0].trim().split(/\s+/).slice(1, 9).map(Number);
-    return { stolen: all[STOLEN], asked: all.reduce((sum, one) => sum + one, 0) - IDLE.reduce((sum, at) => sum + all[at], 0) };
+    return {
+      stolen: all[STOLEN],
+      asked: all.reduce((sum, one) => sum + one, 0) - IDLE.reduce((sum, at) => sum + all[at], 0),
+    };
   } catch {
     return { stolen: 0, asked: 0 };
   }

@@ -5,16 +5,26 @@ export const nextAddress = () => `10.${((addresses += 1) >> 16) & 255}.${(addres
 export function makeVisitor(url) {
   const cookies = new Map();
   const keep = (response) => {
-    for (const cookie of response.headers.getSetCookie()) cookies.set(cookie.split('=')[0], cookie.split(';')[0].split('=')[1]);
+    for (const cookie of response.headers.getSetCookie())
+      cookies.set(cookie.split('=')[0], cookie.split(';')[0].split('=')[1]);
     return response;
   };
   const headers = () => ({
-    'X-Forwarded-For': nextAddress(), Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+    'X-Forwarded-For': nextAddress(),
+    Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
   });
   return {
     headers,
     open: async () => keep(await fetch(`${url}/auth/csrf-cookie`)),
-    send: async (path, body, method = 'POST') => keep(await fetch(url + path, { method, headers: { ...headers(), 'Content-Type': 'application/json' }, body: JSON.stringify(body) })),
+    send: async (path, body, method = 'POST') =>
+      keep(
+        await fetch(url + path, {
+          method,
+          headers: { ...headers(), 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
   };
 }
 

@@ -17,7 +17,15 @@ function milliseconds(text) {
 export function measure(url, paths, { connections = 16, seconds = 4, core = 1 } = {}) {
   const script = join(folder, 'requests.lua');
   writeFileSync(script, `math.randomseed(7)\nrequest = function() return wrk.format("GET", ${paths}) end\n`);
-  const [command, args] = pinned(core, 'wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url]);
+  const [command, args] = pinned(core, 'wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '-s',
+    script,
+    url,
+  ]);
   const out = execFileSync(command, args, { encoding: 'utf8' });
   const number = (pattern) => Number(pattern.exec(out)?.[1] ?? 0);
   return {

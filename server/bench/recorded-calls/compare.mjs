@@ -11,14 +11,23 @@ function firstDifference(before, after) {
 
 /** What is not the same in two recordings of the same calls, a paragraph for each call. */
 export function compareRecordings(before, after) {
-  const differences = before.length === after.length ? [] : [`There are ${before.length} calls before and ${after.length} after.`];
+  const differences =
+    before.length === after.length ? [] : [`There are ${before.length} calls before and ${after.length} after.`];
   before.forEach((one, index) => {
     const other = after[index];
     if (!other) return;
-    if (nameOf(one, index) !== nameOf(other, index)) return void differences.push(`${nameOf(one, index)} was not the call made after: ${nameOf(other, index)}`);
-    const parts = [['status', String(one.answer.status), String(other.answer.status)], ['headers', JSON.stringify(one.answer.headers), JSON.stringify(other.answer.headers)], ['body', one.answer.body, other.answer.body]];
+    if (nameOf(one, index) !== nameOf(other, index))
+      return void differences.push(`${nameOf(one, index)} was not the call made after: ${nameOf(other, index)}`);
+    const parts = [
+      ['status', String(one.answer.status), String(other.answer.status)],
+      ['headers', JSON.stringify(one.answer.headers), JSON.stringify(other.answer.headers)],
+      ['body', one.answer.body, other.answer.body],
+    ];
     const unequal = parts.filter(([, was, is]) => was !== is);
-    if (unequal.length > 0) differences.push([nameOf(one, index), ...unequal.map(([part, was, is]) => `    ${part} ${firstDifference(was, is)}`)].join('\n'));
+    if (unequal.length > 0)
+      differences.push(
+        [nameOf(one, index), ...unequal.map(([part, was, is]) => `    ${part} ${firstDifference(was, is)}`)].join('\n'),
+      );
   });
   return differences;
 }

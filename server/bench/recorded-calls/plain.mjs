@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
 
 /** Taken of every answer; a new header elsewhere is no change of the API. */
-const HEADERS = ['content-type', 'cache-control', 'content-disposition', 'content-language', 'location', 'vary', 'accept-ranges', 'content-range', 'retry-after', 'x-robots-tag', 'etag'];
+const HEADERS = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'location',
+  'vary',
+  'accept-ranges',
+  'content-range',
+  'retry-after',
+  'x-robots-tag',
+  'etag',
+];
 const DAY_MS = 86_400_000;
 
 /** What was written in the same second in one run may not have been in another. */
@@ -27,7 +39,10 @@ function numbered(text, kind, pattern) {
 /** The text without what differs from run to run. @param fixed values of this run, with what stands for them. */
 function plainText(text, fixed) {
   const days = [-1, 0, 1].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
-  const here = Object.entries(fixed).reduce((plain, [name, value]) => plain.replaceAll(value, `<${name}>`).replaceAll(encodeURIComponent(value), `<${name}>`), text);
+  const here = Object.entries(fixed).reduce(
+    (plain, [name, value]) => plain.replaceAll(value, `<${name}>`).replaceAll(encodeURIComponent(value), `<${name}>`),
+    text,
+  );
   const timeless = here.replaceAll(TIMES, '<time>').replaceAll(STAMPS, '<stamp>').replaceAll(MEASURED, '<measured>');
   const plain = KINDS.reduce((rest, [kind, pattern]) => numbered(rest, kind, pattern), timeless);
   return days.reduce((rest, day) => rest.replaceAll(day, '<day>'), plain);
@@ -36,8 +51,14 @@ function plainText(text, fixed) {
 /** Status, headers and body of an answer as they are compared. */
 export async function plainAnswer(response, fixed) {
   const bytes = Buffer.from(await response.arrayBuffer());
-  const isText = /json|text|xml|javascript|manifest/.test(response.headers.get('content-type') ?? '') || bytes.length === 0;
-  const headers = HEADERS.filter((name) => response.headers.has(name)).map((name) => [name, name === 'etag' ? '<etag>' : plainText(response.headers.get(name), fixed)]);
-  const body = isText ? plainText(bytes.toString(), fixed) : `${bytes.length} bytes, sha256 ${createHash('sha256').update(bytes).digest('hex')}`;
+  const isText =
+    /json|text|xml|javascript|manifest/.test(response.headers.get('content-type') ?? '') || bytes.length === 0;
+  const headers = HEADERS.filter((name) => response.headers.has(name)).map((name) => [
+    name,
+    name === 'etag' ? '<etag>' : plainText(response.headers.get(name), fixed),
+  ]);
+  const body = isText
+    ? plainText(bytes.toString(), fixed)
+    : `${bytes.length} bytes, sha256 ${createHash('sha256').update(bytes).digest('hex')}`;
   return { status: response.status, headers: Object.fromEntries(headers), body };
 }

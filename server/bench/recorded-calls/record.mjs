@@ -14,7 +14,11 @@ const ARTIST_ROLE = 3;
 async function register(url, name) {
   const person = makeVisitor(url);
   await person.open();
-  const answer = await person.send('/auth/register', { email: `${name}@example.net`, password: PASSWORD, password_confirmation: PASSWORD });
+  const answer = await person.send('/auth/register', {
+    email: `${name}@example.net`,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  });
   if (!answer.ok) throw new Error(`${name} could not register: ${answer.status} ${await answer.text()}`);
   return person;
 }
@@ -31,7 +35,8 @@ async function people(server) {
 }
 
 function bodyOf({ body, form }) {
-  if (!form) return body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  if (!form)
+    return body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const data = new FormData();
   for (const [name, value] of Object.entries(form.fields)) data.append(name, value);
   data.append(form.field, new Blob([form.bytes], { type: form.type }), form.name);
@@ -41,15 +46,34 @@ function bodyOf({ body, form }) {
 async function answerTo(server, person, call) {
   const { headers, body } = bodyOf(call);
   const path = call.path.replace('%7Bsite%7D', encodeURIComponent(server.url));
-  const response = await fetch(server.url + path, { method: call.method, redirect: 'manual', headers: { ...person.headers(), ...headers }, ...(body === undefined ? {} : { body }) });
-  const sent = call.form ? { form: { ...call.form, bytes: call.form.bytes.length } } : call.body === undefined ? {} : { body: call.body };
-  return { as: call.as, method: call.method, path: call.path, ...sent, answer: await plainAnswer(response, { site: server.url, checkout: server.checkout }) };
+  const response = await fetch(server.url + path, {
+    method: call.method,
+    redirect: 'manual',
+    headers: { ...person.headers(), ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  const sent = call.form
+    ? { form: { ...call.form, bytes: call.form.bytes.length } }
+    : call.body === undefined
+      ? {}
+      : { body: call.body };
+  return {
+    as: call.as,
+    method: call.method,
+    path: call.path,
+    ...sent,
+    answer: await plainAnswer(response, { site: server.url, checkout: server.checkout }),
+  };
 }
 
 /** Makes every call on a new site with the demo library. @param checkout the folder of a built project. @returns the calls with their answers, in order. */
 export async function record(checkout) {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-recorded-'));
-  const started = await startServer({ PORT, DATA_DIR: folder, DEMO: 'true', TRUSTED_PROXIES: '127.0.0.1' }, null, join(checkout, 'server/dist/main.js'));
+  const started = await startServer(
+    { PORT, DATA_DIR: folder, DEMO: 'true', TRUSTED_PROXIES: '127.0.0.1' },
+    null,
+    join(checkout, 'server/dist/main.js'),
+  );
   const server = { ...started, checkout: resolve(checkout) };
   try {
     const persons = await people(server);

@@ -1,5 +1,7 @@
 const picnic = {
-  style: 'cityPop', key: 'A minor', bpm: 108,
+  style: 'cityPop',
+  key: 'A minor',
+  bpm: 108,
   form: [
     ['intro', 'keys guitar', 'Fmaj9 | E7#9'],
     ['a', 'keys guitar bass drums', 'Fmaj9 | E7#9 | Am9 | Gm9 C13'],
@@ -10,7 +12,11 @@ const picnic = {
 };
 
 const vending = {
-  style: 'cityPop', key: 'C major', bpm: 98, voice: 'flute', comping: ['x---x-x---x-x---', 'x-----x-x-----x-'],
+  style: 'cityPop',
+  key: 'C major',
+  bpm: 98,
+  voice: 'flute',
+  comping: ['x---x-x---x-x---', 'x-----x-x-----x-'],
   form: [
     ['intro', 'keys pad', 'Fmaj9 | G13'],
     ['a', 'keys guitar bass drums lead', 'Fmaj9 | G13 | Em7 | Am9'],
@@ -21,7 +27,10 @@ const vending = {
 };
 
 const machinery = {
-  style: 'cityPop', key: 'Bb major', bpm: 88, swing: 0.18,
+  style: 'cityPop',
+  key: 'Bb major',
+  bpm: 88,
+  swing: 0.18,
   form: [
     ['intro', 'keys', 'Ebmaj9'],
     ['a', 'keys bass drums pad lead', 'Ebmaj9 | D7#9 | Gm9 | Fm9 Bb13'],
@@ -32,8 +41,15 @@ const machinery = {
 };
 
 export const softMachinery = {
-  artist: 'Hana Mori', title: 'Soft Machinery', type: 'ep', cover: 'stripes', embedded: true, genre: 'City pop', date: '2025-06-20',
-  label: 'Terrazzo Sound', format: 'm4a',
+  artist: 'Hana Mori',
+  title: 'Soft Machinery',
+  type: 'ep',
+  cover: 'stripes',
+  embedded: true,
+  genre: 'City pop',
+  date: '2025-06-20',
+  label: 'Terrazzo Sound',
+  format: 'm4a',
   tracks: [
     { title: 'Chrome Picnic', music: picnic, mood: 'Sunny' },
     { title: 'Vending Machine Sun', music: vending, mood: 'Sunny' },

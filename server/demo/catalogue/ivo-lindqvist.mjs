@@ -1,5 +1,8 @@
 const ridge = {
-  style: 'piano', key: 'A minor', bpm: 128, meter: 3,
+  style: 'piano',
+  key: 'A minor',
+  bpm: 128,
+  meter: 3,
   form: [
     ['intro', 'left', 'Am | Fmaj7'],
     ['a', 'left right', 'Am | Fmaj7 | C | G/B | Am | Fmaj7 | Dm | E7'],
@@ -10,7 +13,11 @@ const ridge = {
 };
 
 const branno = {
-  style: 'piano', key: 'F major', bpm: 96, meter: 3, instrument: 'upright',
+  style: 'piano',
+  key: 'F major',
+  bpm: 96,
+  meter: 3,
+  instrument: 'upright',
   form: [
     ['a', 'left right', 'F | C/E | Dm7 | Bbmaj7 | F/A | Gm7 | C7sus4 | C7'],
     ['b', 'left right', 'Bbmaj7 | C | Am7 | Dm7 | Gm7 | F/A | Bbmaj7 | C7'],
@@ -19,7 +26,12 @@ const branno = {
 };
 
 const switchback = {
-  style: 'piano', key: 'D minor', bpm: 224, beatsPerMinute: 112, meter: 7, pulse: ['2 4 3 2 4 3 4', '1 3 2 1 3 2 3'],
+  style: 'piano',
+  key: 'D minor',
+  bpm: 224,
+  beatsPerMinute: 112,
+  meter: 7,
+  pulse: ['2 4 3 2 4 3 4', '1 3 2 1 3 2 3'],
   tune: { bank: ['x--x---', 'x-x-x--', 'x----x-'], endings: ['x------', 'x--x---'] },
   form: [
     ['intro', 'pulse', 'Dm7 | %'],
@@ -32,7 +44,11 @@ const switchback = {
 };
 
 const cairn = {
-  style: 'piano', key: 'Db major', bpm: 62, touch: 0.55, chorale: ['x---x---', 'x-----x-'],
+  style: 'piano',
+  key: 'Db major',
+  bpm: 62,
+  touch: 0.55,
+  chorale: ['x---x---', 'x-----x-'],
   form: [
     ['a', 'chorale', 'Dbmaj7 | Ab/C | Bbm7 | Gbmaj9'],
     ['b', 'chorale right strings', 'Ebm9 | Ab7sus4 | Fm7 Bbm7 | Gbmaj7 Ab'],
@@ -41,8 +57,14 @@ const cairn = {
 };
 
 export const ridgelines = {
-  artist: 'Ivo Lindqvist', title: 'Ridgelines', type: 'album', cover: 'ridges', genre: 'Modern classical', date: '2026-05-29',
-  label: 'Fjärd', format: 'ogg',
+  artist: 'Ivo Lindqvist',
+  title: 'Ridgelines',
+  type: 'album',
+  cover: 'ridges',
+  genre: 'Modern classical',
+  date: '2026-05-29',
+  label: 'Fjärd',
+  format: 'ogg',
   tracks: [
     { title: 'Ridge No. 4', music: ridge, mood: 'Wistful' },
     { title: 'Brännö', music: branno, mood: 'Hopeful' },
@@ -52,7 +74,13 @@ export const ridgelines = {
 };
 
 const hallway = {
-  style: 'piano', key: 'E minor', bpm: 64, touch: 0.5, room: 1.8, tail: 3.6, width: 0.5,
+  style: 'piano',
+  key: 'E minor',
+  bpm: 64,
+  touch: 0.5,
+  room: 1.8,
+  tail: 3.6,
+  width: 0.5,
   form: [
     ['a', 'left right', 'Em9 | Cmaj7 | G/B | D'],
     ['b', 'left right', 'Am7 | Cmaj7 Bm7'],
@@ -61,7 +89,14 @@ const hallway = {
 };
 
 export const hallwayFourAm = {
-  artist: 'Ivo Lindqvist', title: 'Hallway, 4 a.m.', type: 'single', cover: 'mono', embedded: true, genre: 'Modern classical', date: '2024-02-16',
-  label: 'Fjärd', format: 'flac',
+  artist: 'Ivo Lindqvist',
+  title: 'Hallway, 4 a.m.',
+  type: 'single',
+  cover: 'mono',
+  embedded: true,
+  genre: 'Modern classical',
+  date: '2024-02-16',
+  label: 'Fjärd',
+  format: 'flac',
   tracks: [{ title: 'Hallway, 4 a.m.', music: hallway, mood: 'Reflective' }],
 };

@@ -1,7 +1,11 @@
 import { velvetHourWords } from './lyrics.mjs';
 
 const velvet = {
-  style: 'soul', key: 'F minor', bpm: 74, swing: 0.12, voice: 'voice',
+  style: 'soul',
+  key: 'F minor',
+  bpm: 74,
+  swing: 0.12,
+  voice: 'voice',
   form: [
     ['intro', 'keys bells', 'Dbmaj9 C7#9'],
     ['a', 'keys bass drums lead', 'Dbmaj9 | C7#9 | Fm9 | Ebm9 Ab13'],
@@ -12,7 +16,13 @@ const velvet = {
 };
 
 const corners = {
-  style: 'soul', key: 'E minor', bpm: 90, swing: 0.16, groove: 'knock', voice: 'guitar', tune: { low: 57, high: 76 },
+  style: 'soul',
+  key: 'E minor',
+  bpm: 90,
+  swing: 0.16,
+  groove: 'knock',
+  voice: 'guitar',
+  tune: { low: 57, high: 76 },
   form: [
     ['intro', 'keys guitar', 'Am9 D13'],
     ['a', 'keys bass drums', 'Am9 | D13 | Gmaj9 | Cmaj9'],
@@ -23,7 +33,12 @@ const corners = {
 };
 
 const plain = {
-  style: 'soul', key: 'Bb major', bpm: 66, groove: 'sway', voice: 'voice', tune: { bank: 'triplet' },
+  style: 'soul',
+  key: 'Bb major',
+  bpm: 66,
+  groove: 'sway',
+  voice: 'voice',
+  tune: { bank: 'triplet' },
   comping: ['x-----x--x--', 'x--x--x-----'],
   form: [
     ['intro', 'piano', 'Ebmaj9'],
@@ -34,11 +49,23 @@ const plain = {
 };
 
 export const velvetHour = {
-  artist: 'Juno Adeyemi', title: 'Velvet Hour', type: 'album', cover: 'velvet', genre: 'R&B', date: '2026-10-30',
-  label: 'Afterhours Union', format: 'mp3',
+  artist: 'Juno Adeyemi',
+  title: 'Velvet Hour',
+  type: 'album',
+  cover: 'velvet',
+  genre: 'R&B',
+  date: '2026-10-30',
+  label: 'Afterhours Union',
+  format: 'mp3',
   tracks: [
     { title: 'Velvet Hour', music: velvet, lyrics: velvetHourWords, mood: 'Intimate', language: 'eng' },
     { title: 'Gold Corners', artists: ['Juno Adeyemi', 'Cobalt Kin'], music: corners, mood: 'Confident' },
-    { title: 'Say It Plain (feat. Odile Vance)', artists: ['Juno Adeyemi'], music: plain, genre: 'Soul', mood: 'Tender' },
+    {
+      title: 'Say It Plain (feat. Odile Vance)',
+      artists: ['Juno Adeyemi'],
+      music: plain,
+      genre: 'Soul',
+      mood: 'Tender',
+    },
   ],
 };

@@ -1,5 +1,7 @@
 const half = {
-  style: 'ambient', key: 'D lydian', bpm: 60,
+  style: 'ambient',
+  key: 'D lydian',
+  bpm: 60,
   form: [
     ['intro', 'pad wind', 'Dmaj9 | %'],
     ['a', 'pad bass bells', 'Dmaj9 | E/D | Bm11 | Gmaj7#11'],
@@ -9,7 +11,10 @@ const half = {
 };
 
 const window = {
-  style: 'ambient', key: 'Eb major', bpm: 58, warmth: 500,
+  style: 'ambient',
+  key: 'Eb major',
+  bpm: 58,
+  warmth: 500,
   form: [
     ['intro', 'piano wind', 'Cm9'],
     ['a', 'piano pad bass', 'Abmaj9 | Eb/G | Fm9 | Cm9'],
@@ -19,7 +24,10 @@ const window = {
 };
 
 const fathom = {
-  style: 'ambient', key: 'F# minor', bpm: 66, voice: 'voice',
+  style: 'ambient',
+  key: 'F# minor',
+  bpm: 66,
+  voice: 'voice',
   form: [
     ['intro', 'choir bass wind', 'F#m9 | Dmaj9'],
     ['a', 'choir pad bass kalimba lead', 'F#m9 | Dmaj9 | Amaj9 | E/G#'],
@@ -29,8 +37,14 @@ const fathom = {
 };
 
 export const halflight = {
-  artist: 'Kessler & Wren', title: 'Halflight', type: 'album', cover: 'halflight', genre: 'Ambient', date: '2026-09-18',
-  label: 'Long Room', format: 'opus',
+  artist: 'Kessler & Wren',
+  title: 'Halflight',
+  type: 'album',
+  cover: 'halflight',
+  genre: 'Ambient',
+  date: '2026-09-18',
+  label: 'Long Room',
+  format: 'opus',
   tracks: [
     { title: 'Halflight', music: half, mood: 'Calm' },
     { title: 'Second Window', music: window, mood: 'Reflective' },

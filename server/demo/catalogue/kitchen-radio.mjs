@@ -1,7 +1,9 @@
 import { greenhouse } from './lyrics.mjs';
 
 const naranjo = {
-  style: 'latin', key: 'A minor', bpm: 72,
+  style: 'latin',
+  key: 'A minor',
+  bpm: 72,
   form: [
     ['intro', 'guitar', 'Am9'],
     ['a', 'guitar bass drums lead', 'Am9 | Gm7 C9 | Fmaj7 | Bm7b5 E7b9'],
@@ -11,7 +13,11 @@ const naranjo = {
 };
 
 const effect = {
-  style: 'soul', key: 'Eb major', bpm: 86, swing: 0.14, voice: 'voice',
+  style: 'soul',
+  key: 'Eb major',
+  bpm: 86,
+  swing: 0.14,
+  voice: 'voice',
   form: [
     ['intro', 'organ piano', 'Fm7 Bb13'],
     ['a', 'piano bass drums lead', 'Ebmaj7 | Gm7 C7b9 | Fm9 | Bb13'],
@@ -22,8 +28,16 @@ const effect = {
 };
 
 const terrazzo = {
-  style: 'soul', key: 'D minor', bpm: 86, swing: 0.22, groove: 'knock', bass: 'synth', voice: 'reed', keys: 'mellow',
-  chops: ['x--x....x--x..x-', 'x--x......x--x..'], low: 31,
+  style: 'soul',
+  key: 'D minor',
+  bpm: 86,
+  swing: 0.22,
+  groove: 'knock',
+  bass: 'synth',
+  voice: 'reed',
+  keys: 'mellow',
+  chops: ['x--x....x--x..x-', 'x--x......x--x..'],
+  low: 31,
   form: [
     ['intro', 'piano', 'Dm9 A7#9'],
     ['a', 'piano bass drums', 'Dm9 | Gm9 | Bbmaj7 | A7#9'],
@@ -34,7 +48,9 @@ const terrazzo = {
 };
 
 const arcade = {
-  style: 'guitars', key: 'E major', bpm: 94,
+  style: 'guitars',
+  key: 'E major',
+  bpm: 94,
   form: [
     ['intro', 'chime', 'Emaj9 | %'],
     ['a', 'chime bass drums pad', 'Emaj9 | C#m7 | Amaj7 | B'],
@@ -44,7 +60,11 @@ const arcade = {
 };
 
 const shutter = {
-  style: 'ambient', key: 'G minor', bpm: 86, room: 2.6, tail: 4.5,
+  style: 'ambient',
+  key: 'G minor',
+  bpm: 86,
+  room: 2.6,
+  tail: 4.5,
   form: [
     ['intro', 'pulse pad', 'Gm9 | Ebmaj9'],
     ['a', 'pulse pad sub drums', 'Gm9 | Ebmaj9 | Bbmaj9 | F/A'],
@@ -54,7 +74,9 @@ const shutter = {
 };
 
 const beacon = {
-  style: 'guitars', key: 'D major', bpm: 82,
+  style: 'guitars',
+  key: 'D major',
+  bpm: 82,
   form: [
     ['intro', 'chime', 'Dadd9 Gmaj7'],
     ['a', 'chime bass rims pad', 'Dadd9 | Gmaj7 | Bm7 | A'],
@@ -65,14 +87,41 @@ const beacon = {
 };
 
 export const kitchenRadio = {
-  artist: 'Various Artists', title: 'Kitchen Radio', type: 'compilation', cover: 'bauhaus', genre: 'Electronic', date: '2026-11-18',
-  label: 'Tonearm Demo', format: 'mp3',
+  artist: 'Various Artists',
+  title: 'Kitchen Radio',
+  type: 'compilation',
+  cover: 'bauhaus',
+  genre: 'Electronic',
+  date: '2026-11-18',
+  label: 'Tonearm Demo',
+  format: 'mp3',
   tracks: [
     { title: 'Naranjo', artists: ['Tomás Reyna'], music: naranjo, genre: 'Latin', mood: 'Sunny' },
-    { title: 'Greenhouse Effect', artists: ['Odile Vance'], music: effect, genre: 'Soul', lyrics: greenhouse, mood: 'Tender', language: 'eng' },
-    { title: 'Terrazzo', artists: ['Cobalt Kin'], music: terrazzo, genre: 'Hip-hop', explicit: true, mood: 'Confident' },
+    {
+      title: 'Greenhouse Effect',
+      artists: ['Odile Vance'],
+      music: effect,
+      genre: 'Soul',
+      lyrics: greenhouse,
+      mood: 'Tender',
+      language: 'eng',
+    },
+    {
+      title: 'Terrazzo',
+      artists: ['Cobalt Kin'],
+      music: terrazzo,
+      genre: 'Hip-hop',
+      explicit: true,
+      mood: 'Confident',
+    },
     { title: 'Arcade Fortune', artists: ['The Slow Arcades'], music: arcade, genre: 'Dream pop', mood: 'Dreamy' },
-    { title: 'Shutter', artists: ['Kessler & Wren feat. Hana Mori'], music: shutter, genre: 'Electronic', mood: 'Nocturnal' },
+    {
+      title: 'Shutter',
+      artists: ['Kessler & Wren feat. Hana Mori'],
+      music: shutter,
+      genre: 'Electronic',
+      mood: 'Nocturnal',
+    },
     { title: 'Beacon Hill', artists: ['Pale Harbour'], music: beacon, genre: 'Post-rock', mood: 'Soaring' },
   ],
 };

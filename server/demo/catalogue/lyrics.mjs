@@ -27,14 +27,27 @@ export const velvetHourWords = {
 
 export const undertow = {
   plain: [
-    'You said the water’s only deep', 'if someone tells it so', 'I was up to my damn knees', 'when I felt the undertow', '',
-    'Pull me under, pull me right', 'I have learned to hold my breath', 'You can have the shore tonight', 'I will take whatever’s left',
+    'You said the water’s only deep',
+    'if someone tells it so',
+    'I was up to my damn knees',
+    'when I felt the undertow',
+    '',
+    'Pull me under, pull me right',
+    'I have learned to hold my breath',
+    'You can have the shore tonight',
+    'I will take whatever’s left',
   ],
 };
 
 export const greenhouse = {
   plain: [
-    'You keep the heat in, I keep the door', 'Tomatoes climbing off the floor', 'July is leaning on the glass', 'And neither one of us will ask', '',
-    'Oh, is it love or is it the weather', 'Something in here is growing together', 'Call it the greenhouse effect',
+    'You keep the heat in, I keep the door',
+    'Tomatoes climbing off the floor',
+    'July is leaning on the glass',
+    'And neither one of us will ask',
+    '',
+    'Oh, is it love or is it the weather',
+    'Something in here is growing together',
+    'Call it the greenhouse effect',
   ],
 };

@@ -1,7 +1,10 @@
 import { harbourLights, undertow } from './lyrics.mjs';
 
 const harbour = {
-  style: 'folk', key: 'D major', bpm: 84, surf: true,
+  style: 'folk',
+  key: 'D major',
+  bpm: 84,
+  surf: true,
   form: [
     ['intro', 'guitar', 'Dadd9 Gmaj7'],
     ['a', 'guitar lead', 'D | A/C# | Bm7 | Gadd9'],
@@ -13,7 +16,11 @@ const harbour = {
 };
 
 const gulls = {
-  style: 'folk', key: 'G major', bpm: 112, meter: 3, voice: 'whistle',
+  style: 'folk',
+  key: 'G major',
+  bpm: 112,
+  meter: 3,
+  voice: 'whistle',
   form: [
     ['intro', 'guitar', 'Em7 | Cmaj7'],
     ['a', 'guitar bass lead', 'Em | C | G | D/F# | Em | C | Am7 | D'],
@@ -23,7 +30,12 @@ const gulls = {
 };
 
 const slack = {
-  style: 'folk', key: 'A minor', bpm: 68, voice: 'fiddle', tune: { bank: 'slow', low: 57, high: 76 }, surf: true,
+  style: 'folk',
+  key: 'A minor',
+  bpm: 68,
+  voice: 'fiddle',
+  tune: { bank: 'slow', low: 57, high: 76 },
+  surf: true,
   form: [
     ['intro', 'haze piano', 'Am9'],
     ['a', 'haze piano guitar lead', 'Am9 | Fmaj7 | Cadd9 | G6'],
@@ -33,7 +45,10 @@ const slack = {
 };
 
 const under = {
-  style: 'folk', key: 'E minor', bpm: 108, voice: 'voice',
+  style: 'folk',
+  key: 'E minor',
+  bpm: 108,
+  voice: 'voice',
   form: [
     ['intro', 'strum toms', 'Em7 | Cmaj7'],
     ['a', 'strum guitar bass toms lead', 'Em7 | Cmaj7 | G | D'],
@@ -44,7 +59,10 @@ const under = {
 };
 
 const spring = {
-  style: 'folk', key: 'C major', bpm: 76, voice: 'fiddle',
+  style: 'folk',
+  key: 'C major',
+  bpm: 76,
+  voice: 'fiddle',
   form: [
     ['intro', 'piano guitar', 'Cadd9 | Fmaj7'],
     ['a', 'piano guitar bass lead', 'Cadd9 | Em7 | Fmaj7 | Fm6'],
@@ -54,8 +72,14 @@ const spring = {
 };
 
 export const lowTideAlmanac = {
-  artist: 'Maren Holt', title: 'Low Tide Almanac', type: 'album', cover: 'tide', genre: 'Indie folk', date: '2026-11-06',
-  label: 'Skerry Recordings', format: 'mp3',
+  artist: 'Maren Holt',
+  title: 'Low Tide Almanac',
+  type: 'album',
+  cover: 'tide',
+  genre: 'Indie folk',
+  date: '2026-11-06',
+  label: 'Skerry Recordings',
+  format: 'mp3',
   tracks: [
     { title: 'Harbour Lights', music: harbour, lyrics: harbourLights, mood: 'Tender', language: 'eng' },
     { title: 'What the Gulls Kept', music: gulls, mood: 'Wistful' },

@@ -1,5 +1,9 @@
 const neon = {
-  style: 'synthwave', key: 'F minor', bpm: 112, arp: 'climb', bass: 'eighths',
+  style: 'synthwave',
+  key: 'F minor',
+  bpm: 112,
+  arp: 'climb',
+  bass: 'eighths',
   form: [
     ['intro', 'arp pad', 'Fm | Dbmaj7'],
     ['a', 'arp bass drums hats pad', 'Fm | Dbmaj7 | Ab | Eb'],
@@ -10,7 +14,12 @@ const neon = {
 };
 
 const interchange = {
-  style: 'synthwave', key: 'D minor', bpm: 104, arp: 'skip', bass: 'gallop', lead: 'square',
+  style: 'synthwave',
+  key: 'D minor',
+  bpm: 104,
+  arp: 'skip',
+  bass: 'gallop',
+  lead: 'square',
   form: [
     ['intro', 'arp hats', 'Dm7 | %'],
     ['a', 'arp bass drums hats', 'Dm7 | Bbmaj7 | Fadd9 | C/E'],
@@ -21,7 +30,12 @@ const interchange = {
 };
 
 const overpass = {
-  style: 'synthwave', key: 'E minor', bpm: 118, arp: 'climb', bass: 'pulse', pulse: true,
+  style: 'synthwave',
+  key: 'E minor',
+  bpm: 118,
+  arp: 'climb',
+  bass: 'pulse',
+  pulse: true,
   form: [
     ['intro', 'bass drums hats', 'Em | %'],
     ['a', 'bass drums hats arp pad', 'Em7 | Cmaj7 | G | D'],
@@ -31,7 +45,11 @@ const overpass = {
 };
 
 const dawn = {
-  style: 'synthwave', key: 'G major', bpm: 96, arp: 'sparse', bass: 'pulse',
+  style: 'synthwave',
+  key: 'G major',
+  bpm: 96,
+  arp: 'sparse',
+  bass: 'pulse',
   form: [
     ['intro', 'pad arp', 'Cmaj9 | D'],
     ['a', 'pad arp bass drums hats', 'G | D/F# | Em7 | Cmaj9'],
@@ -41,8 +59,14 @@ const dawn = {
 };
 
 export const nightBus = {
-  artist: 'Sable Motel', title: 'Night Bus to Anywhere', type: 'album', cover: 'streaks', genre: 'Synthwave', date: '2026-11-13',
-  label: 'Sodium Light', format: 'mp3',
+  artist: 'Sable Motel',
+  title: 'Night Bus to Anywhere',
+  type: 'album',
+  cover: 'streaks',
+  genre: 'Synthwave',
+  date: '2026-11-13',
+  label: 'Sodium Light',
+  format: 'mp3',
   tracks: [
     { disc: 1, title: 'Last Stop, Neon', music: neon, mood: 'Driving' },
     { disc: 1, title: 'Interchange', music: interchange, mood: 'Driving' },

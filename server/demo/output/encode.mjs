@@ -25,7 +25,10 @@ function interleaved([left, right]) {
 export function encode(channels, format, file) {
   const { encoder, args } = CODECS[format];
   const fixed = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
-  ffmpeg(['-f', 'f32le', '-ar', `${RATE}`, '-ac', '2', '-i', 'pipe:0', '-c:a', encoder, ...args, ...fixed, file], interleaved(channels));
+  ffmpeg(
+    ['-f', 'f32le', '-ar', `${RATE}`, '-ac', '2', '-i', 'pipe:0', '-c:a', encoder, ...args, ...fixed, file],
+    interleaved(channels),
+  );
 }
 
 /** Decodes a file again and measures what listeners will get: its loudness blocks and its highest sample. */

@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process';
 export function ffmpeg(args, input) {
   const run = spawnSync('ffmpeg', ['-v', 'error', '-y', ...args], { input, maxBuffer: 2 ** 28 });
   if (run.error?.code === 'ENOENT') {
-    throw new Error('ffmpeg is not on the PATH. It is needed only here, to encode the demo library; Tonearm itself runs without it.');
+    throw new Error(
+      'ffmpeg is not on the PATH. It is needed only here, to encode the demo library; Tonearm itself runs without it.',
+    );
   }
   if (run.status !== 0) throw new Error(`ffmpeg ${args.join(' ')}\n${run.stderr}`);
   return run.stdout;
@@ -14,5 +16,8 @@ export function ffmpeg(args, input) {
 export function requireEncoders(names) {
   const known = ffmpeg(['-encoders']).toString();
   const missing = names.filter((name) => !known.includes(` ${name} `));
-  if (missing.length) throw new Error(`This ffmpeg lacks: ${missing.join(', ')}. Install a build that has them (Debian: apt-get install ffmpeg).`);
+  if (missing.length)
+    throw new Error(
+      `This ffmpeg lacks: ${missing.join(', ')}. Install a build that has them (Debian: apt-get install ffmpeg).`,
+    );
 }

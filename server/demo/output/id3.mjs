@@ -27,18 +27,34 @@ function lyricFrames({ lyrics, language }) {
   });
   const milliseconds = 2;
   const isLyrics = 1;
-  return [frame('SYLT', UTF8, text(language), Buffer.from([milliseconds, isLyrics]), NUL, ...lines), unsynced(lyrics.plain)];
+  return [
+    frame('SYLT', UTF8, text(language), Buffer.from([milliseconds, isLyrics]), NUL, ...lines),
+    unsynced(lyrics.plain),
+  ];
 }
 
 function frames(tags) {
   return [
-    words('TIT2', tags.title), words('TPE1', ...tags.artists), words('TPE2', tags.albumArtist), words('TALB', tags.album),
-    words('TRCK', `${tags.track}/${tags.tracks}`), words('TPOS', `${tags.disc}/${tags.discs}`), words('TCON', tags.genre),
-    words('TDRC', tags.date), words('TSRC', tags.isrc), words('TPUB', tags.label), words('TCOP', tags.copyright),
-    words('TBPM', `${tags.bpm}`), words('TKEY', tags.key), words('TMOO', tags.mood),
-    words('TLAN', tags.language), ...(tags.compilation ? [words('TCMP', '1')] : []),
-    ...replayGain(tags).map(custom), custom(['MusicBrainz Album Type', tags.releaseType]),
-    ...(tags.explicit ? [custom(['ITUNESADVISORY', '1'])] : []), ...lyricFrames(tags),
+    words('TIT2', tags.title),
+    words('TPE1', ...tags.artists),
+    words('TPE2', tags.albumArtist),
+    words('TALB', tags.album),
+    words('TRCK', `${tags.track}/${tags.tracks}`),
+    words('TPOS', `${tags.disc}/${tags.discs}`),
+    words('TCON', tags.genre),
+    words('TDRC', tags.date),
+    words('TSRC', tags.isrc),
+    words('TPUB', tags.label),
+    words('TCOP', tags.copyright),
+    words('TBPM', `${tags.bpm}`),
+    words('TKEY', tags.key),
+    words('TMOO', tags.mood),
+    words('TLAN', tags.language),
+    ...(tags.compilation ? [words('TCMP', '1')] : []),
+    ...replayGain(tags).map(custom),
+    custom(['MusicBrainz Album Type', tags.releaseType]),
+    ...(tags.explicit ? [custom(['ITUNESADVISORY', '1'])] : []),
+    ...lyricFrames(tags),
     ...(tags.cover ? [frame('APIC', UTF8, text('image/jpeg'), NUL, Buffer.from([3]), NUL, tags.cover)] : []),
   ];
 }

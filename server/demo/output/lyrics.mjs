@@ -10,10 +10,13 @@ const stamp = (seconds) => {
 export function setWords(words, marks) {
   if (!words) return null;
   if (words.plain) return { plain: words.plain.join('\n') };
-  if (marks.length < words.synced.length) throw new Error(`${words.synced.length} lines but only ${marks.length} phrases`);
+  if (marks.length < words.synced.length)
+    throw new Error(`${words.synced.length} lines but only ${marks.length} phrases`);
   const lines = words.synced.map((text, i) => ({ text, seconds: Math.max(0, marks[i]) }));
   return {
-    lines, frame: words.frame, plain: words.synced.join('\n'),
+    lines,
+    frame: words.frame,
+    plain: words.synced.join('\n'),
     lrc: lines.map(({ text, seconds }) => `${stamp(seconds)}${text}`).join('\n'),
   };
 }

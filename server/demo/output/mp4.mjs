@@ -14,9 +14,13 @@ const atom = (name, ...parts) => {
 };
 
 function* atoms(buffer) {
-  for (let at = 0; at + 8 <= buffer.length; ) {
+  for (let at = 0; at + 8 <= buffer.length;) {
     const size = buffer.readUInt32BE(at);
-    yield { name: buffer.toString('latin1', at + 4, at + 8), body: buffer.subarray(at + 8, at + size), whole: buffer.subarray(at, at + size) };
+    yield {
+      name: buffer.toString('latin1', at + 4, at + 8),
+      body: buffer.subarray(at + 8, at + size),
+      whole: buffer.subarray(at, at + size),
+    };
     at += size;
   }
 }
@@ -26,20 +30,40 @@ const words = (name, ...values) => atom(name, ...values.map((value) => data(TEXT
 const numbers = (name, kind, ...bytes) => atom(name, data(kind, Buffer.from(bytes)));
 const custom = ([name, value]) => {
   const open = Buffer.alloc(4);
-  return atom('----', atom('mean', open, Buffer.from('com.apple.iTunes')), atom('name', open, Buffer.from(name)), data(TEXT, Buffer.from(value, 'utf8')));
+  return atom(
+    '----',
+    atom('mean', open, Buffer.from('com.apple.iTunes')),
+    atom('name', open, Buffer.from(name)),
+    data(TEXT, Buffer.from(value, 'utf8')),
+  );
 };
 
 function itemList(tags) {
   const free = [
-    ['ISRC', tags.isrc], ['LABEL', tags.label], ['MOOD', tags.mood], ['LANGUAGE', tags.language], ['initialkey', tags.key],
-    ['MusicBrainz Album Type', tags.releaseType], ...replayGain(tags).map(([name, value]) => [name.toLowerCase(), value]),
+    ['ISRC', tags.isrc],
+    ['LABEL', tags.label],
+    ['MOOD', tags.mood],
+    ['LANGUAGE', tags.language],
+    ['initialkey', tags.key],
+    ['MusicBrainz Album Type', tags.releaseType],
+    ...replayGain(tags).map(([name, value]) => [name.toLowerCase(), value]),
   ];
   return atom(
-    'ilst', words('©nam', tags.title), words('©ART', ...tags.artists), words('aART', tags.albumArtist), words('©alb', tags.album),
-    words('©gen', tags.genre), words('©day', tags.date), words('cprt', tags.copyright),
-    numbers('trkn', BINARY, 0, 0, 0, tags.track, 0, tags.tracks, 0, 0), numbers('disk', BINARY, 0, 0, 0, tags.disc, 0, tags.discs),
-    numbers('tmpo', NUMBER, 0, tags.bpm), numbers('cpil', NUMBER, tags.compilation ? 1 : 0), numbers('rtng', NUMBER, tags.explicit ? 1 : 0),
-    ...free.map(custom), ...(tags.cover ? [atom('covr', data(JPEG, tags.cover))] : []),
+    'ilst',
+    words('©nam', tags.title),
+    words('©ART', ...tags.artists),
+    words('aART', tags.albumArtist),
+    words('©alb', tags.album),
+    words('©gen', tags.genre),
+    words('©day', tags.date),
+    words('cprt', tags.copyright),
+    numbers('trkn', BINARY, 0, 0, 0, tags.track, 0, tags.tracks, 0, 0),
+    numbers('disk', BINARY, 0, 0, 0, tags.disc, 0, tags.discs),
+    numbers('tmpo', NUMBER, 0, tags.bpm),
+    numbers('cpil', NUMBER, tags.compilation ? 1 : 0),
+    numbers('rtng', NUMBER, tags.explicit ? 1 : 0),
+    ...free.map(custom),
+    ...(tags.cover ? [atom('covr', data(JPEG, tags.cover))] : []),
     ...(tags.lyrics ? [words('©lyr', tags.lyrics.lrc ?? tags.lyrics.plain)] : []),
   );
 }
@@ -54,7 +78,8 @@ function shifted(buffer, distance) {
   for (const { name, body } of atoms(buffer)) {
     if (CONTAINERS.has(name)) shifted(body, distance);
     if (name !== 'stco') continue;
-    for (let i = 0; i < body.readUInt32BE(4); i++) body.writeUInt32BE(body.readUInt32BE(8 + i * 4) + distance, 8 + i * 4);
+    for (let i = 0; i < body.readUInt32BE(4); i++)
+      body.writeUInt32BE(body.readUInt32BE(8 + i * 4) + distance, 8 + i * 4);
   }
 }
 

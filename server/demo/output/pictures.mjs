@@ -26,7 +26,10 @@ export async function painter(folder) {
   return {
     close: () => browser.close(),
     async paint(name, bytes) {
-      const svg = readFileSync(join(folder, `${name}.svg`), 'utf8').replace('<svg ', `<svg style="display:block;width:${SIZE}px;height:${SIZE}px" `);
+      const svg = readFileSync(join(folder, `${name}.svg`), 'utf8').replace(
+        '<svg ',
+        `<svg style="display:block;width:${SIZE}px;height:${SIZE}px" `,
+      );
       await page.setContent(`<body style="margin:0">${svg}</body>`);
       return compressed(sharp, await page.screenshot({ type: 'png' }), bytes);
     },

@@ -6,16 +6,36 @@ import { replayGain } from './tags.mjs';
 const opusGain = (db) => `${Math.round((db - 5) * 256)}`;
 
 function comments(tags, format) {
-  const loudness = format === 'opus'
-    ? [['R128_TRACK_GAIN', opusGain(tags.gain.track)], ['R128_ALBUM_GAIN', opusGain(tags.gain.album)]]
-    : replayGain(tags);
+  const loudness =
+    format === 'opus'
+      ? [
+          ['R128_TRACK_GAIN', opusGain(tags.gain.track)],
+          ['R128_ALBUM_GAIN', opusGain(tags.gain.album)],
+        ]
+      : replayGain(tags);
   return [
-    ['TITLE', tags.title], ['ARTIST', tags.artists[0]], ['ALBUMARTIST', tags.albumArtist], ['ALBUM', tags.album],
-    ['TRACKNUMBER', `${tags.track}`], ['TRACKTOTAL', `${tags.tracks}`], ['DISCNUMBER', `${tags.disc}`], ['DISCTOTAL', `${tags.discs}`],
-    ['GENRE', tags.genre], ['DATE', tags.date], ['ISRC', tags.isrc], ['LABEL', tags.label], ['COPYRIGHT', tags.copyright],
-    ['BPM', `${tags.bpm}`], ['INITIALKEY', tags.key], ['MOOD', tags.mood], ['LANGUAGE', tags.language], ['RELEASETYPE', tags.releaseType],
-    ...(tags.compilation ? [['COMPILATION', '1']] : []), ...(tags.explicit ? [['ITUNESADVISORY', '1']] : []),
-    ...(tags.lyrics ? [['LYRICS', tags.lyrics.lrc ?? tags.lyrics.plain]] : []), ...loudness,
+    ['TITLE', tags.title],
+    ['ARTIST', tags.artists[0]],
+    ['ALBUMARTIST', tags.albumArtist],
+    ['ALBUM', tags.album],
+    ['TRACKNUMBER', `${tags.track}`],
+    ['TRACKTOTAL', `${tags.tracks}`],
+    ['DISCNUMBER', `${tags.disc}`],
+    ['DISCTOTAL', `${tags.discs}`],
+    ['GENRE', tags.genre],
+    ['DATE', tags.date],
+    ['ISRC', tags.isrc],
+    ['LABEL', tags.label],
+    ['COPYRIGHT', tags.copyright],
+    ['BPM', `${tags.bpm}`],
+    ['INITIALKEY', tags.key],
+    ['MOOD', tags.mood],
+    ['LANGUAGE', tags.language],
+    ['RELEASETYPE', tags.releaseType],
+    ...(tags.compilation ? [['COMPILATION', '1']] : []),
+    ...(tags.explicit ? [['ITUNESADVISORY', '1']] : []),
+    ...(tags.lyrics ? [['LYRICS', tags.lyrics.lrc ?? tags.lyrics.plain]] : []),
+    ...loudness,
   ];
 }
 
@@ -30,7 +50,10 @@ export function tagVorbis(file, tags, format) {
     inputs.push('-i', picture);
     maps.push('-map', '1:v', '-disposition:v', 'attached_pic', '-metadata:s:v', 'comment=Cover (front)');
   }
-  const pairs = comments(tags, format).flatMap(([name, value]) => [format === 'flac' ? '-metadata' : '-metadata:s:a', `${name}=${value}`]);
+  const pairs = comments(tags, format).flatMap(([name, value]) => [
+    format === 'flac' ? '-metadata' : '-metadata:s:a',
+    `${name}=${value}`,
+  ]);
   ffmpeg([...inputs, ...maps, '-c', 'copy', '-map_metadata', '-1', '-fflags', '+bitexact', ...pairs, target]);
   renameSync(target, file);
   rmSync(picture, { force: true });

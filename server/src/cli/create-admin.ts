@@ -1,6 +1,13 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { Administrators, PasswordHasher, PasswordPolicy, RolesRepository, RolesService, UsersRepository } from '../modules/users/index.js';
+import {
+  Administrators,
+  PasswordHasher,
+  PasswordPolicy,
+  RolesRepository,
+  RolesService,
+  UsersRepository,
+} from '../modules/users/index.js';
 import { startupFault } from '../startup-fault.js';
 import { openWorkbench } from './workbench.js';
 
@@ -14,7 +21,13 @@ async function createAdmin(email: string | undefined, password = randomBytes(12)
     const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit);
     await roles.seed();
     const users = new UsersRepository(bench.database, bench.unit);
-    const made = await new Administrators(users, new PasswordHasher(), new PasswordPolicy(bench.settings), bench.settings, bench.unit).create({ email, password });
+    const made = await new Administrators(
+      users,
+      new PasswordHasher(),
+      new PasswordPolicy(bench.settings),
+      bench.settings,
+      bench.unit,
+    ).create({ email, password });
     process.stdout.write(`Administrator: ${made.email}  password: ${made.password}\n`);
   } finally {
     await bench.close();

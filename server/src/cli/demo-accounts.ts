@@ -20,7 +20,10 @@ export async function makeDemoAccounts({ users, roles, passwords, unit }: DemoPa
     for (let number = 1; number <= DEMO_ACCOUNTS; number += 1) {
       const email = demoEmail(number);
       if (await users.findByEmail(email)) continue;
-      await users.giveRoles(await users.insert({ name: `Demo ${number}`, email, passwordHash, isEmailVerified: true }), [roleId]);
+      await users.giveRoles(
+        await users.insert({ name: `Demo ${number}`, email, passwordHash, isEmailVerified: true }),
+        [roleId],
+      );
       made += 1;
     }
     return made;

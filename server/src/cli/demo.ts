@@ -6,7 +6,8 @@ import { startupFault } from '../startup-fault.js';
 import { makeDemoAccounts } from './demo-accounts.js';
 import { openWorkbench } from './workbench.js';
 
-const OPEN = 'SITE_DEMO is not true here. On a server that runs without it, anybody can sign in to these accounts and change them.';
+const OPEN =
+  'SITE_DEMO is not true here. On a server that runs without it, anybody can sign in to these accounts and change them.';
 
 /** Makes the accounts of a demonstration site. */
 async function makeDemo(): Promise<void> {
@@ -14,8 +15,15 @@ async function makeDemo(): Promise<void> {
   try {
     const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit);
     await roles.seed();
-    const made = await makeDemoAccounts({ users: new UsersRepository(bench.database, bench.unit), roles, passwords: new PasswordHasher(), unit: bench.unit });
-    process.stdout.write(`Demo accounts: ${made} made, ${DEMO_ACCOUNTS - made} there already. ${demoEmail(1)} to ${demoEmail(DEMO_ACCOUNTS)}, password: ${DEMO_PASSWORD}\n`);
+    const made = await makeDemoAccounts({
+      users: new UsersRepository(bench.database, bench.unit),
+      roles,
+      passwords: new PasswordHasher(),
+      unit: bench.unit,
+    });
+    process.stdout.write(
+      `Demo accounts: ${made} made, ${DEMO_ACCOUNTS - made} there already. ${demoEmail(1)} to ${demoEmail(DEMO_ACCOUNTS)}, password: ${DEMO_PASSWORD}\n`,
+    );
     if (!bench.config.siteDemo) process.stderr.write(`${OPEN}\n`);
   } finally {
     await bench.close();

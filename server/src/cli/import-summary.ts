@@ -10,11 +10,17 @@ const printable = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\u2
 export function summaryOf(report: ScanReport, isDryRun: boolean): string {
   const { counts } = report;
   const rows: [string, number][] = [
-    ['New', counts.added], ['Updated', counts.updated], ['Moved', counts.moved], ...(counts.returned > 0 ? [['Back', counts.returned] as [string, number]] : []),
-    ['Unchanged', counts.unchanged], ['Missing', counts.missing], ['Failed', counts.failed],
+    ['New', counts.added],
+    ['Updated', counts.updated],
+    ['Moved', counts.moved],
+    ...(counts.returned > 0 ? [['Back', counts.returned] as [string, number]] : []),
+    ['Unchanged', counts.unchanged],
+    ['Missing', counts.missing],
+    ['Failed', counts.failed],
   ];
   const table = rows.map(([label, count]) => `  ${label.padEnd(10)} ${formatCount(count).padStart(9)}`);
-  const rate = report.filesRead > 0 && report.seconds > 0 ? `, ${formatCount(report.filesRead / report.seconds)} tracks/s` : '';
+  const rate =
+    report.filesRead > 0 && report.seconds > 0 ? `, ${formatCount(report.filesRead / report.seconds)} tracks/s` : '';
   return [
     ...(isDryRun ? ['Dry run: nothing was written.'] : []),
     ...table,
@@ -38,7 +44,9 @@ function withoutArtistOf({ withoutArtist: { name, count, first } }: ScanReport, 
 }
 
 function failuresOf({ failures, unavailable }: ScanReport): string[] {
-  const lines = failures.slice(0, FAILURES_SHOWN).map(({ path, reason }) => `  ${printable(path)}: ${printable(reason)}`);
+  const lines = failures
+    .slice(0, FAILURES_SHOWN)
+    .map(({ path, reason }) => `  ${printable(path)}: ${printable(reason)}`);
   const rest = failures.length - lines.length;
   return [
     ...unavailable.map(({ reason }) => printable(reason)),

@@ -19,10 +19,20 @@ function fillFolder(music: string): void {
     const path = join(music, `Artist ${album % 40}`, `Album ${album}`, `${String(n % 9).padStart(2, '0')}.mp3`);
     if (n % 250 === 249) putFile(path, 'no music');
     else {
-      putFile(path, song({
-        title: `Song ${n}`, artist: n % 5 === 0 ? `Artist ${album % 40} feat. Guest ${n % 7}` : `Artist ${album % 40}`, album: album % 10 === 0 ? 'Collected' : `Album ${album}`,
-        track: String(n % 9), genre: `Genre ${album % 6}`, date: String(1990 + (album % 20)), compilation: album % 10 === 0, frames: 1, seed: n * 10,
-      }));
+      putFile(
+        path,
+        song({
+          title: `Song ${n}`,
+          artist: n % 5 === 0 ? `Artist ${album % 40} feat. Guest ${n % 7}` : `Artist ${album % 40}`,
+          album: album % 10 === 0 ? 'Collected' : `Album ${album}`,
+          track: String(n % 9),
+          genre: `Genre ${album % 6}`,
+          date: String(1990 + (album % 20)),
+          compilation: album % 10 === 0,
+          frames: 1,
+          seed: n * 10,
+        }),
+      );
     }
   }
 }
@@ -44,9 +54,13 @@ describe('npm run import', () => {
     rmSync(music, { recursive: true, force: true });
   });
 
-  const envOf = ({ folder, databaseUrl }: OpenedDatabase): Record<string, string> => ({ DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+  const envOf = ({ folder, databaseUrl }: OpenedDatabase): Record<string, string> => ({
+    DATA_DIR: folder,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  });
   const run = (args: string[], env = envOf(opened)) => command.start(args, env).ended;
-  const fileCount = async (): Promise<number> => Number((await opened.database.read<{ n: unknown }>('SELECT COUNT(*) AS n FROM library_files'))[0]?.n);
+  const fileCount = async (): Promise<number> =>
+    Number((await opened.database.read<{ n: unknown }>('SELECT COUNT(*) AS n FROM library_files'))[0]?.n);
 
   it('tells what it did, and answers 0, or 2 where files failed', async () => {
     putFile(join(music, 'a.mp3'), song({ title: 'A', artist: 'Hana Mori' }));
@@ -69,7 +83,10 @@ describe('npm run import', () => {
       return lines.slice(from, from + 7).map((line) => line.replace(`${realpathSync(music)}/`, ''));
     };
     const files = ['  a.mp3', '  b.mp3', '  c.mp3', '  d.mp3', '  e.mp3', '  … and 2 more'];
-    expect(await told([music, '--dry-run'])).toEqual(['Songs that name no artist would stand under "Unknown Artist": 7', ...files]);
+    expect(await told([music, '--dry-run'])).toEqual([
+      'Songs that name no artist would stand under "Unknown Artist": 7',
+      ...files,
+    ]);
     expect(await told([music])).toEqual(['Songs that name no artist stand under "Unknown Artist": 7', ...files]);
   });
 
@@ -77,8 +94,11 @@ describe('npm run import', () => {
     mkdirSync(join(music, 'inner'));
     await run([join(music, 'inner')]);
     for (const [args, line] of [
-      [[join(music, 'nowhere')], /nowhere cannot be opened \(ENOENT\)\.\n$/], [[music], /cannot overlap\.\n$/],
-      [['--jobs', 'x', music], /^--jobs must be a whole number/], [['--fast'], /^Unknown option '--fast'/], [[music, music], /^One folder at a time/],
+      [[join(music, 'nowhere')], /nowhere cannot be opened \(ENOENT\)\.\n$/],
+      [[music], /cannot overlap\.\n$/],
+      [['--jobs', 'x', music], /^--jobs must be a whole number/],
+      [['--fast'], /^Unknown option '--fast'/],
+      [[music, music], /^One folder at a time/],
     ] as const) {
       const answer = await run([...args]);
       expect(answer).toMatchObject({ code: 1, stdout: '' });

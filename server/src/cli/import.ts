@@ -24,13 +24,20 @@ class UsageError extends Error {}
 function readArguments(args: string[]): Wishes {
   try {
     const { values, positionals } = parseArgs({
-      args, allowPositionals: true,
+      args,
+      allowPositionals: true,
       options: { 'dry-run': { type: 'boolean' }, jobs: { type: 'string' }, 'no-covers': { type: 'boolean' } },
     });
     if (positionals.length > 1) throw new Error('One folder at a time.');
     const workers = values.jobs === undefined ? null : Number(values.jobs);
-    if (workers !== null && !(Number.isInteger(workers) && workers >= 1 && workers <= JOBS_MAX)) throw new Error(`--jobs must be a whole number from 1 to ${JOBS_MAX}.`);
-    return { folder: positionals[0] ?? null, isDryRun: values['dry-run'] ?? false, workers, withCovers: !values['no-covers'] };
+    if (workers !== null && !(Number.isInteger(workers) && workers >= 1 && workers <= JOBS_MAX))
+      throw new Error(`--jobs must be a whole number from 1 to ${JOBS_MAX}.`);
+    return {
+      folder: positionals[0] ?? null,
+      isDryRun: values['dry-run'] ?? false,
+      workers,
+      withCovers: !values['no-covers'],
+    };
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${USAGE}`);
   }
@@ -39,8 +46,10 @@ function readArguments(args: string[]): Wishes {
 /** Imports, tells, and gives the exit code. */
 async function run(wishes: Wishes, signal: AbortSignal): Promise<number> {
   const [{ openWorkbench }, { createImporter }, { WorkerAudioProbe }, { SharpImageProcessor }] = await Promise.all([
-    import('./workbench.js'), import('../modules/catalogue/ingest/importing/index.js'),
-    import('../adapters/audio-probe/worker-audio-probe.js'), import('../adapters/image/sharp-image-processor.js'),
+    import('./workbench.js'),
+    import('../modules/catalogue/ingest/importing/index.js'),
+    import('../adapters/audio-probe/worker-audio-probe.js'),
+    import('../adapters/image/sharp-image-processor.js'),
   ]);
   const bench = await openWorkbench(process.env);
   const probe = new WorkerAudioProbe(wishes.workers === null ? {} : { workers: wishes.workers });
@@ -48,10 +57,15 @@ async function run(wishes: Wishes, signal: AbortSignal): Promise<number> {
     const { library, covers } = createImporter({ ...bench, probe, images: new SharpImageProcessor() });
     const progress = new Progress('Reading');
     const options: ScanOptions = {
-      dryRun: wishes.isDryRun, signal, covers: wishes.withCovers ? 'leave' : 'queue',
-      onProgress: (at) => { if (at.phase === 'reading') progress.show(at); },
+      dryRun: wishes.isDryRun,
+      signal,
+      covers: wishes.withCovers ? 'leave' : 'queue',
+      onProgress: (at) => {
+        if (at.phase === 'reading') progress.show(at);
+      },
     };
-    const report = wishes.folder === null ? await library.rescan(options) : await library.importFolder(wishes.folder, options);
+    const report =
+      wishes.folder === null ? await library.rescan(options) : await library.importFolder(wishes.folder, options);
     progress.end();
     if (wishes.withCovers && !wishes.isDryRun && !report.isAborted) await makeCovers(covers, report, signal);
     return tell(report, wishes);

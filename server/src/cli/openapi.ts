@@ -13,8 +13,14 @@ import { describeApi } from '../openapi.js';
 async function write(target: string): Promise<void> {
   const metadata = new URL('../metadata.js', import.meta.url);
   if (!existsSync(fileURLToPath(metadata))) throw new Error('Run "npm run api": the metadata has not been made.');
-  const { default: load } = (await import(metadata.href)) as { default: Parameters<typeof SwaggerModule.loadPluginMetadata>[0] };
-  const app = await NestFactory.create(AppModule.withConfig(completeConfig(readConfig(process.env))), { preview: true, logger: ['error'], abortOnError: false });
+  const { default: load } = (await import(metadata.href)) as {
+    default: Parameters<typeof SwaggerModule.loadPluginMetadata>[0];
+  };
+  const app = await NestFactory.create(AppModule.withConfig(completeConfig(readConfig(process.env))), {
+    preview: true,
+    logger: ['error'],
+    abortOnError: false,
+  });
   await SwaggerModule.loadPluginMetadata(load);
   await writeFile(target, `${JSON.stringify(describeApi(app), null, 2)}\n`);
 }

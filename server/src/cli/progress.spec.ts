@@ -36,7 +36,8 @@ describe('the summary', () => {
   it('names the first twenty bad files and counts the rest', () => {
     const report = new ScanReport();
     report.counts.failed = 25;
-    for (let n = 0; n < 25; n += 1) report.failures.push({ path: `/music/${n}.mp3`, code: 'empty', reason: 'The file is empty.' });
+    for (let n = 0; n < 25; n += 1)
+      report.failures.push({ path: `/music/${n}.mp3`, code: 'empty', reason: 'The file is empty.' });
     const text = summaryOf(report, false);
     expect(text.match(/\/music\//g)).toHaveLength(20);
     expect(text).toContain('… and 5 more');
@@ -47,6 +48,9 @@ describe('the summary', () => {
     const report = new ScanReport();
     expect(exitCodeOf(report)).toBe(0);
     report.isAborted = true;
-    expect([exitCodeOf(report), summaryOf(report, true)]).toEqual([130, expect.stringMatching(/^Dry run: nothing was written\.[^]*Stopped\./)]);
+    expect([exitCodeOf(report), summaryOf(report, true)]).toEqual([
+      130,
+      expect.stringMatching(/^Dry run: nothing was written\.[^]*Stopped\./),
+    ]);
   });
 });

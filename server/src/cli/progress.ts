@@ -18,7 +18,11 @@ export class Progress {
   private shownAt = 0;
   private isDrawn = false;
 
-  constructor(private readonly label: string, private readonly screen: Screen = process.stderr, private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    private readonly label: string,
+    private readonly screen: Screen = process.stderr,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   show({ done, total, failed }: { done: number; total: number; failed: number }): void {
     const now = this.now();

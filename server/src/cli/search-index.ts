@@ -20,15 +20,25 @@ function readArguments(args: string[]): { force: boolean } {
 /** Every module says what can be found of it, so this starts the server's modules, without HTTP and jobs. */
 async function run(wishes: { force: boolean }, signal: AbortSignal): Promise<void> {
   const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { SearchIndexer }] = await Promise.all([
-    import('@nestjs/core'), import('../app.module.js'), import('../core/config/config.js'), import('../core/config/config.schema.js'),
+    import('@nestjs/core'),
+    import('../app.module.js'),
+    import('../core/config/config.js'),
+    import('../core/config/config.schema.js'),
     import('../modules/catalogue/discovery/search/index.js'),
   ]);
-  const app = await NestFactory.createApplicationContext(AppModule.withConfig(completeConfig(readConfig(process.env))), { logger: false, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(
+    AppModule.withConfig(completeConfig(readConfig(process.env))),
+    { logger: false, abortOnError: false },
+  );
   try {
     const progress = new Progress('Indexing');
     const written = await app.get(SearchIndexer).rebuild({ ...wishes, signal, onProgress: (at) => progress.show(at) });
     progress.end();
-    process.stdout.write(signal.aborted ? 'Stopped. What was indexed is kept.\n' : `The search index is up to date: ${formatCount(written)} written.\n`);
+    process.stdout.write(
+      signal.aborted
+        ? 'Stopped. What was indexed is kept.\n'
+        : `The search index is up to date: ${formatCount(written)} written.\n`,
+    );
     if (signal.aborted) process.exitCode = 1;
   } finally {
     await app.close();

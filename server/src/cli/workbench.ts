@@ -47,14 +47,27 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
   for (const flag of LEAN) setFlagsFromString(flag);
   const config = completeConfig(readConfig(env));
   const log = new Log(config.logLevel);
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+  });
   const unit = new UnitOfWork(database, new WriterLock((message) => log.warn(message)));
   const queue = await queueFor({ config, log, database, unit });
   const jobs = new Jobs(queue, database, unit, log);
   const disks = new LibraryDisks(database, unit);
   const settings = new SettingsService(new SettingsRepository(database, unit), unit, new SecretBox(config.appSecret));
   return {
-    config, log, database, unit, queue, jobs, disks, settings, storage: makeStorage(config, disks, settings),
+    config,
+    log,
+    database,
+    unit,
+    queue,
+    jobs,
+    disks,
+    settings,
+    storage: makeStorage(config, disks, settings),
     close: async () => {
       await jobs.stop(STOP_GRACE_MS);
       await database.close();
@@ -63,7 +76,12 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
 }
 
 /** As the server's choice, but commands load no Redis client that they do not need. */
-async function queueFor({ config, database, unit, log }: Pick<Workbench, 'config' | 'database' | 'unit' | 'log'>): Promise<Queue> {
+async function queueFor({
+  config,
+  database,
+  unit,
+  log,
+}: Pick<Workbench, 'config' | 'database' | 'unit' | 'log'>): Promise<Queue> {
   if (!config.redisUrl) return new EmbeddedQueue(database, unit, log);
   const { BullQueue } = await import('../adapters/queue/bull/bull-queue.js');
   return new BullQueue(config.redisUrl, database, unit, log);

@@ -2,8 +2,12 @@ import { csvOf } from './csv.js';
 
 describe('csvOf', () => {
   it('writes columns and rows, every cell quoted, and no formula', () => {
-    expect(csvOf([{ name: 'Kessler, "Wren"', note: '=1+1', at: null }, { name: 'two\nlines', note: '@x', at: 5 }]))
-      .toBe('\uFEFF"name","note","at"\r\n"Kessler, ""Wren""","\'=1+1",""\r\n"two\nlines","\'@x","5"\r\n');
+    expect(
+      csvOf([
+        { name: 'Kessler, "Wren"', note: '=1+1', at: null },
+        { name: 'two\nlines', note: '@x', at: 5 },
+      ]),
+    ).toBe('\uFEFF"name","note","at"\r\n"Kessler, ""Wren""","\'=1+1",""\r\n"two\nlines","\'@x","5"\r\n');
   });
 
   it('holds together where a semicolon ends a cell', () => {

@@ -17,5 +17,10 @@ export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellO
 
 /** Rows as CSV (RFC 4180) with a byte order mark; without names of columns they are the first row's keys. */
 export function csvOf(rows: readonly object[], columns = Object.keys(rows[0] ?? {})): string {
-  return CSV_MARK + [columns, ...rows.map((row) => columns.map((column) => (row as Record<string, unknown>)[column]))].map(csvLine).join('');
+  return (
+    CSV_MARK +
+    [columns, ...rows.map((row) => columns.map((column) => (row as Record<string, unknown>)[column]))]
+      .map(csvLine)
+      .join('')
+  );
 }

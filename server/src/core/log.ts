@@ -11,7 +11,9 @@ const CAUSES_MAX = 3;
 function detail(error: unknown, causes = 0): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? error.message;
-  return error.cause === undefined || causes === CAUSES_MAX ? own : `${own}\nCaused by: ${detail(error.cause, causes + 1)}`;
+  return error.cause === undefined || causes === CAUSES_MAX
+    ? own
+    : `${own}\nCaused by: ${detail(error.cause, causes + 1)}`;
 }
 
 /**
@@ -20,7 +22,10 @@ function detail(error: unknown, causes = 0): string {
  */
 export class Log {
   /** @param files none for commands and tests. */
-  constructor(private readonly level: AppConfig['logLevel'], private readonly files: Pick<ErrorLog, 'write'> | null = null) {}
+  constructor(
+    private readonly level: AppConfig['logLevel'],
+    private readonly files: Pick<ErrorLog, 'write'> | null = null,
+  ) {}
 
   info(message: string): void {
     this.write('info', message);

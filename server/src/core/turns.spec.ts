@@ -5,11 +5,13 @@ describe('Turns', () => {
     const turns = new Turns(2);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
-    const work = Array.from({ length: 4 }, (_, at) => turns.run(async () => {
-      begun.push(at);
-      await new Promise<void>((resolve, reject) => ends.push(at === 0 ? () => reject(new Error('broken')) : resolve));
-      return at;
-    }));
+    const work = Array.from({ length: 4 }, (_, at) =>
+      turns.run(async () => {
+        begun.push(at);
+        await new Promise<void>((resolve, reject) => ends.push(at === 0 ? () => reject(new Error('broken')) : resolve));
+        return at;
+      }),
+    );
     expect(begun).toEqual([0, 1]);
     ends[0]?.();
     await expect(work[0]).rejects.toThrow('broken');

@@ -1,9 +1,31 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnTypes, createTable, dialectOf } from '../core/database/migration-schema.js';
 
-const TABLES = ['outbox', 'jobs', 'schedules', 'settings', 'plays', 'lyrics', 'library_files', 'library_roots', 'images', 'renditions',
-  'track_genres', 'track_artists', 'tracks', 'album_genres', 'album_artists', 'albums', 'artist_genres', 'genres', 'artists',
-  'sessions', 'user_roles', 'roles', 'users'];
+const TABLES = [
+  'outbox',
+  'jobs',
+  'schedules',
+  'settings',
+  'plays',
+  'lyrics',
+  'library_files',
+  'library_roots',
+  'images',
+  'renditions',
+  'track_genres',
+  'track_artists',
+  'tracks',
+  'album_genres',
+  'album_artists',
+  'albums',
+  'artist_genres',
+  'genres',
+  'artists',
+  'sessions',
+  'user_roles',
+  'roles',
+  'users',
+];
 
 /** Accounts, settings, queue, catalogue, library and plays. */
 export class House1790000000000 implements MigrationInterface {
@@ -30,29 +52,53 @@ async function createQueueTables(runner: QueryRunner): Promise<void> {
   const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'jobs', {
     columns: {
-      id: type.id(), name: type.str(80), payload: type.text(), state: type.str(8), run_at: type.instant(), attempts: type.int(),
-      max_attempts: type.int(), backoff_ms: type.int(), unique_key: type.str(150, OPTIONAL), last_error: type.text(OPTIONAL), created_at: type.instant(),
+      id: type.id(),
+      name: type.str(80),
+      payload: type.text(),
+      state: type.str(8),
+      run_at: type.instant(),
+      attempts: type.int(),
+      max_attempts: type.int(),
+      backoff_ms: type.int(),
+      unique_key: type.str(150, OPTIONAL),
+      last_error: type.text(OPTIONAL),
+      created_at: type.instant(),
     },
     indices: { ix_jobs_state_run_at: ['state', 'run_at', 'id'] },
     uniques: { ux_jobs_unique_key: ['unique_key'] },
   });
   await createTable(runner, 'outbox', { columns: { id: type.id(), job: type.text(), created_at: type.instant() } });
-  await createTable(runner, 'schedules', { columns: { name: type.str(80, { isPrimary: true }), last_tick_at: type.instant() } });
-  await createTable(runner, 'settings', { columns: { name: type.str(120, { isPrimary: true }), value: type.text(), updated_at: type.instant() } });
+  await createTable(runner, 'schedules', {
+    columns: { name: type.str(80, { isPrimary: true }), last_tick_at: type.instant() },
+  });
+  await createTable(runner, 'settings', {
+    columns: { name: type.str(120, { isPrimary: true }), value: type.text(), updated_at: type.instant() },
+  });
 }
 
 async function createAccountTables(runner: QueryRunner): Promise<void> {
   const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'users', {
     columns: {
-      id: type.id(), name: type.str(100), email: type.str(191), password_hash: type.str(255, OPTIONAL), created_at: type.instant(), updated_at: type.instant(),
+      id: type.id(),
+      name: type.str(100),
+      email: type.str(191),
+      password_hash: type.str(255, OPTIONAL),
+      created_at: type.instant(),
+      updated_at: type.instant(),
     },
     uniques: { ux_users_email: ['email'] },
   });
   await createTable(runner, 'roles', {
     columns: {
-      id: type.key(), name: type.str(60), is_default: type.bool(), is_guests: type.bool(), is_internal: type.bool(), permissions: type.json(),
-      created_at: type.instant(), updated_at: type.instant(),
+      id: type.key(),
+      name: type.str(60),
+      is_default: type.bool(),
+      is_guests: type.bool(),
+      is_internal: type.bool(),
+      permissions: type.json(),
+      created_at: type.instant(),
+      updated_at: type.instant(),
     },
     uniques: { ux_roles_name: ['name'] },
   });
@@ -66,8 +112,13 @@ async function createAccountTables(runner: QueryRunner): Promise<void> {
   });
   await createTable(runner, 'sessions', {
     columns: {
-      id: type.id(), token_hash: type.str(64), user_id: type.int(), is_remembered: type.bool(), created_at: type.instant(),
-      last_active_at: type.instant(), expires_at: type.instant(),
+      id: type.id(),
+      token_hash: type.str(64),
+      user_id: type.int(),
+      is_remembered: type.bool(),
+      created_at: type.instant(),
+      last_active_at: type.instant(),
+      expires_at: type.instant(),
     },
     indices: { ix_sessions_user: ['user_id'], ix_sessions_expires: ['expires_at'] },
     uniques: { ux_sessions_token_hash: ['token_hash'] },
@@ -79,19 +130,39 @@ async function createArtistTables(runner: QueryRunner): Promise<void> {
   const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'artists', {
     columns: {
-      id: type.id(), name: type.str(255), name_folded: type.str(255), slug: type.str(100), image_hash: type.str(40, OPTIONAL), image_color: type.str(7, OPTIONAL),
-      verified: type.bool(false), plays: type.int(ZERO), monthly_listeners: type.int(ZERO), popularity: type.int(ZERO), albums_count: type.int(ZERO),
-      tracks_count: type.int(ZERO), listed: type.bool(false), created_at: type.instant(), updated_at: type.instant(),
+      id: type.id(),
+      name: type.str(255),
+      name_folded: type.str(255),
+      slug: type.str(100),
+      image_hash: type.str(40, OPTIONAL),
+      image_color: type.str(7, OPTIONAL),
+      verified: type.bool(false),
+      plays: type.int(ZERO),
+      monthly_listeners: type.int(ZERO),
+      popularity: type.int(ZERO),
+      albums_count: type.int(ZERO),
+      tracks_count: type.int(ZERO),
+      listed: type.bool(false),
+      created_at: type.instant(),
+      updated_at: type.instant(),
     },
     indices: {
-      ix_artists_folded: ['name_folded'], ix_artists_listed_popularity: ['listed', 'popularity', 'id'],
-      ix_artists_listed_name: ['listed', 'name_folded', 'id'], ix_artists_listed_created: ['listed', 'created_at', 'id'],
+      ix_artists_folded: ['name_folded'],
+      ix_artists_listed_popularity: ['listed', 'popularity', 'id'],
+      ix_artists_listed_name: ['listed', 'name_folded', 'id'],
+      ix_artists_listed_created: ['listed', 'created_at', 'id'],
     },
   });
   await createTable(runner, 'genres', {
     columns: {
-      id: type.id(), name: type.str(60), display_name: type.str(60), popularity: type.int(ZERO), artists_count: type.int(ZERO), tracks_count: type.int(ZERO),
-      created_at: type.instant(), updated_at: type.instant(),
+      id: type.id(),
+      name: type.str(60),
+      display_name: type.str(60),
+      popularity: type.int(ZERO),
+      artists_count: type.int(ZERO),
+      tracks_count: type.int(ZERO),
+      created_at: type.instant(),
+      updated_at: type.instant(),
     },
     indices: { ix_genres_popularity: ['popularity', 'id'] },
     uniques: { ux_genres_name: ['name'] },
@@ -103,14 +174,31 @@ async function createAlbumTables(runner: QueryRunner): Promise<void> {
   const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'albums', {
     columns: {
-      id: type.id(), name: type.str(255), name_folded: type.str(255), slug: type.str(100), group_key: type.str(40, OPTIONAL),
-      image_hash: type.str(40, OPTIONAL), image_color: type.str(7, OPTIONAL), release_type: type.str(12), release_date: type.str(10, OPTIONAL),
-      explicit: type.bool(false), label: type.str(255, OPTIONAL), copyright: type.text(OPTIONAL), tracks_count: type.int(ZERO), duration_ms: type.int(ZERO),
-      plays: type.int(ZERO), visibility: type.str(8), listed: type.bool(false), created_at: type.instant(), updated_at: type.instant(),
+      id: type.id(),
+      name: type.str(255),
+      name_folded: type.str(255),
+      slug: type.str(100),
+      group_key: type.str(40, OPTIONAL),
+      image_hash: type.str(40, OPTIONAL),
+      image_color: type.str(7, OPTIONAL),
+      release_type: type.str(12),
+      release_date: type.str(10, OPTIONAL),
+      explicit: type.bool(false),
+      label: type.str(255, OPTIONAL),
+      copyright: type.text(OPTIONAL),
+      tracks_count: type.int(ZERO),
+      duration_ms: type.int(ZERO),
+      plays: type.int(ZERO),
+      visibility: type.str(8),
+      listed: type.bool(false),
+      created_at: type.instant(),
+      updated_at: type.instant(),
     },
     indices: {
-      ix_albums_listed_plays: ['listed', 'plays', 'id'], ix_albums_listed_release: ['listed', 'release_date', 'id'],
-      ix_albums_listed_name: ['listed', 'name_folded', 'id'], ix_albums_listed_created: ['listed', 'created_at', 'id'],
+      ix_albums_listed_plays: ['listed', 'plays', 'id'],
+      ix_albums_listed_release: ['listed', 'release_date', 'id'],
+      ix_albums_listed_name: ['listed', 'name_folded', 'id'],
+      ix_albums_listed_created: ['listed', 'created_at', 'id'],
     },
     uniques: { ux_albums_group_key: ['group_key'] },
   });
@@ -142,22 +230,52 @@ async function createTrackTables(runner: QueryRunner): Promise<void> {
   const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'tracks', {
     columns: {
-      id: type.id(), name: type.str(255), name_folded: type.str(255), slug: type.str(100), album_id: type.int(OPTIONAL), disc_number: type.int({ default: '1' }),
-      number: type.int(OPTIONAL), duration_ms: type.int(), duration_exact: type.bool(true), explicit: type.bool(false), isrc: type.str(12, OPTIONAL),
-      bpm: type.int(OPTIONAL), has_lyric: type.str(8, { default: "'none'" }), image_hash: type.str(40, OPTIONAL), image_color: type.str(7, OPTIONAL),
-      plays: type.int(ZERO), popularity: type.int(ZERO), track_gain_db: type.real(OPTIONAL), track_peak: type.real(OPTIONAL), album_gain_db: type.real(OPTIONAL),
-      album_peak: type.real(OPTIONAL), encoder_delay: type.int(OPTIONAL), encoder_padding: type.int(OPTIONAL), visibility: type.str(8),
-      missing_at: type.instant(OPTIONAL), listed: type.bool(false), created_at: type.instant(), updated_at: type.instant(),
+      id: type.id(),
+      name: type.str(255),
+      name_folded: type.str(255),
+      slug: type.str(100),
+      album_id: type.int(OPTIONAL),
+      disc_number: type.int({ default: '1' }),
+      number: type.int(OPTIONAL),
+      duration_ms: type.int(),
+      duration_exact: type.bool(true),
+      explicit: type.bool(false),
+      isrc: type.str(12, OPTIONAL),
+      bpm: type.int(OPTIONAL),
+      has_lyric: type.str(8, { default: "'none'" }),
+      image_hash: type.str(40, OPTIONAL),
+      image_color: type.str(7, OPTIONAL),
+      plays: type.int(ZERO),
+      popularity: type.int(ZERO),
+      track_gain_db: type.real(OPTIONAL),
+      track_peak: type.real(OPTIONAL),
+      album_gain_db: type.real(OPTIONAL),
+      album_peak: type.real(OPTIONAL),
+      encoder_delay: type.int(OPTIONAL),
+      encoder_padding: type.int(OPTIONAL),
+      visibility: type.str(8),
+      missing_at: type.instant(OPTIONAL),
+      listed: type.bool(false),
+      created_at: type.instant(),
+      updated_at: type.instant(),
     },
     indices: {
-      ix_tracks_album: ['album_id', 'disc_number', 'number', 'id'], ix_tracks_listed_popularity: ['listed', 'popularity', 'id'],
-      ix_tracks_listed_plays: ['listed', 'plays', 'id'], ix_tracks_listed_name: ['listed', 'name_folded', 'id'],
-      ix_tracks_listed_duration: ['listed', 'duration_ms', 'id'], ix_tracks_listed_created: ['listed', 'created_at', 'id'],
+      ix_tracks_album: ['album_id', 'disc_number', 'number', 'id'],
+      ix_tracks_listed_popularity: ['listed', 'popularity', 'id'],
+      ix_tracks_listed_plays: ['listed', 'plays', 'id'],
+      ix_tracks_listed_name: ['listed', 'name_folded', 'id'],
+      ix_tracks_listed_duration: ['listed', 'duration_ms', 'id'],
+      ix_tracks_listed_created: ['listed', 'created_at', 'id'],
     },
     references: { fk_tracks_album: { column: 'album_id', table: 'albums', onDelete: 'SET NULL' } },
   });
   await createTable(runner, 'track_artists', {
-    columns: { track_id: type.key(), artist_id: type.key(), role: type.str(10, { isPrimary: true }), position: type.int() },
+    columns: {
+      track_id: type.key(),
+      artist_id: type.key(),
+      role: type.str(10, { isPrimary: true }),
+      position: type.int(),
+    },
     indices: { ix_track_artists_artist: ['artist_id', 'track_id'] },
     references: {
       fk_track_artists_track: { column: 'track_id', table: 'tracks', onDelete: 'CASCADE' },
@@ -167,8 +285,15 @@ async function createTrackTables(runner: QueryRunner): Promise<void> {
   await createPivot(runner, 'track_genres', ['track', 'genre']);
   await createTable(runner, 'renditions', {
     columns: {
-      id: type.id(), track_id: type.int(), format: type.str(8), codec: type.str(8), mime: type.str(40), bitrate_kbps: type.int(OPTIONAL), file_size: type.int(),
-      disk: type.str(40), storage_key: type.text(),
+      id: type.id(),
+      track_id: type.int(),
+      format: type.str(8),
+      codec: type.str(8),
+      mime: type.str(40),
+      bitrate_kbps: type.int(OPTIONAL),
+      file_size: type.int(),
+      disk: type.str(40),
+      storage_key: type.text(),
     },
     indices: { ix_renditions_track: ['track_id'] },
     references: { fk_renditions_track: { column: 'track_id', table: 'tracks', onDelete: 'CASCADE' } },
@@ -178,7 +303,15 @@ async function createTrackTables(runner: QueryRunner): Promise<void> {
 async function createLyricTables(runner: QueryRunner): Promise<void> {
   const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'lyrics', {
-    columns: { id: type.id(), track_id: type.int(), language: type.str(12), text: type.text(), is_synced: type.bool(), created_at: type.instant(), updated_at: type.instant() },
+    columns: {
+      id: type.id(),
+      track_id: type.int(),
+      language: type.str(12),
+      text: type.text(),
+      is_synced: type.bool(),
+      created_at: type.instant(),
+      updated_at: type.instant(),
+    },
     uniques: { ux_lyrics_track_language: ['track_id', 'language'] },
     references: { fk_lyrics_track: { column: 'track_id', table: 'tracks', onDelete: 'CASCADE' } },
   });
@@ -187,13 +320,28 @@ async function createLyricTables(runner: QueryRunner): Promise<void> {
 async function createLibraryTables(runner: QueryRunner): Promise<void> {
   const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'library_roots', {
-    columns: { id: type.id(), path: type.text(), path_hash: type.str(40), scanned_at: type.instant(OPTIONAL), created_at: type.instant() },
+    columns: {
+      id: type.id(),
+      path: type.text(),
+      path_hash: type.str(40),
+      scanned_at: type.instant(OPTIONAL),
+      created_at: type.instant(),
+    },
     uniques: { ux_library_roots_path_hash: ['path_hash'] },
   });
   await createTable(runner, 'library_files', {
     columns: {
-      id: type.id(), root_id: type.int(), path: type.text(), path_hash: type.str(40), size: type.real(), mtime_ms: type.real(),
-      fingerprint: type.str(40, OPTIONAL), track_id: type.int(OPTIONAL), failure: type.str(16, OPTIONAL), failure_reason: type.str(255, OPTIONAL), is_missing: type.bool(false),
+      id: type.id(),
+      root_id: type.int(),
+      path: type.text(),
+      path_hash: type.str(40),
+      size: type.real(),
+      mtime_ms: type.real(),
+      fingerprint: type.str(40, OPTIONAL),
+      track_id: type.int(OPTIONAL),
+      failure: type.str(16, OPTIONAL),
+      failure_reason: type.str(255, OPTIONAL),
+      is_missing: type.bool(false),
     },
     indices: { ix_library_files_fingerprint: ['fingerprint'], ix_library_files_track: ['track_id'] },
     uniques: { ux_library_files_path: ['root_id', 'path_hash'] },
@@ -202,19 +350,32 @@ async function createLibraryTables(runner: QueryRunner): Promise<void> {
       fk_library_files_track: { column: 'track_id', table: 'tracks', onDelete: 'SET NULL' },
     },
   });
-  await createTable(runner, 'images', { columns: { hash: type.str(40, { isPrimary: true }), color: type.str(7), created_at: type.instant() } });
+  await createTable(runner, 'images', {
+    columns: { hash: type.str(40, { isPrimary: true }), color: type.str(7), created_at: type.instant() },
+  });
 }
 
 async function createPlayTables(runner: QueryRunner): Promise<void> {
   const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'plays', {
     columns: {
-      id: type.id(), track_id: type.int(), user_id: type.int(OPTIONAL), listener_key: type.str(40), client_id: type.str(64), source_type: type.str(20, OPTIONAL),
-      source_id: type.int(OPTIONAL), ms_played: type.int(ZERO), completed: type.bool(false), skipped: type.bool(false), counted_at: type.instant(OPTIONAL),
+      id: type.id(),
+      track_id: type.int(),
+      user_id: type.int(OPTIONAL),
+      listener_key: type.str(40),
+      client_id: type.str(64),
+      source_type: type.str(20, OPTIONAL),
+      source_id: type.int(OPTIONAL),
+      ms_played: type.int(ZERO),
+      completed: type.bool(false),
+      skipped: type.bool(false),
+      counted_at: type.instant(OPTIONAL),
       created_at: type.instant(),
     },
     indices: {
-      ix_plays_listener_track: ['listener_key', 'track_id', 'counted_at'], ix_plays_track_counted: ['track_id', 'counted_at'], ix_plays_user: ['user_id', 'id'],
+      ix_plays_listener_track: ['listener_key', 'track_id', 'counted_at'],
+      ix_plays_track_counted: ['track_id', 'counted_at'],
+      ix_plays_user: ['user_id', 'id'],
     },
     uniques: { ux_plays_listener_client: ['listener_key', 'client_id'] },
     references: { fk_plays_track: { column: 'track_id', table: 'tracks', onDelete: 'CASCADE' } },

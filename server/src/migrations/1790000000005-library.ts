@@ -15,7 +15,11 @@ export class Library1790000000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'users', { followers_count: columnTypes(dialectOf(runner)).int({ default: '0' }) });
     await changeGrants(runner, (held) => [
-      ...held, ...GRANTS.filter((name) => held.every((grant) => grant.name !== name)).map((name) => ({ name, restrictions: [] })),
+      ...held,
+      ...GRANTS.filter((name) => held.every((grant) => grant.name !== name)).map((name) => ({
+        name,
+        restrictions: [],
+      })),
     ]);
   }
 
@@ -27,7 +31,13 @@ export class Library1790000000005 implements MigrationInterface {
 
 async function changeGrants(runner: QueryRunner, change: (held: Grant[]) => Grant[]): Promise<void> {
   for (const id of MEMBER_ROLES) {
-    const [role] = await runner.query('SELECT permissions FROM roles WHERE id = ?', [id]) as { permissions: string }[];
-    if (role) await runner.query('UPDATE roles SET permissions = ? WHERE id = ?', [JSON.stringify(change(JSON.parse(role.permissions) as Grant[])), id]);
+    const [role] = (await runner.query('SELECT permissions FROM roles WHERE id = ?', [id])) as {
+      permissions: string;
+    }[];
+    if (role)
+      await runner.query('UPDATE roles SET permissions = ? WHERE id = ?', [
+        JSON.stringify(change(JSON.parse(role.permissions) as Grant[])),
+        id,
+      ]);
   }
 }

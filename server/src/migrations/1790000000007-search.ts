@@ -30,9 +30,16 @@ export class Search1790000000007 implements MigrationInterface {
     const dialect = dialectOf(runner);
     const type = columnTypes(dialect);
     for (const sql of dialect === 'sqlite' ? SQLITE : MYSQL) await runner.query(sql);
-    await createTable(runner, 'search_changes', { columns: { type: type.str(9, { isPrimary: true }), item_id: type.key() } });
+    await createTable(runner, 'search_changes', {
+      columns: { type: type.str(9, { isPrimary: true }), item_id: type.key() },
+    });
     await createTable(runner, 'recent_searches', {
-      columns: { user_id: type.key(), model_type: type.str(8, { isPrimary: true }), model_id: type.key(), created_at: type.instant() },
+      columns: {
+        user_id: type.key(),
+        model_type: type.str(8, { isPrimary: true }),
+        model_id: type.key(),
+        created_at: type.instant(),
+      },
       indices: { ix_recent_searches_user: ['user_id', 'created_at'] },
       references: { fk_recent_searches_user: { column: 'user_id', table: 'users', onDelete: 'CASCADE' } },
     });

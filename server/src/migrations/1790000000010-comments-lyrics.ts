@@ -8,7 +8,10 @@ const ZERO = { default: '0' };
 type Types = ReturnType<typeof columnTypes>;
 
 const lyricColumns = (type: Types) => ({
-  format: type.str(12, { default: "'plain'" }), offset_ms: type.int(OPTIONAL), source: type.str(8, { default: "'file'" }), created_by: type.int(OPTIONAL),
+  format: type.str(12, { default: "'plain'" }),
+  offset_ms: type.int(OPTIONAL),
+  source: type.str(8, { default: "'file'" }),
+  created_by: type.int(OPTIONAL),
 });
 
 /** Comments with their votes and reports; who wrote lyrics, and how they are read. */
@@ -16,7 +19,10 @@ export class CommentsLyrics1790000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await createComments(runner, type);
-    for (const [table, extra] of [['comment_votes', {}], ['comment_reports', { reason: type.str(255) }]] as const) {
+    for (const [table, extra] of [
+      ['comment_votes', {}],
+      ['comment_reports', { reason: type.str(255) }],
+    ] as const) {
       await createTable(runner, table, {
         columns: { comment_id: type.key(), user_id: type.key(), ...extra, created_at: type.instant() },
         indices: { [`ix_${table}_user`]: ['user_id', 'comment_id'] },
@@ -39,10 +45,24 @@ export class CommentsLyrics1790000000010 implements MigrationInterface {
 async function createComments(runner: QueryRunner, type: Types): Promise<void> {
   await createTable(runner, 'comments', {
     columns: {
-      id: type.id(), commentable_type: type.str(8), commentable_id: type.int(), user_id: type.int(OPTIONAL), parent_id: type.int(OPTIONAL),
-      depth: type.int({ default: '1' }), content: type.str(1000), mentions: type.json(), position_ms: type.int(OPTIONAL), upvotes: type.int(ZERO),
-      replies_count: type.int(ZERO), reports_count: type.int(ZERO), state: type.str(7, { default: "'visible'" }), request_key: type.str(64, OPTIONAL),
-      edited_at: type.instant(OPTIONAL), reviewed_at: type.instant(OPTIONAL), created_at: type.instant(), updated_at: type.instant(),
+      id: type.id(),
+      commentable_type: type.str(8),
+      commentable_id: type.int(),
+      user_id: type.int(OPTIONAL),
+      parent_id: type.int(OPTIONAL),
+      depth: type.int({ default: '1' }),
+      content: type.str(1000),
+      mentions: type.json(),
+      position_ms: type.int(OPTIONAL),
+      upvotes: type.int(ZERO),
+      replies_count: type.int(ZERO),
+      reports_count: type.int(ZERO),
+      state: type.str(7, { default: "'visible'" }),
+      request_key: type.str(64, OPTIONAL),
+      edited_at: type.instant(OPTIONAL),
+      reviewed_at: type.instant(OPTIONAL),
+      created_at: type.instant(),
+      updated_at: type.instant(),
     },
     indices: {
       ix_comments_item: ['commentable_type', 'commentable_id', 'parent_id', 'created_at', 'id'],

@@ -2,8 +2,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns, columnTypes, createTable, dialectOf, dropColumns } from '../core/database/migration-schema.js';
 
 const profileColumns = (type: ReturnType<typeof columnTypes>) => ({
-  header_image: type.str(40, { isNullable: true }), header_colors: type.json({ isNullable: true }),
-  audience: type.str(10, { default: "'public'" }), show_history: type.bool(false), show_likes: type.bool(true), show_followers: type.bool(true),
+  header_image: type.str(40, { isNullable: true }),
+  header_colors: type.json({ isNullable: true }),
+  audience: type.str(10, { default: "'public'" }),
+  show_history: type.bool(false),
+  show_likes: type.bool(true),
+  show_followers: type.bool(true),
   private_session: type.bool(false),
 });
 

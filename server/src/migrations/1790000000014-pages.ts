@@ -11,8 +11,15 @@ export class Pages1790000000014 implements MigrationInterface {
     const type = columnTypes(dialectOf(runner));
     await createTable(runner, 'custom_pages', {
       columns: {
-        id: type.id(), slug: type.str(100), title: type.str(250), body: type.text(), published: type.bool(), user_id: type.int(OPTIONAL), meta: type.json(),
-        created_at: type.instant(), updated_at: type.instant(),
+        id: type.id(),
+        slug: type.str(100),
+        title: type.str(250),
+        body: type.text(),
+        published: type.bool(),
+        user_id: type.int(OPTIONAL),
+        meta: type.json(),
+        created_at: type.instant(),
+        updated_at: type.instant(),
       },
       indices: { ix_custom_pages_title: ['title', 'id'], ix_custom_pages_updated: ['updated_at', 'id'] },
       uniques: { ux_custom_pages_slug: ['slug'] },
@@ -25,8 +32,10 @@ export class Pages1790000000014 implements MigrationInterface {
     });
     const now = sqlTime(new Date());
     for (const { slug, title, body } of DEFAULT_PAGES) {
-      await runner.query("INSERT INTO custom_pages (slug, title, body, published, user_id, meta, created_at, updated_at) VALUES (?, ?, ?, 1, NULL, '{}', ?, ?)",
-        [slug, title, body, now, now]);
+      await runner.query(
+        "INSERT INTO custom_pages (slug, title, body, published, user_id, meta, created_at, updated_at) VALUES (?, ?, ?, 1, NULL, '{}', ?, ?)",
+        [slug, title, body, now, now],
+      );
     }
   }
 

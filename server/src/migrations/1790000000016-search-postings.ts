@@ -15,19 +15,25 @@ export class SearchPostings1790000000016 implements MigrationInterface {
     if (await hasFullText(runner)) await runner.query(`DROP INDEX ${FULL_TEXT} ON search_documents`);
     // What stands in the index has no postings yet: the first server that starts writes all of it anew.
     await runner.query('DELETE FROM search_documents');
-    for (const type of TYPES) await runner.query(`INSERT IGNORE INTO search_changes (type, item_id) SELECT '${type}', id FROM ${type}`);
-    await runner.query("INSERT IGNORE INTO search_changes (type, item_id) SELECT DISTINCT 'lyrics', track_id FROM lyrics");
+    for (const type of TYPES)
+      await runner.query(`INSERT IGNORE INTO search_changes (type, item_id) SELECT '${type}', id FROM ${type}`);
+    await runner.query(
+      "INSERT IGNORE INTO search_changes (type, item_id) SELECT DISTINCT 'lyrics', track_id FROM lyrics",
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     if (dialectOf(runner) === 'sqlite') return;
-    if (!(await hasFullText(runner))) await runner.query(`CREATE FULLTEXT INDEX ${FULL_TEXT} ON search_documents (words)`);
+    if (!(await hasFullText(runner)))
+      await runner.query(`CREATE FULLTEXT INDEX ${FULL_TEXT} ON search_documents (words)`);
     await runner.query('DROP TABLE IF EXISTS search_postings');
   }
 }
 
 async function hasFullText(runner: QueryRunner): Promise<boolean> {
-  const rows = await runner.query(
-    'SELECT index_name FROM information_schema.statistics WHERE table_schema = DATABASE() AND table_name = ? AND index_name = ?', ['search_documents', FULL_TEXT]) as unknown[];
+  const rows = (await runner.query(
+    'SELECT index_name FROM information_schema.statistics WHERE table_schema = DATABASE() AND table_name = ? AND index_name = ?',
+    ['search_documents', FULL_TEXT],
+  )) as unknown[];
   return rows.length > 0;
 }

@@ -10,15 +10,25 @@ export class Processing1790000000019 implements MigrationInterface {
     await addColumns(runner, 'tracks', { processing_error: type.str(255, OPTIONAL) });
     await createTable(runner, 'processing_tasks', {
       columns: {
-        track_id: type.key(), state: type.str(7), is_quiet: type.bool(), run_at: type.instant(), claim: type.str(36, OPTIONAL),
-        attempts: type.int({ default: '0' }), retries: type.int({ default: '0' }),
+        track_id: type.key(),
+        state: type.str(7),
+        is_quiet: type.bool(),
+        run_at: type.instant(),
+        claim: type.str(36, OPTIONAL),
+        attempts: type.int({ default: '0' }),
+        retries: type.int({ default: '0' }),
       },
       indices: { ix_processing_tasks_due: ['state', 'run_at'] },
       references: { fk_processing_tasks_track: { column: 'track_id', table: 'tracks', onDelete: 'CASCADE' } },
     });
     await createTable(runner, 'rendition_files', {
       columns: {
-        id: type.id(), track_id: type.int(), rendition_id: type.int(OPTIONAL), disk: type.str(40), storage_key: type.str(100), created_at: type.instant(),
+        id: type.id(),
+        track_id: type.int(),
+        rendition_id: type.int(OPTIONAL),
+        disk: type.str(40),
+        storage_key: type.str(100),
+        created_at: type.instant(),
       },
       indices: { ix_rendition_files_track: ['track_id'] },
     });

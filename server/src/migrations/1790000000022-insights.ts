@@ -1,7 +1,15 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grantRights, revokeRights } from '../core/database/migration-rights.js';
-import { addColumns, addIndex, columnTypes, createTable, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
+import {
+  addColumns,
+  addIndex,
+  columnTypes,
+  createTable,
+  dialectOf,
+  dropColumns,
+  dropIndex,
+} from '../core/database/migration-schema.js';
 
 /** Of artists. */
 const RIGHTS = { 3: ['insights.view'] };
@@ -14,21 +22,44 @@ export class Insights1790000000022 implements MigrationInterface {
     const type = columnTypes(dialectOf(runner));
     const optional = { isNullable: true };
     await addColumns(runner, 'plays', {
-      device: type.str(10, optional), browser: type.str(60, optional), platform: type.str(60, optional), country: type.str(2, optional), city: type.str(100, optional),
+      device: type.str(10, optional),
+      browser: type.str(60, optional),
+      platform: type.str(60, optional),
+      country: type.str(2, optional),
+      city: type.str(100, optional),
     });
     await addIndex(runner, 'plays', new TableIndex({ name: 'ix_plays_counted', columnNames: ['counted_at'] }));
     const counts = Object.fromEntries(COUNTS.map((name) => [name, type.int()]));
     const item = { kind: type.key(), item_id: type.key() };
     const period = { ...counts, listeners: type.text(), details: type.text(), folded_to: type.int() };
-    await createTable(runner, 'play_folds', { columns: { id: type.key(), folded_to: type.int(), last_play: type.int(), step_to: type.int(), step_play: type.int() } });
-    await createTable(runner, 'play_hours', { columns: { ...item, hour: type.key(), ...counts, listeners: type.int() } });
+    await createTable(runner, 'play_folds', {
+      columns: {
+        id: type.key(),
+        folded_to: type.int(),
+        last_play: type.int(),
+        step_to: type.int(),
+        step_play: type.int(),
+      },
+    });
+    await createTable(runner, 'play_hours', {
+      columns: { ...item, hour: type.key(), ...counts, listeners: type.int() },
+    });
     await createTable(runner, 'play_days', { columns: { ...item, day: type.key(), ...period } });
     await createTable(runner, 'play_months', { columns: { ...item, month: type.key(), ...period } });
     await createTable(runner, 'artist_listeners', {
-      columns: { artist_id: type.key(), user_id: type.key(), plays: type.int(), first_at: type.instant(), last_at: type.instant(), folded_to: type.int() },
+      columns: {
+        artist_id: type.key(),
+        user_id: type.key(),
+        plays: type.int(),
+        first_at: type.instant(),
+        last_at: type.instant(),
+        folded_to: type.int(),
+      },
       indices: {
-        ix_artist_listeners_plays: ['artist_id', 'plays'], ix_artist_listeners_first: ['artist_id', 'first_at'],
-        ix_artist_listeners_last: ['artist_id', 'last_at'], ix_artist_listeners_user: ['user_id'],
+        ix_artist_listeners_plays: ['artist_id', 'plays'],
+        ix_artist_listeners_first: ['artist_id', 'first_at'],
+        ix_artist_listeners_last: ['artist_id', 'last_at'],
+        ix_artist_listeners_user: ['user_id'],
       },
       references: {
         fk_artist_listeners_artist: { column: 'artist_id', table: 'artists', onDelete: 'CASCADE' },

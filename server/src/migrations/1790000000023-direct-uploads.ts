@@ -7,8 +7,13 @@ export class DirectUploads1790000000023 implements MigrationInterface {
     const type = columnTypes(dialectOf(runner));
     await createTable(runner, 'direct_uploads', {
       columns: {
-        upload_key: type.str(26, { isPrimary: true }), extension: type.str(20), mime: type.str(100), in_parts: type.bool(false), upload_id: type.str(1_024, { isNullable: true }),
-        settled: type.bool(false), created_at: type.instant(),
+        upload_key: type.str(26, { isPrimary: true }),
+        extension: type.str(20),
+        mime: type.str(100),
+        in_parts: type.bool(false),
+        upload_id: type.str(1_024, { isNullable: true }),
+        settled: type.bool(false),
+        created_at: type.instant(),
       },
       indices: { ix_direct_uploads_created: ['created_at'] },
     });

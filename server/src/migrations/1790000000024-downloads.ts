@@ -13,7 +13,8 @@ export class Downloads1790000000024 implements MigrationInterface {
       columns: { user_id: type.key(), day: type.str(10, { isPrimary: true }), track_id: type.key() },
       indices: { ix_downloads_track: ['track_id'] },
       references: {
-        fk_downloads_user: { column: 'user_id', table: 'users', onDelete: 'CASCADE' }, fk_downloads_track: { column: 'track_id', table: 'tracks', onDelete: 'CASCADE' },
+        fk_downloads_user: { column: 'user_id', table: 'users', onDelete: 'CASCADE' },
+        fk_downloads_track: { column: 'track_id', table: 'tracks', onDelete: 'CASCADE' },
       },
     });
     await grantRights(runner, RIGHTS);

@@ -1,6 +1,13 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
+import {
+  addColumns,
+  addIndex,
+  columnTypes,
+  dialectOf,
+  dropColumns,
+  dropIndex,
+} from '../core/database/migration-schema.js';
 
 const OF_A_TYPE = new TableIndex({ name: 'ix_file_entries_type_created', columnNames: ['upload_type', 'created_at'] });
 

@@ -1,9 +1,22 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
+import {
+  addColumns,
+  addIndex,
+  columnTypes,
+  dialectOf,
+  dropColumns,
+  dropIndex,
+} from '../core/database/migration-schema.js';
 
-const MARKER = new TableIndex({ name: 'ix_comments_marker', columnNames: ['commentable_id', 'state', 'marker_slot', 'upvotes', 'id'] });
-const POSITION = new TableIndex({ name: 'ix_comments_position', columnNames: ['commentable_type', 'commentable_id', 'state', 'position_ms', 'id'] });
+const MARKER = new TableIndex({
+  name: 'ix_comments_marker',
+  columnNames: ['commentable_id', 'state', 'marker_slot', 'upvotes', 'id'],
+});
+const POSITION = new TableIndex({
+  name: 'ix_comments_position',
+  columnNames: ['commentable_type', 'commentable_id', 'state', 'position_ms', 'id'],
+});
 const GAP = 65_536;
 /** Comments that a waveform shows, each the best of its stretch. */
 const MARKERS = 200;
@@ -32,8 +45,11 @@ export class BoundedLists1790000000026 implements MigrationInterface {
 
 /** In the order that they have. */
 async function numberSongs(runner: QueryRunner, gap: number): Promise<void> {
-  const numbered = '(SELECT id AS entry_id, ROW_NUMBER() OVER (PARTITION BY playlist_id ORDER BY position, id) - 1 AS place FROM playlist_tracks) n';
-  await runner.query(dialectOf(runner) === 'mysql'
-    ? `UPDATE playlist_tracks pt JOIN ${numbered} ON n.entry_id = pt.id SET pt.position = n.place * ${gap}`
-    : `UPDATE playlist_tracks SET position = n.place * ${gap} FROM ${numbered} WHERE n.entry_id = playlist_tracks.id`);
+  const numbered =
+    '(SELECT id AS entry_id, ROW_NUMBER() OVER (PARTITION BY playlist_id ORDER BY position, id) - 1 AS place FROM playlist_tracks) n';
+  await runner.query(
+    dialectOf(runner) === 'mysql'
+      ? `UPDATE playlist_tracks pt JOIN ${numbered} ON n.entry_id = pt.id SET pt.position = n.place * ${gap}`
+      : `UPDATE playlist_tracks SET position = n.place * ${gap} FROM ${numbered} WHERE n.entry_id = playlist_tracks.id`,
+  );
 }

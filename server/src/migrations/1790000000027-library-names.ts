@@ -1,6 +1,13 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
+import {
+  addColumns,
+  addIndex,
+  columnTypes,
+  dialectOf,
+  dropColumns,
+  dropIndex,
+} from '../core/database/migration-schema.js';
 
 const TABLES = [
   { table: 'likes', type: 'likeable_type', id: 'likeable_id', named: { track: 'tracks', album: 'albums' } },
@@ -14,9 +21,15 @@ export class LibraryNames1790000000027 implements MigrationInterface {
     for (const { table, type, id, named } of TABLES) {
       await addColumns(runner, table, { item_name: types.str(255, { default: "''" }) });
       for (const [kind, items] of Object.entries(named)) {
-        await runner.query(`UPDATE ${table} SET item_name = COALESCE((SELECT i.name_folded FROM ${items} i WHERE i.id = ${table}.${id}), '') WHERE ${type} = '${kind}'`);
+        await runner.query(
+          `UPDATE ${table} SET item_name = COALESCE((SELECT i.name_folded FROM ${items} i WHERE i.id = ${table}.${id}), '') WHERE ${type} = '${kind}'`,
+        );
       }
-      await addIndex(runner, table, new TableIndex({ name: `ix_${table}_name`, columnNames: ['user_id', type, 'item_name', id] }));
+      await addIndex(
+        runner,
+        table,
+        new TableIndex({ name: `ix_${table}_name`, columnNames: ['user_id', type, 'item_name', id] }),
+      );
     }
   }
 

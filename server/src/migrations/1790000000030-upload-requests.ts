@@ -1,8 +1,19 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
+import {
+  addColumns,
+  addIndex,
+  columnTypes,
+  dialectOf,
+  dropColumns,
+  dropIndex,
+} from '../core/database/migration-schema.js';
 
-const OF_A_REQUEST = new TableIndex({ name: 'ux_uploads_request', columnNames: ['owner_id', 'request_key'], isUnique: true });
+const OF_A_REQUEST = new TableIndex({
+  name: 'ux_uploads_request',
+  columnNames: ['owner_id', 'request_key'],
+  isUnique: true,
+});
 
 /** A form post is known by the name that its client gave it, whatever becomes of the process that took it. */
 export class UploadRequests1790000000030 implements MigrationInterface {

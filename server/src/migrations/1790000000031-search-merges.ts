@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '../core/database/migration-schema.js';
 
-const set = (percent: number): string => `INSERT INTO search_text (search_text, rank) VALUES ('deletemerge', ${percent})`;
+const set = (percent: number): string =>
+  `INSERT INTO search_text (search_text, rank) VALUES ('deletemerge', ${percent})`;
 
 /**
  * FTS5 rewrites a large piece of the index within one insert once a tenth of it is deleted: seconds, with a million songs.

@@ -2,7 +2,10 @@ import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addIndex, dropIndex } from '../core/database/migration-schema.js';
 
-const INDICES = ['tracks', 'albums'].map((table) => ({ table, index: new TableIndex({ name: `ix_${table}_listed_likes`, columnNames: ['listed', 'likes_count', 'id'] }) }));
+const INDICES = ['tracks', 'albums'].map((table) => ({
+  table,
+  index: new TableIndex({ name: `ix_${table}_listed_likes`, columnNames: ['listed', 'likes_count', 'id'] }),
+}));
 
 /** Channels of what is liked most are filled along an index. */
 export class MostLiked1790000000032 implements MigrationInterface {

@@ -6,7 +6,9 @@ const SHOWN = `SELECT 1 FROM track_artists a JOIN tracks t ON t.id = a.track_id 
 /** Genres that nobody chose by hand come from songs that everybody sees; those of private and scheduled ones had been taken along. */
 export class ShownGenres1790000000034 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`DELETE FROM artist_genres WHERE artist_id IN (SELECT id FROM artists WHERE has_own_genres = 0) AND NOT EXISTS (${SHOWN})`);
+    await runner.query(
+      `DELETE FROM artist_genres WHERE artist_id IN (SELECT id FROM artists WHERE has_own_genres = 0) AND NOT EXISTS (${SHOWN})`,
+    );
   }
 
   /** The next scan of the library makes them again. */

@@ -8,8 +8,14 @@ const RANDOM_BYTES = 16;
 export class UnlistedTokens1790000000035 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['tracks', 'albums']) {
-      const rows = (await runner.query(`SELECT id FROM ${table} WHERE visibility = 'unlisted' AND share_token IS NULL`)) as { id: number }[];
-      for (const { id } of rows) await runner.query(`UPDATE ${table} SET share_token = ? WHERE id = ?`, [ulidOf(Date.now(), randomBytes(RANDOM_BYTES)), id]);
+      const rows = (await runner.query(
+        `SELECT id FROM ${table} WHERE visibility = 'unlisted' AND share_token IS NULL`,
+      )) as { id: number }[];
+      for (const { id } of rows)
+        await runner.query(`UPDATE ${table} SET share_token = ? WHERE id = ?`, [
+          ulidOf(Date.now(), randomBytes(RANDOM_BYTES)),
+          id,
+        ]);
     }
   }
 

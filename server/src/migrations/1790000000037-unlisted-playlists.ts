@@ -10,8 +10,14 @@ export class UnlistedPlaylists1790000000037 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await addColumns(runner, 'playlists', { share_token: type.str(26, { isNullable: true }) });
-    const rows = (await runner.query("SELECT id FROM playlists WHERE visibility = 'unlisted' AND share_token IS NULL")) as { id: number }[];
-    for (const { id } of rows) await runner.query('UPDATE playlists SET share_token = ? WHERE id = ?', [ulidOf(Date.now(), randomBytes(RANDOM_BYTES)), id]);
+    const rows = (await runner.query(
+      "SELECT id FROM playlists WHERE visibility = 'unlisted' AND share_token IS NULL",
+    )) as { id: number }[];
+    for (const { id } of rows)
+      await runner.query('UPDATE playlists SET share_token = ? WHERE id = ?', [
+        ulidOf(Date.now(), randomBytes(RANDOM_BYTES)),
+        id,
+      ]);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TableIndex } from 'typeorm';
-import { addColumns, addIndex, columnTypes, createTable, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
+import {
+  addColumns,
+  addIndex,
+  columnTypes,
+  createTable,
+  dialectOf,
+  dropColumns,
+  dropIndex,
+} from '../core/database/migration-schema.js';
 
 const BY_NAME = new TableIndex({ name: 'ux_roles_name', columnNames: ['name'], isUnique: true });
 const BY_TYPE = new TableIndex({ name: 'ux_roles_type_name', columnNames: ['type', 'name'], isUnique: true });
@@ -14,8 +22,15 @@ export class AccountHomes1790000000039 implements MigrationInterface {
     await dropIndex(runner, 'roles', BY_NAME);
     await createTable(runner, 'sign_ins', {
       columns: {
-        id: type.id(), user_id: type.int(), device_type: type.str(8), platform: type.str(60), browser: type.str(60), ip_address: type.str(45), city: type.str(100),
-        country: type.str(2), created_at: type.instant(),
+        id: type.id(),
+        user_id: type.int(),
+        device_type: type.str(8),
+        platform: type.str(60),
+        browser: type.str(60),
+        ip_address: type.str(45),
+        city: type.str(100),
+        country: type.str(2),
+        created_at: type.instant(),
       },
       indices: { ix_sign_ins_user: ['user_id', 'id'] },
       references: { fk_sign_ins_user: { column: 'user_id', table: 'users', onDelete: 'CASCADE' } },

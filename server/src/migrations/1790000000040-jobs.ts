@@ -1,6 +1,14 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, addIndex, columnTypes, createTable, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
+import {
+  addColumns,
+  addIndex,
+  columnTypes,
+  createTable,
+  dialectOf,
+  dropColumns,
+  dropIndex,
+} from '../core/database/migration-schema.js';
 
 const OPTIONAL = { isNullable: true };
 const INDICES = [
@@ -13,17 +21,32 @@ export class Jobs1790000000040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await addColumns(runner, 'jobs', {
-      lane: type.str(12, { default: "'bulk'" }), started_at: type.instant(OPTIONAL), request_id: type.str(36, OPTIONAL), is_scheduled: type.bool(false),
+      lane: type.str(12, { default: "'bulk'" }),
+      started_at: type.instant(OPTIONAL),
+      request_id: type.str(36, OPTIONAL),
+      is_scheduled: type.bool(false),
     });
     for (const index of INDICES) await addIndex(runner, 'jobs', index);
     await createTable(runner, 'job_runs', {
       columns: {
-        id: type.id(), name: type.str(80), lane: type.str(12), started_at: type.instant(), ended_at: type.instant(), outcome: type.str(9), attempt: type.int(),
-        is_scheduled: type.bool(), output: type.text(OPTIONAL), error: type.text(OPTIONAL), request_id: type.str(36, OPTIONAL),
+        id: type.id(),
+        name: type.str(80),
+        lane: type.str(12),
+        started_at: type.instant(),
+        ended_at: type.instant(),
+        outcome: type.str(9),
+        attempt: type.int(),
+        is_scheduled: type.bool(),
+        output: type.text(OPTIONAL),
+        error: type.text(OPTIONAL),
+        request_id: type.str(36, OPTIONAL),
       },
       indices: {
-        ix_job_runs_name: ['name', 'id'], ix_job_runs_outcome: ['outcome', 'id'], ix_job_runs_scheduled: ['is_scheduled', 'name', 'id'],
-        ix_job_runs_request_id: ['request_id', 'id'], ix_job_runs_started_at: ['started_at'],
+        ix_job_runs_name: ['name', 'id'],
+        ix_job_runs_outcome: ['outcome', 'id'],
+        ix_job_runs_scheduled: ['is_scheduled', 'name', 'id'],
+        ix_job_runs_request_id: ['request_id', 'id'],
+        ix_job_runs_started_at: ['started_at'],
       },
     });
   }

@@ -7,7 +7,9 @@ export class FirstListed1790000000044 implements MigrationInterface {
     const type = columnTypes(dialectOf(runner));
     for (const table of ['tracks', 'albums']) {
       await addColumns(runner, table, { first_listed_at: type.instant({ isNullable: true }) });
-      await runner.query(`UPDATE ${table} SET first_listed_at = COALESCE(publish_at, created_at) WHERE listed = 1 AND first_listed_at IS NULL`);
+      await runner.query(
+        `UPDATE ${table} SET first_listed_at = COALESCE(publish_at, created_at) WHERE listed = 1 AND first_listed_at IS NULL`,
+      );
     }
   }
 

@@ -19,6 +19,12 @@ export const say = (line: string): void => {
 
 /** Opens what the parent opened; it has migrated already. */
 export async function open(place: Place): Promise<{ database: Database; unit: UnitOfWork }> {
-  const database = await openDatabase({ dataDir: place.folder, databaseUrl: place.databaseUrl, entities: [], migrations: MIGRATIONS, migrate: false });
+  const database = await openDatabase({
+    dataDir: place.folder,
+    databaseUrl: place.databaseUrl,
+    entities: [],
+    migrations: MIGRATIONS,
+    migrate: false,
+  });
   return { database, unit: new UnitOfWork(database, new WriterLock(say)) };
 }

@@ -15,6 +15,7 @@ const wanted = options<Place & { id: number; times: number }>();
 const { database, unit } = await open(wanted);
 const numbers = new Numbers(database, unit);
 say('ready');
-for (let done = 0; done < wanted.times; done += 1) await unit.run('child.increase', () => numbers.readThenIncrease(wanted.id));
+for (let done = 0; done < wanted.times; done += 1)
+  await unit.run('child.increase', () => numbers.readThenIncrease(wanted.id));
 await database.close();
 say('done');

@@ -26,7 +26,11 @@ export function cacheContract(makeCache: () => Promise<Cache>): void {
   });
 
   it('keeps JSON only: a date is text afterwards, and what JSON leaves out is gone', async () => {
-    await cache.set('mixed', { at: new Date('2026-05-06T07:08:09.123Z'), none: undefined, list: [undefined], not: NaN }, LONG);
+    await cache.set(
+      'mixed',
+      { at: new Date('2026-05-06T07:08:09.123Z'), none: undefined, list: [undefined], not: NaN },
+      LONG,
+    );
     expect(await cache.get('mixed')).toStrictEqual({ at: '2026-05-06T07:08:09.123Z', list: [null], not: null });
     await cache.set('nothing', undefined, LONG);
     expect(await cache.get('nothing')).toBeNull();
@@ -107,7 +111,11 @@ export function cacheContract(makeCache: () => Promise<Cache>): void {
 
     it('counts keys apart, from values too', async () => {
       await cache.set('one', 'text', LONG);
-      expect([await cache.increment('one', 60), await cache.increment('two', 60), await cache.increment('one', 60)]).toEqual([1, 1, 2]);
+      expect([
+        await cache.increment('one', 60),
+        await cache.increment('two', 60),
+        await cache.increment('one', 60),
+      ]).toEqual([1, 1, 2]);
       expect(await cache.get('one')).toBe('text');
     });
 

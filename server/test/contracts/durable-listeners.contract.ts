@@ -10,7 +10,10 @@ import type { QueueRig } from './queue-rig.js';
 class BellRung extends DomainEvent {
   static readonly type = 'test.bell-rung';
 
-  constructor(readonly bell: number, readonly by: number) {
+  constructor(
+    readonly bell: number,
+    readonly by: number,
+  ) {
     super();
   }
 }
@@ -33,16 +36,21 @@ export function durableListenersContract(makeRig: () => EventsRig): void {
   let events: Events;
   let queue: Queue;
   const heard: BellRung[] = [];
-  const listen = (key?: (event: BellRung) => string, then: () => void | Promise<void> = () => undefined): void => events.add({
-    event: BellRung, mode: 'durable', durable: { name: 'ears', ...(key ? { key: (event) => key(event as BellRung) } : {}) }, name: 'ears',
-    handle: async (event) => {
-      heard.push(event as BellRung);
-      await then();
-    },
-  });
-  const ring = (...bells: [bell: number, by: number][]): Promise<void> => rig.unit.run('ring', async () => {
-    for (const [bell, by] of bells) await events.emit(new BellRung(bell, by));
-  });
+  const listen = (key?: (event: BellRung) => string, then: () => void | Promise<void> = () => undefined): void =>
+    events.add({
+      event: BellRung,
+      mode: 'durable',
+      durable: { name: 'ears', ...(key ? { key: (event) => key(event as BellRung) } : {}) },
+      name: 'ears',
+      handle: async (event) => {
+        heard.push(event as BellRung);
+        await then();
+      },
+    });
+  const ring = (...bells: [bell: number, by: number][]): Promise<void> =>
+    rig.unit.run('ring', async () => {
+      for (const [bell, by] of bells) await events.emit(new BellRung(bell, by));
+    });
   const rest = (): Promise<void> => until('nothing waits', async () => (await queue.depth()).waiting === 0);
 
   beforeEach(() => {
@@ -55,10 +63,12 @@ export function durableListenersContract(makeRig: () => EventsRig): void {
 
   it('has a job written with the emitting commit, and none with one that is taken back', async () => {
     listen();
-    await expect(rig.unit.run('ring', async () => {
-      await events.emit(new BellRung(1, 1));
-      throw new Error('no');
-    })).rejects.toThrow('no');
+    await expect(
+      rig.unit.run('ring', async () => {
+        await events.emit(new BellRung(1, 1));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect((await queue.depth()).waiting).toBe(0);
     await ring([2, 1]);
     await until('the job is there', async () => (await queue.depth()).waiting === 1);
@@ -87,7 +97,10 @@ export function durableListenersContract(makeRig: () => EventsRig): void {
     await until('one a key waits', async () => (await queue.depth()).waiting === 2);
     await jobs.start();
     await rest();
-    expect(heard.map(({ bell, by }) => [bell, by]).sort()).toEqual([[4, 1], [5, 1]]);
+    expect(heard.map(({ bell, by }) => [bell, by]).sort()).toEqual([
+      [4, 1],
+      [5, 1],
+    ]);
     await ring([4, 4]);
     await until('it is heard', () => heard.length === 3);
     expect(heard[2]).toEqual(new BellRung(4, 4));
@@ -104,6 +117,8 @@ export function durableListenersContract(makeRig: () => EventsRig): void {
     await until('the next is heard', () => heard.at(-1)?.bell === 7);
     expect(heard.map(({ bell }) => bell)).toEqual([6, 6, 7]);
     const { jobs: dead } = await queue.list({ state: 'failed', lane: null, page: 1, perPage: 10 });
-    expect(dead.map(({ name, error }) => [name, error])).toEqual([['event.ears', expect.stringContaining('the bell is cracked')]]);
+    expect(dead.map(({ name, error }) => [name, error])).toEqual([
+      ['event.ears', expect.stringContaining('the bell is cracked')],
+    ]);
   });
 }

@@ -30,7 +30,11 @@ class Verifier {
         const form = new URLSearchParams(body);
         this.asked.push({ method: request.method, url: request.url, headers: request.headers, form });
         if (this.fault === 'silent') return;
-        const { status, body: answer, headers } = this.fault ?? { status: 200, body: JSON.stringify(this.answer(form)) };
+        const {
+          status,
+          body: answer,
+          headers,
+        } = this.fault ?? { status: 200, body: JSON.stringify(this.answer(form)) };
         response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(answer);
       });
     });
@@ -66,8 +70,13 @@ export function humanCheckContract({ make, answers, refused = [] }: HumanCheckCa
   let verifier: Verifier;
   let address: string;
   let logged: string[];
-  const checkWith = (secretKey: string): HumanCheck => make({ secretKey, verifier: address, timeoutMs: LIMIT_MS }, new Log('silent', { write: (line) => logged.push(line) }));
-  const verify = (token: string, action: string | null = 'login') => checkWith(SECRET).verify(token, { action, address: ADDRESS });
+  const checkWith = (secretKey: string): HumanCheck =>
+    make(
+      { secretKey, verifier: address, timeoutMs: LIMIT_MS },
+      new Log('silent', { write: (line) => logged.push(line) }),
+    );
+  const verify = (token: string, action: string | null = 'login') =>
+    checkWith(SECRET).verify(token, { action, address: ADDRESS });
   const warnings = (): number => logged.length;
 
   beforeEach(async () => {
@@ -83,7 +92,12 @@ export function humanCheckContract({ make, answers, refused = [] }: HumanCheckCa
   });
 
   it('refuses the token for another action, an unknown token and a failed one', async () => {
-    for (const [token, action] of [['human', 'register'], ['made-up', 'login'], ['made-up', null], ...refused.map((known) => [known, 'login'] as const)] as const) {
+    for (const [token, action] of [
+      ['human', 'register'],
+      ['made-up', 'login'],
+      ['made-up', null],
+      ...refused.map((known) => [known, 'login'] as const),
+    ] as const) {
       expect([token, action, await verify(token, action)]).toEqual([token, action, false]);
     }
     expect(warnings()).toBe(0);
@@ -92,13 +106,21 @@ export function humanCheckContract({ make, answers, refused = [] }: HumanCheckCa
   it('sends secret, token and address in a form, and nothing in the address', async () => {
     await verify('human');
     const [asked] = verifier.asked;
-    expect([asked?.method, asked?.url, asked?.headers['content-type']]).toEqual(['POST', '/siteverify', expect.stringContaining('application/x-www-form-urlencoded')]);
+    expect([asked?.method, asked?.url, asked?.headers['content-type']]).toEqual([
+      'POST',
+      '/siteverify',
+      expect.stringContaining('application/x-www-form-urlencoded'),
+    ]);
     expect(Object.fromEntries(asked?.form ?? [])).toEqual({ secret: SECRET, response: 'human', remoteip: ADDRESS });
   });
 
   it.each([
-    ['no JSON', { status: 200, body: '<html>' }], ['another shape', { status: 200, body: '[true]' }], ['null', { status: 200, body: 'null' }], ['a failure', { status: 503, body: '{}' }],
-    ['another address', { status: 302, body: '', headers: { Location: '/siteverify' } }], ['nothing in time', 'silent' as const],
+    ['no JSON', { status: 200, body: '<html>' }],
+    ['another shape', { status: 200, body: '[true]' }],
+    ['null', { status: 200, body: 'null' }],
+    ['a failure', { status: 503, body: '{}' }],
+    ['another address', { status: 302, body: '', headers: { Location: '/siteverify' } }],
+    ['nothing in time', 'silent' as const],
   ])('refuses and warns where the provider answers %s', async (_what, fault) => {
     verifier.fault = fault;
     expect([await verify('human'), warnings(), await checkWith(SECRET).testSecret()]).toEqual([false, 1, 'no-answer']);
@@ -111,9 +133,15 @@ export function humanCheckContract({ make, answers, refused = [] }: HumanCheckCa
   });
 
   it('tells a known secret from an unknown and a missing one', async () => {
-    expect([await checkWith(SECRET).testSecret(), await checkWith('other').testSecret()]).toEqual(['accepted', 'refused']);
+    expect([await checkWith(SECRET).testSecret(), await checkWith('other').testSecret()]).toEqual([
+      'accepted',
+      'refused',
+    ]);
     const asked = verifier.asked.length;
-    expect([await checkWith('').testSecret(), await checkWith('').verify('human', { action: 'login', address: ADDRESS })]).toEqual(['refused', false]);
+    expect([
+      await checkWith('').testSecret(),
+      await checkWith('').verify('human', { action: 'login', address: ADDRESS }),
+    ]).toEqual(['refused', false]);
     expect(verifier.asked.length).toBe(asked);
   });
 }

@@ -10,14 +10,28 @@ export interface MailerRig {
 }
 
 export const MESSAGE: MailMessage = {
-  to: { email: 'ines@example.org', name: 'Inés Kessler' }, from: { email: 'noreply@radio.example', name: 'Radio Brännö' },
-  subject: 'Bestätige deine E-Mail-Adresse – 確認', text: 'Code:\n\n482913\n\nGrüße', html: '<p>Code: <b>482913</b> & Grüße</p>',
+  to: { email: 'ines@example.org', name: 'Inés Kessler' },
+  from: { email: 'noreply@radio.example', name: 'Radio Brännö' },
+  subject: 'Bestätige deine E-Mail-Adresse – 確認',
+  text: 'Code:\n\n482913\n\nGrüße',
+  html: '<p>Code: <b>482913</b> & Grüße</p>',
 };
 
 /** Addresses that are none, or more than one. */
 const BAD_ADDRESSES = [
-  '', 'ines', '@example.org', 'ines@', 'ines@example.org,eve@example.org', 'ines@example.org eve@example.org', 'ines@example.org\r\nBcc: eve@example.org',
-  '<ines@example.org>', 'Ines <ines@example.org>', '"eve@example.org,"@example.org', 'a:ines@example.org;', 'ines@eve@example.org', 'ines@example.org\u0000',
+  '',
+  'ines',
+  '@example.org',
+  'ines@',
+  'ines@example.org,eve@example.org',
+  'ines@example.org eve@example.org',
+  'ines@example.org\r\nBcc: eve@example.org',
+  '<ines@example.org>',
+  'Ines <ines@example.org>',
+  '"eve@example.org,"@example.org',
+  'a:ines@example.org;',
+  'ines@eve@example.org',
+  'ines@example.org\u0000',
 ];
 
 /** What every mailer promises (core/ports/mailer.ts). */
@@ -29,7 +43,9 @@ export function mailerContract(openRig: () => Promise<MailerRig>): void {
   afterEach(() => rig.close());
 
   it('hands on subject and text as they are, under the id it was given', async () => {
-    expect(await rig.mailer.send({ ...MESSAGE, messageId: '<1@radio.example>' })).toEqual({ messageId: '<1@radio.example>' });
+    expect(await rig.mailer.send({ ...MESSAGE, messageId: '<1@radio.example>' })).toEqual({
+      messageId: '<1@radio.example>',
+    });
     expect(await rig.arrived('ines@example.org')).toEqual([{ subject: MESSAGE.subject, text: MESSAGE.text }]);
   });
 

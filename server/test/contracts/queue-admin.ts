@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000;
 
 /** The part of the queue's contract about lanes, and what an administrator may see and do. */
 export function adminTests({ rig, runs, note, left }: Stage): void {
-  const list = async (queue: Queue, state: JobState, lane: Lane | null = null, page = 1): Promise<QueuedJob[]> => (await queue.list({ state, lane, page, perPage: 100 })).jobs;
+  const list = async (queue: Queue, state: JobState, lane: Lane | null = null, page = 1): Promise<QueuedJob[]> =>
+    (await queue.list({ state, lane, page, perPage: 100 })).jobs;
   const idIn = async (queue: Queue, state: JobState): Promise<string> => {
     await until(`one is ${state}`, async () => (await list(queue, state)).length === 1);
     return (await list(queue, state))[0]?.id ?? '';
@@ -30,12 +31,22 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
         await end.passed;
       });
       await flooded.passed;
-      for (const lane of ['interactive', 'delivery', 'bulk'] as const) await queue.add({ name: lane, payload: {} }, { ...POLICY, lane });
+      for (const lane of ['interactive', 'delivery', 'bulk'] as const)
+        await queue.add({ name: lane, payload: {} }, { ...POLICY, lane });
       await until('the other lanes have run', () => runs().length === 4);
-      expect(runs().map(({ lane }) => lane).sort()).toEqual(['bulk', 'delivery', 'interactive', 'media']);
+      expect(
+        runs()
+          .map(({ lane }) => lane)
+          .sort(),
+      ).toEqual(['bulk', 'delivery', 'interactive', 'media']);
       end.pass();
       await left(queue, 0);
-      expect(runs().filter(({ lane }) => lane === 'media').map(({ payload }) => Number(payload['id'])).sort((a, b) => a - b)).toEqual(ids(30));
+      expect(
+        runs()
+          .filter(({ lane }) => lane === 'media')
+          .map(({ payload }) => Number(payload['id']))
+          .sort((a, b) => a - b),
+      ).toEqual(ids(30));
     });
 
     it('run no more at once than their share, and that much where there is work', async () => {
@@ -59,7 +70,10 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
   it('lists what waits, is put off, runs and has failed, by lane and page by page', async () => {
     const queue = rig().open({ shares: ONE_EACH });
     const [started, end] = [gate(), gate()];
-    await queue.add({ name: 'later', payload: {}, runAt: new Date(Date.now() + HOUR_MS), requestId: 'a-request' }, { ...POLICY, lane: 'bulk' });
+    await queue.add(
+      { name: 'later', payload: {}, runAt: new Date(Date.now() + HOUR_MS), requestId: 'a-request' },
+      { ...POLICY, lane: 'bulk' },
+    );
     await queue.add({ name: 'broken', payload: { dies: true } }, { ...POLICY, attempts: 1, lane: 'delivery' });
     await queue.process(async (job) => {
       await dies(job);
@@ -71,12 +85,32 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
     await until('one has failed', async () => (await list(queue, 'failed')).length === 1);
     const other = rig().open();
     await until('all wait', async () => (await list(other, 'waiting')).length === 5);
-    expect(await list(other, 'delayed')).toMatchObject([{ name: 'later', lane: 'bulk', state: 'delayed', attempts: 0, maxAttempts: POLICY.attempts, error: null, requestId: 'a-request' }]);
-    expect(await list(other, 'failed')).toMatchObject([{ name: 'broken', lane: 'delivery', state: 'failed', attempts: 1, error: 'Error: it dies', requestId: null }]);
-    expect(await list(other, 'running')).toMatchObject([{ name: 'due', lane: 'interactive', state: 'running', attempts: 1, runAt: null }]);
+    expect(await list(other, 'delayed')).toMatchObject([
+      {
+        name: 'later',
+        lane: 'bulk',
+        state: 'delayed',
+        attempts: 0,
+        maxAttempts: POLICY.attempts,
+        error: null,
+        requestId: 'a-request',
+      },
+    ]);
+    expect(await list(other, 'failed')).toMatchObject([
+      { name: 'broken', lane: 'delivery', state: 'failed', attempts: 1, error: 'Error: it dies', requestId: null },
+    ]);
+    expect(await list(other, 'running')).toMatchObject([
+      { name: 'due', lane: 'interactive', state: 'running', attempts: 1, runAt: null },
+    ]);
     expect(await list(other, 'waiting', 'bulk')).toEqual([]);
-    const pages = await Promise.all([1, 2, 3].map((page) => other.list({ state: 'waiting', lane: 'interactive', page, perPage: 2 })));
-    expect(pages.map(({ jobs, hasMore }) => [jobs.length, hasMore])).toEqual([[2, true], [2, true], [1, false]]);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => other.list({ state: 'waiting', lane: 'interactive', page, perPage: 2 })),
+    );
+    expect(pages.map(({ jobs, hasMore }) => [jobs.length, hasMore])).toEqual([
+      [2, true],
+      [2, true],
+      [1, false],
+    ]);
     expect(new Set(pages.flatMap(({ jobs }) => jobs.map(({ id }) => id))).size).toBe(5);
     end.pass();
   });
@@ -84,7 +118,10 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
   it('tries a failed job again with all its tries, and then knows it no more', async () => {
     const queue = rig().open();
     let isWell = false;
-    await queue.add({ name: 'shaky', payload: { id: 7 }, uniqueKey: 'shaky:7', requestId: 'a-request' }, { ...POLICY, attempts: 1 });
+    await queue.add(
+      { name: 'shaky', payload: { id: 7 }, uniqueKey: 'shaky:7', requestId: 'a-request' },
+      { ...POLICY, attempts: 1 },
+    );
     await queue.process(async (job) => {
       await note(job);
       if (!isWell) throw new Error('it dies');
@@ -94,7 +131,14 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
     expect(await queue.retry(id)).toBe('done');
     await until('it ran again', () => runs().length === 2);
     await left(queue, 0);
-    expect(runs()[1]).toEqual({ name: 'shaky', lane: 'bulk', payload: { id: 7 }, attempt: 1, requestId: 'a-request', isScheduled: false });
+    expect(runs()[1]).toEqual({
+      name: 'shaky',
+      lane: 'bulk',
+      payload: { id: 7 },
+      attempt: 1,
+      requestId: 'a-request',
+      isScheduled: false,
+    });
     expect([await queue.retry(id), await queue.delete(id)]).toEqual(['missing', 'missing']);
     expect(await queue.depth()).toEqual({ waiting: 0, dead: 0 });
   });
@@ -114,7 +158,11 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
     await queue.add({ name: 'long', payload: {} }, POLICY);
     await started.passed;
     const running = await idIn(queue, 'running');
-    expect([await queue.delete(running), await queue.runNow({ id: running }), await queue.retry(running) === 'done']).toEqual(['running', 'running', false]);
+    expect([
+      await queue.delete(running),
+      await queue.runNow({ id: running }),
+      (await queue.retry(running)) === 'done',
+    ]).toEqual(['running', 'running', false]);
     end.pass();
     await left(queue, 0);
     expect(runs().map(({ name }) => name)).toEqual(['broken', 'long']);
@@ -135,8 +183,20 @@ export function adminTests({ rig, runs, note, left }: Stage): void {
     expect(await queue.runNow({ uniqueKey: 'Key: ä' })).toBe('missing');
   });
 
-  it.each(['', '0', '1', 'no such id', '99999999999', Buffer.from('["bulk","live",""]').toString('base64url'), Buffer.from('["bulk","live","x"]').toString('base64url')])('knows no job %j', async (id) => {
+  it.each([
+    '',
+    '0',
+    '1',
+    'no such id',
+    '99999999999',
+    Buffer.from('["bulk","live",""]').toString('base64url'),
+    Buffer.from('["bulk","live","x"]').toString('base64url'),
+  ])('knows no job %j', async (id) => {
     const queue = rig().open();
-    expect([await queue.retry(id), await queue.delete(id), await queue.runNow({ id })]).toEqual(['missing', 'missing', 'missing']);
+    expect([await queue.retry(id), await queue.delete(id), await queue.runNow({ id })]).toEqual([
+      'missing',
+      'missing',
+      'missing',
+    ]);
   });
 }

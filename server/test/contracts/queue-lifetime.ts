@@ -95,7 +95,10 @@ export function lifetimeTests({ rig, runs, note, left }: Stage): void {
     for (const kill of [...killsAfter, Infinity]) {
       const child = rig().startChild(10);
       const isOver = () => child.lines.filter((line) => line.startsWith('end ')).length >= kill;
-      await until('the child has worked', async () => isOver() || (kill === Infinity && (await queue.depth()).waiting === 0));
+      await until(
+        'the child has worked',
+        async () => isOver() || (kill === Infinity && (await queue.depth()).waiting === 0),
+      );
       child.process.kill('SIGKILL');
       await child.ended;
       lines.push(...child.lines);

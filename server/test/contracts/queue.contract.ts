@@ -14,7 +14,8 @@ export function queueContract(makeRig: () => QueueRig): void {
     runs.push(job);
     return Promise.resolve();
   };
-  const left = (queue: Queue, count: number) => until(`${count} jobs wait`, async () => (await queue.depth()).waiting === count);
+  const left = (queue: Queue, count: number) =>
+    until(`${count} jobs wait`, async () => (await queue.depth()).waiting === count);
   const empty = (queue: Queue) => left(queue, 0);
 
   beforeAll(() => {
@@ -31,7 +32,11 @@ export function queueContract(makeRig: () => QueueRig): void {
     await Promise.all(ids(15).map((id) => second.add({ name: 'late', payload: { id: id + 15 } }, POLICY)));
     await until('all have run', () => runs.length >= 30);
     await empty(first);
-    expect(runIds().map(Number).sort((a, b) => a - b)).toEqual(ids(30));
+    expect(
+      runIds()
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual(ids(30));
   });
 
   it('hands over the name, the payload and the number of the try', async () => {
@@ -40,7 +45,9 @@ export function queueContract(makeRig: () => QueueRig): void {
     await queue.add({ name: 'make-cover', payload }, POLICY);
     await queue.process(note);
     await until('it ran', () => runs.length > 0);
-    expect(runs).toEqual([{ name: 'make-cover', lane: 'bulk', payload, attempt: 1, requestId: null, isScheduled: false }]);
+    expect(runs).toEqual([
+      { name: 'make-cover', lane: 'bulk', payload, attempt: 1, requestId: null, isScheduled: false },
+    ]);
   });
 
   it('starts jobs about in the order in which they came', async () => {
@@ -141,7 +148,11 @@ export function queueContract(makeRig: () => QueueRig): void {
       await queue.process(note);
       await until('all have run', () => runs.length >= keys.length);
       await empty(queue);
-      expect(runIds().map(Number).sort((a, b) => a - b)).toEqual([...keys.keys()]);
+      expect(
+        runIds()
+          .map(Number)
+          .sort((a, b) => a - b),
+      ).toEqual([...keys.keys()]);
     });
   });
 
@@ -166,10 +177,12 @@ export function queueContract(makeRig: () => QueueRig): void {
     it('forgets a job with the rollback', async () => {
       const queue = rig.open();
       await queue.process(note);
-      await expect(rig.unit.run('cause', async () => {
-        await queue.add({ name: 'effect', payload: { id: 1 } }, POLICY);
-        throw new Error('rolled back');
-      })).rejects.toThrow('rolled back');
+      await expect(
+        rig.unit.run('cause', async () => {
+          await queue.add({ name: 'effect', payload: { id: 1 } }, POLICY);
+          throw new Error('rolled back');
+        }),
+      ).rejects.toThrow('rolled back');
       await queue.add({ name: 'effect', payload: { id: 2 } }, POLICY);
       await until('the later one ran', () => runs.length > 0);
       await empty(queue);

@@ -19,7 +19,12 @@ export class Hearer implements RealtimeListener {
   }
 }
 
-export const news = (trackId: number) => ({ track_id: trackId, album_id: null, processing_state: 'ready' as const, processing_error: null });
+export const news = (trackId: number) => ({
+  track_id: trackId,
+  album_id: null,
+  processing_state: 'ready' as const,
+  processing_error: null,
+});
 
 /** What every way to send live news promises (core/ports/realtime.ts). `make` gives one of a site without listeners. */
 export function realtimeContract(make: () => Realtime): void {
@@ -32,7 +37,9 @@ export function realtimeContract(make: () => Realtime): void {
     await realtime.toUser(9, 'track.processing', news(2));
     await until('all is heard', () => hearer.heard.length === 3);
     expect(hearer.heard).toEqual([
-      [7, 'track.processing', { ...news(1), processing_error: 'Brännö "😀"\n' }], ['recheck', 8], [9, 'track.processing', news(2)],
+      [7, 'track.processing', { ...news(1), processing_error: 'Brännö "😀"\n' }],
+      ['recheck', 8],
+      [9, 'track.processing', news(2)],
     ]);
     await realtime.close();
   });

@@ -2,8 +2,18 @@ import { queryWords } from '@tonearm/shared/rules/search-words';
 import type { SearchType } from '@tonearm/shared/search/search';
 import type { SearchDocument, SearchIndex, SearchTerms } from '../../src/core/ports/search-index.js';
 
-const document = (id: number, title: string, given: Partial<SearchDocument> = {}): SearchDocument => ({ id, title, context: '', body: '', popularity: 0, ...given });
-const termsOf = (query: string): SearchTerms => ({ text: queryWords(query).join(' '), words: queryWords(query).map((word) => [word]) });
+const document = (id: number, title: string, given: Partial<SearchDocument> = {}): SearchDocument => ({
+  id,
+  title,
+  context: '',
+  body: '',
+  popularity: 0,
+  ...given,
+});
+const termsOf = (query: string): SearchTerms => ({
+  text: queryWords(query).join(' '),
+  words: queryWords(query).map((word) => [word]),
+});
 
 const TRACKS = [
   document(1, 'Tide', { context: 'Maren Holt' }),
@@ -25,7 +35,8 @@ const TRACKS = [
 export function searchIndexContract(open: () => Promise<{ index: SearchIndex; clear: () => Promise<void> }>): void {
   let index: SearchIndex;
   let clear: () => Promise<void>;
-  const find = async (query: string, type: SearchType = 'tracks'): Promise<number[]> => (await index.find(type, termsOf(query), 500)).map(({ id }) => id);
+  const find = async (query: string, type: SearchType = 'tracks'): Promise<number[]> =>
+    (await index.find(type, termsOf(query), 500)).map(({ id }) => id);
 
   beforeAll(async () => {
     ({ index, clear } = await open());
@@ -69,27 +80,41 @@ export function searchIndexContract(open: () => Promise<{ index: SearchIndex; cl
 
   it('knows words next to one, from five letters on', async () => {
     const near = async (word: string) => (await index.spell([{ word, mayGoOn: false, wantsNear: false }]))[0];
-    for (const wrong of ['kesler', 'kesssler', 'kexsler', 'kessle', 'kessler1']) expect([wrong, (await near(wrong))?.near]).toEqual([wrong, ['kessler']]);
+    for (const wrong of ['kesler', 'kesssler', 'kexsler', 'kessle', 'kessler1'])
+      expect([wrong, (await near(wrong))?.near]).toEqual([wrong, ['kessler']]);
     expect(await near('kessler')).toEqual({ isKnown: true, near: [] });
-    expect((await index.spell([{ word: 'untided', mayGoOn: false, wantsNear: true }]))[0]).toEqual({ isKnown: true, near: [] });
+    expect((await index.spell([{ word: 'untided', mayGoOn: false, wantsNear: true }]))[0]).toEqual({
+      isKnown: true,
+      near: [],
+    });
     expect(await near('tdie')).toEqual({ isKnown: true, near: [] });
     expect((await index.spell([{ word: 'under', mayGoOn: true, wantsNear: false }]))[0]?.isKnown).toBe(true);
     expect((await index.spell([{ word: 'under', mayGoOn: false, wantsNear: false }]))[0]?.isKnown).toBe(false);
   });
 
   it('corrects no numbers', async () => {
-    expect((await index.spell([{ word: '20240', mayGoOn: true, wantsNear: true }]))[0]).toEqual({ isKnown: true, near: [] });
+    expect((await index.spell([{ word: '20240', mayGoOn: true, wantsNear: true }]))[0]).toEqual({
+      isKnown: true,
+      near: [],
+    });
   });
 
   it('says which spelling it found, and ranks what was typed above it', async () => {
     const hits = await index.find('tracks', { text: 'kesler', words: [['kesler', 'kessler']] }, 500);
     expect(hits).toMatchObject([{ id: 6, spelling: ['kessler'] }]);
-    expect((await index.find('tracks', { text: 'sing', words: [['sing', 'song']] }, 500)).map(({ id }) => id)).toEqual([11, 12]);
+    expect((await index.find('tracks', { text: 'sing', words: [['sing', 'song']] }, 500)).map(({ id }) => id)).toEqual([
+      11, 12,
+    ]);
   });
 
   it('replaces, leaves alone what is the same, and removes', async () => {
     expect(await index.put('tracks', TRACKS)).toBe(0);
-    expect(await index.put('tracks', [document(3, 'Moon Tables', { popularity: 80 }), document(5, 'Untided', { context: 'Sable Motel' })])).toBe(1);
+    expect(
+      await index.put('tracks', [
+        document(3, 'Moon Tables', { popularity: 80 }),
+        document(5, 'Untided', { context: 'Sable Motel' }),
+      ]),
+    ).toBe(1);
     expect([await find('tables'), await find('moon'), await find('tide tables')]).toEqual([[3], [3], []]);
     await index.remove('tracks', [3, 999]);
     expect(await find('moon')).toEqual([]);
@@ -99,7 +124,12 @@ export function searchIndexContract(open: () => Promise<{ index: SearchIndex; cl
   });
 
   it('keeps the popular ones where more match than are ranked, and a title that is the query', async () => {
-    await index.put('albums', Array.from({ length: 60 }, (_, at) => document(at + 1, `Common Word ${at}`, { popularity: at === 55 ? 100 : at === 50 ? 60 : 0 })));
+    await index.put(
+      'albums',
+      Array.from({ length: 60 }, (_, at) =>
+        document(at + 1, `Common Word ${at}`, { popularity: at === 55 ? 100 : at === 50 ? 60 : 0 }),
+      ),
+    );
     await index.put('albums', [document(100, 'Common')]);
     const hits = await index.find('albums', termsOf('c'), 10);
     expect(hits.slice(0, 2).map(({ id }) => id)).toEqual([56, 51]);
@@ -109,11 +139,30 @@ export function searchIndexContract(open: () => Promise<{ index: SearchIndex; cl
   it('finds among thousands with a word in common, the popular ones first, and nothing of them once they are removed', async () => {
     const count = 2_400;
     const ids = Array.from({ length: count }, (_, at) => at + 1);
-    await index.put('playlists', ids.map((id) => document(id, `Meadow ${id % 2 ? 'Brook' : 'Mist'} ${id}`, { popularity: id === 2_001 ? 90 : id === 2_002 ? 80 : 0 })));
+    await index.put(
+      'playlists',
+      ids.map((id) =>
+        document(id, `Meadow ${id % 2 ? 'Brook' : 'Mist'} ${id}`, {
+          popularity: id === 2_001 ? 90 : id === 2_002 ? 80 : 0,
+        }),
+      ),
+    );
     await index.put('playlists', [document(3_000, 'Meadow')]);
-    const first = async (query: string): Promise<number[]> => (await index.find('playlists', termsOf(query), 20)).slice(0, 3).map(({ id }) => id);
-    expect([await first('meadow'), (await first('mead'))[0], (await first('meadow mi'))[0], (await first('meadow b'))[0]]).toEqual([[2_001, 2_002, 3_000], 2_001, 2_002, 2_001]);
-    expect([(await first('brook meadow'))[0], (await first('meadow brook'))[0], await first('meadow 2399'), await first('mist 2399'), await first('meadow nowhere')]).toEqual([2_001, 2_001, [2_399], [], []]);
+    const first = async (query: string): Promise<number[]> =>
+      (await index.find('playlists', termsOf(query), 20)).slice(0, 3).map(({ id }) => id);
+    expect([
+      await first('meadow'),
+      (await first('mead'))[0],
+      (await first('meadow mi'))[0],
+      (await first('meadow b'))[0],
+    ]).toEqual([[2_001, 2_002, 3_000], 2_001, 2_002, 2_001]);
+    expect([
+      (await first('brook meadow'))[0],
+      (await first('meadow brook'))[0],
+      await first('meadow 2399'),
+      await first('mist 2399'),
+      await first('meadow nowhere'),
+    ]).toEqual([2_001, 2_001, [2_399], [], []]);
     await index.remove('playlists', [...ids, 3_000]);
     expect([await first('meadow'), await first('mea'), await first('2399')]).toEqual([[], [], []]);
   });

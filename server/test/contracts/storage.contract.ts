@@ -6,8 +6,23 @@ import type { OpenFile, Storage } from '../../src/core/ports/storage.js';
 
 /** Names that must never reach a file. */
 export const BAD_KEYS = [
-  '', '/', '.', '..', '../x', 'a/../../x', 'a/..', './a', 'a/./b', '/etc/passwd', 'a//b', 'a/', '//a', 'a\u0000b', 'x'.repeat(4_097),
-  `${'d/'.repeat(2_047)}xyz`, 'a/'.repeat(3_000),
+  '',
+  '/',
+  '.',
+  '..',
+  '../x',
+  'a/../../x',
+  'a/..',
+  './a',
+  'a/./b',
+  '/etc/passwd',
+  'a//b',
+  'a/',
+  '//a',
+  'a\u0000b',
+  'x'.repeat(4_097),
+  `${'d/'.repeat(2_047)}xyz`,
+  'a/'.repeat(3_000),
 ];
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -37,7 +52,10 @@ interface Ground {
 }
 
 /** What every storage promises (core/ports/storage.ts). */
-export function storageContract(makeStorage: () => Storage, { writable, readOnly, hasFolders, unwritable, unreadable }: Ground): void {
+export function storageContract(
+  makeStorage: () => Storage,
+  { writable, readOnly, hasFolders, unwritable, unreadable }: Ground,
+): void {
   let storage: Storage;
   const text = async (disk: string, key: string): Promise<string | null> => {
     const file = await storage.open(disk, key);
@@ -80,7 +98,11 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
   });
 
   it('reads ranges, and nothing past the end', async () => {
-    await storage.put(writable, 'range.bin', Uint8Array.from({ length: 1_000 }, (_, at) => at % 251));
+    await storage.put(
+      writable,
+      'range.bin',
+      Uint8Array.from({ length: 1_000 }, (_, at) => at % 251),
+    );
     const file = (await storage.open(writable, 'range.bin')) as OpenFile;
     const read = async (position: number, length: number): Promise<number[]> => {
       const buffer = new Uint8Array(length);
@@ -93,7 +115,13 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
     expect(await read(1_000, 10)).toEqual([]);
     expect(await read(10_000_000_000, 10)).toEqual([]);
     expect(await read(0, 0)).toEqual([]);
-    const spans = [[0, 400], [399, 2], [700, 300], [0, 1_000], [999, 1]] as const;
+    const spans = [
+      [0, 400],
+      [399, 2],
+      [700, 300],
+      [0, 1_000],
+      [999, 1],
+    ] as const;
     const parts = await Promise.all(spans.map(([from, length]) => read(from, length)));
     expect(parts.map((part) => [part[0], part.length])).toEqual(spans.map(([from, length]) => [from % 251, length]));
     await file.close();
@@ -130,8 +158,15 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
     const source = join(mkdtempSync(join(tmpdir(), 'tonearm-file-')), 'a file');
     writeFileSync(source, 'newer');
     const broken = unwritable();
-    for (const work of [() => broken.put(writable, 'remains', bytes('newer')), () => broken.putFile(writable, 'remains', source), () => broken.ping()]) {
-      const fault = await work().then(() => null, (error: unknown) => error);
+    for (const work of [
+      () => broken.put(writable, 'remains', bytes('newer')),
+      () => broken.putFile(writable, 'remains', source),
+      () => broken.ping(),
+    ]) {
+      const fault = await work().then(
+        () => null,
+        (error: unknown) => error,
+      );
       expect([fault === null, fault instanceof StorageRefused]).toEqual([false, false]);
     }
     storage = makeStorage();
@@ -147,7 +182,13 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
   });
 
   it('answers null for what is missing', async () => {
-    for (const key of ['nothing', 'no/such/folder/file', 'empty-name.webp/x', 'n'.repeat(300), `${'n'.repeat(300)}/x`]) {
+    for (const key of [
+      'nothing',
+      'no/such/folder/file',
+      'empty-name.webp/x',
+      'n'.repeat(300),
+      `${'n'.repeat(300)}/x`,
+    ]) {
       expect([key, await storage.stat(writable, key), await storage.open(writable, key)]).toEqual([key, null, null]);
     }
   });
@@ -155,7 +196,10 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
   it('answers null for a folder, and for a file where a folder is meant', async () => {
     await storage.put(writable, 'folder/file', bytes('x'));
     expect([await storage.stat(writable, 'folder'), await storage.open(writable, 'folder')]).toEqual([null, null]);
-    expect([await storage.stat(writable, 'folder/file/x'), await storage.open(writable, 'folder/file/x')]).toEqual([null, null]);
+    expect([await storage.stat(writable, 'folder/file/x'), await storage.open(writable, 'folder/file/x')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('deletes, and does not mind what is not there', async () => {
@@ -163,7 +207,8 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
     await storage.delete(writable, 'gone/soon');
     expect(await storage.stat(writable, 'gone/soon')).toBeNull();
     await storage.put(writable, 'stays/file', bytes('x'));
-    for (const key of ['gone/soon', 'never/there', 'stays', 'stays/file/below', 'n'.repeat(300)]) await storage.delete(writable, key);
+    for (const key of ['gone/soon', 'never/there', 'stays', 'stays/file/below', 'n'.repeat(300)])
+      await storage.delete(writable, key);
     expect(await text(writable, 'stays/file')).toBe('x');
   });
 
@@ -173,12 +218,15 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
     const early = (await storage.open(writable, 'cover.webp')) as OpenFile;
     let isWriting = true;
     const writing = (async () => {
-      for (let round = 0; round < 20; round += 1) await storage.put(writable, 'cover.webp', round % 2 === 0 ? fresh : old);
+      for (let round = 0; round < 20; round += 1)
+        await storage.put(writable, 'cover.webp', round % 2 === 0 ? fresh : old);
       isWriting = false;
     })();
     while (isWriting) {
       const file = (await storage.open(writable, 'cover.webp')) as OpenFile;
-      const content = await readAll(file).catch((error: unknown) => (hasFolders ? Promise.reject(error as Error) : null));
+      const content = await readAll(file).catch((error: unknown) =>
+        hasFolders ? Promise.reject(error as Error) : null,
+      );
       await file.close();
       if (!content) continue;
       expect([old.length, fresh.length]).toContain(content.length);
@@ -208,14 +256,15 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
     await expect(storage.localPath(writable, key)).rejects.toThrow(StorageRefused);
   });
 
-  if (hasFolders) it('refuses to put where no file can lie', async () => {
-    await storage.put(writable, 'taken', bytes('x'));
-    await storage.put(writable, 'full/file', bytes('x'));
-    for (const key of ['taken/below', 'full', 'n'.repeat(300), `${'n'.repeat(300)}/x`]) {
-      await expect(storage.put(writable, key, bytes('y'))).rejects.toThrow(StorageRefused);
-    }
-    expect([await text(writable, 'taken'), await text(writable, 'full/file')]).toEqual(['x', 'x']);
-  });
+  if (hasFolders)
+    it('refuses to put where no file can lie', async () => {
+      await storage.put(writable, 'taken', bytes('x'));
+      await storage.put(writable, 'full/file', bytes('x'));
+      for (const key of ['taken/below', 'full', 'n'.repeat(300), `${'n'.repeat(300)}/x`]) {
+        await expect(storage.put(writable, key, bytes('y'))).rejects.toThrow(StorageRefused);
+      }
+      expect([await text(writable, 'taken'), await text(writable, 'full/file')]).toEqual(['x', 'x']);
+    });
 
   it('takes the longest name that a disk can have', async () => {
     const name = `${'n'.repeat(250)}.webp`;

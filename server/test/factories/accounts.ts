@@ -15,7 +15,12 @@ type Values = Record<string, SqlValue>;
 
 class Rows extends Repository {
   change(table: string, values: Values, id: number): Promise<number> {
-    return this.write(`UPDATE ${table} SET ${Object.keys(values).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(values), id]);
+    return this.write(
+      `UPDATE ${table} SET ${Object.keys(values)
+        .map((column) => `${column} = ?`)
+        .join(', ')} WHERE id = ?`,
+      [...Object.values(values), id],
+    );
   }
 }
 
@@ -47,7 +52,13 @@ export class AccountFactory {
     const users = this.app.nest.get(UsersRepository);
     const passwordHash = await (this.hash ??= this.app.nest.get(PasswordHasher).hash(this.password));
     return await this.app.unit.run('factory', async () => {
-      const id = await users.insert({ name, email: this.emailOf(name), passwordHash, isEmailVerified: true, ...(permissions ? { permissions } : {}) });
+      const id = await users.insert({
+        name,
+        email: this.emailOf(name),
+        passwordHash,
+        isEmailVerified: true,
+        ...(permissions ? { permissions } : {}),
+      });
       await users.giveRoles(id, roles);
       if (Object.keys(values).length > 0) await this.rows.change('users', values, id);
       return id;
@@ -59,9 +70,17 @@ export class AccountFactory {
   }
 
   /** A browser that is signed in. @param options.isConfirmed the password was confirmed a moment ago. */
-  async browser(userId: number, { isConfirmed = false, userAgent }: { isConfirmed?: boolean; userAgent?: string } = {}): Promise<Visitor> {
+  async browser(
+    userId: number,
+    { isConfirmed = false, userAgent }: { isConfirmed?: boolean; userAgent?: string } = {},
+  ): Promise<Visitor> {
     const sessions = this.app.nest.get(SessionsService);
-    const { token } = await sessions.open({ userId, isRemembered: false, oldToken: null, from: { address: '203.0.113.7', userAgent } });
+    const { token } = await sessions.open({
+      userId,
+      isRemembered: false,
+      oldToken: null,
+      from: { address: '203.0.113.7', userAgent },
+    });
     const session = await sessions.find(token);
     if (isConfirmed && session) await sessions.confirm(Number(session.id));
     return this.visitor(token);
@@ -70,15 +89,30 @@ export class AccountFactory {
   /** A browser that holds these cookies, and a CSRF token that fits. */
   visitor(sessionToken: string | null, cookies: Readonly<Record<string, string>> = {}): Visitor {
     const csrf = this.app.nest.get(CsrfTokens).make(sessionToken);
-    const held = { ...cookies, ...(sessionToken === null ? {} : { [SESSION_COOKIE]: sessionToken }), [CSRF_COOKIE]: csrf };
-    return { Cookie: Object.entries(held).map(([name, value]) => `${name}=${value}`).join('; '), 'X-XSRF-TOKEN': csrf };
+    const held = {
+      ...cookies,
+      ...(sessionToken === null ? {} : { [SESSION_COOKIE]: sessionToken }),
+      [CSRF_COOKIE]: csrf,
+    };
+    return {
+      Cookie: Object.entries(held)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+      'X-XSRF-TOKEN': csrf,
+    };
   }
 
   /** A program with a personal token. */
-  async program(userId: number, abilities: ('read' | 'write')[] = ['read', 'write'], expiresAt: Date | null = null): Promise<{ id: number; headers: { Authorization: string } }> {
+  async program(
+    userId: number,
+    abilities: ('read' | 'write')[] = ['read', 'write'],
+    expiresAt: Date | null = null,
+  ): Promise<{ id: number; headers: { Authorization: string } }> {
     const plain = `tonearm_${newToken()}`;
     const tokens = this.app.nest.get(AccessTokensRepository);
-    const id = await this.app.unit.run('factory', () => tokens.insert({ userId, name: 'Player', tokenHash: hashOf(plain), abilities, createdAt: new Date(), expiresAt }));
+    const id = await this.app.unit.run('factory', () =>
+      tokens.insert({ userId, name: 'Player', tokenHash: hashOf(plain), abilities, createdAt: new Date(), expiresAt }),
+    );
     return { id, headers: { Authorization: `Bearer ${plain}` } };
   }
 

@@ -18,7 +18,10 @@ class Rows extends Repository {
 export class CatalogueFactory {
   private readonly rows: Rows;
 
-  constructor(database: Database, private readonly unit: UnitOfWork) {
+  constructor(
+    database: Database,
+    private readonly unit: UnitOfWork,
+  ) {
     this.rows = new Rows(database, unit);
   }
 
@@ -27,22 +30,48 @@ export class CatalogueFactory {
   }
 
   genre(name: string, values: Values = {}): Promise<number> {
-    return this.insert('genres', { name: slugify(name), display_name: name, tracks_count: 1, artists_count: 1, ...this.times(), ...values });
+    return this.insert('genres', {
+      name: slugify(name),
+      display_name: name,
+      tracks_count: 1,
+      artists_count: 1,
+      ...this.times(),
+      ...values,
+    });
   }
 
   async album(name: string, artistIds: readonly number[], values: Values = {}): Promise<number> {
     const id = await this.insert('albums', {
-      ...this.named(name), release_type: 'album', visibility: 'public', listed: true, tracks_count: 1, release_date: '2026-03-06', ...values,
+      ...this.named(name),
+      release_type: 'album',
+      visibility: 'public',
+      listed: true,
+      tracks_count: 1,
+      release_date: '2026-03-06',
+      ...values,
     });
-    for (const [position, artistId] of artistIds.entries()) await this.link('album_artists', { album_id: id, artist_id: artistId, position });
+    for (const [position, artistId] of artistIds.entries())
+      await this.link('album_artists', { album_id: id, artist_id: artistId, position });
     return id;
   }
 
   async track(name: string, artistIds: readonly number[], values: Values = {}): Promise<number> {
     const id = await this.insert('tracks', {
-      ...this.named(name), album_id: null, number: 1, duration_ms: 180_000, visibility: 'public', listed: true, ...values,
+      ...this.named(name),
+      album_id: null,
+      number: 1,
+      duration_ms: 180_000,
+      visibility: 'public',
+      listed: true,
+      ...values,
     });
-    for (const [position, artistId] of artistIds.entries()) await this.link('track_artists', { track_id: id, artist_id: artistId, role: position === 0 ? 'primary' : 'featured', position });
+    for (const [position, artistId] of artistIds.entries())
+      await this.link('track_artists', {
+        track_id: id,
+        artist_id: artistId,
+        role: position === 0 ? 'primary' : 'featured',
+        position,
+      });
     return id;
   }
 

@@ -42,10 +42,23 @@ export async function openImportBed(name: string): Promise<ImportBed> {
   const storage = new LocalStorage(join(folder, 'data'), disks);
   const jobs = new Jobs(new EmbeddedQueue(database, unit, log), database, unit, log);
   const probe = new WorkerAudioProbe({ workerUrl: compiledProbeWorker() });
-  const importer = createImporter({ database, unit, jobs, log, storage, disks, probe, images: new SharpImageProcessor() });
+  const importer = createImporter({
+    database,
+    unit,
+    jobs,
+    log,
+    storage,
+    disks,
+    probe,
+    images: new SharpImageProcessor(),
+  });
   const put: ImportBed['put'] = (path, bytes) => putFile(join(music, path), bytes);
   return {
-    ...opened, ...importer, music, storage, put,
+    ...opened,
+    ...importer,
+    music,
+    storage,
+    put,
     putSong: (path, tags) => put(path, song(tags)),
     rows: (sql, params = []) => database.read(sql, params),
     close: async () => {

@@ -30,7 +30,8 @@ export async function openImportCommand(): Promise<ImportCommand> {
   return {
     start: (args, env) => {
       const child = spawn(process.execPath, [join(ROOT, 'server/dist/cli/import.js'), ...args], {
-        stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
       });
       children.push(child);
       return { process: child, ended: follow(child) };
@@ -41,7 +42,8 @@ export async function openImportCommand(): Promise<ImportCommand> {
 
 async function follow(child: ChildProcess): Promise<Ended> {
   const heard = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) child[name]?.on('data', (chunk: Buffer) => (heard[name] += chunk.toString()));
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.on('data', (chunk: Buffer) => (heard[name] += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, ...heard };
 }

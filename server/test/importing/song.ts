@@ -27,16 +27,28 @@ let nextSeed = 1_000;
 
 /** An mp3 of a second or so with an ID3v2.4 tag. */
 export function song(tags: SongTags): Buffer {
-  const frame = (id: string, value: string | string[] | undefined): Buffer[] => (value === undefined ? [] : [text(id, value, 4)]);
+  const frame = (id: string, value: string | string[] | undefined): Buffer[] =>
+    value === undefined ? [] : [text(id, value, 4)];
   const frames = [
-    ...frame('TIT2', tags.title), ...frame('TPE1', tags.artist), ...frame('TPE2', tags.albumArtist), ...frame('TALB', tags.album),
-    ...frame('TRCK', tags.track), ...frame('TPOS', tags.disc), ...frame('TCON', tags.genre), ...frame('TDRC', tags.date), ...frame('TCOM', tags.composer),
-    ...frame('TSRC', tags.isrc), ...frame('TCMP', tags.compilation ? '1' : undefined),
+    ...frame('TIT2', tags.title),
+    ...frame('TPE1', tags.artist),
+    ...frame('TPE2', tags.albumArtist),
+    ...frame('TALB', tags.album),
+    ...frame('TRCK', tags.track),
+    ...frame('TPOS', tags.disc),
+    ...frame('TCON', tags.genre),
+    ...frame('TDRC', tags.date),
+    ...frame('TCOM', tags.composer),
+    ...frame('TSRC', tags.isrc),
+    ...frame('TCMP', tags.compilation ? '1' : undefined),
     ...(tags.releaseType === undefined ? [] : [userText('MusicBrainz Album Type', tags.releaseType, 4)]),
     ...(tags.explicit ? [userText('ITUNESADVISORY', '1', 4)] : []),
     ...(tags.lyrics === undefined ? [] : [lyrics(tags.lyrics, 'eng', 4)]),
     ...(tags.cover ? [picture(Buffer.from(tags.cover), 3, 4)] : []),
   ];
   nextSeed += 1_000;
-  return Buffer.concat([id3Tag(frames, { version: 4 }), mp3({ frames: tags.frames ?? 40, kbps: 32, mono: true, seed: tags.seed ?? nextSeed })]);
+  return Buffer.concat([
+    id3Tag(frames, { version: 4 }),
+    mp3({ frames: tags.frames ?? 40, kbps: 32, mono: true, seed: tags.seed ?? nextSeed }),
+  ]);
 }

@@ -11,20 +11,32 @@ export interface Id3Options {
 }
 
 /** An ID3v2 tag around frames of its version. */
-export function id3Tag(frames: readonly Buffer[], { version = 3, flags = 0, padding = 0, claimedSize }: Id3Options = {}): Buffer {
+export function id3Tag(
+  frames: readonly Buffer[],
+  { version = 3, flags = 0, padding = 0, claimedSize }: Id3Options = {},
+): Buffer {
   const body = Buffer.concat([...frames, Buffer.alloc(padding)]);
   return Buffer.concat([latin1('ID3'), Buffer.from([version, 0, flags]), syncsafe(claimedSize ?? body.length), body]);
 }
 
 /** A frame with any contents. */
-export function frame(id: string, data: Buffer, { version = 3 as Id3Version, flags = 0, claimedSize = data.length } = {}): Buffer {
+export function frame(
+  id: string,
+  data: Buffer,
+  { version = 3 as Id3Version, flags = 0, claimedSize = data.length } = {},
+): Buffer {
   if (version === 2) return Buffer.concat([latin1(id), be(claimedSize, 3), data]);
   const size = version === 4 ? syncsafe(claimedSize) : be(claimedSize, 4);
   return Buffer.concat([latin1(id), size, be(flags, 2), data]);
 }
 
 /** A text frame; several values are joined by NUL. */
-export function text(id: string, value: string | readonly string[], version: Id3Version = 3, encoding?: number): Buffer {
+export function text(
+  id: string,
+  value: string | readonly string[],
+  version: Id3Version = 3,
+  encoding?: number,
+): Buffer {
   const joined = typeof value === 'string' ? value : value.join('\0');
   const code = encoding ?? (version === 4 ? 3 : /^[\x00-\x7f]*$/.test(joined) ? 0 : 1);
   return frame(id, Buffer.concat([Buffer.from([code]), encode(joined, code)]), { version });
@@ -39,9 +51,15 @@ export function lyrics(words: string, language = 'eng', version: Id3Version = 3)
   return frame(version === 2 ? 'ULT' : 'USLT', data, { version });
 }
 
-export function syncedLyrics(lines: readonly [milliseconds: number, words: string][], language = 'eng', version: Id3Version = 3): Buffer {
+export function syncedLyrics(
+  lines: readonly [milliseconds: number, words: string][],
+  language = 'eng',
+  version: Id3Version = 3,
+): Buffer {
   const parts = lines.map(([time, words]) => Buffer.concat([encode(words, 3), Buffer.from([0]), be(time, 4)]));
-  return frame('SYLT', Buffer.concat([Buffer.from([3]), latin1(language), Buffer.from([2, 1, 0]), ...parts]), { version });
+  return frame('SYLT', Buffer.concat([Buffer.from([3]), latin1(language), Buffer.from([2, 1, 0]), ...parts]), {
+    version,
+  });
 }
 
 export function picture(image: Buffer, type = 3, version: Id3Version = 3): Buffer {

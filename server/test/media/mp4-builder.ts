@@ -26,20 +26,45 @@ export function box(type: string, ...parts: readonly Buffer[]): Buffer {
 
 /** An m4a with one sound track at 44.1 kHz, stereo. */
 export function mp4(options: Mp4Options = {}): Buffer {
-  const { seconds = 2, delay = 1024, padding = 300, indexFirst = true, mediaBytes = 40_000, tags = {}, video = false, claimed } = options;
+  const {
+    seconds = 2,
+    delay = 1024,
+    padding = 300,
+    indexFirst = true,
+    mediaBytes = 40_000,
+    tags = {},
+    video = false,
+    claimed,
+  } = options;
   const samples = Math.round(seconds * RATE);
   const media = samples + (delay ?? 0) + (delay === null ? 0 : padding);
   const head = box('ftyp', latin1('M4A \0\0\0\0M4A mp42isom'));
   const mvhd = box('mvhd', Buffer.alloc(12), be(1000, 4), be(seconds * 1000, 4), Buffer.alloc(80));
-  const edit = delay === null ? [] : [box('edts', box('elst', be(0, 4), be(1, 4), be(Math.round(seconds * 1000), 4), be(delay, 4), be(0x10000, 4)))];
-  const sound = trak(soundEntry(options.codec ?? 'mp4a'), { handler: 'soun', duration: media, edit, claimed: claimed?.samples });
+  const edit =
+    delay === null
+      ? []
+      : [box('edts', box('elst', be(0, 4), be(1, 4), be(Math.round(seconds * 1000), 4), be(delay, 4), be(0x10000, 4)))];
+  const sound = trak(soundEntry(options.codec ?? 'mp4a'), {
+    handler: 'soun',
+    duration: media,
+    edit,
+    claimed: claimed?.samples,
+  });
   const film = video ? [trak(box('avc1', Buffer.alloc(78)), { handler: 'vide', duration: media, edit: [] })] : [];
   const moov = box('moov', mvhd, ...new Array<Buffer>(claimed?.tracks ?? 1).fill(sound), ...film, udta(tags));
   const mdat = box('mdat', noise(mediaBytes));
   return Buffer.concat(indexFirst ? [head, moov, mdat] : [head, mdat, moov]);
 }
 
-function trak(entry: Buffer, { handler, duration, edit, claimed = 0 }: { handler: string; duration: number; edit: Buffer[]; claimed?: number | undefined }): Buffer {
+function trak(
+  entry: Buffer,
+  {
+    handler,
+    duration,
+    edit,
+    claimed = 0,
+  }: { handler: string; duration: number; edit: Buffer[]; claimed?: number | undefined },
+): Buffer {
   const tkhd = box('tkhd', Buffer.alloc(12), be(handler === 'soun' ? 1 : 2, 4), Buffer.alloc(68));
   const mdhd = box('mdhd', Buffer.alloc(12), be(RATE, 4), be(duration, 4), be(0, 4));
   const hdlr = box('hdlr', Buffer.alloc(8), latin1(handler), Buffer.alloc(13));
@@ -55,9 +80,25 @@ function trak(entry: Buffer, { handler, duration, edit, claimed = 0 }: { handler
 }
 
 function soundEntry(codec: string): Buffer {
-  const base = Buffer.concat([Buffer.alloc(6), be(1, 2), Buffer.alloc(8), be(2, 2), be(16, 2), be(0, 4), be(RATE, 2), be(0, 2)]);
+  const base = Buffer.concat([
+    Buffer.alloc(6),
+    be(1, 2),
+    Buffer.alloc(8),
+    be(2, 2),
+    be(16, 2),
+    be(0, 4),
+    be(RATE, 2),
+    be(0, 2),
+  ]);
   if (codec === 'alac') {
-    const cookie = Buffer.concat([be(4096, 4), Buffer.from([0, 16, 40, 10, 14, 2]), be(255, 2), be(0, 4), be(0, 4), be(RATE, 4)]);
+    const cookie = Buffer.concat([
+      be(4096, 4),
+      Buffer.from([0, 16, 40, 10, 14, 2]),
+      be(255, 2),
+      be(0, 4),
+      be(0, 4),
+      be(RATE, 4),
+    ]);
     return box('alac', base, box('alac', be(0, 4), cookie));
   }
   // AudioSpecificConfig: AAC-LC, 44.1 kHz, two channels.

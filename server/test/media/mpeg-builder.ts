@@ -15,7 +15,13 @@ export interface Mp3Options {
 }
 
 /** MPEG-1 layer III at 44.1 kHz: true headers and lengths, contents that no one decodes. */
-export function mp3({ frames = 100, kbps = 128, mono = false, xing = { delay: 576, padding: 1000 }, seed = 1 }: Mp3Options = {}): Buffer {
+export function mp3({
+  frames = 100,
+  kbps = 128,
+  mono = false,
+  xing = { delay: 576, padding: 1000 },
+  seed = 1,
+}: Mp3Options = {}): Buffer {
   const rates = typeof kbps === 'number' ? [kbps] : kbps;
   const body: Buffer[] = [];
   for (let n = 0; n < frames; n++) body.push(mpegFrame(rates[n % rates.length] ?? 128, mono, seed + n));
@@ -38,12 +44,19 @@ function xingFrame(
 ): Buffer {
   const frame = mpegFrame(128, mono, 1).fill(0, 4);
   const lame = Buffer.concat([latin1('LAME3.100'), Buffer.alloc(12), be(delay * 4096 + padding, 3)]);
-  const header = Buffer.concat([latin1('Info'), be(0xf, 4), be(claimedFrames ?? frames, 4), be(claimedBytes ?? bytes + frame.length, 4)]);
+  const header = Buffer.concat([
+    latin1('Info'),
+    be(0xf, 4),
+    be(claimedFrames ?? frames, 4),
+    be(claimedBytes ?? bytes + frame.length, 4),
+  ]);
   Buffer.concat([header, Buffer.alloc(100), be(0, 4), lame]).copy(frame, 4 + (mono ? 17 : 32));
   return frame;
 }
 
 /** Empty ADTS frames: raw AAC. */
 export function adts(frames: number): Buffer {
-  return Buffer.concat(Array.from({ length: frames }, () => Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x01, 0x3f, 0xfc, 0x21, 0x00])));
+  return Buffer.concat(
+    Array.from({ length: frames }, () => Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x01, 0x3f, 0xfc, 0x21, 0x00])),
+  );
 }

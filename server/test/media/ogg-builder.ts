@@ -17,8 +17,19 @@ export interface OggOptions {
 
 /** Ogg Vorbis at 44.1 kHz, stereo: real pages and header packets, audio packets of noise. */
 export function oggVorbis(options: OggOptions = {}): Buffer {
-  const id = Buffer.concat([latin1('\x01vorbis'), le(0, 4), Buffer.from([2]), le(44_100, 4), Buffer.alloc(12), Buffer.from([0xb8, 1])]);
-  const comment = Buffer.concat([latin1('\x03vorbis'), commentHeader(options.comments ?? [], options.claimedComments), Buffer.from([1])]);
+  const id = Buffer.concat([
+    latin1('\x01vorbis'),
+    le(0, 4),
+    Buffer.from([2]),
+    le(44_100, 4),
+    Buffer.alloc(12),
+    Buffer.from([0xb8, 1]),
+  ]);
+  const comment = Buffer.concat([
+    latin1('\x03vorbis'),
+    commentHeader(options.comments ?? [], options.claimedComments),
+    Buffer.from([1]),
+  ]);
   const setup = Buffer.concat([latin1('\x05vorbis'), noise(3_000, 7)]);
   return oggFile([[id], [comment, setup]], { ...options, rate: 44_100, offset: 0 });
 }
@@ -26,7 +37,14 @@ export function oggVorbis(options: OggOptions = {}): Buffer {
 /** Ogg Opus, stereo. */
 export function oggOpus(options: OggOptions = {}): Buffer {
   const preSkip = options.preSkip ?? 312;
-  const head = Buffer.concat([latin1('OpusHead'), Buffer.from([1, 2]), le(preSkip, 2), le(44_100, 4), le(0, 2), Buffer.from([0])]);
+  const head = Buffer.concat([
+    latin1('OpusHead'),
+    Buffer.from([1, 2]),
+    le(preSkip, 2),
+    le(44_100, 4),
+    le(0, 2),
+    Buffer.from([0]),
+  ]);
   const tags = Buffer.concat([latin1('OpusTags'), commentHeader(options.comments ?? [], options.claimedComments)]);
   return oggFile([[head], [tags]], { ...options, rate: 48_000, offset: preSkip });
 }
@@ -36,7 +54,8 @@ function oggFile(
   { seconds = 2, packetBytes = 3_000, packetsPerPage = 5, rate, offset }: OggOptions & { rate: number; offset: number },
 ): Buffer {
   const pages: Buffer[] = [];
-  for (const [n, packets] of headers.entries()) pages.push(...layPages(packets, { granule: 0, number: pages.length, flags: n === 0 ? FIRST : 0 }));
+  for (const [n, packets] of headers.entries())
+    pages.push(...layPages(packets, { granule: 0, number: pages.length, flags: n === 0 ? FIRST : 0 }));
   const count = Math.max(1, Math.round(seconds * 5));
   for (let n = 0; n < count; n += packetsPerPage) {
     const here = Math.min(packetsPerPage, count - n);
@@ -49,8 +68,14 @@ function oggFile(
 }
 
 /** Lays packets onto as many pages as their lacing values need. */
-function layPages(packets: readonly Buffer[], { granule, number, flags }: { granule: number; number: number; flags: number }): Buffer[] {
-  const lacing = packets.flatMap((packet) => [...new Array<number>(Math.floor(packet.length / 255)).fill(255), packet.length % 255]);
+function layPages(
+  packets: readonly Buffer[],
+  { granule, number, flags }: { granule: number; number: number; flags: number },
+): Buffer[] {
+  const lacing = packets.flatMap((packet) => [
+    ...new Array<number>(Math.floor(packet.length / 255)).fill(255),
+    packet.length % 255,
+  ]);
   const data = Buffer.concat(packets);
   const pages: Buffer[] = [];
   let from = 0;

@@ -14,7 +14,10 @@ export interface WavOptions {
 export function wav({ seconds = 1, info, id3, formatTag = 1, claimedDataSize }: WavOptions = {}): Buffer {
   const fmt = Buffer.concat([le(formatTag, 2), le(2, 2), le(8_000, 4), le(32_000, 4), le(4, 2), le(16, 2)]);
   const samples = noise(seconds * 32_000);
-  const chunks = [riffChunk('fmt ', fmt), Buffer.concat([latin1('data'), le(claimedDataSize ?? samples.length, 4), samples])];
+  const chunks = [
+    riffChunk('fmt ', fmt),
+    Buffer.concat([latin1('data'), le(claimedDataSize ?? samples.length, 4), samples]),
+  ];
   if (info) {
     const entries = Object.entries(info).map(([id, value]) => riffChunk(id, Buffer.from(`${value}\0`)));
     chunks.push(riffChunk('LIST', Buffer.concat([latin1('INFO'), ...entries])));

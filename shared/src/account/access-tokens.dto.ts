@@ -1,4 +1,15 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsISO8601, IsOptional, IsString, Length, Matches } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+} from 'class-validator';
 import { Transform } from 'class-transformer';
 import { TOKEN_NAME_MAX } from '../limits.js';
 import { AccessToken } from './account.dto.js';
@@ -6,15 +17,24 @@ import { ConfirmedInput } from './two-factor.dto.js';
 
 export class CreateAccessTokenInput extends ConfirmedInput {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @IsString() @Length(1, TOKEN_NAME_MAX)
+  @IsString()
+  @Length(1, TOKEN_NAME_MAX)
   tokenName: string;
 
   /** Default both. */
-  @IsOptional() @IsArray() @ArrayMinSize(1) @ArrayMaxSize(2) @ArrayUnique() @IsIn(['read', 'write'], { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(2)
+  @ArrayUnique()
+  @IsIn(['read', 'write'], { each: true })
   abilities?: ('read' | 'write')[];
 
   /** The last day on which it works, `YYYY-MM-DD`; without one it does not expire. */
-  @IsOptional() @IsString() @Matches(/^\d{4}-\d{2}-\d{2}$/) @IsISO8601({ strict: true })
+  @IsOptional()
+  @IsString()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  @IsISO8601({ strict: true })
   expires_at?: string | null;
 }
 

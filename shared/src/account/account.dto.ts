@@ -196,20 +196,31 @@ export class UserAnswer {
 
 /** `with=roles,social_profiles,tokens,profile,followed_users`; counters are always there. */
 export class UserQuery {
-  @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(RELATIONS_MAX_LENGTH)
   with?: string;
 
-  @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(RELATIONS_MAX_LENGTH)
   load?: string;
 
-  @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(RELATIONS_MAX_LENGTH)
   loadCount?: string;
 }
 
 /** How long a password confirmation should still be good for. */
 export class ConfirmedPasswordQuery {
-  @IsOptional() @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value))
-  @IsInt() @Min(1) @Max(9_000)
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+  )
+  @IsInt()
+  @Min(1)
+  @Max(9_000)
   seconds?: number;
 }
 

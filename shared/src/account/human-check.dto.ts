@@ -4,7 +4,8 @@ const HUMAN_TOKEN_MAX = 4_096;
 
 export class VerifyHumanInput {
   /** What the provider's script gave. */
-  @IsString() @Length(1, HUMAN_TOKEN_MAX)
+  @IsString()
+  @Length(1, HUMAN_TOKEN_MAX)
   token: string;
 }
 

@@ -2,7 +2,8 @@ import { IsString, Length } from 'class-validator';
 import { BootstrapLocale } from '../bootstrap/bootstrap.dto.js';
 
 export class ChangeLocaleInput {
-  @IsString() @Length(2, 20)
+  @IsString()
+  @Length(2, 20)
   locale: string;
 }
 

@@ -24,6 +24,7 @@ export class UserSessionsAnswer {
 }
 
 export class LogoutOtherSessionsInput {
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password: string;
 }

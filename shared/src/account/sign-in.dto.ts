@@ -9,18 +9,23 @@ const HUMAN_TOKEN_MAX = 4_096;
 
 export class LoginInput {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalEmail(value) : value))
-  @IsString() @Length(1, EMAIL_MAX)
+  @IsString()
+  @Length(1, EMAIL_MAX)
   email: string;
 
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password: string;
 
   /** Stay signed in for a month. */
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   remember?: boolean;
 
   /** What the human check gave; needed where it is on for signing in. */
-  @IsOptional() @IsString() @MaxLength(HUMAN_TOKEN_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(HUMAN_TOKEN_MAX)
   recaptcha_token?: string;
 }
 
@@ -33,10 +38,14 @@ export class LoginAnswer {
 
 /** Either the code of the authenticator, or a recovery code. */
 export class TwoFactorChallengeInput {
-  @IsOptional() @IsString() @Length(TWO_FACTOR_CODE_LENGTH, TWO_FACTOR_CODE_LENGTH)
+  @IsOptional()
+  @IsString()
+  @Length(TWO_FACTOR_CODE_LENGTH, TWO_FACTOR_CODE_LENGTH)
   code?: string;
 
-  @IsOptional() @IsString() @Length(RECOVERY_CODE_LENGTH, RECOVERY_CODE_LENGTH)
+  @IsOptional()
+  @IsString()
+  @Length(RECOVERY_CODE_LENGTH, RECOVERY_CODE_LENGTH)
   recovery_code?: string;
 }
 
@@ -45,19 +54,27 @@ export class RegisterInput {
   @IsEmailAddress()
   email: string;
 
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password: string;
 
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password_confirmation: string;
 
-  @IsOptional() @IsString() @MaxLength(40)
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
   invite_id?: string;
 
-  @IsOptional() @IsString() @MaxLength(40)
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
   invite_type?: string;
 
-  @IsOptional() @IsString() @MaxLength(HUMAN_TOKEN_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(HUMAN_TOKEN_MAX)
   recaptcha_token?: string;
 }
 
@@ -70,21 +87,26 @@ export class ForgotPasswordInput {
   @IsEmailAddress()
   email: string;
 
-  @IsOptional() @IsString() @MaxLength(HUMAN_TOKEN_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(HUMAN_TOKEN_MAX)
   recaptcha_token?: string;
 }
 
 export class ResetPasswordInput {
-  @IsString() @Length(1, 200)
+  @IsString()
+  @Length(1, 200)
   token: string;
 
   @IsEmailAddress()
   email: string;
 
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password: string;
 
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password_confirmation: string;
 }
 
@@ -95,23 +117,28 @@ export class EmailInput {
 
 /** The code of a mail: digits, at most six. */
 export class CodeInput {
-  @IsString() @Matches(/^\d{1,6}$/, { message: 'This code is not right.' })
+  @IsString()
+  @Matches(/^\d{1,6}$/, { message: 'This code is not right.' })
   code: string;
 }
 
 export class PasswordInput {
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password: string;
 }
 
 export class ChangePasswordInput {
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   current_password: string;
 
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password: string;
 
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password_confirmation: string;
 }
 
@@ -123,15 +150,20 @@ export class PasswordConfirmedAnswer {
 /** Signing in without a browser; `code` for accounts with two-factor authentication. */
 export class TokenLoginInput {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalEmail(value) : value))
-  @IsString() @Length(1, EMAIL_MAX)
+  @IsString()
+  @Length(1, EMAIL_MAX)
   email: string;
 
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password: string;
 
-  @IsString() @Length(1, TOKEN_NAME_MAX)
+  @IsString()
+  @Length(1, TOKEN_NAME_MAX)
   token_name: string;
 
-  @IsOptional() @IsString() @Length(TWO_FACTOR_CODE_LENGTH, RECOVERY_CODE_LENGTH)
+  @IsOptional()
+  @IsString()
+  @Length(TWO_FACTOR_CODE_LENGTH, RECOVERY_CODE_LENGTH)
   code?: string;
 }

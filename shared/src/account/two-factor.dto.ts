@@ -3,12 +3,15 @@ import { PASSWORD_MAX, TWO_FACTOR_CODE_LENGTH } from '../limits.js';
 
 /** A right password in the body confirms a dangerous action by itself (3-decisions §20). */
 export class ConfirmedInput {
-  @IsOptional() @IsString() @MaxLength(PASSWORD_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password?: string;
 }
 
 export class ConfirmTwoFactorInput extends ConfirmedInput {
-  @IsString() @Length(TWO_FACTOR_CODE_LENGTH, TWO_FACTOR_CODE_LENGTH)
+  @IsString()
+  @Length(TWO_FACTOR_CODE_LENGTH, TWO_FACTOR_CODE_LENGTH)
   code: string;
 }
 

@@ -1,7 +1,29 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, IsUrl, Length, Matches, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Length,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Transform, Type } from 'class-transformer';
 import {
-  CITY_MAX, NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX, PASSWORD_MAX, PROFILE_DESCRIPTION_MAX, PROFILE_LINKS_MAX, URL_MAX,
+  CITY_MAX,
+  NAME_PART_MAX,
+  NEW_ACCOUNT_NAME_MAX,
+  PASSWORD_MAX,
+  PROFILE_DESCRIPTION_MAX,
+  PROFILE_LINKS_MAX,
+  URL_MAX,
 } from '../limits.js';
 import { CurrentUser, OwnProfile } from './account.dto.js';
 import { IsEmailAddress } from './email.decorator.dto.js';
@@ -14,47 +36,77 @@ const isGiven = (_object: unknown, value: unknown): boolean => value !== null &&
 
 /** What one changes about oneself; a missing key keeps its value, null clears it (3-decisions §13). */
 export class UpdateUserInput {
-  @IsOptional() @trim @IsString() @MaxLength(NAME_PART_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(NAME_PART_MAX)
   first_name?: string;
 
-  @IsOptional() @trim @IsString() @MaxLength(NAME_PART_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(NAME_PART_MAX)
   last_name?: string;
 
   /** Empty falls back to first and last name, then to the start of the email. */
-  @IsOptional() @trim @IsString() @MaxLength(NEW_ACCOUNT_NAME_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(NEW_ACCOUNT_NAME_MAX)
   name?: string;
 
-  @ValidateIf(isGiven) @IsString() @Length(2, 20)
+  @ValidateIf(isGiven)
+  @IsString()
+  @Length(2, 20)
   language?: string | null;
 
-  @ValidateIf(isGiven) @IsString() @Matches(/^[A-Z]{2}$/)
+  @ValidateIf(isGiven)
+  @IsString()
+  @Matches(/^[A-Z]{2}$/)
   country?: string | null;
 
-  @ValidateIf(isGiven) @IsString() @Length(1, 60)
+  @ValidateIf(isGiven)
+  @IsString()
+  @Length(1, 60)
   timezone?: string | null;
 
   /** Administrators only, as everything below. */
-  @IsOptional() @IsEmailAddress()
+  @IsOptional()
+  @IsEmailAddress()
   email?: string;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   email_verified?: boolean;
 
-  @IsOptional() @IsString() @MaxLength(PASSWORD_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password?: string;
 
   /** Ids. Also needs roles.update. */
-  @IsOptional() @IsArray() @ArrayMaxSize(50) @IsInt({ each: true }) @Min(1, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
   roles?: number[];
 
   /** Own entries beside those of the roles. Also needs roles.update. */
-  @IsOptional() @IsArray() @ArrayMaxSize(200) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => RolePermissionInput)
   permissions?: RolePermissionInput[];
 }
 
 /** A picture: the file of a multipart body, or an address to fetch it from. */
 export class AvatarUrlInput {
-  @IsOptional() @IsString() @MaxLength(URL_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(URL_MAX)
   url?: string;
 }
 
@@ -62,61 +114,94 @@ export class ChangeEmailInput {
   @IsEmailAddress()
   email: string;
 
-  @IsString() @MaxLength(PASSWORD_MAX)
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password: string;
 }
 
 export class ProfileLinkInput {
-  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }) @MaxLength(URL_MAX)
+  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
+  @MaxLength(URL_MAX)
   url: string;
 
-  @trim @IsString() @Length(1, 60)
+  @trim
+  @IsString()
+  @Length(1, 60)
   title: string;
 }
 
 /** A missing key keeps its value. */
 export class ProfilePrivacyInput {
-  @IsOptional() @IsIn(PROFILE_AUDIENCES)
+  @IsOptional()
+  @IsIn(PROFILE_AUDIENCES)
   profile?: ProfileAudience;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   show_history?: boolean;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   show_likes?: boolean;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   show_followers?: boolean;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   private_session?: boolean;
 }
 
 export class UpdateProfileInput {
   /** The name that others see. */
-  @IsOptional() @trim @IsString() @MaxLength(NEW_ACCOUNT_NAME_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(NEW_ACCOUNT_NAME_MAX)
   username?: string;
 
   /** null takes the picture away, an address fetches another one; files are uploaded. */
-  @ValidateIf(isGiven) @IsString() @MaxLength(URL_MAX)
+  @ValidateIf(isGiven)
+  @IsString()
+  @MaxLength(URL_MAX)
   header_image?: string | null;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(2) @Matches(/^#[\da-f]{6}$/i, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(2)
+  @Matches(/^#[\da-f]{6}$/i, { each: true })
   header_colors?: string[];
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => ProfilePrivacyInput)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ProfilePrivacyInput)
   privacy?: ProfilePrivacyInput;
 
-  @IsOptional() @trim @IsString() @MaxLength(PROFILE_DESCRIPTION_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(PROFILE_DESCRIPTION_MAX)
   description?: string;
 
-  @IsOptional() @trim @IsString() @MaxLength(CITY_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(CITY_MAX)
   city?: string;
 
-  @ValidateIf(isGiven) @IsString() @Matches(/^[A-Z]{2}$/)
+  @ValidateIf(isGiven)
+  @IsString()
+  @Matches(/^[A-Z]{2}$/)
   country?: string | null;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(PROFILE_LINKS_MAX) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => ProfileLinkInput)
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(PROFILE_LINKS_MAX)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => ProfileLinkInput)
   links?: ProfileLinkInput[];
 }
 
@@ -127,11 +212,14 @@ export class UserProfileAnswer {
 
 /** Deleting accounts: oneself with `deleteCurrentUser`, others by their ids. */
 export class DeleteUsersQuery {
-  @IsOptional() @IsIn(['true', 'false', '1', '0'])
+  @IsOptional()
+  @IsIn(['true', 'false', '1', '0'])
   deleteCurrentUser?: string;
 
   /** What happens to what they made: `delete`, `anonymise` (default) or `transfer_to:{id}`. */
-  @IsOptional() @IsString() @Matches(/^(delete|anonymise|transfer_to:[1-9]\d{0,9})$/)
+  @IsOptional()
+  @IsString()
+  @Matches(/^(delete|anonymise|transfer_to:[1-9]\d{0,9})$/)
   contentAction?: string;
 }
 

@@ -4,7 +4,8 @@ import { AD_CODE_MAX } from '../limits.js';
 
 export class AdCode {
   /** HTML; shown in a frame that cannot reach the site. */
-  @IsString() @MaxLength(AD_CODE_MAX)
+  @IsString()
+  @MaxLength(AD_CODE_MAX)
   code: string;
 }
 
@@ -18,28 +19,47 @@ export class Ads {
 }
 
 export class AdsInputSlots {
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => AdCode)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AdCode)
   general_top?: AdCode;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => AdCode)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AdCode)
   general_bottom?: AdCode;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => AdCode)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AdCode)
   artist_top?: AdCode;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => AdCode)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AdCode)
   artist_bottom?: AdCode;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => AdCode)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AdCode)
   album_above?: AdCode;
 }
 
 export class UpdateAdsInput {
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => AdsInputSlots)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AdsInputSlots)
   ads?: AdsInputSlots;
 
   /** All slots off, their codes kept. */
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   disable?: boolean;
 }
 

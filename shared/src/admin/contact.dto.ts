@@ -7,15 +7,22 @@ const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'str
 
 /** The contact form (spec 2 §3). */
 export class ContactInput {
-  @trim @IsString() @Length(1, NEW_ACCOUNT_NAME_MAX)
+  @trim
+  @IsString()
+  @Length(1, NEW_ACCOUNT_NAME_MAX)
   name: string;
 
-  @trim @IsEmailAddress()
+  @trim
+  @IsEmailAddress()
   email: string;
 
-  @trim @IsString() @Length(1, CONTACT_MESSAGE_MAX)
+  @trim
+  @IsString()
+  @Length(1, CONTACT_MESSAGE_MAX)
   message: string;
 
-  @IsOptional() @IsString() @MaxLength(4_096)
+  @IsOptional()
+  @IsString()
+  @MaxLength(4_096)
   recaptcha_token?: string;
 }

@@ -1,6 +1,11 @@
 import { IsBoolean, IsObject, IsOptional, IsString, Length, MaxLength, ValidateNested } from 'class-validator';
 import { Transform, Type } from 'class-transformer';
-import { CUSTOM_PAGE_BODY_BYTES_MAX, CUSTOM_PAGE_TITLE_MAX, CUSTOM_PAGE_TITLE_MIN, PAGE_DESCRIPTION_MAX } from '../limits.js';
+import {
+  CUSTOM_PAGE_BODY_BYTES_MAX,
+  CUSTOM_PAGE_TITLE_MAX,
+  CUSTOM_PAGE_TITLE_MIN,
+  PAGE_DESCRIPTION_MAX,
+} from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
 import { Expected } from '../rules/expected.dto.js';
 
@@ -12,60 +17,93 @@ const ADDRESS_MAX = 500;
 
 /** The custom pages table; those who may not edit see published ones. */
 export class CustomPageListQuery extends ListQuery {
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   published?: string;
 
   /** Id of who wrote them. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   user?: string;
 }
 
 export class CustomPageMeta {
   /** For search engines; empty: the site's. */
-  @IsOptional() @trim @IsString() @MaxLength(PAGE_DESCRIPTION_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(PAGE_DESCRIPTION_MAX)
   description?: string;
 
   /** Address of a picture for shared links. */
-  @IsOptional() @trim @IsString() @MaxLength(ADDRESS_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(ADDRESS_MAX)
   image?: string;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   hide_from_sitemap?: boolean;
 }
 
 export class CreateCustomPageInput {
-  @trim @IsString() @Length(CUSTOM_PAGE_TITLE_MIN, CUSTOM_PAGE_TITLE_MAX)
+  @trim
+  @IsString()
+  @Length(CUSTOM_PAGE_TITLE_MIN, CUSTOM_PAGE_TITLE_MAX)
   title: string;
 
   /** Made from the title when it is missing. */
-  @IsOptional() @trim @IsString() @Length(1, SLUG_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(1, SLUG_MAX)
   slug?: string;
 
   /** HTML; what could run or reach out is taken away. */
-  @IsString() @MaxLength(CUSTOM_PAGE_BODY_BYTES_MAX)
+  @IsString()
+  @MaxLength(CUSTOM_PAGE_BODY_BYTES_MAX)
   body: string;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   published?: boolean;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => CustomPageMeta)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomPageMeta)
   meta?: CustomPageMeta;
 }
 
 export class UpdateCustomPageInput {
-  @IsOptional() @trim @IsString() @Length(CUSTOM_PAGE_TITLE_MIN, CUSTOM_PAGE_TITLE_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(CUSTOM_PAGE_TITLE_MIN, CUSTOM_PAGE_TITLE_MAX)
   title?: string;
 
-  @IsOptional() @trim @IsString() @Length(1, SLUG_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(1, SLUG_MAX)
   slug?: string;
 
-  @IsOptional() @IsString() @MaxLength(CUSTOM_PAGE_BODY_BYTES_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(CUSTOM_PAGE_BODY_BYTES_MAX)
   body?: string;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   published?: boolean;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => CustomPageMeta)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CustomPageMeta)
   meta?: CustomPageMeta;
 
   /** 409 where it has changed since. */

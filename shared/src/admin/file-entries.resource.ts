@@ -4,11 +4,23 @@ import { bytes, choice, dates, flag, range, ref, resource, text, time, trash } f
 /** All files that people uploaded. */
 export const FILE_ENTRIES = resource('file-entries', {
   columns: {
-    name: text().sort().search(), type: choice(FILE_KINDS), file_size: bytes().sort(), owner: ref('user'), disk: text(), in_use: flag(),
-    created_at: time().sort(), updated_at: time().sort(),
+    name: text().sort().search(),
+    type: choice(FILE_KINDS),
+    file_size: bytes().sort(),
+    owner: ref('user'),
+    disk: text(),
+    in_use: flag(),
+    created_at: time().sort(),
+    updated_at: time().sort(),
   },
   filters: {
-    type: choice(FILE_KINDS), owner: ref('user'), disk: text(/^[\w-]{1,10}$/), file_size: range(), in_use: flag(), created_at: dates(), updated_at: dates(),
+    type: choice(FILE_KINDS),
+    owner: ref('user'),
+    disk: text(/^[\w-]{1,10}$/),
+    file_size: range(),
+    in_use: flag(),
+    created_at: dates(),
+    updated_at: dates(),
   },
   order: 'updated_at',
   actions: { delete: trash(30), restore: true, csv: true },

@@ -8,20 +8,32 @@ import type { JobOutcome, JobState, Lane } from './jobs.js';
 /** Jobs of one state. */
 export class JobsQuery {
   /** waiting unless said otherwise. */
-  @IsOptional() @IsIn(JOB_STATES)
+  @IsOptional()
+  @IsIn(JOB_STATES)
   state?: JobState;
 
-  @IsOptional() @IsIn(LANES)
+  @IsOptional()
+  @IsIn(LANES)
   lane?: Lane;
 
   /** `queue`, or a table of work that a module keeps by itself; the answer names them. */
-  @IsOptional() @IsString() @MaxLength(40)
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
   source?: string;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(PAGE_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_MAX)
   page?: number;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(PER_PAGE_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PER_PAGE_MAX)
   perPage?: number;
 }
 
@@ -44,7 +56,9 @@ export class AdminJob {
   request_id: string | null;
 }
 
-export class JobPagination extends Pagination { data: AdminJob[]; }
+export class JobPagination extends Pagination {
+  data: AdminJob[];
+}
 export class JobListAnswer {
   pagination: JobPagination;
   /** What `source` may be. */
@@ -59,17 +73,26 @@ export class JobSchedule {
   /** Cron pattern, UTC. */
   schedule: string;
 }
-export class JobSchedulesAnswer { schedules: JobSchedule[]; status: 'success'; }
+export class JobSchedulesAnswer {
+  schedules: JobSchedule[];
+  status: 'success';
+}
 
 export class JobRunsQuery extends ListQuery {
-  @IsOptional() @IsString() @MaxLength(80)
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
   name?: string;
 
   /** succeeded or failed. */
-  @IsOptional() @IsString() @MaxLength(20)
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
   outcome?: string;
 
-  @IsOptional() @IsString() @MaxLength(36)
+  @IsOptional()
+  @IsString()
+  @MaxLength(36)
   request_id?: string;
 }
 
@@ -92,16 +115,25 @@ export class JobRun {
   request_id: string | null;
 }
 
-export class JobRunPagination extends Pagination { data: JobRun[]; }
-export class JobRunListAnswer { pagination: JobRunPagination; status: 'success'; }
+export class JobRunPagination extends Pagination {
+  data: JobRun[];
+}
+export class JobRunListAnswer {
+  pagination: JobRunPagination;
+  status: 'success';
+}
 
 export class ScheduleLogQuery extends ListQuery {
   /** The name of a job. */
-  @IsOptional() @IsString() @MaxLength(80)
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
   command?: string;
 
   /** succeeded or failed. */
-  @IsOptional() @IsString() @MaxLength(20)
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
   status?: string;
 }
 
@@ -117,8 +149,13 @@ export class ScheduleRun {
   count_in_last_hour: number;
 }
 
-export class ScheduleRunPagination extends Pagination { data: ScheduleRun[]; }
-export class ScheduleRunListAnswer { pagination: ScheduleRunPagination; status: 'success'; }
+export class ScheduleRunPagination extends Pagination {
+  data: ScheduleRun[];
+}
+export class ScheduleRunListAnswer {
+  pagination: ScheduleRunPagination;
+  status: 'success';
+}
 export class ScheduleOutputAnswer {
   /** What it said, and why it failed. */
   output: string;

@@ -3,7 +3,9 @@ import { ListQuery, Pagination } from '../pagination.dto.js';
 
 export class OutgoingMailsQuery extends ListQuery {
   /** queued, sent or failed. */
-  @IsOptional() @IsString() @MaxLength(20)
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
   status?: string;
 }
 
@@ -30,6 +32,14 @@ export class OutgoingMailContent extends OutgoingMail {
   mime: string;
 }
 
-export class OutgoingMailPagination extends Pagination { data: OutgoingMail[]; }
-export class OutgoingMailListAnswer { pagination: OutgoingMailPagination; status: 'success'; }
-export class OutgoingMailAnswer { mail: OutgoingMailContent; status: 'success'; }
+export class OutgoingMailPagination extends Pagination {
+  data: OutgoingMail[];
+}
+export class OutgoingMailListAnswer {
+  pagination: OutgoingMailPagination;
+  status: 'success';
+}
+export class OutgoingMailAnswer {
+  mail: OutgoingMailContent;
+  status: 'success';
+}

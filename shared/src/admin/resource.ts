@@ -1,6 +1,19 @@
 import type { FilterOperator, OrderDirection } from '../pagination.js';
 
-export const FIELD_KINDS = ['text', 'choice', 'flag', 'time', 'count', 'bytes', 'duration', 'ref', 'refs', 'range', 'dates', 'presence'] as const;
+export const FIELD_KINDS = [
+  'text',
+  'choice',
+  'flag',
+  'time',
+  'count',
+  'bytes',
+  'duration',
+  'ref',
+  'refs',
+  'range',
+  'dates',
+  'presence',
+] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 /** What a column may be used for beside being shown. */
 export type FieldUse = 'sort' | 'search' | 'bulk';
@@ -19,7 +32,11 @@ interface FieldDetails {
 
 /** A column or a filter of an admin list. Made by `text`, `count` and the others; each call of `sort`, `search` or `bulk` gives a new one. */
 export class Field<K extends FieldKind = FieldKind, U extends FieldUse = FieldUse> {
-  constructor(readonly kind: K, readonly details: FieldDetails, private readonly phantom?: U) {}
+  constructor(
+    readonly kind: K,
+    readonly details: FieldDetails,
+    private readonly phantom?: U,
+  ) {}
 
   /** The list may be ordered by it. */
   sort(direction: OrderDirection = this.details.direction): Field<K, U | 'sort'> {
@@ -49,8 +66,10 @@ const field = <K extends FieldKind>(kind: K, details: Partial<FieldDetails> = {}
   new Field(kind, { uses: [], direction: 'desc', choices: [], model: null, pattern: null, ...details });
 
 /** Text, sorted from A to Z. @param pattern as a filter: the only values that are taken, whole; without it the filter looks inside too. */
-export const text = (pattern: RegExp | null = null): Field<'text', never> => field('text', { direction: 'asc', pattern });
-export const choice = (choices: readonly string[]): Field<'choice', never> => field('choice', { direction: 'asc', choices });
+export const text = (pattern: RegExp | null = null): Field<'text', never> =>
+  field('text', { direction: 'asc', pattern });
+export const choice = (choices: readonly string[]): Field<'choice', never> =>
+  field('choice', { direction: 'asc', choices });
 export const flag = (): Field<'flag', never> => field('flag');
 /** A moment in UTC. */
 export const time = (): Field<'time', never> => field('time');
@@ -72,11 +91,18 @@ export type FilterKind = 'text' | 'choice' | 'flag' | 'ref' | 'range' | 'dates' 
 const COMPARISONS = ['=', '>', '>=', '<', '<=', 'between'] as const;
 /** What a filter of each kind offers; the first is the one that a plain `?key=value` means. */
 const OPERATORS: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
-  text: ['=', 'contains'], choice: ['=', '!='], flag: ['='], ref: ['=', 'has', 'notHas'], range: [...COMPARISONS, '!='], dates: COMPARISONS, presence: ['null', 'notNull'],
+  text: ['=', 'contains'],
+  choice: ['=', '!='],
+  flag: ['='],
+  ref: ['=', 'has', 'notHas'],
+  range: [...COMPARISONS, '!='],
+  dates: COMPARISONS,
+  presence: ['null', 'notNull'],
 };
 
 /** The operators that a filter takes. */
-export const operatorsOf = ({ kind, details }: Field<FilterKind>): readonly FilterOperator[] => (details.pattern ? ['='] : OPERATORS[kind]);
+export const operatorsOf = ({ kind, details }: Field<FilterKind>): readonly FilterOperator[] =>
+  details.pattern ? ['='] : OPERATORS[kind];
 
 /** Deleted rows can be brought back for so many days. */
 export interface Trash {
@@ -98,7 +124,8 @@ export type Resource<D extends ResourceDeclaration = ResourceDeclaration> = D & 
 /** Names of the columns that carry a use. */
 export type ColumnsFor<D extends ResourceDeclaration, M extends FieldUse> = {
   [C in keyof D['columns']]: D['columns'][C] extends Field<ColumnKind, infer U> ? (M extends U ? C : never) : never;
-}[keyof D['columns']] & string;
+}[keyof D['columns']] &
+  string;
 
 /**
  * Declares an admin list: what it shows, how it is filtered, sorted and searched, and what can be done to its rows. The server answers from it
@@ -106,7 +133,8 @@ export type ColumnsFor<D extends ResourceDeclaration, M extends FieldUse> = {
  * @param name the resource's path below `api/v1`. @throws Error where the default order is no column that sorts.
  */
 export function resource<const D extends ResourceDeclaration>(name: string, declaration: D): Resource<D> {
-  if (!declaration.columns[declaration.order]?.is('sort')) throw new Error(`${name} cannot be ordered by ${declaration.order}.`);
+  if (!declaration.columns[declaration.order]?.is('sort'))
+    throw new Error(`${name} cannot be ordered by ${declaration.order}.`);
   return { name, ...declaration };
 }
 

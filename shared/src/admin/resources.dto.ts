@@ -1,4 +1,18 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { DELETE_IDS_MAX, FILTERS_MAX_LENGTH, ID_MAX, LIST_QUERY_MAX_LENGTH } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
 import { ORDER_DIRECTIONS } from '../pagination.js';
@@ -10,7 +24,8 @@ const COLUMNS_MAX = 40;
 /** An admin list; filters of its declaration are taken plain as well. */
 export class ResourceListQuery extends ListQuery {
   /** The rows in the trash instead. */
-  @IsOptional() @IsIn(['true', 'false'])
+  @IsOptional()
+  @IsIn(['true', 'false'])
   trashed?: string;
 }
 
@@ -21,24 +36,37 @@ export class ResourcePagination extends Pagination {
 
 /** Which rows a list shows: as the query of the list, in a body. */
 export class ResourceMatch {
-  @IsOptional() @IsString() @MaxLength(LIST_QUERY_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
   query?: string;
 
   /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
-  @IsOptional() @IsString() @MaxLength(FILTERS_MAX_LENGTH) @Matches(/^[\w=-]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTERS_MAX_LENGTH)
+  @Matches(/^[\w=-]*$/)
   filters?: string;
 
   /** The rows in the trash instead. */
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   trashed?: boolean;
 }
 
 /** Some rows by their ids, or all that match. */
 export class ResourceSelection extends ResourceMatch {
-  @IsOptional() @IsArray() @ArrayMaxSize(DELETE_IDS_MAX) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(DELETE_IDS_MAX)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
   ids?: number[];
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   all_matching?: boolean;
 }
 
@@ -50,7 +78,8 @@ export class BulkUpdateInput extends ResourceSelection {
 
 export class BulkDeleteInput extends ResourceSelection {
   /** Past the trash: the rows go there at once, and a job erases them. */
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   deleteForever?: boolean;
 }
 
@@ -82,14 +111,22 @@ export class BulkTaskAnswer {
 }
 
 export class CsvExportInput extends ResourceMatch {
-  @IsOptional() @IsString() @MaxLength(60)
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
   order_by?: string;
 
-  @IsOptional() @IsIn(ORDER_DIRECTIONS)
+  @IsOptional()
+  @IsIn(ORDER_DIRECTIONS)
   order_dir?: OrderDirection;
 
   /** In this order; all where none are named. */
-  @IsOptional() @IsArray() @ArrayMaxSize(COLUMNS_MAX) @ArrayUnique() @IsString({ each: true }) @MaxLength(60, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(COLUMNS_MAX)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(60, { each: true })
   columns?: string[];
 }
 
@@ -111,7 +148,9 @@ export class ResourceExportAnswer {
 }
 
 export class ModelQuery {
-  @IsOptional() @IsString() @MaxLength(LIST_QUERY_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
   query?: string;
 }
 

@@ -1,4 +1,17 @@
-import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsString, Length, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { Transform, Type } from 'class-transformer';
 import { AnyOf, MapOf } from '../property-kinds.js';
 import { Permission, PublicUser, Role } from '../account/account.dto.js';
@@ -12,53 +25,86 @@ const FILTER_MAX = 100;
 /** The roles table. */
 export class RoleListQuery extends ListQuery {
   /** Comes with the site. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   internal?: string;
 }
 
 export class RoleRestrictionInput {
-  @IsString() @Length(1, 60)
+  @IsString()
+  @Length(1, 60)
   name: string;
 
   /** null is unrestricted; what a value may be, the permission says. */
-  @Allow() @AnyOf('string', 'number', 'boolean')
+  @Allow()
+  @AnyOf('string', 'number', 'boolean')
   value: string | number | boolean | null;
 }
 
 export class RolePermissionInput {
-  @IsString() @Length(1, 60)
+  @IsString()
+  @Length(1, 60)
   name: string;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(20) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => RoleRestrictionInput)
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => RoleRestrictionInput)
   restrictions?: RoleRestrictionInput[];
 }
 
 export class CreateRoleInput {
-  @trim @IsString() @Length(ROLE_NAME_MIN, ROLE_NAME_MAX)
+  @trim
+  @IsString()
+  @Length(ROLE_NAME_MIN, ROLE_NAME_MAX)
   name: string;
 
-  @IsOptional() @trim @IsString() @MaxLength(ROLE_DESCRIPTION_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(ROLE_DESCRIPTION_MAX)
   description?: string;
 
   /** New users get it; only one role is the default. */
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   default?: boolean;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(200) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => RolePermissionInput)
   permissions?: RolePermissionInput[];
 }
 
 export class UpdateRoleInput {
-  @IsOptional() @trim @IsString() @Length(ROLE_NAME_MIN, ROLE_NAME_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(ROLE_NAME_MIN, ROLE_NAME_MAX)
   name?: string;
 
-  @IsOptional() @trim @IsString() @MaxLength(ROLE_DESCRIPTION_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(ROLE_DESCRIPTION_MAX)
   description?: string;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   default?: boolean;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(200) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => RolePermissionInput)
   permissions?: RolePermissionInput[];
 }
 
@@ -92,7 +138,10 @@ export class RoleListAnswer {
 }
 
 export class RoleUsersInput {
-  @IsArray() @ArrayMaxSize(ROLE_USERS_MAX) @IsInt({ each: true }) @Min(1, { each: true })
+  @IsArray()
+  @ArrayMaxSize(ROLE_USERS_MAX)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
   user_ids: number[];
 }
 

@@ -1,4 +1,15 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { CurrentUser } from '../account/account.dto.js';
 import { IsEmailAddress } from '../account/email.decorator.dto.js';
 import { BAN_REASON_MAX, NAME_PART_MAX, PASSWORD_MAX } from '../limits.js';
@@ -10,11 +21,15 @@ const FILTER_MAX = 100;
 /** The users table; `filters` takes these and `email_verified_at`, `banned_at`, `created_at`. */
 export class UserListQuery extends ResourceListQuery {
   /** Id of a role that they hold. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   role?: string;
 
   /** ISO 3166-1 alpha-2. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   country?: string;
 }
 
@@ -23,19 +38,30 @@ export class CreateUserInput {
   @IsEmailAddress()
   email: string;
 
-  @IsOptional() @IsString() @MaxLength(PASSWORD_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(PASSWORD_MAX)
   password?: string;
 
-  @IsOptional() @IsString() @MaxLength(NAME_PART_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_PART_MAX)
   first_name?: string;
 
-  @IsOptional() @IsString() @MaxLength(NAME_PART_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_PART_MAX)
   last_name?: string;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(50) @IsInt({ each: true }) @Min(1, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
   roles?: number[];
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   email_verified?: boolean;
 }
 
@@ -62,13 +88,19 @@ export class UserRecordListAnswer {
 }
 
 export class BanUserInput {
-  @IsOptional() @IsString() @MaxLength(BAN_REASON_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(BAN_REASON_MAX)
   reason?: string;
 
   /** The ban ends by itself then; without it, it is for good. */
-  @IsOptional() @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(40)
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @Matches(MOMENT, NO_MOMENT)
+  @MaxLength(40)
   until?: string | null;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   permanent?: boolean;
 }

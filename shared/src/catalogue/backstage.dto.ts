@@ -1,7 +1,31 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, IsUrl, Length, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import {
-  ARTIST_NAME_MAX, ARTIST_NAME_MIN, BACKSTAGE_COMPANY_MAX, BACKSTAGE_LINKS_MAX, BACKSTAGE_MESSAGE_MAX, BACKSTAGE_NOTES_MAX, DENIAL_REASON_MAX, ID_MAX, NAME_PART_MAX, URL_MAX,
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  ARTIST_NAME_MAX,
+  ARTIST_NAME_MIN,
+  BACKSTAGE_COMPANY_MAX,
+  BACKSTAGE_LINKS_MAX,
+  BACKSTAGE_MESSAGE_MAX,
+  BACKSTAGE_NOTES_MAX,
+  DENIAL_REASON_MAX,
+  ID_MAX,
+  NAME_PART_MAX,
+  URL_MAX,
 } from '../limits.js';
 import { ListQuery, Pagination, wholeNumber } from '../pagination.dto.js';
 import { FileEntry } from '../uploads/file-entries.dto.js';
@@ -10,7 +34,9 @@ import type { BackstageRequestStatus, BackstageRequestType, RequesterRole } from
 import type { ManagerRole } from './catalogue.js';
 import { Album, Artist, Track } from './catalogue.dto.js';
 
-const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value));
+const trim = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
+);
 
 /** Who stands for an artist, and how. */
 export class BackstageRequestData {
@@ -74,46 +100,77 @@ export class BackstageRequest {
   updated_at: string;
 }
 
-export class BackstageRequestAnswer { request: BackstageRequest; status: 'success'; }
-export class BackstageRequestPagination extends Pagination { data: BackstageRequest[]; }
-export class BackstageRequestListAnswer { pagination: BackstageRequestPagination; status: 'success'; }
+export class BackstageRequestAnswer {
+  request: BackstageRequest;
+  status: 'success';
+}
+export class BackstageRequestPagination extends Pagination {
+  data: BackstageRequest[];
+}
+export class BackstageRequestListAnswer {
+  pagination: BackstageRequestPagination;
+  status: 'success';
+}
 
 export class BackstageRequestsQuery extends ListQuery {
-  @IsOptional() @IsIn(BACKSTAGE_REQUEST_STATUSES)
+  @IsOptional()
+  @IsIn(BACKSTAGE_REQUEST_STATUSES)
   status?: BackstageRequestStatus;
 
-  @IsOptional() @IsIn(BACKSTAGE_REQUEST_TYPES)
+  @IsOptional()
+  @IsIn(BACKSTAGE_REQUEST_TYPES)
   type?: BackstageRequestType;
 
   /** Id of the artist. */
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   artist?: number;
 }
 
 export class BackstageRequestDataInput {
-  @IsOptional() @trim @IsString() @MaxLength(NAME_PART_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(NAME_PART_MAX)
   first_name?: string;
 
-  @IsOptional() @trim @IsString() @MaxLength(NAME_PART_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(NAME_PART_MAX)
   last_name?: string;
 
-  @IsOptional() @IsIn(REQUESTER_ROLES)
+  @IsOptional()
+  @IsIn(REQUESTER_ROLES)
   role?: RequesterRole;
 
-  @IsOptional() @trim @IsString() @MaxLength(BACKSTAGE_COMPANY_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(BACKSTAGE_COMPANY_MAX)
   company?: string;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(BACKSTAGE_LINKS_MAX)
-  @IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { each: true }) @MaxLength(URL_MAX, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(BACKSTAGE_LINKS_MAX)
+  @IsUrl({ protocols: ['http', 'https'], require_protocol: true }, { each: true })
+  @MaxLength(URL_MAX, { each: true })
   links?: string[];
 
-  @IsOptional() @trim @IsString() @MaxLength(BACKSTAGE_MESSAGE_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(BACKSTAGE_MESSAGE_MAX)
   message?: string;
 }
 
 /** The username is the one of the connected profile. */
 export class SocialVerificationInput {
-  @IsString() @Length(1, 20)
+  @IsString()
+  @Length(1, 20)
   service: string;
 }
 
@@ -121,48 +178,81 @@ export class CreateBackstageRequestInput {
   @IsIn(BACKSTAGE_REQUEST_TYPES)
   type: BackstageRequestType;
 
-  @IsOptional() @trim @IsString() @Length(ARTIST_NAME_MIN, ARTIST_NAME_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(ARTIST_NAME_MIN, ARTIST_NAME_MAX)
   artist_name?: string;
 
-  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   artist_id?: number;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => BackstageRequestDataInput)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => BackstageRequestDataInput)
   data?: BackstageRequestDataInput;
 
   /** An uploaded picture. */
-  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   image?: number;
 
-  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   identity_file_entry_id?: number;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => SocialVerificationInput)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SocialVerificationInput)
   social_verification?: SocialVerificationInput;
 
-  @IsOptional() @IsString() @MaxLength(4_096)
+  @IsOptional()
+  @IsString()
+  @MaxLength(4_096)
   recaptcha_token?: string;
 }
 
 export class ApproveBackstageRequestInput {
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   mark_artist_as_verified?: boolean;
 
-  @IsOptional() @trim @IsString() @MaxLength(BACKSTAGE_NOTES_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(BACKSTAGE_NOTES_MAX)
   notes?: string;
 }
 
 export class DenyBackstageRequestInput {
-  @trim @IsString() @Length(1, DENIAL_REASON_MAX)
+  @trim
+  @IsString()
+  @Length(1, DENIAL_REASON_MAX)
   denial_reason: string;
 
-  @IsOptional() @trim @IsString() @MaxLength(BACKSTAGE_NOTES_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(BACKSTAGE_NOTES_MAX)
   notes?: string;
 }
 
 export class BackstageOverviewQuery {
   /** 0: the default one. */
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(0) @Max(ID_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(0)
+  @Max(ID_MAX)
   workspaceId?: number;
 }
 
@@ -172,8 +262,14 @@ export class BackstageArtist extends Artist {
 }
 
 /** How many there are, and the newest of them. */
-export class BackstageTracks { count: number; newest: Track[]; }
-export class BackstageAlbums { count: number; newest: Album[]; }
+export class BackstageTracks {
+  count: number;
+  newest: Track[];
+}
+export class BackstageAlbums {
+  count: number;
+  newest: Album[];
+}
 
 export class BackstageMinutes {
   used: number;
@@ -190,4 +286,7 @@ export class BackstageOverview {
   pending_requests: BackstageRequest[];
 }
 
-export class BackstageOverviewAnswer { overview: BackstageOverview; status: 'success'; }
+export class BackstageOverviewAnswer {
+  overview: BackstageOverview;
+  status: 'success';
+}

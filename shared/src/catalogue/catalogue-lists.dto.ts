@@ -1,4 +1,15 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { GENRE_NAME_MAX, TAGGED_ITEMS_MAX, TAGS_PER_ITEM } from '../limits.js';
 import { ListQuery } from '../pagination.dto.js';
 import { LIKEABLE_TYPES } from './catalogue.js';
@@ -9,84 +20,120 @@ const FILTER_MAX = 100;
 /** Filters of a list may stand in the address as they are; the list checks their values. */
 export class ArtistsQuery extends ListQuery {
   /** A genre's name. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   genre?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   verified?: string;
 }
 
 export class AlbumsQuery extends ListQuery {
   /** A genre's name. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   genre?: string;
 
   /** An artist's id. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   artist?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   release_type?: string;
 
   /** A tag's name. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   tag?: string;
 
   /** `me`: the caller's own, whatever their state, newest first. */
-  @IsOptional() @IsIn(['me'])
+  @IsOptional()
+  @IsIn(['me'])
   owner_id?: 'me';
 
   /** With `owner_id`. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   visibility?: string;
 
   /** An artist's id: albums of others that they play on. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   featuring?: string;
 }
 
 /** Albums of one artist. */
 export class ArtistAlbumsQuery extends ListQuery {
   /** One of the release types. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   releaseType?: string;
 }
 
 export class TracksQuery extends ListQuery {
   /** A genre's name. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   genre?: string;
 
   /** An artist's id. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   artist?: string;
 
   /** An album's id. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   album?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   explicit?: string;
 
   /** `me`: the caller's own, whatever their state, newest first. */
-  @IsOptional() @IsIn(['me'])
+  @IsOptional()
+  @IsIn(['me'])
   owner_id?: 'me';
 
   /** With `owner_id`. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   visibility?: string;
 
   /** With `owner_id`. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   processing_state?: string;
 
   /** A tag's name. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   tag?: string;
 }
 
 export class TagsQuery extends ListQuery {
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   type?: string;
 }
 
@@ -95,10 +142,17 @@ export class SyncTagsInput {
   @IsIn(LIKEABLE_TYPES)
   model_type: LikeableType;
 
-  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(TAGGED_ITEMS_MAX) @IsInt({ each: true }) @Min(1, { each: true })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(TAGGED_ITEMS_MAX)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
   model_ids: number[];
 
   /** Names as people write them. */
-  @IsArray() @ArrayMaxSize(TAGS_PER_ITEM) @IsString({ each: true }) @Length(1, GENRE_NAME_MAX, { each: true })
+  @IsArray()
+  @ArrayMaxSize(TAGS_PER_ITEM)
+  @IsString({ each: true })
+  @Length(1, GENRE_NAME_MAX, { each: true })
   tags: string[];
 }

@@ -1,5 +1,16 @@
 import { Pagination } from '../pagination.dto.js';
-import type { ArtistRole, Audience, License, MusicalKey, ProcessingState, ReleaseType, RenditionFormat, TagType, Unavailable, Visibility } from './catalogue.js';
+import type {
+  ArtistRole,
+  Audience,
+  License,
+  MusicalKey,
+  ProcessingState,
+  ReleaseType,
+  RenditionFormat,
+  TagType,
+  Unavailable,
+  Visibility,
+} from './catalogue.js';
 
 /** Square webp addresses by edge length in pixels. */
 export class ImageVariants {
@@ -246,16 +257,38 @@ export class Album extends ItemRights {
   credits?: ArtistCredit[];
 }
 
-export class ArtistPagination extends Pagination { data: Artist[]; }
-export class AlbumPagination extends Pagination { data: Album[]; }
-export class TrackPagination extends Pagination { data: Track[]; }
-export class GenrePagination extends Pagination { data: Genre[]; }
-export class TagPagination extends Pagination { data: Tag[]; }
+export class ArtistPagination extends Pagination {
+  data: Artist[];
+}
+export class AlbumPagination extends Pagination {
+  data: Album[];
+}
+export class TrackPagination extends Pagination {
+  data: Track[];
+}
+export class GenrePagination extends Pagination {
+  data: Genre[];
+}
+export class TagPagination extends Pagination {
+  data: Tag[];
+}
 
-export class ArtistListAnswer { pagination: ArtistPagination; status: 'success'; }
-export class AlbumListAnswer { pagination: AlbumPagination; status: 'success'; }
-export class TrackListAnswer { pagination: TrackPagination; status: 'success'; }
-export class GenreListAnswer { pagination: GenrePagination; status: 'success'; }
+export class ArtistListAnswer {
+  pagination: ArtistPagination;
+  status: 'success';
+}
+export class AlbumListAnswer {
+  pagination: AlbumPagination;
+  status: 'success';
+}
+export class TrackListAnswer {
+  pagination: TrackPagination;
+  status: 'success';
+}
+export class GenreListAnswer {
+  pagination: GenrePagination;
+  status: 'success';
+}
 
 export class ArtistAnswer {
   artist: Artist;
@@ -263,19 +296,40 @@ export class ArtistAnswer {
   albums?: AlbumPagination;
   status: 'success';
 }
-export class AlbumAnswer { album: Album; status: 'success'; }
-export class TrackAnswer { track: Track; status: 'success'; }
-export class ShareTokenAnswer { share_token: string; status: 'success'; }
+export class AlbumAnswer {
+  album: Album;
+  status: 'success';
+}
+export class TrackAnswer {
+  track: Track;
+  status: 'success';
+}
+export class ShareTokenAnswer {
+  share_token: string;
+  status: 'success';
+}
 export class GenreAnswer {
   genre: Genre;
   status: 'success';
 }
 
-export class TagListAnswer { pagination: TagPagination; status: 'success'; }
-export class TagAnswer { tag: Tag; status: 'success'; }
+export class TagListAnswer {
+  pagination: TagPagination;
+  status: 'success';
+}
+export class TagAnswer {
+  tag: Tag;
+  status: 'success';
+}
 
 /** What a set of items carries after a change. */
-export class TagsAnswer { tags: Tag[]; status: 'success'; }
+export class TagsAnswer {
+  tags: Tag[];
+  status: 'success';
+}
 
 /** Artists that go with one, the nearest first. */
-export class SimilarArtistsAnswer { artists: Artist[]; status: 'success'; }
+export class SimilarArtistsAnswer {
+  artists: Artist[];
+  status: 'success';
+}

@@ -63,7 +63,16 @@ export const LIBRARY_ALBUM_SORTS = ['added_at', 'name', 'artist', 'release_date'
 export const LIBRARY_ARTIST_SORTS = ['added_at', 'name'] as const;
 
 /** All rights, or a licence of Creative Commons. */
-export const LICENSES = ['all-rights-reserved', 'cc0', 'cc-by', 'cc-by-sa', 'cc-by-nd', 'cc-by-nc', 'cc-by-nc-sa', 'cc-by-nc-nd'] as const;
+export const LICENSES = [
+  'all-rights-reserved',
+  'cc0',
+  'cc-by',
+  'cc-by-sa',
+  'cc-by-nd',
+  'cc-by-nc',
+  'cc-by-nc-sa',
+  'cc-by-nc-nd',
+] as const;
 export type License = (typeof LICENSES)[number];
 const TONICS = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'] as const;
 /** Major, then minor with an m. */

@@ -1,7 +1,28 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Length, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Transform, Type } from 'class-transformer';
 import {
-  CHANNEL_CONFIG_ROW_MAX, CHANNEL_DESCRIPTION_MAX, CHANNEL_ITEMS_MAX, CHANNEL_NAME_MAX, CHANNEL_UPDATE_HOURS_MAX, LIST_QUERY_MAX_LENGTH, PAGE_DESCRIPTION_MAX,
+  CHANNEL_CONFIG_ROW_MAX,
+  CHANNEL_DESCRIPTION_MAX,
+  CHANNEL_ITEMS_MAX,
+  CHANNEL_NAME_MAX,
+  CHANNEL_UPDATE_HOURS_MAX,
+  LIST_QUERY_MAX_LENGTH,
+  PAGE_DESCRIPTION_MAX,
 } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
 import { Expected } from '../rules/expected.dto.js';
@@ -9,11 +30,28 @@ import type { Album, Artist, Genre, Track } from './catalogue.dto.js';
 import type { SearchUser } from '../search/search.dto.js';
 import type { Playlist } from './playlists.dto.js';
 import {
-  AUTO_UPDATE_METHOD_NAMES, CHANNEL_CONTENT_TYPES, CHANNEL_LAYOUTS, CHANNEL_MODEL_TYPES, CHANNEL_MODES, CHANNEL_PAGINATION_TYPES, CHANNEL_RESTRICTIONS, CHANNEL_TYPES,
-  CHANNEL_VISIBILITIES, NESTED_LAYOUTS,
+  AUTO_UPDATE_METHOD_NAMES,
+  CHANNEL_CONTENT_TYPES,
+  CHANNEL_LAYOUTS,
+  CHANNEL_MODEL_TYPES,
+  CHANNEL_MODES,
+  CHANNEL_PAGINATION_TYPES,
+  CHANNEL_RESTRICTIONS,
+  CHANNEL_TYPES,
+  CHANNEL_VISIBILITIES,
+  NESTED_LAYOUTS,
 } from './channels.js';
 import type {
-  AutoUpdateMethod, ChannelContentType, ChannelLayout, ChannelModelType, ChannelMode, ChannelPaginationType, ChannelRestriction, ChannelType, ChannelVisibility, NestedLayout,
+  AutoUpdateMethod,
+  ChannelContentType,
+  ChannelLayout,
+  ChannelModelType,
+  ChannelMode,
+  ChannelPaginationType,
+  ChannelRestriction,
+  ChannelType,
+  ChannelVisibility,
+  NestedLayout,
 } from './channels.js';
 
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -27,72 +65,115 @@ const PERMISSION_MAX = 60;
 
 /** Who sees a channel, with the rules of a menu item: all listed roles and permissions. */
 export class ChannelAudience {
-  @IsOptional() @IsArray() @ArrayMaxSize(AUDIENCE_MAX) @IsInt({ each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(AUDIENCE_MAX)
+  @IsInt({ each: true })
   roles?: number[];
 
-  @IsOptional() @IsArray() @ArrayMaxSize(AUDIENCE_MAX) @IsString({ each: true }) @MaxLength(PERMISSION_MAX, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(AUDIENCE_MAX)
+  @IsString({ each: true })
+  @MaxLength(PERMISSION_MAX, { each: true })
   permissions?: string[];
 
-  @IsOptional() @IsIn(['subscribed', 'unsubscribed'])
+  @IsOptional()
+  @IsIn(['subscribed', 'unsubscribed'])
   subscription_status?: 'subscribed' | 'unsubscribed';
 }
 
 export class ChannelConfigInput {
-  @IsOptional() @IsIn(CHANNEL_CONTENT_TYPES)
+  @IsOptional()
+  @IsIn(CHANNEL_CONTENT_TYPES)
   content_type?: ChannelContentType;
 
-  @IsOptional() @IsString() @MaxLength(60)
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
   content_model_order?: string;
 
-  @IsOptional() @IsIn(CHANNEL_MODES)
+  @IsOptional()
+  @IsIn(CHANNEL_MODES)
   content_mode?: ChannelMode;
 
-  @ValidateIf(isGiven) @IsIn(AUTO_UPDATE_METHOD_NAMES)
+  @ValidateIf(isGiven)
+  @IsIn(AUTO_UPDATE_METHOD_NAMES)
   auto_update_method?: AutoUpdateMethod | null;
 
   /** Days, or the id of a genre or tag, as the method wants it. */
-  @ValidateIf(isGiven) @IsInt() @Min(1) @Max(ID_MAX)
+  @ValidateIf(isGiven)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   auto_update_value?: number | null;
 
-  @IsOptional() @IsInt() @Min(1) @Max(CHANNEL_UPDATE_HOURS_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(CHANNEL_UPDATE_HOURS_MAX)
   auto_update_interval_hours?: number;
 
-  @IsOptional() @IsInt() @Min(1) @Max(CHANNEL_ITEMS_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(CHANNEL_ITEMS_MAX)
   max_items?: number;
 
-  @IsOptional() @IsIn(CHANNEL_LAYOUTS)
+  @IsOptional()
+  @IsIn(CHANNEL_LAYOUTS)
   layout?: ChannelLayout;
 
-  @IsOptional() @IsIn(NESTED_LAYOUTS)
+  @IsOptional()
+  @IsIn(NESTED_LAYOUTS)
   nested_layout?: NestedLayout;
 
   /** null: as many as fit. */
-  @ValidateIf(isGiven) @IsInt() @Min(1) @Max(CHANNEL_CONFIG_ROW_MAX)
+  @ValidateIf(isGiven)
+  @IsInt()
+  @Min(1)
+  @Max(CHANNEL_CONFIG_ROW_MAX)
   items_per_row?: number | null;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   hide_title?: boolean;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   show_description?: boolean;
 
-  @IsOptional() @IsIn(CHANNEL_PAGINATION_TYPES)
+  @IsOptional()
+  @IsIn(CHANNEL_PAGINATION_TYPES)
   pagination_type?: ChannelPaginationType;
 
-  @ValidateIf(isGiven) @IsIn(CHANNEL_RESTRICTIONS)
+  @ValidateIf(isGiven)
+  @IsIn(CHANNEL_RESTRICTIONS)
   restriction?: ChannelRestriction | null;
 
   /** The genre or tag that always narrows it; null: the one in the address. */
-  @ValidateIf(isGiven) @IsInt() @Min(1) @Max(ID_MAX)
+  @ValidateIf(isGiven)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   restriction_model_id?: number | null;
 
-  @ValidateIf(isGiven) @IsObject() @ValidateNested() @Type(() => ChannelAudience)
+  @ValidateIf(isGiven)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChannelAudience)
   audience?: ChannelAudience | null;
 
-  @IsOptional() @trim @IsString() @MaxLength(PAGE_DESCRIPTION_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(PAGE_DESCRIPTION_MAX)
   seo_title?: string;
 
-  @IsOptional() @trim @IsString() @MaxLength(PAGE_DESCRIPTION_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(PAGE_DESCRIPTION_MAX)
   seo_description?: string;
 }
 
@@ -123,55 +204,92 @@ export class ChannelItemInput {
   @IsIn(Object.keys(CHANNEL_MODEL_TYPES))
   model_type: ChannelModelType;
 
-  @IsInt() @Min(1) @Max(ID_MAX)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   id: number;
 }
 
 export class CreateChannelInput {
-  @trim @IsString() @Length(1, CHANNEL_NAME_MAX)
+  @trim
+  @IsString()
+  @Length(1, CHANNEL_NAME_MAX)
   name: string;
 
   /** Made from the name when it is missing. */
-  @IsOptional() @trim @IsString() @Length(1, CHANNEL_NAME_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(1, CHANNEL_NAME_MAX)
   slug?: string;
 
-  @IsOptional() @IsIn(CHANNEL_TYPES)
+  @IsOptional()
+  @IsIn(CHANNEL_TYPES)
   type?: ChannelType;
 
-  @ValidateIf(isGiven) @trim @IsString() @MaxLength(CHANNEL_DESCRIPTION_MAX)
+  @ValidateIf(isGiven)
+  @trim
+  @IsString()
+  @MaxLength(CHANNEL_DESCRIPTION_MAX)
   description?: string | null;
 
-  @IsOptional() @IsIn(CHANNEL_VISIBILITIES)
+  @IsOptional()
+  @IsIn(CHANNEL_VISIBILITIES)
   visibility?: ChannelVisibility;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => ChannelConfigInput)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChannelConfigInput)
   config?: ChannelConfigInput;
 
   /** What it holds, in order; only where it is filled by hand. */
-  @IsOptional() @IsArray() @ArrayMaxSize(CHANNEL_ITEMS_MAX) @ValidateNested({ each: true }) @Type(() => ChannelItemInput)
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(CHANNEL_ITEMS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => ChannelItemInput)
   content?: ChannelItemInput[];
 }
 
 export class UpdateChannelInput {
-  @IsOptional() @trim @IsString() @Length(1, CHANNEL_NAME_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(1, CHANNEL_NAME_MAX)
   name?: string;
 
-  @IsOptional() @trim @IsString() @Length(1, CHANNEL_NAME_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(1, CHANNEL_NAME_MAX)
   slug?: string;
 
-  @IsOptional() @IsIn(CHANNEL_TYPES)
+  @IsOptional()
+  @IsIn(CHANNEL_TYPES)
   type?: ChannelType;
 
-  @ValidateIf(isGiven) @trim @IsString() @MaxLength(CHANNEL_DESCRIPTION_MAX)
+  @ValidateIf(isGiven)
+  @trim
+  @IsString()
+  @MaxLength(CHANNEL_DESCRIPTION_MAX)
   description?: string | null;
 
-  @IsOptional() @IsIn(CHANNEL_VISIBILITIES)
+  @IsOptional()
+  @IsIn(CHANNEL_VISIBILITIES)
   visibility?: ChannelVisibility;
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => ChannelConfigInput)
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChannelConfigInput)
   config?: ChannelConfigInput;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(CHANNEL_ITEMS_MAX) @ValidateNested({ each: true }) @Type(() => ChannelItemInput)
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(CHANNEL_ITEMS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => ChannelItemInput)
   content?: ChannelItemInput[];
 
   /** 409 where it has changed since. */
@@ -180,44 +298,62 @@ export class UpdateChannelInput {
 }
 
 export class ChannelItemsInput {
-  @IsArray() @ArrayMaxSize(CHANNEL_ITEMS_MAX) @ValidateNested({ each: true }) @Type(() => ChannelItemInput)
+  @IsArray()
+  @ArrayMaxSize(CHANNEL_ITEMS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => ChannelItemInput)
   items: ChannelItemInput[];
 }
 
 export class ReorderChannelInput {
   /** Ids of the rows (`ChannelItem.channelable_id`) in their new order; the others follow. */
-  @IsArray() @ArrayMaxSize(CHANNEL_ITEMS_MAX) @IsInt({ each: true })
+  @IsArray()
+  @ArrayMaxSize(CHANNEL_ITEMS_MAX)
+  @IsInt({ each: true })
   ids: number[];
 }
 
 /** The channels table; those who may not edit see public ones. */
 export class ChannelListQuery extends ListQuery {
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   type?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   content_type?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   visibility?: string;
 }
 
 export class ChannelPageQuery extends ListQuery {
   /** Name of the genre or tag that narrows the content. */
-  @IsOptional() @IsString() @MaxLength(RESTRICTION_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(RESTRICTION_MAX)
   restriction?: string;
 
   /** One of the orders of the content type, for this answer. */
-  @IsOptional() @IsString() @MaxLength(60)
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
   order?: string;
 
   /** `editChannelPage` also shows editors what the audience would hide. */
-  @IsOptional() @IsIn(['channelPage', 'editChannelPage'])
+  @IsOptional()
+  @IsIn(['channelPage', 'editChannelPage'])
   loader?: 'channelPage' | 'editChannelPage';
 }
 
 export class ChannelSearchQuery {
-  @IsOptional() @IsString() @MaxLength(LIST_QUERY_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
   query?: string;
 }
 
@@ -264,9 +400,17 @@ export class Channel {
   content?: ChannelContent;
 }
 
-export class ChannelAnswer { channel: Channel; status: 'success'; }
-export class ChannelPagination extends Pagination { data: Channel[]; }
-export class ChannelListAnswer { pagination: ChannelPagination; status: 'success'; }
+export class ChannelAnswer {
+  channel: Channel;
+  status: 'success';
+}
+export class ChannelPagination extends Pagination {
+  data: Channel[];
+}
+export class ChannelListAnswer {
+  pagination: ChannelPagination;
+  status: 'success';
+}
 
 export class AddableItem {
   id: number;
@@ -275,5 +419,11 @@ export class AddableItem {
   image: string | null;
   description: string | null;
 }
-export class AddableItemsAnswer { results: AddableItem[]; status: 'success'; }
-export class ChannelsAnswer { channels: Channel[]; status: 'success'; }
+export class AddableItemsAnswer {
+  results: AddableItem[];
+  status: 'success';
+}
+export class ChannelsAnswer {
+  channels: Channel[];
+  status: 'success';
+}

@@ -3,7 +3,16 @@ export const CHANNEL_TYPES = ['channel', 'list'] as const;
 export type ChannelType = (typeof CHANNEL_TYPES)[number];
 export const CHANNEL_VISIBILITIES = ['public', 'private'] as const;
 export type ChannelVisibility = (typeof CHANNEL_VISIBILITIES)[number];
-export const CHANNEL_CONTENT_TYPES = ['artists', 'albums', 'tracks', 'playlists', 'genres', 'users', 'channels', 'mixed'] as const;
+export const CHANNEL_CONTENT_TYPES = [
+  'artists',
+  'albums',
+  'tracks',
+  'playlists',
+  'genres',
+  'users',
+  'channels',
+  'mixed',
+] as const;
 export type ChannelContentType = (typeof CHANNEL_CONTENT_TYPES)[number];
 /** `list_all`: everything public of the type. */
 export const CHANNEL_MODES = ['manual', 'list_all', 'auto_update'] as const;
@@ -20,7 +29,13 @@ export type ChannelRestriction = (typeof CHANNEL_RESTRICTIONS)[number];
 
 /** What a channel may hold, by the `model_type` of the item. */
 export const CHANNEL_MODEL_TYPES = {
-  artist: 'artists', album: 'albums', track: 'tracks', playlist: 'playlists', genre: 'genres', user: 'users', channel: 'channels',
+  artist: 'artists',
+  album: 'albums',
+  track: 'tracks',
+  playlist: 'playlists',
+  genre: 'genres',
+  user: 'users',
+  channel: 'channels',
 } as const;
 export type ChannelModelType = keyof typeof CHANNEL_MODEL_TYPES;
 export type ChannelItemType = Exclude<ChannelContentType, 'mixed'>;
@@ -67,10 +82,66 @@ export const GENRE_SLUG = 'genre';
 
 /** First segments of the site's own addresses, which no channel may take. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  'home', 'landing', 'lyrics', 'artist', 'playlist', 'album', 'track', 'tag', 'user', 'radio', 'search', 'library', 'channel', 'genre', 'genres',
-  'admin', 'backstage', 'upload', 'pricing', 'checkout', 'billing', 'login', 'register', 'forgot-password', 'password', 'workspace', 'account', 'account-settings',
-  'notifications', 'contact', 'pages', 'api-docs', '404', 'feed', 'change-plan', 'become-artist', 'claim-artist', 'api', 'auth', 'secure', 'rest', 'oembed', 'feeds', 's', 'storage', 'stream', 'assets', 'tus', 'horizon',
-  'log-viewer', 'health', 'metrics', 'sitemap.xml', 'sitemap-xml', 'robots.txt', 'robots-txt', 'manifest.webmanifest', 'manifest-webmanifest', 'sw.js', 'sw-js',
+  'home',
+  'landing',
+  'lyrics',
+  'artist',
+  'playlist',
+  'album',
+  'track',
+  'tag',
+  'user',
+  'radio',
+  'search',
+  'library',
+  'channel',
+  'genre',
+  'genres',
+  'admin',
+  'backstage',
+  'upload',
+  'pricing',
+  'checkout',
+  'billing',
+  'login',
+  'register',
+  'forgot-password',
+  'password',
+  'workspace',
+  'account',
+  'account-settings',
+  'notifications',
+  'contact',
+  'pages',
+  'api-docs',
+  '404',
+  'feed',
+  'change-plan',
+  'become-artist',
+  'claim-artist',
+  'api',
+  'auth',
+  'secure',
+  'rest',
+  'oembed',
+  'feeds',
+  's',
+  'storage',
+  'stream',
+  'assets',
+  'tus',
+  'horizon',
+  'log-viewer',
+  'health',
+  'metrics',
+  'sitemap.xml',
+  'sitemap-xml',
+  'robots.txt',
+  'robots-txt',
+  'manifest.webmanifest',
+  'manifest-webmanifest',
+  'sw.js',
+  'sw-js',
 ]);
 
 /** What `/` shows to guests; members always see the home channel. */

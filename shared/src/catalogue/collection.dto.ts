@@ -1,4 +1,18 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Type } from 'class-transformer';
 import { HISTORY_DELETE_MAX, LIBRARY_ITEMS_MAX, REPOST_CAPTION_MAX } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
@@ -14,12 +28,19 @@ export class LibraryItem {
   @IsIn(LIBRARY_TYPES)
   model_type: LibraryType;
 
-  @IsInt() @Min(1) @Max(ID_MAX)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   model_id: number;
 }
 
 export class LibraryItemsInput {
-  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(LIBRARY_ITEMS_MAX) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => LibraryItem)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LIBRARY_ITEMS_MAX)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => LibraryItem)
   items: LibraryItem[];
 }
 
@@ -60,12 +81,24 @@ export class LibraryIdsAnswer {
   status: 'success';
 }
 
-export class LibraryTrack extends Track { added_at: string; }
-export class LibraryAlbum extends Album { added_at: string; }
-export class LibraryArtist extends Artist { added_at: string; }
-export class LibraryTrackPagination extends Pagination { data: LibraryTrack[]; }
-export class LibraryAlbumPagination extends Pagination { data: LibraryAlbum[]; }
-export class LibraryArtistPagination extends Pagination { data: LibraryArtist[]; }
+export class LibraryTrack extends Track {
+  added_at: string;
+}
+export class LibraryAlbum extends Album {
+  added_at: string;
+}
+export class LibraryArtist extends Artist {
+  added_at: string;
+}
+export class LibraryTrackPagination extends Pagination {
+  data: LibraryTrack[];
+}
+export class LibraryAlbumPagination extends Pagination {
+  data: LibraryAlbum[];
+}
+export class LibraryArtistPagination extends Pagination {
+  data: LibraryArtist[];
+}
 
 export class LibraryTrackListAnswer {
   pagination: LibraryTrackPagination;
@@ -73,15 +106,25 @@ export class LibraryTrackListAnswer {
   total_duration_ms: number | null;
   status: 'success';
 }
-export class LibraryAlbumListAnswer { pagination: LibraryAlbumPagination; status: 'success'; }
-export class LibraryArtistListAnswer { pagination: LibraryArtistPagination; status: 'success'; }
+export class LibraryAlbumListAnswer {
+  pagination: LibraryAlbumPagination;
+  status: 'success';
+}
+export class LibraryArtistListAnswer {
+  pagination: LibraryArtistPagination;
+  status: 'success';
+}
 
 /** A day `YYYY-MM-DD` or a moment in UTC on either end, both included. */
 export class HistoryQuery extends ListQuery {
-  @IsOptional() @IsString() @MaxLength(TIME_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(TIME_MAX)
   from?: string;
 
-  @IsOptional() @IsString() @MaxLength(TIME_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(TIME_MAX)
   to?: string;
 }
 
@@ -93,18 +136,31 @@ export class HistoryEntry {
   play_ids: number[];
   track: Track;
 }
-export class HistoryPagination extends Pagination { data: HistoryEntry[]; }
-export class HistoryListAnswer { pagination: HistoryPagination; status: 'success'; }
+export class HistoryPagination extends Pagination {
+  data: HistoryEntry[];
+}
+export class HistoryListAnswer {
+  pagination: HistoryPagination;
+  status: 'success';
+}
 
 const isGiven = (_object: unknown, value: unknown): boolean => value !== undefined;
 
 /** Without anything: the whole history. null is not nothing: it would forget too much. */
 export class DeleteHistoryInput {
   /** Only what was played before this moment. */
-  @ValidateIf(isGiven) @IsString() @MaxLength(TIME_MAX)
+  @ValidateIf(isGiven)
+  @IsString()
+  @MaxLength(TIME_MAX)
   before?: string;
 
-  @ValidateIf(isGiven) @IsArray() @ArrayMinSize(1) @ArrayMaxSize(HISTORY_DELETE_MAX) @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  @ValidateIf(isGiven)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(HISTORY_DELETE_MAX)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
   play_ids?: number[];
 }
 
@@ -123,10 +179,14 @@ export class ToggleRepostInput {
   @IsIn(REPOSTABLE_TYPES)
   repostable_type: RepostableType;
 
-  @IsInt() @Min(1) @Max(ID_MAX)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   repostable_id: number;
 
-  @IsOptional() @IsString() @MaxLength(REPOST_CAPTION_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(REPOST_CAPTION_MAX)
   caption?: string | null;
 }
 
@@ -148,5 +208,10 @@ export class SocialUser {
   /** What they said with a repost. */
   caption?: string | null;
 }
-export class SocialUserPagination extends Pagination { data: SocialUser[]; }
-export class SocialUserListAnswer { pagination: SocialUserPagination; status: 'success'; }
+export class SocialUserPagination extends Pagination {
+  data: SocialUser[];
+}
+export class SocialUserListAnswer {
+  pagination: SocialUserPagination;
+  status: 'success';
+}

@@ -1,5 +1,17 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { COMMENT_MAX, COMMENT_REPORT_REASON_MAX, DELETE_IDS_MAX, LIST_QUERY_MAX_LENGTH } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
 import { COMMENT_ORDERS, COMMENTABLE_TYPES } from './catalogue.js';
@@ -10,8 +22,12 @@ const MS_MAX = 24 * 3_600_000;
 const MODERATED_STATES = ['visible', 'hidden'] as const;
 type ModeratedState = (typeof MODERATED_STATES)[number];
 
-const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value));
-const wholeNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value));
+const trim = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
+);
+const wholeNumber = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+);
 
 export class CommentAuthor {
   id: number;
@@ -58,7 +74,9 @@ export class CommentThread extends Comment {
   replies: Comment[];
 }
 
-export class CommentPagination extends Pagination { data: CommentThread[]; }
+export class CommentPagination extends Pagination {
+  data: CommentThread[];
+}
 
 export class CommentListAnswer {
   pagination: CommentPagination;
@@ -70,33 +88,52 @@ export class CommentListAnswer {
   status: 'success';
 }
 
-export class CommentAnswer { comment: Comment; status: 'success'; }
+export class CommentAnswer {
+  comment: Comment;
+  status: 'success';
+}
 
 /** Without `commentableType` it is the table of all comments, for those who moderate. */
 export class CommentsQuery extends ListQuery {
-  @IsOptional() @IsIn(COMMENTABLE_TYPES)
+  @IsOptional()
+  @IsIn(COMMENTABLE_TYPES)
   commentableType?: CommentableType;
 
-  @IsOptional() @wholeNumber @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @wholeNumber
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   commentableId?: number;
 
   /** Its replies, the oldest first. */
-  @IsOptional() @wholeNumber @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @wholeNumber
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   parentId?: number;
 
-  @IsOptional() @IsIn(COMMENT_ORDERS)
+  @IsOptional()
+  @IsIn(COMMENT_ORDERS)
   order?: CommentOrder;
 
   /** Table only: visible, hidden, deleted. */
-  @IsOptional() @IsString() @MaxLength(LIST_QUERY_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
   state?: string;
 
   /** Table only: an author's id. */
-  @IsOptional() @IsString() @MaxLength(LIST_QUERY_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
   user?: string;
 
   /** Table only: reported, and not reviewed yet. */
-  @IsOptional() @IsString() @MaxLength(LIST_QUERY_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
   reported?: string;
 }
 
@@ -104,23 +141,35 @@ export class CreateCommentInput {
   @IsIn(COMMENTABLE_TYPES)
   commentable_type: CommentableType;
 
-  @IsInt() @Min(1) @Max(ID_MAX)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   commentable_id: number;
 
-  @trim @IsString() @Length(1, COMMENT_MAX)
+  @trim
+  @IsString()
+  @Length(1, COMMENT_MAX)
   content: string;
 
   /** Clamped to the track; albums have none, replies take their parent's. */
-  @IsOptional() @IsInt() @Min(0) @Max(MS_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MS_MAX)
   position_ms?: number | null;
 
   /** A reply to a reply stands beside it. */
-  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   parent_id?: number | null;
 }
 
 export class UpdateCommentInput {
-  @trim @IsString() @Length(1, COMMENT_MAX)
+  @trim
+  @IsString()
+  @Length(1, COMMENT_MAX)
   content: string;
 }
 
@@ -136,19 +185,30 @@ export class VoteAnswer {
 }
 
 export class ReportCommentInput {
-  @IsOptional() @trim @IsString() @MaxLength(COMMENT_REPORT_REASON_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @MaxLength(COMMENT_REPORT_REASON_MAX)
   reason?: string;
 }
 
 export class UpdateCommentsInput {
-  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(DELETE_IDS_MAX) @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(DELETE_IDS_MAX)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
   ids: number[];
 
   @IsIn(MODERATED_STATES)
   state: ModeratedState;
 }
 
-export class UpdatedCommentsAnswer { updated: number; status: 'success'; }
+export class UpdatedCommentsAnswer {
+  updated: number;
+  status: 'success';
+}
 
 export class CommentMarker {
   id: number;
@@ -159,4 +219,7 @@ export class CommentMarker {
 }
 
 /** At most 200, spread over the track. */
-export class CommentMarkersAnswer { markers: CommentMarker[]; status: 'success'; }
+export class CommentMarkersAnswer {
+  markers: CommentMarker[];
+  status: 'success';
+}

@@ -4,6 +4,7 @@ import type { DownloadFormat } from './downloads.js';
 
 export class DownloadQuery {
   /** `original` where it is missing: the file as its artist made it. */
-  @IsOptional() @IsIn(DOWNLOAD_FORMATS)
+  @IsOptional()
+  @IsIn(DOWNLOAD_FORMATS)
   format?: DownloadFormat;
 }

@@ -26,7 +26,10 @@ export class LibraryRootListAnswer {
 
 export class ScanLibraryInput {
   /** One folder; all of them when left out. */
-  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   root_id?: number;
 }
 

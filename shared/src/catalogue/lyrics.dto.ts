@@ -1,5 +1,19 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { LYRIC_FILE_MAX_BYTES, LYRIC_LINE_MAX, LYRIC_LINES_MAX, LYRIC_OFFSET_MAX_MS } from '../limits.js';
 import type { LyricFormat, LyricSource } from './catalogue.js';
 
@@ -8,8 +22,12 @@ const MS_MAX = 24 * 3_600_000;
 const isGiven = (_object: unknown, value: unknown): boolean => value !== undefined;
 const LANGUAGE = /^(?:[a-z]{2,3}|[a-z]{2,3}-[a-z0-9]{2,8})$/;
 
-const wholeNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value));
-const lowerCase = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value));
+const wholeNumber = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value,
+);
+const lowerCase = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value,
+);
 
 export class LyricWord {
   start_ms: number;
@@ -43,7 +61,10 @@ export class Lyric {
   updated_at: string;
 }
 
-export class LyricAnswer { lyric: Lyric; status: 'success'; }
+export class LyricAnswer {
+  lyric: Lyric;
+  status: 'success';
+}
 
 export class TrackLyricsAnswer {
   lyric: Lyric;
@@ -54,53 +75,86 @@ export class TrackLyricsAnswer {
 
 export class LyricsQuery {
   /** Left out: synced ones before plain ones. */
-  @IsOptional() @lowerCase @IsString() @Matches(LANGUAGE)
+  @IsOptional()
+  @lowerCase
+  @IsString()
+  @Matches(LANGUAGE)
   language?: string;
 }
 
 /** JSON with `text`, or a multipart body with `file` (.lrc or .txt). */
 export class CreateLyricInput {
-  @wholeNumber @IsInt() @Min(1) @Max(ID_MAX)
+  @wholeNumber
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   track_id: number;
 
-  @ValidateIf(isGiven) @IsString() @MaxLength(LYRIC_FILE_MAX_BYTES)
+  @ValidateIf(isGiven)
+  @IsString()
+  @MaxLength(LYRIC_FILE_MAX_BYTES)
   text?: string;
 
-  @ValidateIf(isGiven) @lowerCase @IsString() @Matches(LANGUAGE)
+  @ValidateIf(isGiven)
+  @lowerCase
+  @IsString()
+  @Matches(LANGUAGE)
   language?: string;
 
-  @IsOptional() @wholeNumber @IsInt() @Min(-LYRIC_OFFSET_MAX_MS) @Max(LYRIC_OFFSET_MAX_MS)
+  @IsOptional()
+  @wholeNumber
+  @IsInt()
+  @Min(-LYRIC_OFFSET_MAX_MS)
+  @Max(LYRIC_OFFSET_MAX_MS)
   offset_ms?: number | null;
 }
 
 export class UpdateLyricInput {
-  @ValidateIf(isGiven) @IsString() @MaxLength(LYRIC_FILE_MAX_BYTES)
+  @ValidateIf(isGiven)
+  @IsString()
+  @MaxLength(LYRIC_FILE_MAX_BYTES)
   text?: string;
 
-  @ValidateIf(isGiven) @lowerCase @IsString() @Matches(LANGUAGE)
+  @ValidateIf(isGiven)
+  @lowerCase
+  @IsString()
+  @Matches(LANGUAGE)
   language?: string;
 
   /** null: as the text says. */
-  @IsOptional() @wholeNumber @IsInt() @Min(-LYRIC_OFFSET_MAX_MS) @Max(LYRIC_OFFSET_MAX_MS)
+  @IsOptional()
+  @wholeNumber
+  @IsInt()
+  @Min(-LYRIC_OFFSET_MAX_MS)
+  @Max(LYRIC_OFFSET_MAX_MS)
   offset_ms?: number | null;
 }
 
 export class SyncedLineInput {
-  @IsInt() @Min(0) @Max(MS_MAX)
+  @IsInt()
+  @Min(0)
+  @Max(MS_MAX)
   start_ms: number;
 
-  @IsString() @MaxLength(LYRIC_LINE_MAX)
+  @IsString()
+  @MaxLength(LYRIC_LINE_MAX)
   text: string;
 }
 
 /** What somebody has tapped while listening. */
 export class SyncLyricInput {
-  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(LYRIC_LINES_MAX) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => SyncedLineInput)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LYRIC_LINES_MAX)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => SyncedLineInput)
   lines: SyncedLineInput[];
 }
 
 export class ParseLyricInput {
-  @IsString() @MaxLength(LYRIC_FILE_MAX_BYTES)
+  @IsString()
+  @MaxLength(LYRIC_FILE_MAX_BYTES)
   text: string;
 }
 

@@ -1,6 +1,29 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Length, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Transform, Type } from 'class-transformer';
-import { DESCRIPTION_MAX, IMPORT_TEXT_MAX, PLAYLIST_ENTRIES_MAX, PLAYLIST_NAME_MAX, PLAYLIST_TRACKS_MAX } from '../limits.js';
+import {
+  DESCRIPTION_MAX,
+  IMPORT_TEXT_MAX,
+  PLAYLIST_ENTRIES_MAX,
+  PLAYLIST_NAME_MAX,
+  PLAYLIST_TRACKS_MAX,
+} from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
 import { Expected } from '../rules/expected.dto.js';
 import { PLAYLIST_FORMATS, VISIBILITIES } from './catalogue.js';
@@ -63,10 +86,17 @@ export class PlaylistTrack extends Track {
   added_by: PlaylistUser | null;
 }
 
-export class PlaylistPagination extends Pagination { data: Playlist[]; }
-export class PlaylistTrackPagination extends Pagination { data: PlaylistTrack[]; }
+export class PlaylistPagination extends Pagination {
+  data: Playlist[];
+}
+export class PlaylistTrackPagination extends Pagination {
+  data: PlaylistTrack[];
+}
 
-export class PlaylistListAnswer { pagination: PlaylistPagination; status: 'success'; }
+export class PlaylistListAnswer {
+  pagination: PlaylistPagination;
+  status: 'success';
+}
 export class PlaylistAnswer {
   playlist: Playlist;
   /** With `load=tracks`: the first page. */
@@ -74,41 +104,65 @@ export class PlaylistAnswer {
   total_duration_ms: number;
   status: 'success';
 }
-export class PlaylistTracksAnswer { pagination: PlaylistTrackPagination; total_duration_ms: number; status: 'success'; }
+export class PlaylistTracksAnswer {
+  pagination: PlaylistTrackPagination;
+  total_duration_ms: number;
+  status: 'success';
+}
 
 export class PlaylistsQuery extends ListQuery {}
 
 export class CreatePlaylistInput {
-  @trim @IsString() @Length(1, PLAYLIST_NAME_MAX)
+  @trim
+  @IsString()
+  @Length(1, PLAYLIST_NAME_MAX)
   name: string;
 
-  @ValidateIf(isGiven) @trim @IsString() @MaxLength(DESCRIPTION_MAX)
+  @ValidateIf(isGiven)
+  @trim
+  @IsString()
+  @MaxLength(DESCRIPTION_MAX)
   description?: string | null;
 
-  @IsOptional() @IsIn(VISIBILITIES)
+  @IsOptional()
+  @IsIn(VISIBILITIES)
   visibility?: Visibility;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   collaborative?: boolean;
 
   /** Songs to begin with. */
-  @IsOptional() @IsArray() @ArrayMaxSize(PLAYLIST_ENTRIES_MAX) @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(PLAYLIST_ENTRIES_MAX)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
   track_ids?: number[];
 }
 
 /** A missing key keeps its value; null clears the description. */
 export class UpdatePlaylistInput {
-  @IsOptional() @trim @IsString() @Length(1, PLAYLIST_NAME_MAX)
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(1, PLAYLIST_NAME_MAX)
   name?: string;
 
-  @ValidateIf(isGiven) @trim @IsString() @MaxLength(DESCRIPTION_MAX)
+  @ValidateIf(isGiven)
+  @trim
+  @IsString()
+  @MaxLength(DESCRIPTION_MAX)
   description?: string | null;
 
-  @IsOptional() @IsIn(VISIBILITIES)
+  @IsOptional()
+  @IsIn(VISIBILITIES)
   visibility?: Visibility;
 
   /** Switched off, its editors and invitations are gone. */
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   collaborative?: boolean;
 
   /** 409 where it has changed since. */
@@ -117,19 +171,30 @@ export class UpdatePlaylistInput {
 }
 
 export class TrackReference {
-  @IsInt() @Min(1) @Max(ID_MAX)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   id: number;
 }
 
 export class AddPlaylistTracksInput {
-  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(PLAYLIST_ENTRIES_MAX) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => TrackReference)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(PLAYLIST_ENTRIES_MAX)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => TrackReference)
   tracks: TrackReference[];
 
   /** How many songs stand before them; the end when left out. */
-  @IsOptional() @IsInt() @Min(0) @Max(PLAYLIST_TRACKS_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(PLAYLIST_TRACKS_MAX)
   position?: number;
 
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   allow_duplicates?: boolean;
 }
 
@@ -143,7 +208,12 @@ export class AddedPlaylistTracksAnswer {
 
 export class RemovePlaylistTracksInput {
   /** `entry_id` of each. */
-  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(PLAYLIST_ENTRIES_MAX) @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(PLAYLIST_ENTRIES_MAX)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
   entry_ids: number[];
 }
 
@@ -151,13 +221,26 @@ export class RemovePlaylistTracksInput {
 /** The whole list anew, or some of its songs before another one (null: to the end), in the order in which they are named. */
 export class OrderPlaylistTracksInput {
   /** All entries; with `before_entry_id` those that move. */
-  @IsOptional() @IsArray() @ArrayMinSize(1) @ArrayMaxSize(PLAYLIST_TRACKS_MAX) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(PLAYLIST_TRACKS_MAX)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
   entry_ids?: number[];
 
-  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   entry_id?: number;
 
-  @ValidateIf(isGiven) @IsInt() @Min(1) @Max(ID_MAX)
+  @ValidateIf(isGiven)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   before_entry_id?: number | null;
 }
 
@@ -168,7 +251,10 @@ export class PlaylistInvite {
   created_at: string;
   expires_at: string;
 }
-export class PlaylistInvitesAnswer { invites: PlaylistInvite[]; status: 'success'; }
+export class PlaylistInvitesAnswer {
+  invites: PlaylistInvite[];
+  status: 'success';
+}
 
 export class PlaylistInviteAnswer extends PlaylistInvite {
   invite_url: string;
@@ -182,15 +268,27 @@ export class PlaylistInvitation {
   slug: string;
   owner: PlaylistUser | null;
 }
-export class PlaylistInvitationAnswer { playlist: PlaylistInvitation; status: 'success'; }
+export class PlaylistInvitationAnswer {
+  playlist: PlaylistInvitation;
+  status: 'success';
+}
 
-export class PlaylistFollowAnswer { followers_count: number; followed: boolean; status: 'success'; }
+export class PlaylistFollowAnswer {
+  followers_count: number;
+  followed: boolean;
+  status: 'success';
+}
 
-export class DeletedPlaylistsAnswer { deleted: number; status: 'success'; }
+export class DeletedPlaylistsAnswer {
+  deleted: number;
+  status: 'success';
+}
 
 /** The file of a multipart body, or its text. */
 export class ImportPlaylistInput {
-  @IsOptional() @IsString() @MaxLength(IMPORT_TEXT_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(IMPORT_TEXT_MAX)
   text?: string;
 }
 
@@ -212,6 +310,7 @@ export class ImportedPlaylistAnswer {
 }
 
 export class ExportPlaylistQuery {
-  @IsOptional() @IsIn(PLAYLIST_FORMATS)
+  @IsOptional()
+  @IsIn(PLAYLIST_FORMATS)
   format?: PlaylistFormat;
 }

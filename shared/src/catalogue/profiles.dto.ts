@@ -22,5 +22,10 @@ export class FeedItem {
   caption: string | null;
   created_at: string;
 }
-export class FeedPagination extends Pagination { data: FeedItem[]; }
-export class FeedAnswer { pagination: FeedPagination; status: 'success'; }
+export class FeedPagination extends Pagination {
+  data: FeedItem[];
+}
+export class FeedAnswer {
+  pagination: FeedPagination;
+  status: 'success';
+}

@@ -7,18 +7,29 @@ import type { FeedbackValue, RadioSeedType } from './radio.js';
 
 const ID_MAX = 2_147_483_647;
 
-const wholeNumber = ({ value }: { value: unknown }): unknown => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value);
+const wholeNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
 export class RadioQuery {
-  @IsOptional() @IsString() @MaxLength(200) @Matches(/^[\w-]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  @Matches(/^[\w-]*$/)
   cursor?: string;
 
   /** Track ids with commas between: what the listener has just heard. */
-  @IsOptional() @IsString() @MaxLength(RADIO_EXCLUDE_MAX_LENGTH) @Matches(/^[\d,]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(RADIO_EXCLUDE_MAX_LENGTH)
+  @Matches(/^[\d,]*$/)
   exclude?: string;
 
   /** The same number gives the same list; left out, the server draws one. */
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(0) @Max(RADIO_SEED_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(0)
+  @Max(RADIO_SEED_MAX)
   seed?: number;
 }
 
@@ -65,10 +76,16 @@ export class SimilarTracksAnswer {
 
 export class FeedbackInput {
   /** Either this or an artist. */
-  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   track_id?: number;
 
-  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   artist_id?: number;
 
   @IsIn(FEEDBACK_VALUES)

@@ -15,33 +15,53 @@ const FILTER_MAX = 100;
 
 /** The list of all tracks; `filters` takes more. Ids, but for the states. */
 export class TrackRecordQuery extends ResourceListQuery {
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   album?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   artist?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   genre?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   tag?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   owner?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   source?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   processing_state?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   visibility?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   explicit?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   has_lyric?: string;
 }

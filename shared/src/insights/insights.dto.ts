@@ -3,7 +3,14 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 
 import { FILTERS_MAX_LENGTH } from '../limits.js';
 import { Album, Artist, ArtistCredit, Pictured, Track } from '../catalogue/catalogue.dto.js';
 import { wholeNumber } from '../pagination.dto.js';
-import { COMPARISONS, GRANULARITIES, INSIGHT_DEVICES, INSIGHT_LIMIT_MAX, INSIGHT_RANGES, INSIGHT_USER_TYPES } from './insights.js';
+import {
+  COMPARISONS,
+  GRANULARITIES,
+  INSIGHT_DEVICES,
+  INSIGHT_LIMIT_MAX,
+  INSIGHT_RANGES,
+  INSIGHT_USER_TYPES,
+} from './insights.js';
 import type { Comparison, Granularity, InsightRange } from './insights.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,76 +20,122 @@ const FILTER_MAX_LENGTH = 100;
 
 export class InsightsQuery {
   /** Left out: the last 28 days, or `custom` where days are given. */
-  @IsOptional() @IsIn(INSIGHT_RANGES)
+  @IsOptional()
+  @IsIn(INSIGHT_RANGES)
   range?: InsightRange;
 
   /** First day of a custom range, in the timezone. */
-  @IsOptional() @IsString() @Matches(DAY)
+  @IsOptional()
+  @IsString()
+  @Matches(DAY)
   startDate?: string;
 
   /** Last day, which belongs to it. */
-  @IsOptional() @IsString() @Matches(DAY)
+  @IsOptional()
+  @IsString()
+  @Matches(DAY)
   endDate?: string;
 
   /** Name like `Europe/Lisbon`; left out, UTC. */
-  @IsOptional() @IsString() @MaxLength(TIMEZONE_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(TIMEZONE_MAX_LENGTH)
   timezone?: string;
 
   /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
-  @IsOptional() @Transform(wholeNumber) @IsIn([0, 1, 6])
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsIn([0, 1, 6])
   weekStart?: 0 | 1 | 6;
 
-  @IsOptional() @IsIn(GRANULARITIES)
+  @IsOptional()
+  @IsIn(GRANULARITIES)
   granularity?: (typeof GRANULARITIES)[number];
 
-  @IsOptional() @IsIn(COMPARISONS)
+  @IsOptional()
+  @IsIn(COMPARISONS)
   compare?: Comparison;
 
   /** Names with commas between; left out, all of them. */
-  @IsOptional() @IsString() @MaxLength(METRICS_MAX_LENGTH) @Matches(/^[a-z_,]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(METRICS_MAX_LENGTH)
+  @Matches(/^[a-z_,]*$/)
   metrics?: string;
 
   /** Values of each ranking. */
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(INSIGHT_LIMIT_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(INSIGHT_LIMIT_MAX)
   limit?: number;
 
   /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
-  @IsOptional() @IsString() @MaxLength(FILTERS_MAX_LENGTH) @Matches(/^[\w=-]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTERS_MAX_LENGTH)
+  @Matches(/^[\w=-]*$/)
   filters?: string;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
   artist_id?: number;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
   album_id?: number;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
   track_id?: number;
 
   /** Only for who sees the site's reports. */
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
   user_id?: number;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
   channel_id?: number;
 
   /** ISO 3166 code. */
-  @IsOptional() @IsString() @Matches(/^[A-Z]{2}$/)
+  @IsOptional()
+  @IsString()
+  @Matches(/^[A-Z]{2}$/)
   country?: string;
 
-  @IsOptional() @IsIn(INSIGHT_DEVICES)
+  @IsOptional()
+  @IsIn(INSIGHT_DEVICES)
   device?: (typeof INSIGHT_DEVICES)[number];
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX_LENGTH)
   browser?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX_LENGTH)
   platform?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX_LENGTH)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX_LENGTH)
   source_type?: string;
 
-  @IsOptional() @IsIn(INSIGHT_USER_TYPES)
+  @IsOptional()
+  @IsIn(INSIGHT_USER_TYPES)
   user_type?: (typeof INSIGHT_USER_TYPES)[number];
 }
 

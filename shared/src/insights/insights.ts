@@ -1,7 +1,20 @@
 /** Figures of tracks, albums and artists (3-decisions §12). */
 export const INSIGHT_RANGES = [
-  'today', 'yesterday', 'last_7_days', 'last_14_days', 'last_28_days', 'last_90_days', 'this_week', 'last_week', 'this_month', 'last_month', 'last_6_months',
-  'this_year', 'last_year', 'all_time', 'custom',
+  'today',
+  'yesterday',
+  'last_7_days',
+  'last_14_days',
+  'last_28_days',
+  'last_90_days',
+  'this_week',
+  'last_week',
+  'this_month',
+  'last_month',
+  'last_6_months',
+  'this_year',
+  'last_year',
+  'all_time',
+  'custom',
 ] as const;
 export type InsightRange = (typeof INSIGHT_RANGES)[number];
 export const INSIGHT_RANGE_DEFAULT: InsightRange = 'last_28_days';
@@ -13,11 +26,28 @@ export const COMPARISONS = ['previous_period', 'previous_year', 'none'] as const
 export type Comparison = (typeof COMPARISONS)[number];
 
 /** Counted over time. */
-export const SERIES_METRICS = ['plays', 'listeners', 'minutes', 'completions', 'skips', 'saves', 'playlist_adds', 'followers'] as const;
+export const SERIES_METRICS = [
+  'plays',
+  'listeners',
+  'minutes',
+  'completions',
+  'skips',
+  'saves',
+  'playlist_adds',
+  'followers',
+] as const;
 export type SeriesMetric = (typeof SERIES_METRICS)[number];
 
 /** Plays told apart. */
-export const DIMENSION_METRICS = ['devices', 'browsers', 'platforms', 'countries', 'cities', 'sources', 'hours_of_week'] as const;
+export const DIMENSION_METRICS = [
+  'devices',
+  'browsers',
+  'platforms',
+  'countries',
+  'cities',
+  'sources',
+  'hours_of_week',
+] as const;
 export type DimensionMetric = (typeof DIMENSION_METRICS)[number];
 
 /** Things of the catalogue, and people, by their plays. */
@@ -30,7 +60,17 @@ export const INSIGHT_LIMIT = 30;
 export const INSIGHT_LIMIT_MAX = 100;
 /** What plays may be narrowed to; `user_id` only for who sees the site's reports. */
 export const INSIGHT_FILTERS = [
-  'artist_id', 'album_id', 'track_id', 'user_id', 'channel_id', 'country', 'device', 'browser', 'platform', 'source_type', 'user_type',
+  'artist_id',
+  'album_id',
+  'track_id',
+  'user_id',
+  'channel_id',
+  'country',
+  'device',
+  'browser',
+  'platform',
+  'source_type',
+  'user_type',
 ] as const;
 export type InsightFilter = (typeof INSIGHT_FILTERS)[number];
 export const INSIGHT_USER_TYPES = ['user', 'guest'] as const;

@@ -2,8 +2,10 @@ import { can, mergePermissions } from './can.js';
 import { DEFAULT_ROLES, PERMISSIONS } from './catalogue.js';
 import type { GrantedPermission, PermissionName, RestrictionValue } from './catalogue.js';
 
-const grant = (name: string, ...restrictions: [string, RestrictionValue['value']][]): GrantedPermission =>
-  ({ name, restrictions: restrictions.map(([key, value]) => ({ name: key, value })) });
+const grant = (name: string, ...restrictions: [string, RestrictionValue['value']][]): GrantedPermission => ({
+  name,
+  restrictions: restrictions.map(([key, value]) => ({ name: key, value })),
+});
 const NAMES = PERMISSIONS.map((permission) => permission.name as PermissionName);
 
 describe('can', () => {
@@ -25,7 +27,9 @@ describe('can', () => {
 
   it('gives the roles of a fresh site known permissions only', () => {
     for (const role of DEFAULT_ROLES) for (const name of role.permissions) expect(NAMES).toContain(name);
-    expect(DEFAULT_ROLES.filter((role) => role.permissions.includes('admin')).map((role) => role.name)).toEqual(['admin']);
+    expect(DEFAULT_ROLES.filter((role) => role.permissions.includes('admin')).map((role) => role.name)).toEqual([
+      'admin',
+    ]);
   });
 });
 
@@ -35,13 +39,25 @@ describe('mergePermissions', () => {
     mergePermissions(sets.map((set) => [set])).find((permission) => permission.name === 'music.play')?.restrictions;
 
   it('joins what several roles grant, each once', () => {
-    const merged = mergePermissions([[grant('music.view'), grant('music.play')], [], [grant('music.view'), grant('admin.access')]]);
+    const merged = mergePermissions([
+      [grant('music.view'), grant('music.play')],
+      [],
+      [grant('music.view'), grant('admin.access')],
+    ]);
     expect(merged.map((permission) => permission.name)).toEqual(['music.view', 'music.play', 'admin.access']);
     expect(mergePermissions([])).toEqual([]);
   });
 
   it.each([
-    [128, 320, 320], [320, 128, 320], [0, 128, 128], [null, 128, null], [128, null, null], [null, null, null], [0, 0, 0], [false, true, true], [false, false, false],
+    [128, 320, 320],
+    [320, 128, 320],
+    [0, 128, 128],
+    [null, 128, null],
+    [128, null, null],
+    [null, null, null],
+    [0, 0, 0],
+    [false, true, true],
+    [false, false, false],
   ])('of %j and %j keeps the more generous: %j', (one, two, expected) => {
     expect(restrictionOf(bitrate(one), bitrate(two))).toEqual([{ name: 'max_bitrate_kbps', value: expected }]);
   });
@@ -49,13 +65,19 @@ describe('mergePermissions', () => {
   it('takes a restriction that one role does not have for none', () => {
     expect(restrictionOf(bitrate(128), grant('music.play'))).toEqual([]);
     expect(restrictionOf(grant('music.play'), bitrate(128))).toEqual([]);
-    expect(restrictionOf(grant('music.play', ['a', 1], ['b', 2]), grant('music.play', ['b', 5], ['c', 3]))).toEqual([{ name: 'b', value: 5 }]);
+    expect(restrictionOf(grant('music.play', ['a', 1], ['b', 2]), grant('music.play', ['b', 5], ['c', 3]))).toEqual([
+      { name: 'b', value: 5 },
+    ]);
   });
 
   it('takes a restriction that one role does not have for its default, where it has one', () => {
     const tokens = (value: number) => grant('api.access', ['token_count', value]);
-    expect(mergePermissions([[grant('api.access')], [tokens(50)]])[0]?.restrictions).toEqual([{ name: 'token_count', value: 50 }]);
-    expect(mergePermissions([[tokens(3)], [grant('api.access')]])[0]?.restrictions).toEqual([{ name: 'token_count', value: 10 }]);
+    expect(mergePermissions([[grant('api.access')], [tokens(50)]])[0]?.restrictions).toEqual([
+      { name: 'token_count', value: 50 },
+    ]);
+    expect(mergePermissions([[tokens(3)], [grant('api.access')]])[0]?.restrictions).toEqual([
+      { name: 'token_count', value: 10 },
+    ]);
   });
 
   it('merges in any order to the same', () => {

@@ -20,8 +20,12 @@ const larger = (a: RestrictionValue['value'], b: RestrictionValue['value']): Res
 function mergeOne(first: GrantedPermission, second: GrantedPermission): GrantedPermission {
   const names = new Set([...first.restrictions, ...second.restrictions].map((restriction) => restriction.name));
   const merged = [...names].flatMap((name) => {
-    const [one, two] = [first, second].map((granted) => granted.restrictions.find((restriction) => restriction.name === name)?.value ?? null);
-    const isNamedTwice = [first, second].every((granted) => granted.restrictions.some((restriction) => restriction.name === name));
+    const [one, two] = [first, second].map(
+      (granted) => granted.restrictions.find((restriction) => restriction.name === name)?.value ?? null,
+    );
+    const isNamedTwice = [first, second].every((granted) =>
+      granted.restrictions.some((restriction) => restriction.name === name),
+    );
     if (isNamedTwice) return [{ name, value: larger(one ?? null, two ?? null) }];
     const fallback = restrictionDefault(first.name, name);
     return fallback === null ? [] : [{ name, value: larger(one ?? two ?? null, fallback) }];

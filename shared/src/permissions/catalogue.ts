@@ -15,8 +15,12 @@ export interface PermissionSpec {
   restrictions: readonly RestrictionSpec[];
 }
 
-const define = <const N extends string>(group: string, name: N, description: string, restrictions: readonly RestrictionSpec[] = []) =>
-  ({ name, group, description, restrictions });
+const define = <const N extends string>(
+  group: string,
+  name: N,
+  description: string,
+  restrictions: readonly RestrictionSpec[] = [],
+) => ({ name, group, description, restrictions });
 
 export const PERMISSIONS = [
   define('admin', 'admin', 'Everything'),
@@ -47,13 +51,23 @@ export const PERMISSIONS = [
   define('custom_pages', 'custom_pages.delete', 'Delete custom pages'),
   define('ads', 'ads.hide', 'See no advertisements'),
   define('api', 'api.access', 'Use the API with personal tokens', [
-    { name: 'requests_per_minute', type: 'number', default: API_TOKEN_REQUESTS_PER_MINUTE, description: 'Calls a minute with one token' },
+    {
+      name: 'requests_per_minute',
+      type: 'number',
+      default: API_TOKEN_REQUESTS_PER_MINUTE,
+      description: 'Calls a minute with one token',
+    },
     { name: 'token_count', type: 'number', default: API_TOKENS_MAX, description: 'How many tokens a user may have' },
   ]),
   define('music', 'music.view', 'See catalogue pages'),
   define('music', 'music.play', 'Stream full tracks', [
     { name: 'max_bitrate_kbps', type: 'number', default: null, description: 'Highest bitrate that is streamed' },
-    { name: 'preview_seconds', type: 'number', default: PREVIEW_SECONDS, description: 'How long the preview of a track for subscribers is' },
+    {
+      name: 'preview_seconds',
+      type: 'number',
+      default: PREVIEW_SECONDS,
+      description: 'How long the preview of a track for subscribers is',
+    },
   ]),
   define('music', 'music.download', 'Download tracks that are offered for it', [
     { name: 'formats', type: 'select', default: null, description: 'mp3: no originals' },
@@ -130,20 +144,53 @@ export interface GrantedPermission {
 }
 
 const LISTENER: readonly PermissionName[] = [
-  'users.view', 'music.view', 'music.play', 'music.embed', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view',
-  'playlists.view', 'lyrics.view', 'comments.view',
+  'users.view',
+  'music.view',
+  'music.play',
+  'music.embed',
+  'artists.view',
+  'genres.view',
+  'tags.view',
+  'channels.view',
+  'custom_pages.view',
+  'playlists.view',
+  'lyrics.view',
+  'comments.view',
 ];
 const MEMBER: readonly PermissionName[] = [
-  ...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost', 'comments.create', 'files.create', 'backstageRequests.create', 'music.download',
+  ...LISTENER,
+  'api.access',
+  'playlists.create',
+  'social.like',
+  'social.follow',
+  'social.repost',
+  'comments.create',
+  'files.create',
+  'backstageRequests.create',
+  'music.download',
 ];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {
-  id: number; name: string; guests: boolean; default: boolean; internal: boolean; artists: boolean; permissions: readonly PermissionName[];
+  id: number;
+  name: string;
+  guests: boolean;
+  default: boolean;
+  internal: boolean;
+  artists: boolean;
+  permissions: readonly PermissionName[];
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.create', 'music.schedule', 'tags.create', 'lyrics.create', 'insights.view'] },
+  {
+    id: 3,
+    name: 'artists',
+    guests: false,
+    default: false,
+    internal: true,
+    artists: true,
+    permissions: [...MEMBER, 'music.create', 'music.schedule', 'tags.create', 'lyrics.create', 'insights.view'],
+  },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

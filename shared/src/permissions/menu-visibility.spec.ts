@@ -2,9 +2,21 @@ import type { MenuItem } from '../settings/menus.js';
 import { isMenuItemVisible, menuItemAction } from './menu-visibility.js';
 import type { MenuViewer } from './menu-visibility.js';
 
-const item = (more: Partial<MenuItem> = {}): MenuItem => ({ id: 'i', label: 'Item', icon: 'x', type: 'route', action: '/', ...more });
-const viewer = (roleIds: number[], ...permissions: string[]): MenuViewer =>
-  ({ userId: 5, roleIds, permissions: permissions.map((name) => ({ name, restrictions: [] })), settings: {}, isSubscribed: false });
+const item = (more: Partial<MenuItem> = {}): MenuItem => ({
+  id: 'i',
+  label: 'Item',
+  icon: 'x',
+  type: 'route',
+  action: '/',
+  ...more,
+});
+const viewer = (roleIds: number[], ...permissions: string[]): MenuViewer => ({
+  userId: 5,
+  roleIds,
+  permissions: permissions.map((name) => ({ name, restrictions: [] })),
+  settings: {},
+  isSubscribed: false,
+});
 
 describe('isMenuItemVisible', () => {
   it('shows an item without rules to everybody', () => {
@@ -21,7 +33,9 @@ describe('isMenuItemVisible', () => {
   });
 
   it('lets an admin see what permissions hide, not what other roles have', () => {
-    expect(isMenuItemVisible(item({ permissions: ['music.view', 'no.such.permission'] }), viewer([4], 'admin'))).toBe(true);
+    expect(isMenuItemVisible(item({ permissions: ['music.view', 'no.such.permission'] }), viewer([4], 'admin'))).toBe(
+      true,
+    );
     expect(isMenuItemVisible(item({ roles: [1] }), viewer([4], 'admin'))).toBe(false);
   });
 

@@ -18,8 +18,11 @@ export function isMenuItemVisible(item: MenuItem, viewer: MenuViewer): boolean {
   const hasRoles = (item.roles ?? []).every((id) => viewer.roleIds.includes(id));
   const hasPermissions = (item.permissions ?? []).every((name) => can(viewer, name as PermissionName));
   const isForOthers = (item.withoutPermissions ?? []).some((name) => can(viewer, name as PermissionName));
-  const settingsMatch = Object.entries(item.settings ?? {}).every(([key, expected]) => viewer.settings[key] === expected);
-  const subscriptionMatches = item.subscriptionStatus === undefined || viewer.isSubscribed === (item.subscriptionStatus === 'subscribed');
+  const settingsMatch = Object.entries(item.settings ?? {}).every(
+    ([key, expected]) => viewer.settings[key] === expected,
+  );
+  const subscriptionMatches =
+    item.subscriptionStatus === undefined || viewer.isSubscribed === (item.subscriptionStatus === 'subscribed');
   return hasRoles && hasPermissions && !isForOthers && settingsMatch && subscriptionMatches;
 }
 

@@ -4,5 +4,9 @@ import type { Album, Track } from '../catalogue/catalogue.dto.js';
 export function albumTracks(album: Album): Track[] {
   const { id, name, slug, release_date, artists, image, image_variants, image_color } = album;
   const ref = { id, name, slug, release_date, artists };
-  return (album.tracks ?? []).map((track) => ({ ...track, album: ref, ...(track.image ? {} : { image, image_variants, image_color }) }));
+  return (album.tracks ?? []).map((track) => ({
+    ...track,
+    album: ref,
+    ...(track.image ? {} : { image, image_variants, image_color }),
+  }));
 }

@@ -2,8 +2,22 @@ import { fold } from './fold.js';
 
 describe('fold', () => {
   it.each([
-    ['Brännö', 'branno'], ['BRANNO', 'branno'], ['Björk', 'bjork'], ['Sigur Rós', 'sigur ros'], ['Straße', 'strasse'], ['STRASSE', 'strasse'], ['GROẞ', 'gross'],
-    ['Ærø', 'aero'], ['Œuvre', 'oeuvre'], ['Łódź', 'lodz'], ['Đorđe', 'dorde'], ['Motörhead', 'motorhead'], ['Beyoncé', 'beyonce'], ['ﬁne', 'fine'], ['ＦＵＬＬ', 'full'], ['№', 'no'],
+    ['Brännö', 'branno'],
+    ['BRANNO', 'branno'],
+    ['Björk', 'bjork'],
+    ['Sigur Rós', 'sigur ros'],
+    ['Straße', 'strasse'],
+    ['STRASSE', 'strasse'],
+    ['GROẞ', 'gross'],
+    ['Ærø', 'aero'],
+    ['Œuvre', 'oeuvre'],
+    ['Łódź', 'lodz'],
+    ['Đorđe', 'dorde'],
+    ['Motörhead', 'motorhead'],
+    ['Beyoncé', 'beyonce'],
+    ['ﬁne', 'fine'],
+    ['ＦＵＬＬ', 'full'],
+    ['№', 'no'],
   ])('%s becomes %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
@@ -29,7 +43,8 @@ describe('fold', () => {
   });
 
   it('folds what is folded to itself', () => {
-    for (const text of ['Brännö  ÆRØ', 'ﬁ ﬂ', 'İstanbul', 'Ǆ', '½', 'ﷺ', '😀 x']) expect(fold(fold(text))).toBe(fold(text));
+    for (const text of ['Brännö  ÆRØ', 'ﬁ ﬂ', 'İstanbul', 'Ǆ', '½', 'ﷺ', '😀 x'])
+      expect(fold(fold(text))).toBe(fold(text));
   });
 
   it('is quick with 100 kB', () => {

@@ -63,7 +63,13 @@ function timeOf([, minutes, seconds, fraction = '']: RegExpExecArray): number {
 
 /** Text as it is kept: line ends alike, without characters that nobody sees or that turn the direction of others. */
 export function cleanLyricText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').split('\n').map((line) => line.replaceAll('\t', ' ').replace(UNSEEN, '').trimEnd()).join('\n').trim();
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replaceAll('\t', ' ').replace(UNSEEN, '').trimEnd())
+    .join('\n')
+    .trim();
 }
 
 function readMeta(match: RegExpExecArray, number: number, reading: Reading): void {
@@ -79,10 +85,14 @@ function readMeta(match: RegExpExecArray, number: number, reading: Reading): voi
 
 function readWords(text: string, line: number, faults: LyricFault[]): RawLine['words'] {
   const found = [...text.matchAll(WORD_STAMP)].filter((match) => isFraction(match[3]));
-  const words = found.map((match, index) => ({ start: timeOf(match), text: text.slice(match.index + match[0].length, found[index + 1]?.index ?? text.length) }));
+  const words = found.map((match, index) => ({
+    start: timeOf(match),
+    text: text.slice(match.index + match[0].length, found[index + 1]?.index ?? text.length),
+  }));
   const isRising = words.every((word, index) => index === 0 || word.start >= (words[index - 1]?.start ?? 0));
   if (!isRising) faults.push({ line, message: 'The times of words must rise.' });
-  if (BROKEN_WORD_STAMP.test(text.replace(WORD_STAMP, ''))) faults.push({ line, message: 'This time tag cannot be read.' });
+  if (BROKEN_WORD_STAMP.test(text.replace(WORD_STAMP, '')))
+    faults.push({ line, message: 'This time tag cannot be read.' });
   return isRising ? words : [];
 }
 
@@ -115,7 +125,8 @@ function readLine(raw: string, number: number, reading: Reading): void {
     at += broken[0].length;
   }
   const rest = raw.slice(at).trim();
-  if (rest.length > LYRIC_LINE_MAX || stamps.length > STAMPS_A_LINE_MAX) reading.faults.push({ line: number, message: 'This line is too long.' });
+  if (rest.length > LYRIC_LINE_MAX || stamps.length > STAMPS_A_LINE_MAX)
+    reading.faults.push({ line: number, message: 'This line is too long.' });
   const words = stamps.length === 1 ? readWords(rest, number, reading.faults) : [];
   const text = rest.replace(WORD_STAMP, '').replace(/ {2,}/g, ' ').trim().slice(0, LYRIC_LINE_MAX);
   reading.lines.push({ stamps: stamps.slice(0, STAMPS_A_LINE_MAX), text, words });
@@ -124,7 +135,9 @@ function readLine(raw: string, number: number, reading: Reading): void {
 function timedWords(raw: RawLine, end: number): { words?: LyricWordTime[] } {
   const words = raw.words.flatMap((word, index) => {
     const text = word.text.trim();
-    return text === '' ? [] : [{ start_ms: word.start, end_ms: raw.words[index + 1]?.start ?? Math.max(end, word.start), text }];
+    return text === ''
+      ? []
+      : [{ start_ms: word.start, end_ms: raw.words[index + 1]?.start ?? Math.max(end, word.start), text }];
   });
   return words.length === 0 ? {} : { words };
 }
@@ -135,16 +148,23 @@ function timedLines(raws: readonly RawLine[], durationMs: number | null): LyricL
   for (const raw of raws) {
     const last = timed.at(-1);
     if (raw.stamps.length > 0) timed.push(...raw.stamps.map((start) => ({ start, raw })));
-    else if (raw.text !== '' && last) timed[timed.length - 1] = { start: last.start, raw: { ...last.raw, text: `${last.raw.text}\n${raw.text}`.trim(), words: [] } };
+    else if (raw.text !== '' && last)
+      timed[timed.length - 1] = {
+        start: last.start,
+        raw: { ...last.raw, text: `${last.raw.text}\n${raw.text}`.trim(), words: [] },
+      };
     else if (raw.text !== '') timed.push({ start: 0, raw });
   }
   timed.sort((a, b) => a.start - b.start);
   let end = Math.max(durationMs ?? 0, (timed.at(-1)?.start ?? 0) + (durationMs === null ? LYRIC_LAST_LINE_MS : 0));
-  return timed.reverse().map(({ start, raw }, index) => {
-    const later = timed[index - 1]?.start;
-    if (later !== undefined && later > start) end = later;
-    return { start_ms: start, end_ms: end, text: raw.text, ...timedWords(raw, end) };
-  }).reverse();
+  return timed
+    .reverse()
+    .map(({ start, raw }, index) => {
+      const later = timed[index - 1]?.start;
+      if (later !== undefined && later > start) end = later;
+      return { start_ms: start, end_ms: end, text: raw.text, ...timedWords(raw, end) };
+    })
+    .reverse();
 }
 
 /**
@@ -167,7 +187,9 @@ export function parseLyric(text: string, durationMs: number | null = null): Pars
   const withText = reading.lines.filter((line) => line.text !== '');
   const stamped = withText.filter((line) => line.stamps.length > 0).length;
   const isSynced = stamped > 0 && stamped * 2 >= withText.length;
-  const lines = isSynced ? timedLines(reading.lines, durationMs) : reading.lines.map(({ text: line }): LyricLineTime => ({ start_ms: null, end_ms: null, text: line }));
+  const lines = isSynced
+    ? timedLines(reading.lines, durationMs)
+    : reading.lines.map(({ text: line }): LyricLineTime => ({ start_ms: null, end_ms: null, text: line }));
   const format = !isSynced ? 'plain' : lines.some((line) => line.words) ? 'enhanced_lrc' : 'lrc';
   return { format, offset_ms: reading.offset, meta: reading.meta, lines, faults: reading.faults };
 }
@@ -175,10 +197,24 @@ export function parseLyric(text: string, durationMs: number | null = null): Pars
 /** Lines as they are shown: an offset above zero shows them sooner. */
 export function shiftLines(lines: readonly LyricLineTime[], offsetMs: number): LyricLineTime[] {
   const shift = (time: number): number => Math.max(0, time - offsetMs);
-  return lines.map((line) => (line.start_ms === null || line.end_ms === null ? line : {
-    ...line, start_ms: shift(line.start_ms), end_ms: shift(line.end_ms),
-    ...(line.words ? { words: line.words.map((word) => ({ ...word, start_ms: shift(word.start_ms), end_ms: shift(word.end_ms) })) } : {}),
-  }));
+  return lines.map((line) =>
+    line.start_ms === null || line.end_ms === null
+      ? line
+      : {
+          ...line,
+          start_ms: shift(line.start_ms),
+          end_ms: shift(line.end_ms),
+          ...(line.words
+            ? {
+                words: line.words.map((word) => ({
+                  ...word,
+                  start_ms: shift(word.start_ms),
+                  end_ms: shift(word.end_ms),
+                })),
+              }
+            : {}),
+        },
+  );
 }
 
 function stampText(ms: number): string {

@@ -26,51 +26,93 @@ const namesOf = (artists: readonly { name: string }[]): string => artists.map((a
 
 export const homeSeo = (): PageSeo => ({ path: '/', image: null, type: WEBSITE });
 
-export const artistSeo = (artist: Artist): PageSeo => ({ path: artistPath(artist), ...seoTextOf('artist', { artist }), image: artist.image, type: 'profile' });
-
-export const albumSeo = (album: Album): PageSeo => ({
-  path: albumPath(album), image: album.image, type: 'music.album',
-  ...seoTextOf('album', { album: { ...album, artists: namesOf(album.artists), artist: { name: album.artists[0]?.name }, type: album.release_type } }),
+export const artistSeo = (artist: Artist): PageSeo => ({
+  path: artistPath(artist),
+  ...seoTextOf('artist', { artist }),
+  image: artist.image,
+  type: 'profile',
 });
 
-export const trackSeo = (track: Track): PageSeo =>
-  ({ path: trackPath(track), image: track.image, type: 'music.song', ...seoTextOf('track', { track: { ...track, artists: namesOf(track.artists) } }) });
+export const albumSeo = (album: Album): PageSeo => ({
+  path: albumPath(album),
+  image: album.image,
+  type: 'music.album',
+  ...seoTextOf('album', {
+    album: {
+      ...album,
+      artists: namesOf(album.artists),
+      artist: { name: album.artists[0]?.name },
+      type: album.release_type,
+    },
+  }),
+});
+
+export const trackSeo = (track: Track): PageSeo => ({
+  path: trackPath(track),
+  image: track.image,
+  type: 'music.song',
+  ...seoTextOf('track', { track: { ...track, artists: namesOf(track.artists) } }),
+});
 
 export const genresSeo = (): PageSeo => ({ path: '/genres', ...seoTextOf('genres', {}), image: null, type: WEBSITE });
 
-export const genreSeo = (genre: Genre): PageSeo =>
-  ({ path: genrePath(genre), ...seoTextOf('genre', { genre: { ...genre, name: genre.display_name } }), image: genre.cover?.image ?? null, type: WEBSITE });
+export const genreSeo = (genre: Genre): PageSeo => ({
+  path: genrePath(genre),
+  ...seoTextOf('genre', { genre: { ...genre, name: genre.display_name } }),
+  image: genre.cover?.image ?? null,
+  type: WEBSITE,
+});
 
-export const tagSeo = (tag: Tag, tab?: 'tracks' | 'albums'): PageSeo =>
-  ({ path: tagPath(tag, tab), ...seoTextOf('tag', { tag: { ...tag, name: tag.display_name } }), image: null, type: WEBSITE });
+export const tagSeo = (tag: Tag, tab?: 'tracks' | 'albums'): PageSeo => ({
+  path: tagPath(tag, tab),
+  ...seoTextOf('tag', { tag: { ...tag, name: tag.display_name } }),
+  image: null,
+  type: WEBSITE,
+});
 
 /** @param tab of the profile, where it is not the first. */
-export const userSeo = (user: { id: number; name: string; image: string | null }, tab?: string): PageSeo =>
-  ({ path: userPath(user) + (tab === undefined ? '' : `/${tab}`), ...seoTextOf('user', { user }), image: user.image, type: 'profile' });
+export const userSeo = (user: { id: number; name: string; image: string | null }, tab?: string): PageSeo => ({
+  path: userPath(user) + (tab === undefined ? '' : `/${tab}`),
+  ...seoTextOf('user', { user }),
+  image: user.image,
+  type: 'profile',
+});
 
 export function playlistSeo(playlist: Playlist): PageSeo {
   const by = playlist.owner?.name;
   return {
-    path: playlistPath(playlist), ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }),
+    path: playlistPath(playlist),
+    ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }),
     ...(playlist.description ? { description: fillSeoText(SHORT, { text: playlist.description }) } : {}),
-    image: playlist.image ?? playlist.covers[0]?.image ?? null, type: 'music.playlist',
+    image: playlist.image ?? playlist.covers[0]?.image ?? null,
+    type: 'music.playlist',
   };
 }
 
 const valuesOf = (channel: Channel) => ({
   channel: {
-    name: channel.name, restriction: { name: channel.restriction?.display_name ?? '' }, url: channelPath(channel),
-    seo_title: channel.config.seo_title, seo_description: channel.config.seo_description,
+    name: channel.name,
+    restriction: { name: channel.restriction?.display_name ?? '' },
+    url: channelPath(channel),
+    seo_title: channel.config.seo_title,
+    seo_description: channel.config.seo_description,
   },
 });
 
 /** The title that its owner gave a channel for search engines, filled in; empty without one. */
-export const channelOwnTitle = (channel: Channel): string => fillSeoText(channel.config.seo_title, valuesOf(channel)).trim();
+export const channelOwnTitle = (channel: Channel): string =>
+  fillSeoText(channel.config.seo_title, valuesOf(channel)).trim();
 
 export function channelSeo(channel: Channel): PageSeo & { title: string } {
-  const description = fillSeoText(channel.config.seo_description, valuesOf(channel)).trim() || (channel.description ?? '');
+  const description =
+    fillSeoText(channel.config.seo_description, valuesOf(channel)).trim() || (channel.description ?? '');
   return {
-    path: channel.slug === HOME_SLUG ? '/' : channelPath(channel), ...(description ? { description } : {}), image: null, type: WEBSITE,
-    title: channelOwnTitle(channel) || (channel.restriction ? `${channel.name}: ${channel.restriction.display_name}` : channel.name),
+    path: channel.slug === HOME_SLUG ? '/' : channelPath(channel),
+    ...(description ? { description } : {}),
+    image: null,
+    type: WEBSITE,
+    title:
+      channelOwnTitle(channel) ||
+      (channel.restriction ? `${channel.name}: ${channel.restriction.display_name}` : channel.name),
   };
 }

@@ -4,7 +4,9 @@ describe('paths', () => {
   it('carry the id, which decides, and the name for people', () => {
     expect(artistPath({ id: 7, name: 'Björk' })).toBe('/artist/7/bjork');
     expect(trackPath({ id: 12, name: 'Jóga (Live)' })).toBe('/track/12/joga-live');
-    expect(albumPath({ id: 3, name: 'Homogenic', artists: [{ name: 'Björk' }, { name: 'Mark Bell' }] })).toBe('/album/3/bjork/homogenic');
+    expect(albumPath({ id: 3, name: 'Homogenic', artists: [{ name: 'Björk' }, { name: 'Mark Bell' }] })).toBe(
+      '/album/3/bjork/homogenic',
+    );
   });
 
   it('have a place for an album without artists, and for names without letters', () => {

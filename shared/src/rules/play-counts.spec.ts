@@ -25,7 +25,13 @@ describe('playCounts', () => {
 });
 
 describe('playRepeatWindowMs', () => {
-  it.each([[240_000, 240_000], [600_000, 600_000], [7_200_000, 600_000], [0, 1], [-1, 1]])('of %d ms is %d', (duration, window) => {
+  it.each([
+    [240_000, 240_000],
+    [600_000, 600_000],
+    [7_200_000, 600_000],
+    [0, 1],
+    [-1, 1],
+  ])('of %d ms is %d', (duration, window) => {
     expect(playRepeatWindowMs(duration)).toBe(window);
   });
 });

@@ -5,7 +5,10 @@ const WORDS_MAX = 12;
 
 /** The words that the search compares: folded, "don't" as one, signs are gaps. */
 export function searchWords(text: string, max = Infinity): string[] {
-  const words = fold(text).replace(/['’`´]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const words =
+    fold(text)
+      .replace(/['’`´]/g, '')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.slice(0, max).map((word) => [...word].slice(0, WORD_MAX).join(''));
 }
 

@@ -35,7 +35,8 @@ export interface SeoInput {
   language?: string | null;
 }
 
-const meta = (attribute: 'name' | 'property', key: string, value: string): string => `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
+const meta = (attribute: 'name' | 'property', key: string, value: string): string =>
+  `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
 const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
 
 function pictureTags({ content, siteName, baseUrl }: SeoInput): string[] {
@@ -45,9 +46,15 @@ function pictureTags({ content, siteName, baseUrl }: SeoInput): string[] {
   const size = content.image ? edge && { width: edge, height: edge } : SITE_PICTURE;
   return [
     meta('property', 'og:image', url),
-    ...(size ? [meta('property', 'og:image:width', String(size.width)), meta('property', 'og:image:height', String(size.height))] : []),
+    ...(size
+      ? [
+          meta('property', 'og:image:width', String(size.width)),
+          meta('property', 'og:image:height', String(size.height)),
+        ]
+      : []),
     meta('property', 'og:image:alt', content.title ?? siteName),
-    meta('name', 'twitter:card', 'summary_large_image'), meta('name', 'twitter:image', url),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', url),
   ];
 }
 
@@ -56,14 +63,25 @@ function addressTags(input: SeoInput, url: string): string[] {
   const own = language ? `${url}?lang=${encodeURIComponent(language)}` : url;
   const page = encodeURIComponent(url);
   return [
-    meta('property', 'og:url', own), link('canonical', own),
-    ...(languages.length > 1 ? [
-      ...languages.map((one) => link('alternate', `${url}?lang=${encodeURIComponent(one)}`, ` hreflang="${escapeHtml(one)}"`)),
-      link('alternate', url, ' hreflang="x-default"'),
-    ] : []),
-    ...(content.isEmbeddable ? [
-      link('alternate', `${baseUrl}/api/v1/oembed?url=${page}&format=json`, ` type="application/json+oembed" title="${escapeHtml(content.title ?? input.siteName)}"`),
-    ] : []),
+    meta('property', 'og:url', own),
+    link('canonical', own),
+    ...(languages.length > 1
+      ? [
+          ...languages.map((one) =>
+            link('alternate', `${url}?lang=${encodeURIComponent(one)}`, ` hreflang="${escapeHtml(one)}"`),
+          ),
+          link('alternate', url, ' hreflang="x-default"'),
+        ]
+      : []),
+    ...(content.isEmbeddable
+      ? [
+          link(
+            'alternate',
+            `${baseUrl}/api/v1/oembed?url=${page}&format=json`,
+            ` type="application/json+oembed" title="${escapeHtml(content.title ?? input.siteName)}"`,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -76,11 +94,17 @@ export function seoTags(input: SeoInput): string {
   return [
     `<title>${escapeHtml(content.title ? `${content.title} · ${siteName}` : siteName)}</title>`,
     meta('name', 'description', description),
-    meta('property', 'og:site_name', siteName), meta('property', 'og:title', content.title ?? siteName),
-    meta('property', 'og:description', description), meta('property', 'og:type', content.type ?? 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', content.title ?? siteName),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', content.type ?? 'website'),
     ...pictureTags(input),
     ...(content.status === 200 && content.path ? addressTags(input, url) : []),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
-    ...(content.jsonLd ? [`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', url, ...content.jsonLd })}</script>`] : []),
+    ...(content.jsonLd
+      ? [
+          `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', url, ...content.jsonLd })}</script>`,
+        ]
+      : []),
   ].join('\n    ');
 }

@@ -1,6 +1,9 @@
 import { fillSeoText, seoTextOf } from './seo-texts.js';
 
-const VALUES = { track: { name: 'Harbour Lights', plays: 0, about: '', artists: 'Maren Holt', one: 1 }, album: { release_date: '2026-03-06' } };
+const VALUES = {
+  track: { name: 'Harbour Lights', plays: 0, about: '', artists: 'Maren Holt', one: 1 },
+  album: { release_date: '2026-03-06' },
+};
 
 describe('fillSeoText', () => {
   it.each([
@@ -21,7 +24,12 @@ describe('fillSeoText', () => {
 describe('seoTextOf', () => {
   it('has a title and a description for an album with and without a date', () => {
     const album = { name: 'Velvet Hour', artists: 'Juno Adeyemi', tracks_count: 6, type: 'ep' };
-    expect(seoTextOf('album', { album: { ...album, release_date: '2026-03-06' } })).toEqual({ title: 'Velvet Hour by Juno Adeyemi', description: 'Velvet Hour by Juno Adeyemi: 6 songs, 2026.' });
-    expect(seoTextOf('album', { album: { ...album, release_date: null } }).description).toBe('Velvet Hour by Juno Adeyemi: 6 songs, ep.');
+    expect(seoTextOf('album', { album: { ...album, release_date: '2026-03-06' } })).toEqual({
+      title: 'Velvet Hour by Juno Adeyemi',
+      description: 'Velvet Hour by Juno Adeyemi: 6 songs, 2026.',
+    });
+    expect(seoTextOf('album', { album: { ...album, release_date: null } }).description).toBe(
+      'Velvet Hour by Juno Adeyemi: 6 songs, ep.',
+    );
   });
 });

@@ -5,12 +5,26 @@ export const SEO_TEXTS = {
   artist: { title: '{{artist.name}}', description: 'Listen to {{artist.name}}: {{artist.tracks_count|count:song}}.' },
   album: {
     title: '{{album.name}} by {{album.artists}}',
-    description: '{{album.name}} by {{album.artists}}: {{album.tracks_count|count:song}}, {{album.release_date|date:Y ?? album.type}}.',
+    description:
+      '{{album.name}} by {{album.artists}}: {{album.tracks_count|count:song}}, {{album.release_date|date:Y ?? album.type}}.',
   },
-  track: { title: '{{track.name}} by {{track.artists}}', description: 'Listen to {{track.name}} by {{track.artists}}.' },
-  genre: { title: '{{genre.name}}', description: 'The best of {{genre.name}}: {{genre.tracks_count|count:song}} by {{genre.artists_count|count:artist}}.' },
-  playlist: { title: '{{playlist.name}} by {{playlist.by}}', description: '{{playlist.name}}: {{playlist.tracks_count|count:song}}, a playlist by {{playlist.by}}.' },
-  playlistOfNobody: { title: '{{playlist.name}}', description: '{{playlist.name}}: {{playlist.tracks_count|count:song}}.' },
+  track: {
+    title: '{{track.name}} by {{track.artists}}',
+    description: 'Listen to {{track.name}} by {{track.artists}}.',
+  },
+  genre: {
+    title: '{{genre.name}}',
+    description:
+      'The best of {{genre.name}}: {{genre.tracks_count|count:song}} by {{genre.artists_count|count:artist}}.',
+  },
+  playlist: {
+    title: '{{playlist.name}} by {{playlist.by}}',
+    description: '{{playlist.name}}: {{playlist.tracks_count|count:song}}, a playlist by {{playlist.by}}.',
+  },
+  playlistOfNobody: {
+    title: '{{playlist.name}}',
+    description: '{{playlist.name}}: {{playlist.tracks_count|count:song}}.',
+  },
   tag: { title: '#{{tag.name}}', description: 'Music tagged #{{tag.name}}.' },
   user: { title: '{{user.name}}', description: 'Playlists and music of {{user.name}}.' },
   genres: { title: 'Genres', description: 'Music by genre.' },
@@ -20,8 +34,13 @@ export type SeoPage = keyof typeof SEO_TEXTS;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 function look(path: string, values: Values): string {
-  const found = path.split('.').reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Values)[key] : undefined), values);
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Values)[key] : undefined,
+      values,
+    );
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }
 
@@ -42,17 +61,21 @@ const FILTERS: Record<string, (text: string, argument: string) => string> = {
 function read(expression: string, values: Values): string {
   for (const part of expression.split('??')) {
     const [path = '', ...filters] = part.split('|').map((piece) => piece.trim());
-    const text = filters.reduce((before, filter) => {
-      const [name = '', argument = ''] = filter.split(':');
-      return Object.hasOwn(FILTERS, name) ? (FILTERS[name]?.(before, argument) ?? before) : before;
-    }, look(path, values));
+    const text = filters.reduce(
+      (before, filter) => {
+        const [name = '', argument = ''] = filter.split(':');
+        return Object.hasOwn(FILTERS, name) ? (FILTERS[name]?.(before, argument) ?? before) : before;
+      },
+      look(path, values),
+    );
     if (text !== '') return text;
   }
   return '';
 }
 
 /** A template with `{{path|filter:argument ?? other}}` filled in; what is not there is empty. The result is plain text: escape it. */
-export const fillSeoText = (template: string, values: Values): string => template.replace(PLACEHOLDER, (_match, expression: string) => read(expression, values));
+export const fillSeoText = (template: string, values: Values): string =>
+  template.replace(PLACEHOLDER, (_match, expression: string) => read(expression, values));
 
 /** Title and description of a page of this kind. */
 export function seoTextOf(page: SeoPage, values: Values): { title: string; description: string } {

@@ -13,5 +13,8 @@ export function tintOf(hex: string | null): { hue: number; chroma: number } {
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
   const hue = (Math.atan2(bb, a) * 180) / Math.PI;
-  return { hue: Math.round((hue + 360) % 360), chroma: Math.min(CHROMA_MAX, Math.round(Math.hypot(a, bb) * 1000) / 1000) };
+  return {
+    hue: Math.round((hue + 360) % 360),
+    chroma: Math.min(CHROMA_MAX, Math.round(Math.hypot(a, bb) * 1000) / 1000),
+  };
 }

@@ -1,8 +1,23 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { AlbumPagination, ArtistCredit, ArtistPagination, GenrePagination, Pictured, Track, TrackPagination } from '../catalogue/catalogue.dto.js';
+import {
+  AlbumPagination,
+  ArtistCredit,
+  ArtistPagination,
+  GenrePagination,
+  Pictured,
+  Track,
+  TrackPagination,
+} from '../catalogue/catalogue.dto.js';
 import { PlaylistPagination } from '../catalogue/playlists.dto.js';
-import { FILTERS_MAX_LENGTH, ID_MAX, LIST_QUERY_MAX_LENGTH, PAGE_MAX, PER_PAGE_MAX, SEARCH_RESULTS_MAX } from '../limits.js';
+import {
+  FILTERS_MAX_LENGTH,
+  ID_MAX,
+  LIST_QUERY_MAX_LENGTH,
+  PAGE_MAX,
+  PER_PAGE_MAX,
+  SEARCH_RESULTS_MAX,
+} from '../limits.js';
 import { Pagination } from '../pagination.dto.js';
 import { RECENT_MODEL_TYPES, SEARCH_DURATION_FILTER, SEARCH_YEAR_FILTER } from './search.js';
 import type { RecentModelType } from './search.js';
@@ -15,53 +30,88 @@ const wholeNumber = ({ value }: { value: unknown }): unknown =>
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 export class SearchTextQuery {
-  @Transform(trimmed) @IsString() @MinLength(1, { message: 'What are you looking for?' }) @MaxLength(LIST_QUERY_MAX_LENGTH)
+  @Transform(trimmed)
+  @IsString()
+  @MinLength(1, { message: 'What are you looking for?' })
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
   query: string;
 }
 
 export class SearchQuery extends SearchTextQuery {
   /** Comma list of kinds; without it all. */
-  @IsOptional() @IsString() @MaxLength(TYPES_MAX) @Matches(/^[a-z,]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(TYPES_MAX)
+  @Matches(/^[a-z,]*$/)
   types?: string;
 
   /** Results of each kind. */
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(SEARCH_RESULTS_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(SEARCH_RESULTS_MAX)
   limit?: number;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(0) @Max(ID_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(0)
+  @Max(ID_MAX)
   workspaceId?: number;
 }
 
 export class SearchTypeQuery extends SearchTextQuery {
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(PAGE_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_MAX)
   page?: number;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(PER_PAGE_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PER_PAGE_MAX)
   perPage?: number;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX) @Matches(/^[\w-]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  @Matches(/^[\w-]*$/)
   cursor?: string;
 
   /** A genre's name. */
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   genre?: string;
 
   /** Of the release: `2026` or `1990-1999`. */
-  @IsOptional() @Matches(SEARCH_YEAR_FILTER)
+  @IsOptional()
+  @Matches(SEARCH_YEAR_FILTER)
   year?: string;
 
   /** Seconds: `120-300`, `-300`, `120-`. */
-  @IsOptional() @Matches(SEARCH_DURATION_FILTER)
+  @IsOptional()
+  @Matches(SEARCH_DURATION_FILTER)
   duration?: string;
 
-  @IsOptional() @IsIn(['true', 'false', '1', '0'])
+  @IsOptional()
+  @IsIn(['true', 'false', '1', '0'])
   explicit?: string;
 
-  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   release_type?: string;
 
   /** base64url of a JSON list of `{key, value, operator}`, with the names above. */
-  @IsOptional() @IsString() @MaxLength(FILTERS_MAX_LENGTH) @Matches(/^[\w=-]*$/)
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTERS_MAX_LENGTH)
+  @Matches(/^[\w=-]*$/)
   filters?: string;
 }
 
@@ -109,10 +159,18 @@ export class SearchModel extends Pictured {
   release_date?: string | null;
 }
 
-export class SearchModelPagination extends Pagination { data: SearchModel[]; }
-export class SearchUserPagination extends Pagination { data: SearchUser[]; }
-export class SearchTagPagination extends Pagination { data: SearchTag[]; }
-export class LyricHitPagination extends Pagination { data: LyricHit[]; }
+export class SearchModelPagination extends Pagination {
+  data: SearchModel[];
+}
+export class SearchUserPagination extends Pagination {
+  data: SearchUser[];
+}
+export class SearchTagPagination extends Pagination {
+  data: SearchTag[];
+}
+export class LyricHitPagination extends Pagination {
+  data: LyricHit[];
+}
 
 /** A list for each kind that was asked for. */
 export class SearchResults {
@@ -127,7 +185,9 @@ export class SearchResults {
   lyrics?: LyricHitPagination;
 }
 
-export class TopResult { model: SearchModel; }
+export class TopResult {
+  model: SearchModel;
+}
 
 export class SearchAnswer {
   query: string;
@@ -157,16 +217,22 @@ export class RecentSearchInput {
   @IsIn(RECENT_MODEL_TYPES)
   model_type: RecentModelType;
 
-  @IsInt() @Min(1) @Max(ID_MAX)
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   model_id: number;
 }
 
 /** Without a body everything is forgotten. */
 export class ForgetRecentSearchInput {
-  @IsOptional() @IsIn(RECENT_MODEL_TYPES)
+  @IsOptional()
+  @IsIn(RECENT_MODEL_TYPES)
   model_type?: RecentModelType;
 
-  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
   model_id?: number;
 }
 
@@ -177,4 +243,7 @@ export class RecentSearch {
   created_at: string;
 }
 
-export class RecentSearchesAnswer { recent_searches: RecentSearch[]; status: 'success'; }
+export class RecentSearchesAnswer {
+  recent_searches: RecentSearch[];
+  status: 'success';
+}

@@ -12,21 +12,27 @@ describe('groups of settings', () => {
   });
 
   it('have names and titles of their own', () => {
-    for (const what of ['name', 'title'] as const) expect(new Set(SETTING_GROUPS.map((group) => group[what])).size).toBe(SETTING_GROUPS.length);
-    for (const { sections } of SETTING_GROUPS) expect(new Set(sections.map(({ title }) => title)).size).toBe(sections.length);
+    for (const what of ['name', 'title'] as const)
+      expect(new Set(SETTING_GROUPS.map((group) => group[what])).size).toBe(SETTING_GROUPS.length);
+    for (const { sections } of SETTING_GROUPS)
+      expect(new Set(sections.map(({ title }) => title)).size).toBe(sections.length);
   });
 
-  it.each(FIELDS)('take the default of %s, and name settings that there are', (_key, { check, default: fallback, shownWhen, needs }) => {
-    expect(check(fallback)).toBeNull();
-    if (shownWhen) for (const value of shownWhen.is) expect(ALL[shownWhen.key]?.check(value)).toBeNull();
-    for (const key of needs?.keys ?? []) expect(ALL[key]).toBeDefined();
-  });
+  it.each(FIELDS)(
+    'take the default of %s, and name settings that there are',
+    (_key, { check, default: fallback, shownWhen, needs }) => {
+      expect(check(fallback)).toBeNull();
+      if (shownWhen) for (const value of shownWhen.is) expect(ALL[shownWhen.key]?.check(value)).toBeNull();
+      for (const key of needs?.keys ?? []) expect(ALL[key]).toBeDefined();
+    },
+  );
 
   it('try out keys that there are', () => {
     for (const { test, sections } of SETTING_GROUPS) {
       const keys = sections.flatMap(({ fields }) => Object.keys(fields));
       if (test) expect(keys.every((key) => key.startsWith(test.prefix))).toBe(true);
-      if (test?.secret) expect([ALL[test.secret.key]?.kind, keys.includes(test.secret.place)]).toEqual(['secret', true]);
+      if (test?.secret)
+        expect([ALL[test.secret.key]?.kind, keys.includes(test.secret.place)]).toEqual(['secret', true]);
     }
   });
 

@@ -1,7 +1,16 @@
 import { isSafeAction } from './account-values.js';
 
 /** Menus of a fresh site (3-decisions §29), as far as their targets exist. */
-export const MENU_POSITIONS = ['sidebar-primary', 'sidebar-secondary', 'mobile-bottom', 'auth-dropdown', 'auth-page-footer', 'footer', 'footer-secondary', 'landing-page-navbar'] as const;
+export const MENU_POSITIONS = [
+  'sidebar-primary',
+  'sidebar-secondary',
+  'mobile-bottom',
+  'auth-dropdown',
+  'auth-page-footer',
+  'footer',
+  'footer-secondary',
+  'landing-page-navbar',
+] as const;
 export type MenuPosition = (typeof MENU_POSITIONS)[number];
 
 export interface MenuItem {
@@ -30,72 +39,132 @@ export interface Menu {
   items: MenuItem[];
 }
 
-const isListOf = (value: unknown, type: 'number' | 'string'): boolean => value === undefined || (Array.isArray(value) && value.every((entry) => typeof entry === type));
+const isListOf = (value: unknown, type: 'number' | 'string'): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((entry) => typeof entry === type));
 
-const isConditions = (value: unknown): boolean => value === undefined
-  || (typeof value === 'object' && value !== null && !Array.isArray(value)
-    && Object.values(value).every((expected) => ['string', 'number', 'boolean'].includes(typeof expected)));
+const isConditions = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((expected) => ['string', 'number', 'boolean'].includes(typeof expected)));
 
 const isItem = (item: Record<string, unknown>): boolean =>
-  ['id', 'label', 'icon'].every((key) => typeof item[key] === 'string') && (item.type === 'route' || item.type === 'link') && isSafeAction(item.action)
-  && isListOf(item.roles, 'number') && isListOf(item.permissions, 'string') && isListOf(item.withoutPermissions, 'string') && isConditions(item.settings)
-  && [undefined, 'subscribed', 'unsubscribed'].includes(item.subscriptionStatus as string | undefined);
+  ['id', 'label', 'icon'].every((key) => typeof item[key] === 'string') &&
+  (item.type === 'route' || item.type === 'link') &&
+  isSafeAction(item.action) &&
+  isListOf(item.roles, 'number') &&
+  isListOf(item.permissions, 'string') &&
+  isListOf(item.withoutPermissions, 'string') &&
+  isConditions(item.settings) &&
+  [undefined, 'subscribed', 'unsubscribed'].includes(item.subscriptionStatus as string | undefined);
 
 const isMenu = (menu: Record<string, unknown>): boolean =>
-  typeof menu?.id === 'string' && Array.isArray(menu.positions) && Array.isArray(menu.items) && menu.items.length <= 50
-  && menu.items.every((item: unknown) => typeof item === 'object' && item !== null && isItem(item as Record<string, unknown>));
+  typeof menu?.id === 'string' &&
+  Array.isArray(menu.positions) &&
+  Array.isArray(menu.items) &&
+  menu.items.length <= 50 &&
+  menu.items.every(
+    (item: unknown) => typeof item === 'object' && item !== null && isItem(item as Record<string, unknown>),
+  );
 
-export const isMenuList = (value: unknown): boolean => Array.isArray(value) && value.length <= 20 && value.every((menu) => isMenu(menu as Record<string, unknown>));
+export const isMenuList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 20 && value.every((menu) => isMenu(menu as Record<string, unknown>));
 
 /** A page of the site, at the path that also names its item. */
-const route = (label: string, icon: string, action: string, more: Partial<MenuItem> = {}): MenuItem => ({ id: `${icon}:${action}`, label, icon, type: 'route', action, ...more });
+const route = (label: string, icon: string, action: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  id: `${icon}:${action}`,
+  label,
+  icon,
+  type: 'route',
+  action,
+  ...more,
+});
 
 export const DEFAULT_MENUS: readonly Menu[] = [
   {
-    id: 'primary', name: 'Primary', positions: ['sidebar-primary'],
+    id: 'primary',
+    name: 'Primary',
+    positions: ['sidebar-primary'],
     items: [
-      route('Home', 'home', '/'), route('Discover', 'compass', '/discover'), route('New releases', 'disc-3', '/new-releases'), route('Charts', 'charts', '/charts'),
+      route('Home', 'home', '/'),
+      route('Discover', 'compass', '/discover'),
+      route('New releases', 'disc-3', '/new-releases'),
+      route('Charts', 'charts', '/charts'),
       route('Genres', 'layout-grid', '/genres'),
     ],
   },
   {
-    id: 'mobile', name: 'Mobile', positions: ['mobile-bottom'],
+    id: 'mobile',
+    name: 'Mobile',
+    positions: ['mobile-bottom'],
     items: [
-      route('Home', 'home', '/'), route('Search', 'search', '/search', { permissions: ['music.view'] }), route('Library', 'library', '/library'),
+      route('Home', 'home', '/'),
+      route('Search', 'search', '/search', { permissions: ['music.view'] }),
+      route('Library', 'library', '/library'),
       route('Account', 'user-round', '/account'),
     ],
   },
   {
     // What a member may keep; guests hold none of these rights.
-    id: 'library', name: 'Your library', positions: ['sidebar-secondary'],
+    id: 'library',
+    name: 'Your library',
+    positions: ['sidebar-secondary'],
     items: [
       route('Feed', 'rss', '/feed', { permissions: ['social.follow'] }),
-      route('Songs', 'music', '/library/songs', { permissions: ['social.like'] }), route('Playlists', 'list-music', '/library/playlists', { permissions: ['social.like'] }),
-      route('Albums', 'disc-album', '/library/albums', { permissions: ['social.like'] }), route('Artists', 'mic-vocal', '/library/artists', { permissions: ['social.follow'] }),
+      route('Songs', 'music', '/library/songs', { permissions: ['social.like'] }),
+      route('Playlists', 'list-music', '/library/playlists', { permissions: ['social.like'] }),
+      route('Albums', 'disc-album', '/library/albums', { permissions: ['social.like'] }),
+      route('Artists', 'mic-vocal', '/library/artists', { permissions: ['social.follow'] }),
       route('History', 'history', '/library/history', { permissions: ['social.like'] }),
     ],
   },
   {
-    id: 'account', name: 'Account', positions: ['auth-dropdown'],
+    id: 'account',
+    name: 'Account',
+    positions: ['auth-dropdown'],
     items: [
-      route('Profile', 'user-round', '/user/{currentUser}/me'), route('Backstage', 'mic-vocal', '/backstage', { permissions: ['music.create'] }),
-      route('Become an artist', 'mic-vocal', '/backstage/requests', { permissions: ['backstageRequests.create'], withoutPermissions: ['music.create'] }),
+      route('Profile', 'user-round', '/user/{currentUser}/me'),
+      route('Backstage', 'mic-vocal', '/backstage', { permissions: ['music.create'] }),
+      route('Become an artist', 'mic-vocal', '/backstage/requests', {
+        permissions: ['backstageRequests.create'],
+        withoutPermissions: ['music.create'],
+      }),
       route('Account settings', 'settings', '/account-settings'),
     ],
   },
   {
-    id: 'site', name: 'Site', positions: ['landing-page-navbar'],
-    items: [route('Music', 'music', '/discover'), route('For artists', 'mic-vocal', '/backstage/requests'), route('Contact', 'mail', '/contact')],
-  },
-  {
-    id: 'auth-footer', name: 'Sign-in footer', positions: ['auth-page-footer'],
-    items: [route('Privacy', 'shield', '/pages/privacy'), route('Terms', 'file-text', '/pages/terms'), route('Contact', 'mail', '/contact')],
-  },
-  {
-    id: 'footer', name: 'Footer', positions: ['footer'],
+    id: 'site',
+    name: 'Site',
+    positions: ['landing-page-navbar'],
     items: [
-      route('Contact', 'mail', '/contact'), route('Terms', 'file-text', '/pages/terms'), route('Privacy', 'shield', '/pages/privacy'),
-      route('API documentation', 'code', '/api-docs', { permissions: ['api.access'], settings: { 'api.integrated': true } }),
+      route('Music', 'music', '/discover'),
+      route('For artists', 'mic-vocal', '/backstage/requests'),
+      route('Contact', 'mail', '/contact'),
+    ],
+  },
+  {
+    id: 'auth-footer',
+    name: 'Sign-in footer',
+    positions: ['auth-page-footer'],
+    items: [
+      route('Privacy', 'shield', '/pages/privacy'),
+      route('Terms', 'file-text', '/pages/terms'),
+      route('Contact', 'mail', '/contact'),
+    ],
+  },
+  {
+    id: 'footer',
+    name: 'Footer',
+    positions: ['footer'],
+    items: [
+      route('Contact', 'mail', '/contact'),
+      route('Terms', 'file-text', '/pages/terms'),
+      route('Privacy', 'shield', '/pages/privacy'),
+      route('API documentation', 'code', '/api-docs', {
+        permissions: ['api.access'],
+        settings: { 'api.integrated': true },
+      }),
     ],
   },
 ];

@@ -1,7 +1,17 @@
 import type { SettingGroup } from './fields.js';
 import { AD_SLOTS, ADS } from './groups/ads.group.js';
 import { APPEARANCE, BRANDING, MENUS } from './groups/appearance.group.js';
-import { AUTHENTICATION, ENVATO, FACEBOOK, GOOGLE, LOGIN, OIDC, REGISTRATION, SOCIAL, TWITTER } from './groups/authentication.group.js';
+import {
+  AUTHENTICATION,
+  ENVATO,
+  FACEBOOK,
+  GOOGLE,
+  LOGIN,
+  OIDC,
+  REGISTRATION,
+  SOCIAL,
+  TWITTER,
+} from './groups/authentication.group.js';
 import { COOKIE_NOTICE, GDPR, PRIVACY } from './groups/gdpr.group.js';
 import { API_ACCESS, CONTACT, EMBEDS, GENERAL, HOMEPAGE, SITE, THEMES } from './groups/general.group.js';
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
@@ -16,16 +26,55 @@ export type { SettingField, SettingGroup, SettingScope, SettingSection, SettingV
 
 /** The tabs of the admin area's settings in their order (3-decisions §14), and what other screens edit. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
-  GENERAL, SUBSCRIPTIONS, LOCALIZATION, AUTHENTICATION, UPLOADING, OUTGOING_EMAIL, LOGGING, RECAPTCHA, GDPR, PLAYER, APPEARANCE, ADS,
+  GENERAL,
+  SUBSCRIPTIONS,
+  LOCALIZATION,
+  AUTHENTICATION,
+  UPLOADING,
+  OUTGOING_EMAIL,
+  LOGGING,
+  RECAPTCHA,
+  GDPR,
+  PLAYER,
+  APPEARANCE,
+  ADS,
 ];
 
 /** Every setting of the site, by dot key; all stand in a section of a group. A setting that nothing reads has no place here. */
 export const SETTINGS = {
-  ...SITE.fields, ...BRANDING.fields, ...THEMES.fields, ...HOMEPAGE.fields, ...PLAYBACK.fields, ...EMBEDS.fields,
-  ...STORAGE.fields, ...SENDING.fields, ...BUCKET.fields, ...DELIVERY.fields, ...MENUS.fields,
-  ...REGISTRATION.fields, ...LOGIN.fields, ...SOCIAL.fields, ...GOOGLE.fields, ...FACEBOOK.fields, ...TWITTER.fields, ...ENVATO.fields, ...OIDC.fields,
-  ...HUMAN_CHECK.fields, ...CHECKED_FORMS.fields, ...COOKIE_NOTICE.fields, ...PRIVACY.fields, ...DATES.fields, ...LANGUAGES.fields,
-  ...API_ACCESS.fields, ...BILLING.fields, ...CONTACT.fields, ...AD_SLOTS.fields, ...MAIL_SERVER.fields, ...SENDER.fields, ...MAIL_LOG.fields, ...KEEPING.fields,
+  ...SITE.fields,
+  ...BRANDING.fields,
+  ...THEMES.fields,
+  ...HOMEPAGE.fields,
+  ...PLAYBACK.fields,
+  ...EMBEDS.fields,
+  ...STORAGE.fields,
+  ...SENDING.fields,
+  ...BUCKET.fields,
+  ...DELIVERY.fields,
+  ...MENUS.fields,
+  ...REGISTRATION.fields,
+  ...LOGIN.fields,
+  ...SOCIAL.fields,
+  ...GOOGLE.fields,
+  ...FACEBOOK.fields,
+  ...TWITTER.fields,
+  ...ENVATO.fields,
+  ...OIDC.fields,
+  ...HUMAN_CHECK.fields,
+  ...CHECKED_FORMS.fields,
+  ...COOKIE_NOTICE.fields,
+  ...PRIVACY.fields,
+  ...DATES.fields,
+  ...LANGUAGES.fields,
+  ...API_ACCESS.fields,
+  ...BILLING.fields,
+  ...CONTACT.fields,
+  ...AD_SLOTS.fields,
+  ...MAIL_SERVER.fields,
+  ...SENDER.fields,
+  ...MAIL_LOG.fields,
+  ...KEEPING.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

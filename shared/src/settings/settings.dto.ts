@@ -3,10 +3,12 @@ import type { FieldKind } from './fields.js';
 
 /** Values by dot key; each key is checked against its own rule. */
 export class UpdateSettings {
-  @IsOptional() @IsObject()
+  @IsOptional()
+  @IsObject()
   client?: Record<string, unknown>;
 
-  @IsOptional() @IsObject()
+  @IsOptional()
+  @IsObject()
   server?: Record<string, unknown>;
 }
 
@@ -70,7 +72,10 @@ export class SettingGroupDescription {
   test: SettingTestDescription | null;
 }
 
-export class SettingGroupsAnswer { groups: SettingGroupDescription[]; status: 'success'; }
+export class SettingGroupsAnswer {
+  groups: SettingGroupDescription[];
+  status: 'success';
+}
 
 export class SettingGroupAnswer {
   group: SettingGroupDescription;
@@ -89,7 +94,8 @@ export class UpdateSettingGroup {
 
 export class TestSettingsInput {
   /** Values by dot key that are not saved yet; those of other groups are left alone. */
-  @IsOptional() @IsObject()
+  @IsOptional()
+  @IsObject()
   values?: Record<string, unknown>;
 }
 

@@ -35,11 +35,29 @@ export interface EmbedData {
 }
 
 /** Texts of the player, which are its keys too. */
-export const EMBED_TEXTS = ['Play', 'Pause', 'Next', 'Seek', 'Album', 'Playlist', 'Artist', 'Songs', 'Play :name', 'Listen on :name', 'This music is not available.', 'This can’t be played right now.'] as const;
+export const EMBED_TEXTS = [
+  'Play',
+  'Pause',
+  'Next',
+  'Seek',
+  'Album',
+  'Playlist',
+  'Artist',
+  'Songs',
+  'Play :name',
+  'Listen on :name',
+  'This music is not available.',
+  'This can’t be played right now.',
+] as const;
 export type EmbedText = (typeof EMBED_TEXTS)[number];
 
 /** Sizes of the players in pixels (3-decisions §28); the width is what fits, the height is what it needs. */
-export const EMBED_SIZES = { track: { width: 640, height: 160 }, album: { width: 420, height: 450 }, playlist: { width: 420, height: 450 }, artist: { width: 420, height: 450 } } as const;
+export const EMBED_SIZES = {
+  track: { width: 640, height: 160 },
+  album: { width: 420, height: 450 },
+  playlist: { width: 420, height: 450 },
+  artist: { width: 420, height: 450 },
+} as const;
 export type EmbedKind = keyof typeof EMBED_SIZES;
 /** Below this a player cannot be used. */
 export const EMBED_WIDTH_MIN = 240;
@@ -64,5 +82,5 @@ export interface EmbedFrame {
 
 /** The HTML that puts a player on another page. */
 export const embedCode = ({ url, title, width, height }: EmbedFrame): string =>
-  `<iframe src="${escaped(url)}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0;border-radius:12px;max-width:100%"`
-  + ' loading="lazy" allow="autoplay; encrypted-media"></iframe>';
+  `<iframe src="${escaped(url)}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0;border-radius:12px;max-width:100%"` +
+  ' loading="lazy" allow="autoplay; encrypted-media"></iframe>';

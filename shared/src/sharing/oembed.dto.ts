@@ -8,17 +8,28 @@ const PIXELS_MAX = 10_000;
 /** Parameters of the oEmbed format, by its names. */
 export class OembedQuery {
   /** Address of a page of this site. */
-  @IsString() @MaxLength(ADDRESS_MAX)
+  @IsString()
+  @MaxLength(ADDRESS_MAX)
   url: string;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(PIXELS_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PIXELS_MAX)
   maxwidth?: number;
 
-  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(PIXELS_MAX)
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PIXELS_MAX)
   maxheight?: number;
 
   /** Only `json`. */
-  @IsOptional() @IsString() @MaxLength(10)
+  @IsOptional()
+  @IsString()
+  @MaxLength(10)
   format?: string;
 }
 

@@ -1,4 +1,19 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, Length, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { Type } from 'class-transformer';
 import { S3_PARTS_MAX, S3_SIGN_BATCH, UPLOAD_SIZE_TOP_MB } from '../limits.js';
 
@@ -13,25 +28,34 @@ const ETAG_MAX = 200;
 /** A file that is to go straight to the bucket (specification 1 §7). */
 export class DirectUploadInput {
   /** As its owner calls it, with its extension. */
-  @IsString() @Length(1, NAME_MAX)
+  @IsString()
+  @Length(1, NAME_MAX)
   filename: string;
 
   /** As it will be sent; empty where the browser knows none. */
-  @IsOptional() @IsString() @MaxLength(MIME_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(MIME_MAX)
   mime?: string;
 
-  @IsInt() @Min(0) @Max(SIZE_MAX)
+  @IsInt()
+  @Min(0)
+  @Max(SIZE_MAX)
   size: number;
 
-  @IsOptional() @IsString() @MaxLength(NAME_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_MAX)
   extension?: string;
 
   /** What the file is for decides where it lies; this is for other clients. */
-  @IsOptional() @IsIn(['public', 'uploads'])
+  @IsOptional()
+  @IsIn(['public', 'uploads'])
   disk?: 'public' | 'uploads';
 
   /** `upload_type` says what the file is for. */
-  @IsOptional() @IsObject()
+  @IsOptional()
+  @IsObject()
   metadata?: Record<string, unknown>;
 }
 
@@ -47,22 +71,33 @@ export class PresignAnswer {
 /** The announced file has arrived in the bucket. */
 export class DirectEntryInput {
   /** The key, or its last part. */
-  @IsString() @Length(1, KEY_MAX)
+  @IsString()
+  @Length(1, KEY_MAX)
   filename: string;
 
-  @IsOptional() @IsString() @MaxLength(NAME_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_MAX)
   clientName?: string;
 
-  @IsOptional() @IsString() @MaxLength(MIME_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(MIME_MAX)
   clientMime?: string;
 
-  @IsOptional() @IsString() @MaxLength(NAME_MAX)
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_MAX)
   clientExtension?: string;
 
-  @IsOptional() @IsInt() @Min(0) @Max(SIZE_MAX)
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(SIZE_MAX)
   size?: number;
 
-  @IsOptional() @IsObject()
+  @IsOptional()
+  @IsObject()
   metadata?: Record<string, unknown>;
 }
 
@@ -73,10 +108,12 @@ export class MultipartAnswer {
 }
 
 export class MultipartInput {
-  @IsString() @Length(1, KEY_MAX)
+  @IsString()
+  @Length(1, KEY_MAX)
   key: string;
 
-  @IsString() @Length(1, UPLOAD_ID_MAX)
+  @IsString()
+  @Length(1, UPLOAD_ID_MAX)
   uploadId: string;
 }
 
@@ -93,7 +130,13 @@ export class UploadedPartsAnswer {
 }
 
 export class SignPartsInput extends MultipartInput {
-  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(S3_SIGN_BATCH) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(S3_PARTS_MAX, { each: true })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(S3_SIGN_BATCH)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(S3_PARTS_MAX, { each: true })
   partNumbers: number[];
 }
 
@@ -109,23 +152,33 @@ export class PartUrlsAnswer {
 }
 
 export class SentPart {
-  @IsInt() @Min(1) @Max(S3_PARTS_MAX)
+  @IsInt()
+  @Min(1)
+  @Max(S3_PARTS_MAX)
   PartNumber: number;
 
-  @IsString() @Length(1, ETAG_MAX)
+  @IsString()
+  @Length(1, ETAG_MAX)
   ETag: string;
 }
 
 export class CompleteMultipartInput extends MultipartInput {
-  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(S3_PARTS_MAX) @ValidateNested({ each: true }) @Type(() => SentPart)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(S3_PARTS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => SentPart)
   parts: SentPart[];
 }
 
 export class AbortUploadInput {
-  @IsString() @Length(1, KEY_MAX)
+  @IsString()
+  @Length(1, KEY_MAX)
   key: string;
 
   /** Of a file in parts; a file in one piece has none. */
-  @IsOptional() @IsString() @Length(1, UPLOAD_ID_MAX)
+  @IsOptional()
+  @IsString()
+  @Length(1, UPLOAD_ID_MAX)
   uploadId?: string;
 }

@@ -1,4 +1,18 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { DELETE_IDS_MAX, FILE_NAME_MAX, ID_MAX } from '../limits.js';
 import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
@@ -42,11 +56,13 @@ export class FileSpace {
 }
 
 export class FileEntriesQuery extends ListQuery {
-  @IsOptional() @IsIn(FILE_KINDS)
+  @IsOptional()
+  @IsIn(FILE_KINDS)
   type?: FileKind;
 
   /** The bin instead of the files. */
-  @IsOptional() @IsIn(['true', 'false'])
+  @IsOptional()
+  @IsIn(['true', 'false'])
   trashed?: string;
 }
 
@@ -62,18 +78,25 @@ export class FileEntryListAnswer {
 
 /** The list of all files; `filters` takes more. */
 export class FileListQuery extends ResourceListQuery {
-  @IsOptional() @IsIn(FILE_KINDS)
+  @IsOptional()
+  @IsIn(FILE_KINDS)
   type?: FileKind;
 
   /** Id of a user. */
-  @IsOptional() @IsString() @MaxLength(20)
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
   owner?: string;
 
-  @IsOptional() @IsString() @MaxLength(20)
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
   disk?: string;
 
   /** `true` or `false`. */
-  @IsOptional() @IsString() @MaxLength(5)
+  @IsOptional()
+  @IsString()
+  @MaxLength(5)
   in_use?: string;
 }
 
@@ -99,25 +122,42 @@ export class FileRecordListAnswer {
 }
 
 export class UpdateFileEntryInput {
-  @IsString() @Length(1, FILE_NAME_MAX)
+  @IsString()
+  @Length(1, FILE_NAME_MAX)
   name: string;
 }
 
 export class FileEntryIdsInput {
-  @IsArray() @ArrayMaxSize(DELETE_IDS_MAX) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  @IsArray()
+  @ArrayMaxSize(DELETE_IDS_MAX)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
   entryIds: number[];
 }
 
 export class DeleteFileEntriesInput {
-  @IsOptional() @IsArray() @ArrayMaxSize(DELETE_IDS_MAX) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(DELETE_IDS_MAX)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
   entryIds?: number[];
 
   /** Addresses or places of files, as `url` or `path` gives them. */
-  @IsOptional() @IsArray() @ArrayMaxSize(DELETE_IDS_MAX) @IsString({ each: true }) @Length(1, 500, { each: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(DELETE_IDS_MAX)
+  @IsString({ each: true })
+  @Length(1, 500, { each: true })
   paths?: string[];
 
   /** Not into the bin. */
-  @IsOptional() @IsBoolean()
+  @IsOptional()
+  @IsBoolean()
   deleteForever?: boolean;
 }
 
@@ -128,7 +168,7 @@ export class RestoredAnswer {
 
 export class FinishUploadInput {
   /** The last part of the upload's address. */
-  @IsString() @Matches(/^[0-9A-Z]{26}$/)
+  @IsString()
+  @Matches(/^[0-9A-Z]{26}$/)
   uploadKey: string;
 }
-

@@ -62,7 +62,9 @@ window.measureSwitches = async (tracks, busyMs) => {
   });
   const relax = keepBusy(busyMs);
   await playAll(engine, tracks);
-  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
   relax();
   engine.dispose();
   await context.close();

@@ -24,14 +24,27 @@ const FORMATS = {
 function makeTone(directory, format) {
   const [, ...codec] = FORMATS[format];
   const file = join(directory, `tone.${format}`);
-  execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=44100:duration=${SECONDS}`, '-af', 'volume=12dB', ...codec, file]);
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=frequency=440:sample_rate=44100:duration=${SECONDS}`,
+    '-af',
+    'volume=12dB',
+    ...codec,
+    file,
+  ]);
   return readFileSync(file);
 }
 
 async function bundlePage() {
   const shared = here('../../../../shared/src/');
   const { output } = await build({
-    configFile: false, logLevel: 'error', root: here('.'),
+    configFile: false,
+    logLevel: 'error',
+    root: here('.'),
     resolve: { alias: [{ find: /^@tonearm\/shared\/(.*)$/, replacement: `${shared}$1.ts` }] },
     build: { write: false, minify: false, lib: { entry: here('./gap-page.ts'), formats: ['es'], fileName: 'page' } },
   }).then((result) => (Array.isArray(result) ? result[0] : result));
@@ -42,16 +55,25 @@ async function bundlePage() {
 function serve(files, page) {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    if (pathname === '/') return response.setHeader('content-type', 'text/html').end('<!doctype html><script type="module" src="/page.js"></script>');
+    if (pathname === '/')
+      return response
+        .setHeader('content-type', 'text/html')
+        .end('<!doctype html><script type="module" src="/page.js"></script>');
     if (pathname === '/page.js') return response.setHeader('content-type', 'text/javascript').end(page);
-    if (pathname === '/tap.js') return response.setHeader('content-type', 'text/javascript').end(readFileSync(here('./tap-worklet.js')));
+    if (pathname === '/tap.js')
+      return response.setHeader('content-type', 'text/javascript').end(readFileSync(here('./tap-worklet.js')));
     const format = pathname.split('.').pop();
     const body = files[format];
     if (!body) return response.writeHead(404).end();
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
     const from = range ? Number(range[1]) : 0;
     const to = range?.[2] ? Math.min(Number(range[2]), body.length - 1) : body.length - 1;
-    const headers = { 'content-type': FORMATS[format][0], 'accept-ranges': 'bytes', 'content-length': to - from + 1, 'cache-control': 'no-store' };
+    const headers = {
+      'content-type': FORMATS[format][0],
+      'accept-ranges': 'bytes',
+      'content-length': to - from + 1,
+      'cache-control': 'no-store',
+    };
     if (range) headers['content-range'] = `bytes ${from}-${to}/${body.length}`;
     return response.writeHead(range ? 206 : 200, headers).end(body.subarray(from, to + 1));
   });
@@ -65,7 +87,11 @@ async function measure(browser, origin, format, busyMs) {
   try {
     await page.goto(origin);
     await page.waitForFunction(() => 'measureSwitches' in window);
-    const tracks = Array.from({ length: TRACKS }, (_, index) => ({ key: `${index}`, url: `${origin}/${index}.${format}`, durationMs: SECONDS * 1_000 }));
+    const tracks = Array.from({ length: TRACKS }, (_, index) => ({
+      key: `${index}`,
+      url: `${origin}/${index}.${format}`,
+      durationMs: SECONDS * 1_000,
+    }));
     return await page.evaluate(([list, busy]) => window.measureSwitches(list, busy), [tracks, busyMs]);
   } finally {
     await page.close();
@@ -75,16 +101,26 @@ async function measure(browser, origin, format, busyMs) {
 const formats = process.argv.slice(2).filter((name) => name in FORMATS);
 const chosen = formats.length > 0 ? formats : Object.keys(FORMATS);
 const directory = mkdtempSync(join(tmpdir(), 'gap-'));
-const server = serve(Object.fromEntries(chosen.map((format) => [format, makeTone(directory, format)])), await bundlePage());
-await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+const server = serve(
+  Object.fromEntries(chosen.map((format) => [format, makeTone(directory, format)])),
+  await bundlePage(),
+);
+await new Promise((resolve) => {
+  server.listen(0, '127.0.0.1', resolve);
+});
 const origin = `http://127.0.0.1:${server.address().port}`;
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--autoplay-policy=no-user-gesture-required', '--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--autoplay-policy=no-user-gesture-required', '--no-sandbox'],
+});
 try {
   for (const busyMs of [0, 40]) {
     for (const format of chosen) {
       const { gaps, overlaps, lost } = await measure(browser, origin, format, busyMs);
       const load = busyMs > 0 ? `tasks of ${busyMs} ms` : 'idle page    ';
-      console.log(`${format.padEnd(4)} ${load}  ${gaps.length} switches  gap median ${ms(median(gaps))} worst ${ms(Math.max(...gaps))}  overlap worst ${ms(Math.max(...overlaps))}  sound lost a track, median ${ms(median(lost))}`);
+      console.log(
+        `${format.padEnd(4)} ${load}  ${gaps.length} switches  gap median ${ms(median(gaps))} worst ${ms(Math.max(...gaps))}  overlap worst ${ms(Math.max(...overlaps))}  sound lost a track, median ${ms(median(lost))}`,
+      );
     }
   }
 } finally {

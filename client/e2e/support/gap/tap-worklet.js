@@ -20,7 +20,11 @@ class Tap extends AudioWorkletProcessor {
           if (this.from[side] === -1) this.from[side] = frame;
           this.until[side] = frame;
         } else if (this.from[side] !== -1 && frame - this.until[side] > SILENCE_FRAMES) {
-          this.port.postMessage({ side, from: (this.from[side] / sampleRate) * 1000, until: (this.until[side] / sampleRate) * 1000 });
+          this.port.postMessage({
+            side,
+            from: (this.from[side] / sampleRate) * 1000,
+            until: (this.until[side] / sampleRate) * 1000,
+          });
           this.from[side] = -1;
         }
       }

@@ -19,15 +19,31 @@ import './account-page.css';
 import styles from './account.module.css';
 
 function Row({ icon, children, end }: { icon: LucideIcon; children: ReactNode; end?: ReactNode }) {
-  return <><Icon of={icon} size={20} className="t2" /><span className="grow ell">{children}</span>{end}</>;
+  return (
+    <>
+      <Icon of={icon} size={20} className="t2" />
+      <span className="grow ell">{children}</span>
+      {end}
+    </>
+  );
 }
 
 function ItemRow({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
-  const row = <Row icon={iconNamed(item.icon)} end={<Icon of={ChevronRight} className="flip t3" />}>{t(item.label)}</Row>;
-  return item.type === 'link'
-    ? <a className="hub-row" href={item.action} target="_blank" rel="noreferrer">{row}</a>
-    : <Link className="hub-row" to={item.action}>{row}</Link>;
+  const row = (
+    <Row icon={iconNamed(item.icon)} end={<Icon of={ChevronRight} className="flip t3" />}>
+      {t(item.label)}
+    </Row>
+  );
+  return item.type === 'link' ? (
+    <a className="hub-row" href={item.action} target="_blank" rel="noreferrer">
+      {row}
+    </a>
+  ) : (
+    <Link className="hub-row" to={item.action}>
+      {row}
+    </Link>
+  );
 }
 
 function Who({ name, email, image }: { name: string; email: string; image: string | null }) {
@@ -49,8 +65,14 @@ function WaysIn() {
     <div className={styles.hubWho}>
       <p className="t2">{t('Your library goes wherever you log in.')}</p>
       <div className="row mt-3">
-        <Link className={buttonClass({ look: 'primary', pill: true })} to="/login">{t('Log in')}</Link>
-        {mayRegister && <Link className={buttonClass({ pill: true })} to="/register">{t('Register')}</Link>}
+        <Link className={buttonClass({ look: 'primary', pill: true })} to="/login">
+          {t('Log in')}
+        </Link>
+        {mayRegister && (
+          <Link className={buttonClass({ pill: true })} to="/register">
+            {t('Register')}
+          </Link>
+        )}
       </div>
     </div>
   );
@@ -70,10 +92,31 @@ export function AccountPage() {
       <PageHeading className="h1">{t('Account')}</PageHeading>
       {user ? <Who name={user.name} email={user.email} image={user.image} /> : <WaysIn />}
       <ul>
-        {user && items.map((item) => <li key={item.id}><ItemRow item={item} /></li>)}
-        {settings['themes.user_change'] && <li><button type="button" className="hub-row" onClick={theme.onSelect}><Row icon={theme.icon}>{theme.label}</Row></button></li>}
-        {settings['i18n.enable'] && <li><LanguagePicker isRow /></li>}
-        {user && <li><button type="button" className={cx(styles.isLast, 'hub-row')} onClick={logOut}><Row icon={LogOut}>{t('Log out')}</Row></button></li>}
+        {user &&
+          items.map((item) => (
+            <li key={item.id}>
+              <ItemRow item={item} />
+            </li>
+          ))}
+        {settings['themes.user_change'] && (
+          <li>
+            <button type="button" className="hub-row" onClick={theme.onSelect}>
+              <Row icon={theme.icon}>{theme.label}</Row>
+            </button>
+          </li>
+        )}
+        {settings['i18n.enable'] && (
+          <li>
+            <LanguagePicker isRow />
+          </li>
+        )}
+        {user && (
+          <li>
+            <button type="button" className={cx(styles.isLast, 'hub-row')} onClick={logOut}>
+              <Row icon={LogOut}>{t('Log out')}</Row>
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   );

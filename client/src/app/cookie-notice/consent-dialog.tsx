@@ -18,7 +18,10 @@ interface Explained {
 function useExplanations(): Record<ConsentCategory, Explained> {
   const { t } = useTranslation();
   return {
-    necessary: { label: t('Necessary'), about: t('Keeps you logged in, keeps the site safe and remembers this answer. Always on.') },
+    necessary: {
+      label: t('Necessary'),
+      about: t('Keeps you logged in, keeps the site safe and remembers this answer. Always on.'),
+    },
     preferences: { label: t('Preferences'), about: t('Remembers on this device whether you like it dark or light.') },
     analytics: { label: t('Analytics'), about: t('Counts visits, to learn what is used and what is not.') },
     ads: { label: t('Ads'), about: t('Lets partners show ads and measure them.') },
@@ -34,12 +37,15 @@ export default function ConsentDialog({ onClose }: DialogControl<void>) {
     giveConsent(categories);
     onClose();
   };
-  const set = (category: ConsentCategory, isOn: boolean): void => setChosen(isOn ? [...chosen, category] : chosen.filter((one) => one !== category));
+  const set = (category: ConsentCategory, isOn: boolean): void =>
+    setChosen(isOn ? [...chosen, category] : chosen.filter((one) => one !== category));
   const footer = (
     <>
       <Button onClick={() => answer(['necessary'])}>{t('Only necessary')}</Button>
       <Button onClick={() => answer(CONSENT_CATEGORIES)}>{t('Accept all')}</Button>
-      <Button look="primary" onClick={() => answer(chosen)}>{t('Save choice')}</Button>
+      <Button look="primary" onClick={() => answer(chosen)}>
+        {t('Save choice')}
+      </Button>
     </>
   );
   return (

@@ -38,7 +38,11 @@ describe('cookie notice', () => {
 
   it('shows until it is dismissed, which holds for 30 days on the whole site', async () => {
     const written = watchCookies();
-    const settings = { 'cookie_notice.enable': true, 'cookie_notice.position': 'top', 'cookie_notice.button': { label: 'Privacy', type: 'route', action: '/privacy' } };
+    const settings = {
+      'cookie_notice.enable': true,
+      'cookie_notice.position': 'top',
+      'cookie_notice.button': { label: 'Privacy', type: 'route', action: '/privacy' },
+    };
     await openApp('/no/such/page', { settings });
     expect(await notice()).toHaveClass('atTop');
     expect(within(await notice()).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');

@@ -33,9 +33,15 @@ function useReservedRoom(notice: RefObject<HTMLElement | null>, edge: Edge): voi
 function MoreLink({ button }: { button: CookieNoticeButton }) {
   const { t } = useTranslation();
   if (button.label === '') return null;
-  return button.type === 'link'
-    ? <a className="lnk" href={button.action} target="_blank" rel="noreferrer">{t(button.label)}</a>
-    : <Link className="lnk" to={button.action}>{t(button.label)}</Link>;
+  return button.type === 'link' ? (
+    <a className="lnk" href={button.action} target="_blank" rel="noreferrer">
+      {t(button.label)}
+    </a>
+  ) : (
+    <Link className="lnk" to={button.action}>
+      {t(button.label)}
+    </Link>
+  );
 }
 
 const pageStart = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1[tabindex]');
@@ -55,9 +61,19 @@ function ConsentButtons({ onAnswer }: { onAnswer: () => void }) {
   };
   return (
     <>
-      <Button size="sm" look="ghost" onClick={() => void choose().then(() => window.requestAnimationFrame(focusPageStart))}>{t('Choose')}</Button>
-      <Button size="sm" onClick={answer(() => giveConsent(['necessary']))}>{t('Only necessary')}</Button>
-      <Button size="sm" onClick={answer(() => giveConsent(CONSENT_CATEGORIES))}>{t('Accept all')}</Button>
+      <Button
+        size="sm"
+        look="ghost"
+        onClick={() => void choose().then(() => window.requestAnimationFrame(focusPageStart))}
+      >
+        {t('Choose')}
+      </Button>
+      <Button size="sm" onClick={answer(() => giveConsent(['necessary']))}>
+        {t('Only necessary')}
+      </Button>
+      <Button size="sm" onClick={answer(() => giveConsent(CONSENT_CATEGORIES))}>
+        {t('Accept all')}
+      </Button>
     </>
   );
 }
@@ -75,17 +91,33 @@ export default function CookieNotice() {
     if (notice.current?.contains(document.activeElement)) pageStart()?.focus({ preventScroll: true });
   };
   return (
-    <section ref={notice} className={cx(styles.cookieNotice, edge === 'top' ? styles.atTop : styles.atBottom)} aria-label={t('Cookies')}>
+    <section
+      ref={notice}
+      className={cx(styles.cookieNotice, edge === 'top' ? styles.atTop : styles.atBottom)}
+      aria-label={t('Cookies')}
+    >
       <div className="card">
         <p className="grow">
-          {asks ? t('We use cookies to keep you logged in. What else we may store is up to you.') : t('We use cookies to keep you logged in and to remember your settings.')}
-          {' '}
+          {asks
+            ? t('We use cookies to keep you logged in. What else we may store is up to you.')
+            : t('We use cookies to keep you logged in and to remember your settings.')}{' '}
           <MoreLink button={settings['cookie_notice.button']} />
         </p>
         <span className={cx(styles.answers, 'row')}>
-          {asks
-            ? <ConsentButtons onAnswer={handOverFocus} />
-            : <Button size="sm" look="inverse" onClick={() => { handOverFocus(); dismissNotice(); }}>{t('OK')}</Button>}
+          {asks ? (
+            <ConsentButtons onAnswer={handOverFocus} />
+          ) : (
+            <Button
+              size="sm"
+              look="inverse"
+              onClick={() => {
+                handOverFocus();
+                dismissNotice();
+              }}
+            >
+              {t('OK')}
+            </Button>
+          )}
         </span>
       </div>
     </section>

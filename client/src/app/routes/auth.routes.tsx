@@ -4,8 +4,12 @@ import { keptPages } from '../kept-pages';
 const chunks = {
   login: async () => ({ Component: (await import('../../features/auth/login-page')).LoginPage }),
   register: async () => ({ Component: (await import('../../features/auth/register-page')).RegisterPage }),
-  forgotPassword: async () => ({ Component: (await import('../../features/auth/forgot-password-page')).ForgotPasswordPage }),
-  resetPassword: async () => ({ Component: (await import('../../features/auth/reset-password-page')).ResetPasswordPage }),
+  forgotPassword: async () => ({
+    Component: (await import('../../features/auth/forgot-password-page')).ForgotPasswordPage,
+  }),
+  resetPassword: async () => ({
+    Component: (await import('../../features/auth/reset-password-page')).ResetPasswordPage,
+  }),
 };
 
 const pages = keptPages(chunks);

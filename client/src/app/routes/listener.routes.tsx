@@ -11,7 +11,9 @@ const chunks = {
   album: async () => ({ Component: (await import('../../features/album/album-page')).AlbumPage }),
   track: async () => ({ Component: (await import('../../features/track/track-page')).TrackPage }),
   playlist: async () => ({ Component: (await import('../../features/playlist/playlist-page')).PlaylistPage }),
-  libraryPlaylists: async () => ({ Component: (await import('../../features/playlist/library-playlists')).LibraryPlaylists }),
+  libraryPlaylists: async () => ({
+    Component: (await import('../../features/playlist/library-playlists')).LibraryPlaylists,
+  }),
   joinPlaylist: async () => ({ Component: (await import('../../features/playlist/join-page')).JoinPlaylistPage }),
   user: async () => ({ Component: (await import('../../features/user/user-page')).UserPage }),
   account: async () => ({ Component: (await import('../account/account-page')).AccountPage }),
@@ -37,11 +39,22 @@ const pages = keptPages(chunks);
 
 /** Fetches the listener's pages ahead, so that the first click is as fast as the second. */
 export function warmPages(): void {
-  for (const load of [chunks.home, chunks.album, chunks.artist, chunks.track, chunks.genres, chunks.genre, chunks.search]) load().catch(() => undefined);
+  for (const load of [
+    chunks.home,
+    chunks.album,
+    chunks.artist,
+    chunks.track,
+    chunks.genres,
+    chunks.genre,
+    chunks.search,
+  ])
+    load().catch(() => undefined);
 }
 
 const libraryRoutes: RouteObject = {
-  path: 'library', lazy: pages.library, hydrateFallbackElement: <CatalogueSkeleton />,
+  path: 'library',
+  lazy: pages.library,
+  hydrateFallbackElement: <CatalogueSkeleton />,
   children: [
     { index: true, element: <Navigate to="/library/songs" replace /> },
     { path: 'songs', lazy: pages.librarySongs },

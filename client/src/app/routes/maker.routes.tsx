@@ -5,19 +5,37 @@ import { keptPages } from '../kept-pages';
 /** Pages of those who make music; each arrives in a chunk of its own. */
 const chunks = {
   backstage: async () => ({ Component: (await import('../../features/backstage/backstage-page')).BackstagePage }),
-  backstageRequests: async () => ({ Component: (await import('../../features/backstage-requests/requests-page')).RequestsPage }),
-  becomeArtist: async () => ({ Component: (await import('../../features/backstage-requests/requests-page')).BecomeArtistPage }),
-  claimArtist: async () => ({ Component: (await import('../../features/backstage-requests/requests-page')).ClaimArtistPage }),
-  backstageRequestSubmitted: async () => ({ Component: (await import('../../features/backstage-requests/submitted-page')).SubmittedPage }),
+  backstageRequests: async () => ({
+    Component: (await import('../../features/backstage-requests/requests-page')).RequestsPage,
+  }),
+  becomeArtist: async () => ({
+    Component: (await import('../../features/backstage-requests/requests-page')).BecomeArtistPage,
+  }),
+  claimArtist: async () => ({
+    Component: (await import('../../features/backstage-requests/requests-page')).ClaimArtistPage,
+  }),
+  backstageRequestSubmitted: async () => ({
+    Component: (await import('../../features/backstage-requests/submitted-page')).SubmittedPage,
+  }),
   upload: async () => ({ Component: (await import('../../features/backstage-upload/upload-page')).UploadPage }),
   newTrack: async () => ({ Component: (await import('../../features/backstage-editor/new-track-page')).NewTrackPage }),
-  editTrack: async () => ({ Component: (await import('../../features/backstage-editor/track-editor-page')).TrackEditorPage }),
-  newAlbum: async () => ({ Component: (await import('../../features/backstage-editor/album-editor-page')).NewAlbumPage }),
-  editAlbum: async () => ({ Component: (await import('../../features/backstage-editor/album-editor-page')).AlbumEditorPage }),
-  editArtist: async () => ({ Component: (await import('../../features/backstage-editor/artist-editor-page')).ArtistEditorPage }),
+  editTrack: async () => ({
+    Component: (await import('../../features/backstage-editor/track-editor-page')).TrackEditorPage,
+  }),
+  newAlbum: async () => ({
+    Component: (await import('../../features/backstage-editor/album-editor-page')).NewAlbumPage,
+  }),
+  editAlbum: async () => ({
+    Component: (await import('../../features/backstage-editor/album-editor-page')).AlbumEditorPage,
+  }),
+  editArtist: async () => ({
+    Component: (await import('../../features/backstage-editor/artist-editor-page')).ArtistEditorPage,
+  }),
   trackInsights: async () => ({ Component: (await import('../../features/insights/insights-page')).TrackInsightsPage }),
   albumInsights: async () => ({ Component: (await import('../../features/insights/insights-page')).AlbumInsightsPage }),
-  artistInsights: async () => ({ Component: (await import('../../features/insights/insights-page')).ArtistInsightsPage }),
+  artistInsights: async () => ({
+    Component: (await import('../../features/insights/insights-page')).ArtistInsightsPage,
+  }),
 };
 
 const pages = keptPages(chunks);

@@ -25,12 +25,21 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
   const themeAction = useThemeAction();
   const logOut = useLogOut();
   const actions = (): MenuAction[] => [
-    ...items.map((item): MenuAction => ({ id: item.id, label: t(item.label), icon: iconNamed(item.icon), onSelect: () => openMenuItem(item, navigate) })),
+    ...items.map((item): MenuAction => ({
+      id: item.id,
+      label: t(item.label),
+      icon: iconNamed(item.icon),
+      onSelect: () => openMenuItem(item, navigate),
+    })),
     ...(settings['themes.user_change'] ? [themeAction] : []),
     { id: 'logout', label: t('Log out'), icon: LogOut, onSelect: logOut, startsGroup: true },
   ];
   return (
-    <MenuButton label={hasName ? t('Account menu: :name', { name }) : t('Account menu')} actions={actions} className={cx(styles.accountbtn, 'row')}>
+    <MenuButton
+      label={hasName ? t('Account menu: :name', { name }) : t('Account menu')}
+      actions={actions}
+      className={cx(styles.accountbtn, 'row')}
+    >
       <Avatar name={name} image={image} />
       {hasName && <span className="med dsk ell">{name}</span>}
       <Icon of={ChevronDown} size={15} className="t3 dsk" />
@@ -56,9 +65,19 @@ function VisitorControls({ isInSiteBar }: { isInSiteBar: boolean }) {
   return (
     <>
       {/* Phones and pages of the site have it in the footer. */}
-      {settings['themes.user_change'] && !isInSiteBar && <IconButton label={label} className={cx(styles.glass, 'dsk')} onClick={onSelect}><Icon of={icon} /></IconButton>}
-      <Link className={buttonClass(mayRegister ? other : main, styles.loginbtn)} to={`/login${query}`}>{t('Login')}</Link>
-      {mayRegister && <Link className={buttonClass(main)} to={`/register${query}`}>{t('Register')}</Link>}
+      {settings['themes.user_change'] && !isInSiteBar && (
+        <IconButton label={label} className={cx(styles.glass, 'dsk')} onClick={onSelect}>
+          <Icon of={icon} />
+        </IconButton>
+      )}
+      <Link className={buttonClass(mayRegister ? other : main, styles.loginbtn)} to={`/login${query}`}>
+        {t('Login')}
+      </Link>
+      {mayRegister && (
+        <Link className={buttonClass(main)} to={`/register${query}`}>
+          {t('Register')}
+        </Link>
+      )}
     </>
   );
 }
@@ -66,5 +85,9 @@ function VisitorControls({ isInSiteBar }: { isInSiteBar: boolean }) {
 /** Visitors: the ways in, and the theme. Signed in: the avatar and its menu, with the name in the site's own bar. */
 export function AccountControls({ isInSiteBar = false }: { isInSiteBar?: boolean }) {
   const user = useUser();
-  return user ? <AccountMenu name={user.name} image={user.image} hasName={isInSiteBar} /> : <VisitorControls isInSiteBar={isInSiteBar} />;
+  return user ? (
+    <AccountMenu name={user.name} image={user.image} hasName={isInSiteBar} />
+  ) : (
+    <VisitorControls isInSiteBar={isInSiteBar} />
+  );
 }

@@ -22,10 +22,20 @@ export function MenuLink({ item, iconSize, className, hasRailTip = false }: Menu
   const tip = hasRailTip ? { 'data-tip': label, 'data-tip-when': RAIL } : {};
   const icon = iconSize !== undefined && <MenuIcon name={item.icon} size={iconSize} />;
   if (item.type === 'link') {
-    return <a href={item.action} className={className} target="_blank" rel="noreferrer" {...tip}>{icon}{label}</a>;
+    return (
+      <a href={item.action} className={className} target="_blank" rel="noreferrer" {...tip}>
+        {icon}
+        {label}
+      </a>
+    );
   }
   return (
-    <NavLink to={item.action} end={item.action === '/'} className={({ isActive }) => cx(className, isActive && 'on')} {...tip}>
+    <NavLink
+      to={item.action}
+      end={item.action === '/'}
+      className={({ isActive }) => cx(className, isActive && 'on')}
+      {...tip}
+    >
       {icon}
       {label}
     </NavLink>

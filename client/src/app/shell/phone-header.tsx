@@ -34,8 +34,12 @@ export function PhoneHeader({ isScrolled, isTitleGone, isOverPhoto }: PhoneHeade
   }
   return (
     <header data-bar="phone" className={cx(styles.mtop, styles.back, isScrolled && styles.solid)} data-theme={theme}>
-      <IconButton label={t('Back')} onClick={() => (canGoBack ? back() : void navigate('/'))}><Icon of={ChevronLeft} size={24} className="flip" /></IconButton>
-      <span className={cx(styles.mtitle, 'grow h4 ell', isTitleGone && styles.shown)} aria-hidden>{title}</span>
+      <IconButton label={t('Back')} onClick={() => (canGoBack ? back() : void navigate('/'))}>
+        <Icon of={ChevronLeft} size={24} className="flip" />
+      </IconButton>
+      <span className={cx(styles.mtitle, 'grow h4 ell', isTitleGone && styles.shown)} aria-hidden>
+        {title}
+      </span>
       {isTitleGone && <BarRoom />}
     </header>
   );

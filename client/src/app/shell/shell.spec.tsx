@@ -8,9 +8,19 @@ import { setMedia } from '../../../test/media';
 
 const PHONE = '(max-width: 768px)';
 const LIGHT = '(prefers-color-scheme: light)';
-const item = (label: string, given: Partial<MenuItem> = {}): MenuItem => ({ id: label, label, icon: 'home', type: 'route', action: '/', ...given });
-const menus = (...items: MenuItem[]) => [{ id: 'm', name: 'Menu', positions: ['sidebar-primary', 'mobile-bottom'], items }];
-const openHome = (given: Parameters<typeof openApp>[1] = {}) => openApp('/', { loaders: { channelPage: home() }, ...given });
+const item = (label: string, given: Partial<MenuItem> = {}): MenuItem => ({
+  id: label,
+  label,
+  icon: 'home',
+  type: 'route',
+  action: '/',
+  ...given,
+});
+const menus = (...items: MenuItem[]) => [
+  { id: 'm', name: 'Menu', positions: ['sidebar-primary', 'mobile-bottom'], items },
+];
+const openHome = (given: Parameters<typeof openApp>[1] = {}) =>
+  openApp('/', { loaders: { channelPage: home() }, ...given });
 const theme = () => document.documentElement.dataset.theme;
 
 describe('shell', () => {
@@ -19,16 +29,25 @@ describe('shell', () => {
     sessionStorage.clear();
     setMedia(PHONE, false);
     setMedia(LIGHT, false);
-    new FakeServer().on('GET /api/v1/albums/:id', () => lowTide()).on('GET /api/v1/channels/home', () => home())
+    new FakeServer()
+      .on('GET /api/v1/albums/:id', () => lowTide())
+      .on('GET /api/v1/channels/home', () => home())
       .on('POST /auth/logout', () => ({ bootstrapData: bootstrap(), status: 'success' }));
   });
 
   describe('menus', () => {
     const items = [
-      item('For all'), item('For admins', { permissions: ['admin.access'] }), item('For members', { roles: [2] }),
-      item('Mine', { action: '/user/{currentUser}' }), item('Help', { type: 'link', action: 'https://help.example/' }),
+      item('For all'),
+      item('For admins', { permissions: ['admin.access'] }),
+      item('For members', { roles: [2] }),
+      item('Mine', { action: '/user/{currentUser}' }),
+      item('Help', { type: 'link', action: 'https://help.example/' }),
     ];
-    const labels = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent).slice(1);
+    const labels = () =>
+      within(screen.getByRole('navigation', { name: 'Main' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .slice(1);
 
     it.each([
       ['a guest', null, ['For all', 'Mine', 'Help']],
@@ -48,7 +67,11 @@ describe('shell', () => {
     it('stand in the tab bar of phones', async () => {
       setMedia(PHONE, true);
       await openHome({ settings: { menus: menus(item('Home'), item('Genres', { action: '/genres' })) } });
-      expect(within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Genres']);
+      expect(
+        within(screen.getByRole('navigation', { name: 'Tabs' }))
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(['Home', 'Genres']);
       expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     });
   });
@@ -56,17 +79,39 @@ describe('shell', () => {
   describe('on phones', () => {
     const OWN = [item('Feed', { action: '/feed' }), item('Songs', { action: '/library/songs' })];
     const MENUS: Menu[] = [
-      { id: 'p', name: 'Primary', positions: ['sidebar-primary'], items: [item('Home'), item('Charts', { action: '/charts' })] },
+      {
+        id: 'p',
+        name: 'Primary',
+        positions: ['sidebar-primary'],
+        items: [item('Home'), item('Charts', { action: '/charts' })],
+      },
       { id: 's', name: 'Own', positions: ['sidebar-secondary'], items: OWN },
-      { id: 't', name: 'Mobile', positions: ['mobile-bottom'], items: [item('Home'), item('Search', { action: '/search' }), item('Library', { action: '/library' }), item('Account', { action: '/account' })] },
+      {
+        id: 't',
+        name: 'Mobile',
+        positions: ['mobile-bottom'],
+        items: [
+          item('Home'),
+          item('Search', { action: '/search' }),
+          item('Library', { action: '/library' }),
+          item('Account', { action: '/account' }),
+        ],
+      },
     ];
     const tabs = () => within(screen.getByRole('navigation', { name: 'Tabs' }));
-    const lit = () => tabs().getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent);
+    const lit = () =>
+      tabs()
+        .getAllByRole('link')
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => link.textContent);
     beforeEach(() => setMedia(PHONE, true));
 
     it('lead from home and search to what only the sidebar would lead to', async () => {
       await openHome({ user: INES, settings: { menus: MENUS } });
-      const chips = () => within(screen.getByRole('navigation', { name: 'Browse' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+      const chips = () =>
+        within(screen.getByRole('navigation', { name: 'Browse' }))
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href'));
       expect(chips()).toEqual(['/charts', '/feed']);
       await userEvent.click(tabs().getByRole('link', { name: 'Search' }));
       expect(await screen.findByRole('heading', { level: 1, name: 'Search' }, { timeout: 5_000 })).toBeVisible();
@@ -144,7 +189,13 @@ describe('shell', () => {
     };
 
     it('opens another page at its top after a reload, though the first entry of every visit has the same name', async () => {
-      sessionStorage.setItem('tonearm.scroll', JSON.stringify([['default', 420], ['/elsewhere', 300]]));
+      sessionStorage.setItem(
+        'tonearm.scroll',
+        JSON.stringify([
+          ['default', 420],
+          ['/elsewhere', 300],
+        ]),
+      );
       await openHome();
       expect(scroller().scrollTop).toBe(0);
     });
@@ -163,18 +214,24 @@ describe('shell', () => {
       expect(screen.getByRole('button', { name: 'Forward' })).toBeEnabled();
     });
 
-    it.each([['larger screens', false, '.top'], ['phones', true, '.mtop']])('names an album and plays it in the bar of %s once its own title has scrolled away', async (_size, isPhone, bar) => {
-      setMedia(PHONE, isPhone);
-      await openApp('/album/7/maren-holt/low-tide-almanac', { loaders: { albumPage: lowTide() } });
-      await screen.findByRole('heading', { level: 1, name: 'Low Tide Almanac' });
-      const inBar = within(document.querySelector<HTMLElement>(bar) as HTMLElement);
-      expect(inBar.queryByRole('button', { name: 'Play Low Tide Almanac' })).toBeNull();
-      scrollTo(640);
-      expect(inBar.getByRole('button', { name: 'Play Low Tide Almanac' })).toBeVisible();
-      expect(inBar.getByText('Low Tide Almanac')).toBeVisible();
-      scrollTo(0);
-      expect(inBar.queryByRole('button', { name: 'Play Low Tide Almanac' })).toBeNull();
-    });
+    it.each([
+      ['larger screens', false, '.top'],
+      ['phones', true, '.mtop'],
+    ])(
+      'names an album and plays it in the bar of %s once its own title has scrolled away',
+      async (_size, isPhone, bar) => {
+        setMedia(PHONE, isPhone);
+        await openApp('/album/7/maren-holt/low-tide-almanac', { loaders: { albumPage: lowTide() } });
+        await screen.findByRole('heading', { level: 1, name: 'Low Tide Almanac' });
+        const inBar = within(document.querySelector<HTMLElement>(bar) as HTMLElement);
+        expect(inBar.queryByRole('button', { name: 'Play Low Tide Almanac' })).toBeNull();
+        scrollTo(640);
+        expect(inBar.getByRole('button', { name: 'Play Low Tide Almanac' })).toBeVisible();
+        expect(inBar.getByText('Low Tide Almanac')).toBeVisible();
+        scrollTo(0);
+        expect(inBar.queryByRole('button', { name: 'Play Low Tide Almanac' })).toBeNull();
+      },
+    );
 
     it('jumps over what repeats', async () => {
       await openHome();
@@ -187,6 +244,8 @@ describe('shell', () => {
 
   it('says what the product says where nothing lives', async () => {
     await openApp('/no/such/page');
-    expect(await screen.findByRole('heading', { name: "Looks like you've found the doorway to the great nothing" })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: "Looks like you've found the doorway to the great nothing" }),
+    ).toBeVisible();
   });
 });

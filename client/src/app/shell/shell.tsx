@@ -20,7 +20,11 @@ import styles from './shell.module.css';
 const SiteFooter = lazyPart(async () => ({ default: (await import('../site/site-footer')).SiteFooter }), Unseen);
 const QueuePanel = lazyPart(
   async () => ({ default: (await import('../../features/player-bar/queue/queue-panel')).QueuePanel }),
-  (props) => <aside className="panel"><InPlace {...props} /></aside>,
+  (props) => (
+    <aside className="panel">
+      <InPlace {...props} />
+    </aside>
+  ),
 );
 
 /** From here on the bars over the page turn solid: where a picture or its colour lies below them later than over plain words. */
@@ -60,7 +64,9 @@ function MainPanel() {
           <Outlet />
           <AdSlot name="general_bottom" />
         </div>
-        <Suspense fallback={null}><SiteFooter isQuiet /></Suspense>
+        <Suspense fallback={null}>
+          <SiteFooter isQuiet />
+        </Suspense>
       </div>
     </main>
   );
@@ -79,13 +85,21 @@ export function Shell() {
       <div className="app">
         <SkipLinks
           links={[
-            { label: t('Skip to content'), target: () => document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main .scroll') },
+            {
+              label: t('Skip to content'),
+              target: () =>
+                document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main .scroll'),
+            },
             { label: t('Skip to player'), target: () => firstControl('[data-player]') },
           ]}
         />
         {!isPhone && <Sidebar />}
         <MainPanel />
-        {isQueueOpen && !isPhone && <Suspense fallback={<aside className="panel" />}><QueuePanel /></Suspense>}
+        {isQueueOpen && !isPhone && (
+          <Suspense fallback={<aside className="panel" />}>
+            <QueuePanel />
+          </Suspense>
+        )}
         {isPhone ? <MiniPlayer /> : <PlayerBar />}
         {isPhone && <TabBar />}
       </div>

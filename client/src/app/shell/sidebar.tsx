@@ -13,7 +13,11 @@ function MenuList({ menu, label }: { menu: VisibleMenu; label: string }) {
   if (menu.items.length === 0) return null;
   return (
     <ul className={styles.nav} aria-label={label}>
-      {menu.items.map((item) => <li key={item.id}><MenuLink item={item} iconSize={18} hasRailTip /></li>)}
+      {menu.items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} iconSize={18} hasRailTip />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -27,14 +31,23 @@ export function Sidebar() {
   return (
     <nav className={styles.side} aria-label={t('Main')}>
       <Brand smallWhere="rail" />
-      {primary.map((menu) => <MenuList key={menu.id} menu={menu} label={t('Browse')} />)}
-      {secondary.map((menu) => menu.items.length > 0 && (
-        <div key={menu.id}>
-          <h2 className="side-head">{t(menu.name)}</h2>
-          <MenuList menu={menu} label={t(menu.name)} />
-        </div>
+      {primary.map((menu) => (
+        <MenuList key={menu.id} menu={menu} label={t('Browse')} />
       ))}
-      {isSignedIn && <Suspense fallback={null}><SidebarPlaylists /></Suspense>}
+      {secondary.map(
+        (menu) =>
+          menu.items.length > 0 && (
+            <div key={menu.id}>
+              <h2 className="side-head">{t(menu.name)}</h2>
+              <MenuList menu={menu} label={t(menu.name)} />
+            </div>
+          ),
+      )}
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <SidebarPlaylists />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -28,13 +28,26 @@ export function TabBar() {
   const items = useMenus('mobile-bottom').flatMap((menu) => menu.items);
   const lit = useLitTab(items);
   return (
-    <nav className={styles.tabbar} aria-label={t('Tabs')} style={{ gridTemplateColumns: `repeat(${Math.max(1, items.length)}, 1fr)` }}>
-      {items.map((item) => (item.type === 'link' ? <MenuLink key={item.id} item={item} iconSize={ICON_PX} /> : (
-        <Link key={item.id} to={item.action} className={cx(item.id === lit && 'on')} aria-current={item.id === lit ? (item.action === pathname ? 'page' : true) : undefined}>
-          <MenuIcon name={item.icon} size={ICON_PX} />
-          {t(item.label)}
-        </Link>
-      )))}
+    <nav
+      className={styles.tabbar}
+      aria-label={t('Tabs')}
+      style={{ gridTemplateColumns: `repeat(${Math.max(1, items.length)}, 1fr)` }}
+    >
+      {items.map((item) =>
+        item.type === 'link' ? (
+          <MenuLink key={item.id} item={item} iconSize={ICON_PX} />
+        ) : (
+          <Link
+            key={item.id}
+            to={item.action}
+            className={cx(item.id === lit && 'on')}
+            aria-current={item.id === lit ? (item.action === pathname ? 'page' : true) : undefined}
+          >
+            <MenuIcon name={item.icon} size={ICON_PX} />
+            {t(item.label)}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

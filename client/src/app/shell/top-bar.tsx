@@ -11,7 +11,10 @@ import { AccountControls } from './account-controls';
 import { Unseen, lazyPart } from '../../ui/lazy-part';
 import styles from './shell.module.css';
 
-const SearchField = lazyPart(async () => ({ default: (await import('../../features/search/search-field')).SearchField }), Unseen);
+const SearchField = lazyPart(
+  async () => ({ default: (await import('../../features/search/search-field')).SearchField }),
+  Unseen,
+);
 
 interface BarProps {
   isScrolled: boolean;
@@ -28,11 +31,30 @@ export function TopBar({ isScrolled, isTitleGone, isOverPhoto }: BarProps) {
   const steps = useHistorySteps();
   const canSearch = useCan('music.view');
   return (
-    <header data-bar="wide" className={cx(styles.top, isScrolled && styles.solid)} data-theme={isOverPhoto && !isScrolled ? 'dark' : undefined}>
-      <IconButton label={t('Back')} className={styles.glass} disabled={!steps.canGoBack} onClick={steps.back}><Icon of={ChevronLeft} className="flip" /></IconButton>
-      <IconButton label={t('Forward')} className={styles.glass} disabled={!steps.canGoForward} onClick={steps.forward}><Icon of={ChevronRight} className="flip" /></IconButton>
-      {canSearch && <Suspense fallback={null}><SearchField isTop /></Suspense>}
-      {isTitleGone && <><BarRoom /><span className={cx(styles.barTitle, 'h4 ell')} aria-hidden>{title}</span></>}
+    <header
+      data-bar="wide"
+      className={cx(styles.top, isScrolled && styles.solid)}
+      data-theme={isOverPhoto && !isScrolled ? 'dark' : undefined}
+    >
+      <IconButton label={t('Back')} className={styles.glass} disabled={!steps.canGoBack} onClick={steps.back}>
+        <Icon of={ChevronLeft} className="flip" />
+      </IconButton>
+      <IconButton label={t('Forward')} className={styles.glass} disabled={!steps.canGoForward} onClick={steps.forward}>
+        <Icon of={ChevronRight} className="flip" />
+      </IconButton>
+      {canSearch && (
+        <Suspense fallback={null}>
+          <SearchField isTop />
+        </Suspense>
+      )}
+      {isTitleGone && (
+        <>
+          <BarRoom />
+          <span className={cx(styles.barTitle, 'h4 ell')} aria-hidden>
+            {title}
+          </span>
+        </>
+      )}
       <span className="grow" />
       <AccountControls />
     </header>

@@ -9,7 +9,8 @@ import { LazyMenu, warmMenu } from '../../ui/menu/lazy-menu';
 import { Spinner } from '../../ui/spinner';
 
 /** "Deutsch" for de. */
-const ownName = (language: string): string => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+const ownName = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /** The site's languages; which there are is asked for when someone wants to know. @param props.isRow a whole row of a list, not a small button. */
 export function LanguagePicker({ isRow = false }: { isRow?: boolean }) {
@@ -25,22 +26,51 @@ export function LanguagePicker({ isRow = false }: { isRow?: boolean }) {
   const name = known?.find((one) => one.language === language)?.name ?? ownName(language);
   const open = (button: HTMLElement): void => {
     setAnchor(button);
-    load({ names: 'localizations' }, true).unwrap().then(() => setOpen(true), report);
+    load({ names: 'localizations' }, true)
+      .unwrap()
+      .then(() => setOpen(true), report);
   };
   const actions = (known ?? []).map((one) => ({
-    id: one.language, label: one.name, lang: one.language, isChosen: one.language === language, onSelect: () => void change(one.language),
+    id: one.language,
+    label: one.name,
+    lang: one.language,
+    isChosen: one.language === language,
+    onSelect: () => void change(one.language),
   }));
   return (
     <>
       <button
-        type="button" className={isRow ? 'hub-row' : 'btn ghost sm'} aria-label={isRow ? undefined : `${t('Language')}: ${name}`} aria-haspopup="menu" aria-expanded={isOpen} aria-busy={isFetching || undefined}
-        onPointerEnter={warmMenu} onFocus={warmMenu} onClick={(event) => open(event.currentTarget)}
+        type="button"
+        className={isRow ? 'hub-row' : 'btn ghost sm'}
+        aria-label={isRow ? undefined : `${t('Language')}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-busy={isFetching || undefined}
+        onPointerEnter={warmMenu}
+        onFocus={warmMenu}
+        onClick={(event) => open(event.currentTarget)}
       >
-        {isFetching ? <Spinner size={isRow ? 20 : 15} immediate /> : <Icon of={Languages} size={isRow ? 20 : 15} className={isRow ? 't2' : undefined} />}
-        {isRow && <><span className="grow">{t('Language')}</span>{' '}</>}
-        <span className={isRow ? 't2' : undefined} lang={language}>{name}</span>
+        {isFetching ? (
+          <Spinner size={isRow ? 20 : 15} immediate />
+        ) : (
+          <Icon of={Languages} size={isRow ? 20 : 15} className={isRow ? 't2' : undefined} />
+        )}
+        {isRow && (
+          <>
+            <span className="grow">{t('Language')}</span>{' '}
+          </>
+        )}
+        <span className={isRow ? 't2' : undefined} lang={language}>
+          {name}
+        </span>
       </button>
-      <LazyMenu label={t('Language')} actions={actions} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <LazyMenu
+        label={t('Language')}
+        actions={actions}
+        anchor={anchor}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

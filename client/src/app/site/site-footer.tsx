@@ -15,14 +15,25 @@ function FooterLinks({ position, label }: { position: MenuPosition; label: strin
   if (items.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul>{items.map((item) => <li key={item.id}><MenuLink item={item} /></li>)}</ul>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
 function ThemeButton() {
   const { label, icon, onSelect } = useThemeAction();
-  return <button type="button" className="btn ghost sm" onClick={onSelect}><Icon of={icon} size={15} />{label}</button>;
+  return (
+    <button type="button" className="btn ghost sm" onClick={onSelect}>
+      <Icon of={icon} size={15} />
+      {label}
+    </button>
+  );
 }
 
 const thisYear = (): string => String(new Date().getFullYear());
@@ -40,7 +51,11 @@ export function SiteFooter({ isQuiet = false }: { isQuiet?: boolean }) {
         <span>{t('© :year :name', { year: thisYear(), name })}</span>
         <FooterLinks position="footer-secondary" label={t('More links')} />
         <span className={cx(styles.controls, 'row g1')}>
-          {asksForConsent(settings) && <button type="button" className="btn ghost sm" onClick={() => void chooseCookies()}>{t('Cookie settings')}</button>}
+          {asksForConsent(settings) && (
+            <button type="button" className="btn ghost sm" onClick={() => void chooseCookies()}>
+              {t('Cookie settings')}
+            </button>
+          )}
           {settings['i18n.enable'] && <LanguagePicker />}
           {settings['themes.user_change'] && <ThemeButton />}
         </span>

@@ -18,8 +18,18 @@ import styles from './site.module.css';
 function FoldedMenu({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const actions = () => items.map((item) => ({ id: item.id, label: t(item.label), icon: iconNamed(item.icon), onSelect: () => openMenuItem(item, navigate) }));
-  return <MenuButton label={t('Menu')} actions={actions}><Icon of={Menu} size={20} /></MenuButton>;
+  const actions = () =>
+    items.map((item) => ({
+      id: item.id,
+      label: t(item.label),
+      icon: iconNamed(item.icon),
+      onSelect: () => openMenuItem(item, navigate),
+    }));
+  return (
+    <MenuButton label={t('Menu')} actions={actions}>
+      <Icon of={Menu} size={20} />
+    </MenuButton>
+  );
 }
 
 /** The rooms of artists are one place in the bar, whichever of them it leads to. */
@@ -37,7 +47,16 @@ export function SiteHeader() {
       <Brand />
       {hasItems && !isPhone && (
         <nav aria-label={t('Main')}>
-          <ul className="row">{items.map((item) => <li key={item.id}><MenuLink item={item} className={cx(styles.lk, isBackstage && item.action.startsWith(BACKSTAGE) && 'on')} /></li>)}</ul>
+          <ul className="row">
+            {items.map((item) => (
+              <li key={item.id}>
+                <MenuLink
+                  item={item}
+                  className={cx(styles.lk, isBackstage && item.action.startsWith(BACKSTAGE) && 'on')}
+                />
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
       <span className="grow" />

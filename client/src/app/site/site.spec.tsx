@@ -8,10 +8,29 @@ import { setMedia } from '../../../test/media';
 import { LOW_TIDE, tracks } from '../../../test/player/tracks';
 import { paused, queueForgotten, tracksPlayed } from '../../platform/player/player.slice';
 
-const item = (label: string, given: Partial<MenuItem> = {}): MenuItem => ({ id: label, label, icon: 'code', type: 'route', action: '/x', ...given });
-const menu = (position: Menu['positions'][number], ...items: MenuItem[]): Menu => ({ id: position, name: position, positions: [position], items });
-const GERMAN = { language: 'de', direction: 'ltr' as const, lines: { 'Light mode': 'Heller Modus', Genres: 'Genres', Home: 'Start', Login: 'Anmelden' } };
-const LANGUAGES = [{ language: 'en', name: 'English', direction: 'ltr' as const }, { language: 'de', name: 'Deutsch', direction: 'ltr' as const }];
+const item = (label: string, given: Partial<MenuItem> = {}): MenuItem => ({
+  id: label,
+  label,
+  icon: 'code',
+  type: 'route',
+  action: '/x',
+  ...given,
+});
+const menu = (position: Menu['positions'][number], ...items: MenuItem[]): Menu => ({
+  id: position,
+  name: position,
+  positions: [position],
+  items,
+});
+const GERMAN = {
+  language: 'de',
+  direction: 'ltr' as const,
+  lines: { 'Light mode': 'Heller Modus', Genres: 'Genres', Home: 'Start', Login: 'Anmelden' },
+};
+const LANGUAGES = [
+  { language: 'en', name: 'English', direction: 'ltr' as const },
+  { language: 'de', name: 'Deutsch', direction: 'ltr' as const },
+];
 const footer = () => screen.findByRole('contentinfo');
 const header = () => screen.getByRole('banner');
 
@@ -25,7 +44,10 @@ describe('pages of the site', () => {
 
   it('offer the ways in that are open, and lead back', async () => {
     await openApp('/no/such/page');
-    expect(within(header()).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?redirect=%2Fno%2Fsuch%2Fpage');
+    expect(within(header()).getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fno%2Fsuch%2Fpage',
+    );
     expect(within(header()).getByRole('link', { name: 'Register' })).toBeVisible();
   });
 
@@ -49,7 +71,9 @@ describe('pages of the site', () => {
   });
 
   it('show the logo of the theme, or the other theme’s where it has none', async () => {
-    await openApp('/no/such/page', { settings: { 'branding.logo_light': '/light.svg', 'branding.logo_light_mobile': '/small.svg' } });
+    await openApp('/no/such/page', {
+      settings: { 'branding.logo_light': '/light.svg', 'branding.logo_light_mobile': '/small.svg' },
+    });
     const logo = within(header()).getByRole('link', { name: 'Tonearm' });
     expect(logo.querySelector('img')).toHaveAttribute('src', '/light.svg');
     expect(logo.querySelector('source')).toHaveAttribute('srcset', '/small.svg');
@@ -59,19 +83,40 @@ describe('pages of the site', () => {
   it('carry the configured menus: those whose rules hold', async () => {
     const menus = [
       menu('landing-page-navbar', item('Music'), item('Hidden', { settings: { 'billing.enable': true } })),
-      menu('footer', item('API', { permissions: ['api.access'], settings: { 'api.integrated': true } }), item('Mine', { action: '/user/{currentUser}' })),
-      menu('footer-secondary', item('Elsewhere', { type: 'link', action: 'https://else.example/' }), item('Plans', { subscriptionStatus: 'subscribed' })),
+      menu(
+        'footer',
+        item('API', { permissions: ['api.access'], settings: { 'api.integrated': true } }),
+        item('Mine', { action: '/user/{currentUser}' }),
+      ),
+      menu(
+        'footer-secondary',
+        item('Elsewhere', { type: 'link', action: 'https://else.example/' }),
+        item('Plans', { subscriptionStatus: 'subscribed' }),
+      ),
     ];
-    await openApp('/no/such/page', { user: { ...INES, permissions: [...INES.permissions, { name: 'api.access', restrictions: [] }] }, settings: { menus } });
-    expect(within(header()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Tonearm', 'Music']);
-    expect(within(await footer()).getAllByRole('link').map((link) => link.textContent)).toEqual(['API', 'Mine', 'Elsewhere']);
+    await openApp('/no/such/page', {
+      user: { ...INES, permissions: [...INES.permissions, { name: 'api.access', restrictions: [] }] },
+      settings: { menus },
+    });
+    expect(
+      within(header())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Tonearm', 'Music']);
+    expect(
+      within(await footer())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['API', 'Mine', 'Elsewhere']);
     expect(within(await footer()).getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/user/5');
     expect(within(await footer()).getByText(`© ${new Date().getFullYear()} Tonearm`)).toBeVisible();
   });
 
   it('fold the links into a menu on phones', async () => {
     setMedia('(max-width: 768px)', true);
-    const { address } = await openApp('/no/such/page', { settings: { menus: [menu('landing-page-navbar', item('Music', { action: '/login' }))] } });
+    const { address } = await openApp('/no/such/page', {
+      settings: { menus: [menu('landing-page-navbar', item('Music', { action: '/login' }))] },
+    });
     expect(within(header()).queryByRole('link', { name: 'Music' })).not.toBeInTheDocument();
     await userEvent.click(within(header()).getByRole('button', { name: 'Menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Music' }, { timeout: 5_000 }));
@@ -82,7 +127,8 @@ describe('pages of the site', () => {
     const pick = async () => userEvent.click(within(await footer()).getByRole('button', { name: /^Language: / }));
 
     it('changes on the running page, and the server remembers it', async () => {
-      server.on('GET /api/v1/value-lists/:names', () => ({ localizations: LANGUAGES, status: 'success' }))
+      server
+        .on('GET /api/v1/value-lists/:names', () => ({ localizations: LANGUAGES, status: 'success' }))
         .on('POST /api/v1/users/me/locale', () => ({ locale: GERMAN, status: 'success' }));
       const { store } = await openApp('/no/such/page');
       await footer();
@@ -102,7 +148,9 @@ describe('pages of the site', () => {
       });
       const { store } = await openApp('/no/such/page');
       await pick();
-      await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger' }), { timeout: 8_000 });
+      await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger' }), {
+        timeout: 8_000,
+      });
       expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     }, 15_000);
 

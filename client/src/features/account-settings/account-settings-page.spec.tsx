@@ -6,7 +6,11 @@ import { AccountServer } from '../../../test/account';
 import { ADMIN, INES, openApp } from '../../../test/app';
 import { Refusal } from '../../../test/fake-server';
 
-const openSettings = async (server: AccountServer, given: Parameters<typeof openApp>[1] = {}, path = '/account-settings') => {
+const openSettings = async (
+  server: AccountServer,
+  given: Parameters<typeof openApp>[1] = {},
+  path = '/account-settings',
+) => {
   const app = await openApp(path, { user: server.user, ...given });
   await screen.findByRole('heading', { level: 1, name: 'Account settings' });
   return { ...app, toast: () => app.store.getState().toasts.current };
@@ -22,14 +26,36 @@ describe('account settings page', () => {
   });
 
   it('shows the host’s panel, then all others in order, with a menu that leads to them', async () => {
-    const { address } = await openSettings(new AccountServer(), { settings: { 'social.google.enable': true } }, '/account-settings#two-factor');
+    const { address } = await openSettings(
+      new AccountServer(),
+      { settings: { 'social.google.enable': true } },
+      '/account-settings#two-factor',
+    );
     expect(await screen.findByLabelText('Description')).toBeVisible();
     expect(headings()).toEqual([
-      'Profile', 'Name and profile image', 'Social login', 'Password', 'Two factor authentication', 'Active sessions', 'Location and language', 'Files', 'API access tokens', 'Your data',
+      'Profile',
+      'Name and profile image',
+      'Social login',
+      'Password',
+      'Two factor authentication',
+      'Active sessions',
+      'Location and language',
+      'Files',
+      'API access tokens',
+      'Your data',
       'Danger zone',
     ]);
     expect(links().map((link) => link.textContent)).toEqual([
-      'Profile', 'Account details', 'Social login', 'Password', 'Two factor authentication', 'Active sessions', 'Location and language', 'Files', 'Developers', 'Delete account',
+      'Profile',
+      'Account details',
+      'Social login',
+      'Password',
+      'Two factor authentication',
+      'Active sessions',
+      'Location and language',
+      'Files',
+      'Developers',
+      'Delete account',
     ]);
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('Two factor authentication');
     // As browsers have begun to.
@@ -45,7 +71,15 @@ describe('account settings page', () => {
     const server = new AccountServer({ permissions: [] });
     await openSettings(server, { settings: { 'gdpr.export_enable': false } });
     expect(links().map((link) => link.textContent)).not.toEqual(expect.arrayContaining(['Social login']));
-    expect(headings()).toEqual(['Profile', 'Name and profile image', 'Password', 'Two factor authentication', 'Active sessions', 'Location and language', 'Danger zone']);
+    expect(headings()).toEqual([
+      'Profile',
+      'Name and profile image',
+      'Password',
+      'Two factor authentication',
+      'Active sessions',
+      'Location and language',
+      'Danger zone',
+    ]);
     expect(server.asked).not.toContain('GET /api/v1/users/me/export');
   });
 
@@ -53,7 +87,9 @@ describe('account settings page', () => {
     const server = new AccountServer();
     const { toast } = await openSettings(server);
     const panel = within(screen.getByRole('region', { name: 'Name and profile image' }));
-    expect(panel.getAllByRole('textbox').slice(0, 3)).toEqual(['Display name', 'First name', 'Last name'].map((label) => panel.getByLabelText(label)));
+    expect(panel.getAllByRole('textbox').slice(0, 3)).toEqual(
+      ['Display name', 'First name', 'Last name'].map((label) => panel.getByLabelText(label)),
+    );
     await userEvent.clear(panel.getByLabelText('Display name'));
     await userEvent.type(panel.getByLabelText('Display name'), 'Ines M.');
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));
@@ -62,7 +98,11 @@ describe('account settings page', () => {
     expect(server.sent('PUT /api/v1/users/me')).toEqual({ first_name: 'Ines', last_name: 'Moreau', name: 'Ines M.' });
 
     server.on('PUT /api/v1/users/:id', () => {
-      throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { last_name: ['This name is too long.'] } });
+      throw new Refusal(422, {
+        message: 'Invalid.',
+        code: 'invalid',
+        errors: { last_name: ['This name is too long.'] },
+      });
     });
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));
     expect(await panel.findByText('This name is too long.')).toBeVisible();
@@ -75,7 +115,9 @@ describe('account settings page', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     const drop = (name: string, type: string, size: number): void => {
       const file = new File([new Uint8Array(size)], name, { type });
-      fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files: [new File([''], '.DS_Store'), file] } });
+      fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), {
+        dataTransfer: { files: [new File([''], '.DS_Store'), file] },
+      });
     };
     drop('notes.txt', 'text/plain', 10);
     expect(toast()).toMatchObject({ type: 'danger', message: 'This file type is not allowed' });
@@ -101,11 +143,18 @@ describe('account settings page', () => {
 
   it('changes the email with the password and the code that was mailed', async () => {
     const server = new AccountServer();
-    server.on('POST /api/v1/users/me/email', () => ({ status: 'success' })).on('POST /api/v1/users/me/email/confirm', ({ body }) => {
-      if (body?.code !== '123456') throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { code: ['This code is not right.'] } });
-      server.user = { ...server.user, email: 'ines@new.example' };
-      return { user: server.user, status: 'success' };
-    });
+    server
+      .on('POST /api/v1/users/me/email', () => ({ status: 'success' }))
+      .on('POST /api/v1/users/me/email/confirm', ({ body }) => {
+        if (body?.code !== '123456')
+          throw new Refusal(422, {
+            message: 'Invalid.',
+            code: 'invalid',
+            errors: { code: ['This code is not right.'] },
+          });
+        server.user = { ...server.user, email: 'ines@new.example' };
+        return { user: server.user, status: 'success' };
+      });
     const { toast } = await openSettings(server);
     await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
     await userEvent.type(await screen.findByLabelText('New email'), 'ines@new.example');

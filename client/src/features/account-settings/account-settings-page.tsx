@@ -34,8 +34,17 @@ const FilesPanel = lazyPart(() => import('./files/files-panel'));
 function HostPanels() {
   const { t } = useTranslation();
   return accountPanels().map(({ id, title, component: HostPanel }) => (
-    <ErrorBoundary key={id} fallback={(retry) => <div className="card pan"><ProblemRow onRetry={retry} /></div>}>
-      <Suspense fallback={<div className="card pan" aria-hidden />}><HostPanel id={id} title={t(title)} /></Suspense>
+    <ErrorBoundary
+      key={id}
+      fallback={(retry) => (
+        <div className="card pan">
+          <ProblemRow onRetry={retry} />
+        </div>
+      )}
+    >
+      <Suspense fallback={<div className="card pan" aria-hidden />}>
+        <HostPanel id={id} title={t(title)} />
+      </Suspense>
     </ErrorBoundary>
   ));
 }
@@ -62,7 +71,11 @@ function Settings({ user, onDeleted }: { user: CurrentUser; onDeleted: () => voi
           <TwoFactorPanel user={user} />
           <SessionsPanel />
           <LocationPanel user={user} />
-          {offered.hasFiles && <Suspense fallback={<div id="files" className="card pan" aria-hidden />}><FilesPanel /></Suspense>}
+          {offered.hasFiles && (
+            <Suspense fallback={<div id="files" className="card pan" aria-hidden />}>
+              <FilesPanel />
+            </Suspense>
+          )}
           {offered.hasTokens && <TokensPanel />}
           {offered.hasExport && <ExportPanel />}
           <DangerPanel user={user} onDeleted={onDeleted} />

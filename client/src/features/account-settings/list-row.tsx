@@ -16,7 +16,9 @@ export function ListRow({ mark, title, about, children }: ListRowProps) {
     <li className="lrow">
       <span className="sqi">{mark}</span>
       <span className="grow">
-        <span className="med ell" title={title}>{title}</span>
+        <span className="med ell" title={title}>
+          {title}
+        </span>
         <span className="t2 s13 num about">{about}</span>
       </span>
       {children}
@@ -31,7 +33,10 @@ export function ListRowsSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="lrow">
           <Bone w={38} h={38} />
-          <span className="grow col gap-[7px]"><Bone w={`${34 - row * 5}%`} h={13} /><Bone w={`${52 - row * 6}%`} h={11} /></span>
+          <span className="grow col gap-[7px]">
+            <Bone w={`${34 - row * 5}%`} h={13} />
+            <Bone w={`${52 - row * 6}%`} h={11} />
+          </span>
         </div>
       ))}
     </div>

@@ -17,7 +17,14 @@ describe('other panels of the account settings', () => {
   });
 
   it('takes language, country and timezone from searchable lists and speaks the new language at once', async () => {
-    server.on('POST /api/v1/users/me/locale', () => ({ locale: { language: 'de', direction: 'ltr', lines: { Country: 'Land', Save: 'Speichern', 'Updated account details': 'Kontodaten aktualisiert' } }, status: 'success' }));
+    server.on('POST /api/v1/users/me/locale', () => ({
+      locale: {
+        language: 'de',
+        direction: 'ltr',
+        lines: { Country: 'Land', Save: 'Speichern', 'Updated account details': 'Kontodaten aktualisiert' },
+      },
+      status: 'success',
+    }));
     const { toast } = await openSettings({ 'dates.format': 'timestamp' });
     const place = panel('Location and language');
     const country = await place.findByRole('button', { name: 'Country Not set' });
@@ -40,20 +47,26 @@ describe('other panels of the account settings', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Deutsch' }));
     await userEvent.click(place.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Land Poland' })).toBeVisible();
-    expect(server.sent('PUT /api/v1/users/me')).toEqual({ language: 'de', country: 'PL', timezone: 'America/Sao_Paulo' });
+    expect(server.sent('PUT /api/v1/users/me')).toEqual({
+      language: 'de',
+      country: 'PL',
+      timezone: 'America/Sao_Paulo',
+    });
     await waitFor(() => expect(toast()).toBe('Kontodaten aktualisiert'));
   });
 
   it('asks for the password before a new token, shows it once, and asks before one is deleted', async () => {
     server.user.tokens = [aToken(1, 'Home assistant', { abilities: ['read'], expires_at: '2020-01-01T23:59:59Z' })];
-    server.on('POST /api/v1/access-tokens', ({ body }) => {
-      const token = aToken(2, String(body?.tokenName));
-      server.user = { ...server.user, tokens: [token, ...server.user.tokens ?? []] };
-      return { plainTextToken: '2|plain', token, status: 'success' };
-    }).on('DELETE /api/v1/access-tokens/:id', () => {
-      server.user = { ...server.user, tokens: server.user.tokens?.slice(0, 1) ?? [] };
-      return { deleted: 1, status: 'success' };
-    });
+    server
+      .on('POST /api/v1/access-tokens', ({ body }) => {
+        const token = aToken(2, String(body?.tokenName));
+        server.user = { ...server.user, tokens: [token, ...(server.user.tokens ?? [])] };
+        return { plainTextToken: '2|plain', token, status: 'success' };
+      })
+      .on('DELETE /api/v1/access-tokens/:id', () => {
+        server.user = { ...server.user, tokens: server.user.tokens?.slice(0, 1) ?? [] };
+        return { deleted: 1, status: 'success' };
+      });
     const { toast } = await openSettings();
     const tokens = panel('API access tokens');
     expect(await tokens.findByText('Never used · Expired · Read only')).toBeVisible();
@@ -73,7 +86,11 @@ describe('other panels of the account settings', () => {
     const plain = within(await screen.findByRole('dialog', { name: 'Your new token' }));
     expect(plain.getByText('2|plain')).toBeVisible();
     expect(toast()).toBe('Token create');
-    expect(server.sent('POST /api/v1/access-tokens')).toEqual({ tokenName: 'Backup', abilities: ['read'], expires_at: '2030-12-31' });
+    expect(server.sent('POST /api/v1/access-tokens')).toEqual({
+      tokenName: 'Backup',
+      abilities: ['read'],
+      expires_at: '2030-12-31',
+    });
     await userEvent.click(plain.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('2|plain')).not.toBeInTheDocument();
     expect(await tokens.findByText('Never used · Does not expire')).toBeVisible();
@@ -87,7 +104,13 @@ describe('other panels of the account settings', () => {
   });
 
   it('asks for an export, waits for it and offers it for download', async () => {
-    const queued = { id: 'x', state: 'queued' as const, created_at: '2026-01-01T00:00:00Z', expires_at: null, download_path: null };
+    const queued = {
+      id: 'x',
+      state: 'queued' as const,
+      created_at: '2026-01-01T00:00:00Z',
+      expires_at: null,
+      download_path: null,
+    };
     server.on('POST /api/v1/users/me/export', () => {
       server.on('GET /api/v1/users/me/export', () => ({ export: queued, status: 'success' }));
       return { export: queued, status: 'success' };
@@ -99,7 +122,12 @@ describe('other panels of the account settings', () => {
     expect(await data.findByText(/being prepared/)).toBeVisible();
     expect(toast()).toBe('Export is being prepared');
     expect(data.getByRole('button', { name: 'Request export' })).toBeDisabled();
-    const ready = { ...queued, state: 'ready' as const, expires_at: '2026-01-03T00:00:00Z', download_path: '/api/v1/users/me/export/x/download' };
+    const ready = {
+      ...queued,
+      state: 'ready' as const,
+      expires_at: '2026-01-03T00:00:00Z',
+      download_path: '/api/v1/users/me/export/x/download',
+    };
     server.on('GET /api/v1/users/me/export', () => ({ export: ready, status: 'success' }));
     cleanup();
     await openSettings();
@@ -110,11 +138,17 @@ describe('other panels of the account settings', () => {
   it('connects and disconnects services; a service that may not go says why', async () => {
     server.user.social_profiles = [{ service_name: 'google', username: 'ines.m' }];
     server.on('POST /secure/auth/social/:service/disconnect', () => {
-      throw new Refusal(409, { message: 'Set a password first, or you could not sign in any more.', code: 'state_conflict' });
+      throw new Refusal(409, {
+        message: 'Set a password first, or you could not sign in any more.',
+        code: 'state_conflict',
+      });
     });
     const { toast } = await openSettings({ 'social.google.enable': true, 'social.twitter.enable': true });
     const social = panel('Social login');
-    expect(social.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['GoogleConnected as ines.mDisable', 'XNot connectedEnable']);
+    expect(social.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'GoogleConnected as ines.mDisable',
+      'XNot connectedEnable',
+    ]);
     await userEvent.click(social.getByRole('button', { name: 'Disable Google' }));
     await waitFor(() => expect(toast()).toBe('Set a password first, or you could not sign in any more.'));
     server.on('POST /secure/auth/social/:service/disconnect', () => {
@@ -125,10 +159,19 @@ describe('other panels of the account settings', () => {
     expect(await social.findByRole('button', { name: 'Enable Google' })).toBeVisible();
     expect(toast()).toBe('Disabled Google account');
 
-    window.open = () => ({ closed: false } as Window);
+    window.open = () => ({ closed: false }) as Window;
     await userEvent.click(social.getByRole('button', { name: 'Enable X' }));
     server.user = { ...server.user, social_profiles: [{ service_name: 'twitter', username: 'inesmoreau' }] };
-    const data = { type: 'social-auth', status: 'SUCCESS', callbackData: { bootstrapData: bootstrap({ user: server.user, settings: { 'social.google.enable': true, 'social.twitter.enable': true } }) } };
+    const data = {
+      type: 'social-auth',
+      status: 'SUCCESS',
+      callbackData: {
+        bootstrapData: bootstrap({
+          user: server.user,
+          settings: { 'social.google.enable': true, 'social.twitter.enable': true },
+        }),
+      },
+    };
     window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }));
     expect(await social.findByText('Connected as inesmoreau')).toBeVisible();
     await waitFor(() => expect(toast()).toBe('Enabled X account'));
@@ -150,6 +193,11 @@ describe('other panels of the account settings', () => {
     await userEvent.type(profile.getAllByLabelText('Title')[3] as HTMLElement, 'Studio');
     await userEvent.click(save);
     await waitFor(() => expect(toast()).toBe('Profile updated'));
-    expect(server.sent('PUT /api/v1/users/me/profile')).toMatchObject({ description: 'I collect rain.', city: 'Lisbon', country: null, links: [{ title: 'Studio', url: 'https://moreau.studio' }] });
+    expect(server.sent('PUT /api/v1/users/me/profile')).toMatchObject({
+      description: 'I collect rain.',
+      city: 'Lisbon',
+      country: null,
+      links: [{ title: 'Studio', url: 'https://moreau.studio' }],
+    });
   });
 });

@@ -1,4 +1,14 @@
-import { CodeXml, Files, Languages, LockKeyhole, LogIn, MonitorSmartphone, Smartphone, Trash2, UserRound } from 'lucide-react';
+import {
+  CodeXml,
+  Files,
+  Languages,
+  LockKeyhole,
+  LogIn,
+  MonitorSmartphone,
+  Smartphone,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { accountPanels } from '../../platform/account-panels/account-panels';
 import { useCan, useSettings } from '../../platform/session/use-session';
@@ -24,7 +34,12 @@ export function useOffered(): Offered {
   const settings = useSettings();
   const mayUseApi = useCan('api.access');
   const hasFiles = useCan('files.create');
-  return { hasServices: useSocialServices().length > 0, hasTokens: settings['api.integrated'] && mayUseApi, hasExport: settings['gdpr.export_enable'], hasFiles };
+  return {
+    hasServices: useSocialServices().length > 0,
+    hasTokens: settings['api.integrated'] && mayUseApi,
+    hasExport: settings['gdpr.export_enable'],
+    hasFiles,
+  };
 }
 
 /** The side menu: the host's panels, then ours in the order of spec 1 §2. */

@@ -27,7 +27,10 @@ describe('security panels of the account settings', () => {
   });
 
   it('changes the password, takes over the new session and asks for the sessions that are left', async () => {
-    server.on('PUT /auth/user/password', () => ({ bootstrapData: bootstrap({ user: { ...server.user, name: 'Renewed' } }), ...done() }));
+    server.on('PUT /auth/user/password', () => ({
+      bootstrapData: bootstrap({ user: { ...server.user, name: 'Renewed' } }),
+      ...done(),
+    }));
     server.user = { ...server.user, name: 'Renewed' };
     const { toast } = await openSettings();
     const form = panel('Password');
@@ -39,14 +42,21 @@ describe('security panels of the account settings', () => {
     await userEvent.type(form.getByLabelText('Confirm password'), 'e');
     await userEvent.click(change);
     await waitFor(() => expect(toast()).toBe('Password changed'));
-    expect(server.sent('PUT /auth/user/password')).toEqual({ current_password: 'a good password', password: 'a better one', password_confirmation: 'a better one' });
+    expect(server.sent('PUT /auth/user/password')).toEqual({
+      current_password: 'a good password',
+      password: 'a better one',
+      password_confirmation: 'a better one',
+    });
     expect(form.getByLabelText('New password')).toHaveValue('');
-    await waitFor(() => expect(server.asked.filter((asked) => asked === 'GET /api/v1/user-sessions').length).toBeGreaterThan(1));
+    await waitFor(() =>
+      expect(server.asked.filter((asked) => asked === 'GET /api/v1/user-sessions').length).toBeGreaterThan(1),
+    );
   });
 
   it('lists the tokens that a new password leaves, and revokes them with one press', async () => {
     server.user.tokens = [aToken(1, 'Home assistant'), aToken(2, 'Backup')];
-    server.on('PUT /auth/user/password', () => ({ bootstrapData: bootstrap({ user: server.user }), ...done() }))
+    server
+      .on('PUT /auth/user/password', () => ({ bootstrapData: bootstrap({ user: server.user }), ...done() }))
       .on('DELETE /api/v1/access-tokens/:id', () => {
         server.user = { ...server.user, tokens: server.user.tokens?.slice(1) ?? [] };
         return { deleted: 1, status: 'success' };
@@ -55,12 +65,16 @@ describe('security panels of the account settings', () => {
     const form = panel('Password');
     expect(form.queryByText('Backup')).not.toBeInTheDocument();
     await userEvent.type(form.getByLabelText('Current password'), 'a good password');
-    for (const label of ['New password', 'Confirm password']) await userEvent.type(form.getByLabelText(label), 'a better one');
+    for (const label of ['New password', 'Confirm password'])
+      await userEvent.type(form.getByLabelText(label), 'a better one');
     await userEvent.click(form.getByRole('button', { name: 'Change password' }));
     for (const name of ['Home assistant', 'Backup']) expect(await form.findByText(name)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Revoke all tokens' }));
     await waitFor(() => expect(toast()).toBe('Tokens deleted'));
-    expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual(['DELETE /api/v1/access-tokens/1', 'DELETE /api/v1/access-tokens/2']);
+    expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([
+      'DELETE /api/v1/access-tokens/1',
+      'DELETE /api/v1/access-tokens/2',
+    ]);
     await waitFor(() => expect(form.queryByText('Backup')).not.toBeInTheDocument());
   });
 
@@ -78,13 +92,23 @@ describe('security panels of the account settings', () => {
   it('sets two-factor authentication up, shows the codes, makes new ones and switches it off, asking for the password once', async () => {
     const masked = CODES.map(() => '••••••••••-••••••••••');
     const plain = ['eeeeeeeeee-ffffffffff'];
-    server.on('POST /auth/user/two-factor-authentication', () => {
-      server.user = { ...server.user, two_factor_recovery_codes: masked };
-      return done();
-    })
-      .on('GET /auth/user/two-factor/qr-code', () => ({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'JBSWY3DPEHPK3PXP', status: 'success' }))
+    server
+      .on('POST /auth/user/two-factor-authentication', () => {
+        server.user = { ...server.user, two_factor_recovery_codes: masked };
+        return done();
+      })
+      .on('GET /auth/user/two-factor/qr-code', () => ({
+        svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        secret: 'JBSWY3DPEHPK3PXP',
+        status: 'success',
+      }))
       .on('POST /auth/user/confirmed-two-factor-authentication', ({ body }) => {
-        if (body?.code !== '123456') throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { code: ['This code is not right.'] } });
+        if (body?.code !== '123456')
+          throw new Refusal(422, {
+            message: 'Invalid.',
+            code: 'invalid',
+            errors: { code: ['This code is not right.'] },
+          });
         server.user = { ...server.user, two_factor_confirmed_at: '2026-03-01T00:00:00Z' };
         return done();
       })
@@ -107,7 +131,10 @@ describe('security panels of the account settings', () => {
     await confirmPassword('a good password');
 
     expect(await two.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    expect(two.getByRole('img', { name: /QR code/ })).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/));
+    expect(two.getByRole('img', { name: /QR code/ })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
+    );
     await userEvent.type(two.getByLabelText('Code'), '12345x');
     expect(two.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await userEvent.type(two.getByLabelText('Code'), '7{Enter}');
@@ -127,7 +154,8 @@ describe('security panels of the account settings', () => {
   it('hides the codes and the QR code behind the password after a while', async () => {
     server = new AccountServer({ two_factor_recovery_codes: ['••••'] });
     server.on('GET /auth/user/two-factor/qr-code', () => {
-      if (!server.isPasswordConfirmed) throw new Refusal(423, { message: 'Please confirm your password.', code: 'password_confirmation_required' });
+      if (!server.isPasswordConfirmed)
+        throw new Refusal(423, { message: 'Please confirm your password.', code: 'password_confirmation_required' });
       return { svg: '<svg/>', secret: 'JBSWY3DP', status: 'success' };
     });
     await openSettings();
@@ -140,7 +168,14 @@ describe('security panels of the account settings', () => {
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000 - 60_000).toISOString();
     server.sessions.push(
       aSession(2, { device_type: 'mobile', platform: 'iPhone', browser: 'Safari', city: '', country: 'PT' }),
-      aSession(3, { platform: '', browser: '', city: '', country: '', ip_address: '198.51.100.7', last_active: twoDaysAgo }),
+      aSession(3, {
+        platform: '',
+        browser: '',
+        city: '',
+        country: '',
+        ip_address: '198.51.100.7',
+        last_active: twoDaysAgo,
+      }),
     );
     server.on('POST /api/v1/user-sessions/logout-other', () => {
       server.sessions = server.sessions.slice(0, 1);
@@ -150,7 +185,9 @@ describe('security panels of the account settings', () => {
     const sessions = panel('Active sessions');
     expect(await sessions.findByText('Chrome on Linux')).toBeVisible();
     expect(sessions.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Chrome on LinuxLisbon, Portugal · 203.0.113.24This device', 'Safari on iPhonePortugal · 203.0.113.24a few seconds ago', 'Unknown device198.51.100.72 days ago',
+      'Chrome on LinuxLisbon, Portugal · 203.0.113.24This device',
+      'Safari on iPhonePortugal · 203.0.113.24a few seconds ago',
+      'Unknown device198.51.100.72 days ago',
     ]);
     await userEvent.click(sessions.getByRole('button', { name: 'Log out other sessions' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -167,7 +204,9 @@ describe('security panels of the account settings', () => {
     server.on('DELETE /api/v1/users/:id', () => {
       throw new Refusal(409, { message: 'The last administrator can’t be deleted.', code: 'state_conflict' });
     });
-    server.on('GET /api/v1/channels/home', () => home()).on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+    server
+      .on('GET /api/v1/channels/home', () => home())
+      .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
     const { toast, address } = await openSettings();
     const danger = panel('Danger zone');
     const deleteWith = async (choice: string) => {
@@ -184,6 +223,10 @@ describe('security panels of the account settings', () => {
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     expect([address(), toast()]).toEqual(['/', 'Account deleted']);
     const { path, query } = server.requests.findLast(({ method }) => method === 'DELETE') ?? {};
-    expect([path, query?.get('deleteCurrentUser'), query?.get('contentAction')]).toEqual(['/api/v1/users/me', 'true', 'delete']);
+    expect([path, query?.get('deleteCurrentUser'), query?.get('contentAction')]).toEqual([
+      '/api/v1/users/me',
+      'true',
+      'delete',
+    ]);
   });
 });

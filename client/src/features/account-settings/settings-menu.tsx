@@ -17,7 +17,13 @@ export function SettingsMenu({ sections, active }: { sections: readonly Section[
   return (
     <nav ref={list} className="snav" aria-label={t('Sections')}>
       {sections.map(({ id, title, icon }) => (
-        <Link key={id} to={{ hash: id }} replace className={cx(id === active && 'on')} aria-current={id === active ? 'true' : undefined}>
+        <Link
+          key={id}
+          to={{ hash: id }}
+          replace
+          className={cx(id === active && 'on')}
+          aria-current={id === active ? 'true' : undefined}
+        >
           <Icon of={icon} size={17} />
           {t(title)}
         </Link>

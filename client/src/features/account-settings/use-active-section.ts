@@ -13,20 +13,26 @@ export function useActiveSection(ids: readonly string[]): { active: string | und
   const key = ids.join();
 
   useEffect(() => {
-    const watcher = new IntersectionObserver((entries) => setVisible((seen) => {
-      const next = new Set(seen);
-      for (const { target, isIntersecting } of entries) next[isIntersecting ? 'add' : 'delete'](target.id);
-      return next;
-    }), { rootMargin: READING_BAND });
+    const watcher = new IntersectionObserver(
+      (entries) =>
+        setVisible((seen) => {
+          const next = new Set(seen);
+          for (const { target, isIntersecting } of entries) next[isIntersecting ? 'add' : 'delete'](target.id);
+          return next;
+        }),
+      { rootMargin: READING_BAND },
+    );
     // Panels that arrive late are watched from then on; observing one twice is nothing.
-    const watch = (): void => key.split(',').forEach((id) => {
-      const section = document.getElementById(id);
-      if (section) watcher.observe(section);
-    });
+    const watch = (): void =>
+      key.split(',').forEach((id) => {
+        const section = document.getElementById(id);
+        if (section) watcher.observe(section);
+      });
     const arrivals = new MutationObserver(watch);
     arrivals.observe(document.body, { childList: true, subtree: true });
     watch();
-    const scrolled = (): void => setAtEnd(window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2);
+    const scrolled = (): void =>
+      setAtEnd(window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2);
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       watcher.disconnect();

@@ -39,12 +39,25 @@ function useAlbumMenu({ album, tracks, source }: AlbumHeaderProps): () => MenuAc
 
 function Facts({ album }: { album: Album }) {
   const { t } = useTranslation();
-  const facts = [releaseYear(album.release_date), joinFacts([t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)], ', ')];
+  const facts = [
+    releaseYear(album.release_date),
+    joinFacts([t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)], ', '),
+  ];
   return (
     <div className="meta">
-      <span><ArtistLinks artists={album.artists} className="semi hov-line" /></span>
-      {facts.filter(Boolean).map((fact) => <span key={fact} className="d fact">{fact}</span>)}
-      {album.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+      <span>
+        <ArtistLinks artists={album.artists} className="semi hov-line" />
+      </span>
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact} className="d fact">
+          {fact}
+        </span>
+      ))}
+      {album.explicit && (
+        <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+          E
+        </span>
+      )}
     </div>
   );
 }
@@ -59,20 +72,36 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
   return (
     <>
       <header className={cx('phead', play.isPlaying && 'playing')}>
-        <Sleeve of={album} name={album.name} sizes="232px" alt={t(':name cover', { name: album.name })} isPlaying={play.isPlaying} isUrgent coverClass="cover" />
+        <Sleeve
+          of={album}
+          name={album.name}
+          sizes="232px"
+          alt={t(':name cover', { name: album.name })}
+          isPlaying={play.isPlaying}
+          isUrgent
+          coverClass="cover"
+        />
         <div className="grow">
           <div className="over">{t(RELEASE_LABELS[album.release_type])}</div>
-          <PageHeading className="title" style={titleSize(album.name)}>{album.name}</PageHeading>
+          <PageHeading className="title" style={titleSize(album.name)}>
+            {album.name}
+          </PageHeading>
           <Facts album={album} />
         </div>
       </header>
       <div className="acts-row">
         <PlayButton context={play} name={album.name} size="header" />
-        <InBar><PlayButton context={play} name={album.name} size="card" /></InBar>
-        <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        <InBar>
+          <PlayButton context={play} name={album.name} size="card" />
+        </InBar>
+        <IconButton label={t('Shuffle')} onClick={play.shuffle}>
+          <Icon of={Shuffle} size={21} />
+        </IconButton>
         <Heart of={{ type: 'album', id: album.id, name: album.name }} size={22} />
         <ShareButton item={sharedAlbum(album)} />
-        <MenuButton label={t('More')} actions={actions} about={about}><Icon of={Ellipsis} size={22} /></MenuButton>
+        <MenuButton label={t('More')} actions={actions} about={about}>
+          <Icon of={Ellipsis} size={22} />
+        </MenuButton>
         <span className="grow dsk" />
         <Counts of={album} className="me-2" />
         <GenreChips genres={album.genres} className="dsk" />

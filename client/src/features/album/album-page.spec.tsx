@@ -14,7 +14,9 @@ describe('album page', () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
-    server = new FakeServer().on('GET /api/v1/artists/:id/albums', () => listOf([anAlbum(7, 'Low Tide Almanac'), anAlbum(9, 'Kite Season')]));
+    server = new FakeServer().on('GET /api/v1/artists/:id/albums', () =>
+      listOf([anAlbum(7, 'Low Tide Almanac'), anAlbum(9, 'Kite Season')]),
+    );
   });
 
   it('shows the album that came with the page, without asking for it', async () => {
@@ -28,11 +30,16 @@ describe('album page', () => {
   });
 
   it('draws no column of plays that are too few to say something', async () => {
-    const songs = (...plays: number[]) => lowTide({ tracks: SONGS.map((song, index) => ({ ...song, plays: plays[index] ?? 0 })) });
+    const songs = (...plays: number[]) =>
+      lowTide({ tracks: SONGS.map((song, index) => ({ ...song, plays: plays[index] ?? 0 })) });
     const drawn = () => within(screen.getByRole('grid', { name: 'Songs' }));
     await openApp(ADDRESS, { loaders: { albumPage: songs(0, 9, 10) } });
     expect(await screen.findByRole('columnheader', { name: 'Plays' })).toBeVisible();
-    expect([drawn().queryByText('0'), drawn().queryByText('9'), drawn().getByText('10')]).toEqual([null, null, expect.anything()]);
+    expect([drawn().queryByText('0'), drawn().queryByText('9'), drawn().getByText('10')]).toEqual([
+      null,
+      null,
+      expect.anything(),
+    ]);
     cleanup();
     await openApp(ADDRESS, { loaders: { albumPage: songs(0, 2, 3) } });
     await screen.findByRole('grid', { name: 'Songs' });
@@ -80,7 +87,13 @@ describe('album page', () => {
     expect(entries[index]?.track.name).toBe('What the Gulls Kept');
     expect(entries[index + 1]?.track.name).toBe('Harbour Lights');
     await userEvent.keyboard('{End}{Shift>}q{/Shift}');
-    expect(store.getState().player.entries.map((entry) => entry.track.name)).toEqual(['Harbour Lights', 'What the Gulls Kept', 'Harbour Lights', 'Almanac', 'Almanac']);
+    expect(store.getState().player.entries.map((entry) => entry.track.name)).toEqual([
+      'Harbour Lights',
+      'What the Gulls Kept',
+      'Harbour Lights',
+      'Almanac',
+      'Almanac',
+    ]);
   });
 
   it('opens a song’s menu by the second button of the mouse', async () => {
@@ -88,7 +101,22 @@ describe('album page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Play Harbour Lights' }));
     await userEvent.pointer({ keys: '[MouseRight]', target: row('Almanac') });
     const menu = await screen.findByRole('menu', { name: 'Actions for Almanac' }, { timeout: 5_000 });
-    expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Play next', 'Add to queue', 'Add to library', 'Repost', 'Go to song', 'Go to artist', 'Go to radio', 'Copy link', 'Share', 'Credits']);
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Play next',
+      'Add to queue',
+      'Add to library',
+      'Repost',
+      'Go to song',
+      'Go to artist',
+      'Go to radio',
+      'Copy link',
+      'Share',
+      'Credits',
+    ]);
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Play next' }));
     expect(store.getState().player.entries[1]?.track.name).toBe('Almanac');
     expect(store.getState().toasts.current?.message).toBe('Playing next');
@@ -97,7 +125,14 @@ describe('album page', () => {
   it('says who made a song', async () => {
     const track = SONGS[0]!;
     server.on('GET /api/v1/tracks/:id', () => ({
-      track: { ...track, credits: [{ ...anArtist(1, 'Maren Holt'), role: 'primary' as const }, { ...anArtist(2, 'Ivo Lindqvist'), role: 'producer' as const }] }, status: 'success',
+      track: {
+        ...track,
+        credits: [
+          { ...anArtist(1, 'Maren Holt'), role: 'primary' as const },
+          { ...anArtist(2, 'Ivo Lindqvist'), role: 'producer' as const },
+        ],
+      },
+      status: 'success',
     }));
     await openApp(ADDRESS, { loaders: { albumPage: lowTide() } });
     await userEvent.pointer({ keys: '[MouseRight]', target: row(track.name) });
@@ -134,7 +169,9 @@ describe('album page', () => {
 
   it.each(['/album/404/a/b', '/album/zero'])('says so when there is no such album (%s)', async (path) => {
     await openApp(path);
-    expect(await screen.findByRole('heading', { name: "Looks like you've found the doorway to the great nothing" })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: "Looks like you've found the doorway to the great nothing" }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Take me there!' })).toHaveAttribute('href', '/');
   });
 

@@ -34,13 +34,22 @@ function Imprint({ album }: { album: Album }) {
     album.release_date && t('Released :date', { date: formatDate(album.release_date) }),
     album.copyright ?? (album.label && `© ${album.release_date?.slice(0, 4) ?? ''} ${album.label}`.replace('  ', ' ')),
   ];
-  return <p className={cx(styles.imprint, 'cap')}>{lines.filter(Boolean).map((line) => <span key={line}>{line}</span>)}</p>;
+  return (
+    <p className={cx(styles.imprint, 'cap')}>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
 }
 
 function LoadedAlbum({ album }: { album: Album }) {
   const { t } = useTranslation();
   const tracks = useMemo(() => album.tracks ?? [], [album]);
-  const source = useMemo<QueueSource>(() => ({ type: 'album', id: album.id, name: album.name }), [album.id, album.name]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'album', id: album.id, name: album.name }),
+    [album.id, album.name],
+  );
   const lead = album.artists[0];
   useDocumentTitle(t(':name by :artists', { name: album.name, artists: artistNames(album.artists) }));
   usePageSeo(albumSeo(album));
@@ -51,12 +60,26 @@ function LoadedAlbum({ album }: { album: Album }) {
       <div className="page">
         <AlbumHeader album={album} tracks={tracks} source={source} />
         <AdSlot name="album_above" />
-        {tracks.length > 0
-          ? <TrackTable tracks={tracks} source={source} label={t('Songs')} columns={ALBUM_COLUMNS} followsDiscs hasHead here={['album']} />
-          : <p className="t2">{t('This album has no songs yet.')}</p>}
+        {tracks.length > 0 ? (
+          <TrackTable
+            tracks={tracks}
+            source={source}
+            label={t('Songs')}
+            columns={ALBUM_COLUMNS}
+            followsDiscs
+            hasHead
+            here={['album']}
+          />
+        ) : (
+          <p className="t2">{t('This album has no songs yet.')}</p>
+        )}
         <TagChips tags={album.tags} className="mt-6" />
         <Imprint album={album} />
-        {album.credits && <div className="shelf"><Credits credits={album.credits} /></div>}
+        {album.credits && (
+          <div className="shelf">
+            <Credits credits={album.credits} />
+          </div>
+        )}
         <AlbumComments albumId={album.id} />
         {lead && <MoreByArtist artist={lead} exceptAlbum={album.id} />}
       </div>
@@ -72,5 +95,12 @@ export function AlbumPage() {
   if (!isId) return <NotFound />;
   if (currentData) return <LoadedAlbum key={id} album={currentData.album} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton /></div></div>;
+  return (
+    <div className="page">
+      <HeaderSkeleton />
+      <div className="mt-20">
+        <TrackRowsSkeleton />
+      </div>
+    </div>
+  );
 }

@@ -15,7 +15,10 @@ describe('API documentation', () => {
     ['guests sign in first', {}, '/login?redirect=%2Fapi-docs'],
     ['people without the right find nothing', { user: STRANGER }, '/404'],
   ])('%s', async (_what, given, expected) => {
-    const { address } = await openApp('/api-docs', { guest_role: { id: 1, name: 'guests', permissions: [] }, ...given });
+    const { address } = await openApp('/api-docs', {
+      guest_role: { id: 1, name: 'guests', permissions: [] },
+      ...given,
+    });
     expect(address()).toBe(expected);
   });
 
@@ -24,12 +27,24 @@ describe('API documentation', () => {
     expect(await screen.findByRole('heading', { name: NOTHING })).toBeVisible();
   });
 
-  it.each([['holders of the right', { user: READER }], ['guests, where their role has it', { guest_role: GUESTS_MAY }]])('opens for %s', async (_who, given) => {
+  it.each([
+    ['holders of the right', { user: READER }],
+    ['guests, where their role has it', { guest_role: GUESTS_MAY }],
+  ])('opens for %s', async (_who, given) => {
     await openApp('/api-docs', given);
     expect(await screen.findByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
     const commandOf = (name: string) => screen.getByLabelText(name, { selector: 'pre' });
-    expect(commandOf('Read your account')).toHaveTextContent('curl -H "Authorization: Bearer YOUR_TOKEN" \\ http://localhost/api/v1/users/me');
-    const addresses = { 'Get a token': '/auth/token', 'Create a playlist': '/playlists', 'Upload a file': '/file-entries', 'Upload a large file in pieces (tus)': '/tus/upload', 'Play a song': '/stream-urls', 'Revoke the token': '/access-tokens/TOKEN_ID' };
+    expect(commandOf('Read your account')).toHaveTextContent(
+      'curl -H "Authorization: Bearer YOUR_TOKEN" \\ http://localhost/api/v1/users/me',
+    );
+    const addresses = {
+      'Get a token': '/auth/token',
+      'Create a playlist': '/playlists',
+      'Upload a file': '/file-entries',
+      'Upload a large file in pieces (tus)': '/tus/upload',
+      'Play a song': '/stream-urls',
+      'Revoke the token': '/access-tokens/TOKEN_ID',
+    };
     for (const [name, path] of Object.entries(addresses)) expect(commandOf(name)).toHaveTextContent(path);
     const copied: string[] = [];
     // The browser's own way over plain HTTP, which jsdom lacks.
@@ -37,6 +52,9 @@ describe('API documentation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Copy “Read your account”' }));
     expect(copied).toEqual(['curl -H "Authorization: Bearer YOUR_TOKEN" \\\n  http://localhost/api/v1/users/me']);
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create an access token' })).toHaveAttribute('href', '/account-settings#developers');
+    expect(screen.getByRole('link', { name: 'Create an access token' })).toHaveAttribute(
+      'href',
+      '/account-settings#developers',
+    );
   });
 });

@@ -18,9 +18,10 @@ function Introduction() {
     <>
       <PageHeading className="h1">{t('API documentation')}</PageHeading>
       <p className="t2">
-        {t('Programs can do what you can do here, with an access token of yours.')}
-        {' '}
-        <Link className="lnk" to="/account-settings#developers">{t('Create an access token')}</Link>
+        {t('Programs can do what you can do here, with an access token of yours.')}{' '}
+        <Link className="lnk" to="/account-settings#developers">
+          {t('Create an access token')}
+        </Link>
       </p>
       <h2 className="h2">{t('First calls')}</h2>
       <p className="t2">{t('RateLimit tells how many calls are left, Retry-After when to try again.')}</p>
@@ -43,7 +44,9 @@ export function ApiDocsPage() {
     <div className="api-docs">
       <Introduction />
       <h2 className="h2">{t('Endpoints')}</h2>
-      <Suspense fallback={<ReferenceWaiting />}><ApiReference /></Suspense>
+      <Suspense fallback={<ReferenceWaiting />}>
+        <ApiReference />
+      </Suspense>
     </div>
   );
 }

@@ -15,9 +15,13 @@ const here = (): string => `${window.location.origin}${basePath()}`;
 
 /** The description of this very site, with calls going to where the reader is. */
 async function fetchDocument(signal: AbortSignal): Promise<ApiDocument> {
-  const answer = await fetch(`${here()}/api/v1/public/openapi.json`, { credentials: 'same-origin', headers: { Accept: 'application/json' }, signal });
+  const answer = await fetch(`${here()}/api/v1/public/openapi.json`, {
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json' },
+    signal,
+  });
   if (!answer.ok) throw new Error(`The API document answered ${answer.status}.`);
-  return { ...(await answer.json() as ApiDocument), servers: [{ url: here() }] };
+  return { ...((await answer.json()) as ApiDocument), servers: [{ url: here() }] };
 }
 
 interface TriedRequest {
@@ -71,8 +75,16 @@ export default function ApiReference() {
     const node = document.createElement('div');
     host.current.append(node);
     SwaggerUI({
-      domNode: node, spec: described, docExpansion: 'list', defaultModelsExpandDepth: -1, deepLinking: false, validatorUrl: null, persistAuthorization: false,
-      plugins: [viewerLayout], layout: 'PlainLayout', requestInterceptor: (request: unknown) => sendAsReader(request as TriedRequest) as never,
+      domNode: node,
+      spec: described,
+      docExpansion: 'list',
+      defaultModelsExpandDepth: -1,
+      deepLinking: false,
+      validatorUrl: null,
+      persistAuthorization: false,
+      plugins: [viewerLayout],
+      layout: 'PlainLayout',
+      requestInterceptor: (request: unknown) => sendAsReader(request as TriedRequest) as never,
     });
     const stopMending = mendAccessibility(node);
     return () => {

@@ -17,11 +17,17 @@ function Call({ title, command }: FirstCall) {
     <li>
       <div className="row between">
         <h3 className="med">{title}</h3>
-        <IconButton label={isCopied ? t('Copied') : t('Copy “:name”', { name: title })} className="sm" onClick={() => void copy(command).catch(report)}>
+        <IconButton
+          label={isCopied ? t('Copied') : t('Copy “:name”', { name: title })}
+          className="sm"
+          onClick={() => void copy(command).catch(report)}
+        >
           <Icon of={isCopied ? Check : Copy} size={16} />
         </IconButton>
       </div>
-      <pre className="command" dir="ltr" tabIndex={0} aria-label={title}><code>{command}</code></pre>
+      <pre className="command" dir="ltr" tabIndex={0} aria-label={title}>
+        <code>{command}</code>
+      </pre>
     </li>
   );
 }
@@ -30,5 +36,11 @@ function Call({ title, command }: FirstCall) {
 export function CallList() {
   const { t } = useTranslation();
   const email = useUser()?.email ?? 'you@example.org';
-  return <ul className="col g4 first-calls">{firstCalls(`${window.location.origin}${basePath()}`, email, t).map((call) => <Call key={call.title} {...call} />)}</ul>;
+  return (
+    <ul className="col g4 first-calls">
+      {firstCalls(`${window.location.origin}${basePath()}`, email, t).map((call) => (
+        <Call key={call.title} {...call} />
+      ))}
+    </ul>
+  );
 }

@@ -10,11 +10,13 @@ interface LayoutProps {
 /** Operations and the way to authorize; the page around has its own heading and its own `main`. */
 export const viewerLayout = ({ React }: { React: ViewerReact }) => ({
   components: {
-    PlainLayout: ({ getComponent }: LayoutProps) => React.createElement(
-      'div', { className: 'swagger-ui' },
-      React.createElement(getComponent('errors', true), null),
-      React.createElement(getComponent('AuthorizeBtnContainer', true), null),
-      React.createElement(getComponent('operations', true), null),
-    ),
+    PlainLayout: ({ getComponent }: LayoutProps) =>
+      React.createElement(
+        'div',
+        { className: 'swagger-ui' },
+        React.createElement(getComponent('errors', true), null),
+        React.createElement(getComponent('AuthorizeBtnContainer', true), null),
+        React.createElement(getComponent('operations', true), null),
+      ),
   },
 });

@@ -13,7 +13,9 @@ export function AboutTeaser({ artist }: { artist: Artist }) {
   return (
     <section aria-label={t('About')}>
       <Link className={styles.aboutTeaser} to={`${artistPath(artist)}?tab=about`} replace>
-        {artist.image && <img src={artist.image_variants?.['640'] ?? artist.image} alt="" loading="lazy" decoding="async" />}
+        {artist.image && (
+          <img src={artist.image_variants?.['640'] ?? artist.image} alt="" loading="lazy" decoding="async" />
+        )}
         <span className="t">{story}</span>
         <span className="s13 med more">{t('Show more')}</span>
       </Link>

@@ -18,7 +18,12 @@ function Links({ links }: { links: ArtistProfile['links'] }) {
   return (
     <ul className="row wrap" aria-label={t('Links')}>
       {links.map(({ url, title }) => (
-        <li key={url}><a className="chip" href={url} target="_blank" rel="noopener nofollow ugc"><Icon of={ExternalLink} size={14} />{title || new URL(url).hostname}</a></li>
+        <li key={url}>
+          <a className="chip" href={url} target="_blank" rel="noopener nofollow ugc">
+            <Icon of={ExternalLink} size={14} />
+            {title || new URL(url).hostname}
+          </a>
+        </li>
       ))}
     </ul>
   );
@@ -27,18 +32,34 @@ function Links({ links }: { links: ArtistProfile['links'] }) {
 function Numbers({ artist }: { artist: Artist }) {
   const { t } = useTranslation();
   const showsPlays = useShowsPlays();
-  const heard: [string, number][] = [[t('Monthly listeners'), artist.monthly_listeners], [t('Plays'), artist.plays]];
-  const facts: [string, number][] = [
-    ...heard.filter(([, count]) => showsPlays(count)), [t('Followers'), artist.followers_count], [t('Albums'), artist.albums_count], [t('Songs'), artist.tracks_count],
+  const heard: [string, number][] = [
+    [t('Monthly listeners'), artist.monthly_listeners],
+    [t('Plays'), artist.plays],
   ];
-  return <dl className={styles.aboutFacts}>{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="num">{formatNumber(value)}</dd></div>)}</dl>;
+  const facts: [string, number][] = [
+    ...heard.filter(([, count]) => showsPlays(count)),
+    [t('Followers'), artist.followers_count],
+    [t('Albums'), artist.albums_count],
+    [t('Songs'), artist.tracks_count],
+  ];
+  return (
+    <dl className={styles.aboutFacts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** What the artist tells of themselves, and their numbers. */
 export function ArtistAbout({ artistId }: { artistId: number }) {
   const { t } = useTranslation();
   const { currentData, error, refetch } = useGetArtistAboutQuery({ id: artistId });
-  if (error && !currentData) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (error && !currentData)
+    return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!currentData) return <Bone h={220} />;
   const { artist } = currentData;
   const { description = '', city = '', country = '', links = [] } = artist.profile ?? {};
@@ -46,8 +67,19 @@ export function ArtistAbout({ artistId }: { artistId: number }) {
   return (
     <div className={styles.aboutArtist}>
       <div className="col g4">
-        {place && <p className="row t2"><Icon of={MapPin} size={15} />{place}</p>}
-        {description ? <p className={styles.story}><LinkedText text={description} /></p> : <p className="t2">{t('Nothing is written about this artist yet.')}</p>}
+        {place && (
+          <p className="row t2">
+            <Icon of={MapPin} size={15} />
+            {place}
+          </p>
+        )}
+        {description ? (
+          <p className={styles.story}>
+            <LinkedText text={description} />
+          </p>
+        ) : (
+          <p className="t2">{t('Nothing is written about this artist yet.')}</p>
+        )}
         <Links links={links} />
         <GenreChips genres={artist.genres} />
       </div>

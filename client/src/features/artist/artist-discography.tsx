@@ -6,7 +6,13 @@ import { EndlessAlbums } from '../../music/endless/endless-list';
 import { ChipGroup } from '../../ui/chip-group';
 
 const LABELS: Record<ReleaseType, string> = {
-  album: 'Albums', ep: 'EPs', single: 'Singles', compilation: 'Compilations', live: 'Live albums', mixtape: 'Mixtapes', podcast: 'Podcasts',
+  album: 'Albums',
+  ep: 'EPs',
+  single: 'Singles',
+  compilation: 'Compilations',
+  live: 'Live albums',
+  mixtape: 'Mixtapes',
+  podcast: 'Podcasts',
 };
 
 /** Everything the artist released, by kind, newest first. */
@@ -18,13 +24,19 @@ export function ArtistDiscography({ artistId }: { artistId: number }) {
       <div className="mb-5">
         <ChipGroup
           label={t('Kind of release')}
-          options={[{ id: 'all', label: t('All') }, ...RELEASE_TYPES.map((type) => ({ id: type, label: t(LABELS[type]) }))]}
+          options={[
+            { id: 'all', label: t('All') },
+            ...RELEASE_TYPES.map((type) => ({ id: type, label: t(LABELS[type]) })),
+          ]}
           chosen={chosen}
           onChoose={setChosen}
         />
       </div>
       <EndlessAlbums
-        list={{ path: `artists/${artistId}/albums`, params: { orderBy: 'release_date', orderDir: 'desc', releaseType: chosen === 'all' ? undefined : chosen } }}
+        list={{
+          path: `artists/${artistId}/albums`,
+          params: { orderBy: 'release_date', orderDir: 'desc', releaseType: chosen === 'all' ? undefined : chosen },
+        }}
         label={t('Discography')}
         empty={chosen === 'all' ? t('Nothing has been released yet.') : t('There is none of this kind.')}
         line="release"

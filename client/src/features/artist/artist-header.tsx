@@ -35,13 +35,22 @@ function Words({ artist }: { artist: Artist }) {
   const showsPlays = useShowsPlays();
   return (
     <>
-      {artist.verified
-        ? <div className="row verified"><VerifiedGlyph />{t('Verified artist')}</div>
-        : <div className="over">{t('Artist')}</div>}
-      <PageHeading className={artist.image ? 'display' : 'title'} style={titleSize(artist.name)}>{artist.name}</PageHeading>
+      {artist.verified ? (
+        <div className="row verified">
+          <VerifiedGlyph />
+          {t('Verified artist')}
+        </div>
+      ) : (
+        <div className="over">{t('Artist')}</div>
+      )}
+      <PageHeading className={artist.image ? 'display' : 'title'} style={titleSize(artist.name)}>
+        {artist.name}
+      </PageHeading>
       <div className="num listeners">
         {joinFacts([
-          showsPlays(artist.monthly_listeners) && artist.monthly_listeners > 0 ? t(':count monthly listeners', { count: artist.monthly_listeners }) : t(':count songs', { count: artist.tracks_count }),
+          showsPlays(artist.monthly_listeners) && artist.monthly_listeners > 0
+            ? t(':count monthly listeners', { count: artist.monthly_listeners })
+            : t(':count songs', { count: artist.tracks_count }),
           artist.followers_count > 0 ? t(':count followers', { count: artist.followers_count }) : null,
         ])}
       </div>
@@ -61,23 +70,38 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
       {artist.image ? (
         <header className="ahero">
           <img src={artist.image} alt="" fetchPriority="high" />
-          <div className="in"><Words artist={artist} /></div>
+          <div className="in">
+            <Words artist={artist} />
+          </div>
         </header>
       ) : (
         <header className="phead">
           <Cover of={artist} name={artist.name} kind="artist" sizes="232px" className="cover" />
-          <div className="grow"><Words artist={artist} /></div>
+          <div className="grow">
+            <Words artist={artist} />
+          </div>
         </header>
       )}
       <div className="acts-row">
         <PlayButton context={play} name={artist.name} size="header" />
-        <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        <IconButton label={t('Shuffle')} onClick={play.shuffle}>
+          <Icon of={Shuffle} size={21} />
+        </IconButton>
         <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
-        <Link className={cx(styles.spare, 'ib')} to={radioPath(artist)} aria-label={t('Go to radio')} data-tip={t('Go to radio')}><Icon of={Radio} size={21} /></Link>
+        <Link
+          className={cx(styles.spare, 'ib')}
+          to={radioPath(artist)}
+          aria-label={t('Go to radio')}
+          data-tip={t('Go to radio')}
+        >
+          <Icon of={Radio} size={21} />
+        </Link>
         <ShareButton item={sharedArtist(artist)} />
         <MenuButton
           label={t('More')}
-          actions={() => menuOf(ARTIST_MENU, { artist, source, withTracks: (take) => take(tracks), isHere: true }, tools)}
+          actions={() =>
+            menuOf(ARTIST_MENU, { artist, source, withTracks: (take) => take(tracks), isHere: true }, tools)
+          }
         >
           <Icon of={Ellipsis} size={21} />
         </MenuButton>

@@ -15,10 +15,21 @@ const SHOWN = 12;
 /** Albums of others that the artist plays on; absent while there are none. */
 function AppearsOn({ artistId }: { artistId: number }) {
   const { t } = useTranslation();
-  const { currentData } = useListAlbumsQuery({ featuring: String(artistId), perPage: SHOWN, orderBy: 'release_date', orderDir: 'desc' });
+  const { currentData } = useListAlbumsQuery({
+    featuring: String(artistId),
+    perPage: SHOWN,
+    orderBy: 'release_date',
+    orderDir: 'desc',
+  });
   const albums = currentData?.pagination.data ?? [];
   if (albums.length === 0) return null;
-  return <Shelf title={t('Appears on')}>{albums.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf>;
+  return (
+    <Shelf title={t('Appears on')}>
+      {albums.map((album) => (
+        <AlbumCard key={album.id} album={album} />
+      ))}
+    </Shelf>
+  );
 }
 
 interface ArtistOverviewProps {
@@ -34,7 +45,12 @@ export function ArtistOverview({ artist, albums, source }: ArtistOverviewProps) 
     <>
       <div className={latest ? 'two' : undefined}>
         <PopularSongs artist={artist} source={source} />
-        {latest && <div className="stack"><LatestRelease album={latest} /><AboutTeaser artist={artist} /></div>}
+        {latest && (
+          <div className="stack">
+            <LatestRelease album={latest} />
+            <AboutTeaser artist={artist} />
+          </div>
+        )}
       </div>
       {albums && albums.data.length > 0 && <Discography artistId={artist.id} first={albums} />}
       <AppearsOn artistId={artist.id} />

@@ -28,7 +28,13 @@ describe('artist page', () => {
   });
 
   it('tells no number of listeners and plays that says nothing but that nobody is here yet', async () => {
-    await open(marenHolt({ monthly_listeners: 9, plays: 9, top_tracks: SONGS.map((song, index) => ({ ...song, plays: index + 7 })) }));
+    await open(
+      marenHolt({
+        monthly_listeners: 9,
+        plays: 9,
+        top_tracks: SONGS.map((song, index) => ({ ...song, plays: index + 7 })),
+      }),
+    );
     expect(await screen.findByRole('grid', { name: 'Popular' })).toBeVisible();
     expect(screen.queryByText(/monthly listener/i)).toBeNull();
     expect(screen.queryAllByText(/^[789]$/)).toEqual([]);
@@ -37,7 +43,9 @@ describe('artist page', () => {
   it('asks guests who want to follow over the page, which stays', async () => {
     const { address } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
-    expect(await screen.findByRole('dialog', { name: 'Log in to follow Maren Holt' }, { timeout: 5_000 })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: 'Log in to follow Maren Holt' }, { timeout: 5_000 }),
+    ).toBeVisible();
     expect(address()).toBe('/artist/1/maren-holt');
   });
 
@@ -50,7 +58,10 @@ describe('artist page', () => {
   it('filters the discography by kind', async () => {
     await open(marenHolt({}, [anAlbum(7, 'Low Tide Almanac'), anAlbum(8, 'Slack Water EP', { release_type: 'ep' })]));
     const shelf = await screen.findByRole('region', { name: 'Discography' });
-    const names = () => within(shelf).getAllByRole('link').map((link) => link.textContent);
+    const names = () =>
+      within(shelf)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
     expect(names()).toEqual(['Low Tide Almanac2026 · Album', 'Slack Water EP2026 · EP']);
     await userEvent.click(within(shelf).getByRole('button', { name: 'Singles and EPs' }));
     expect(names()).toEqual(['Slack Water EP2026 · EP']);
@@ -61,10 +72,23 @@ describe('artist page', () => {
     const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') as PropertyDescriptor;
     Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 900 });
     try {
-      const part = <T,>(data: T[], next: string | null) => ({ ...listOf(data), pagination: { ...listOf(data).pagination, next_cursor: next } });
+      const part = <T,>(data: T[], next: string | null) => ({
+        ...listOf(data),
+        pagination: { ...listOf(data).pagination, next_cursor: next },
+      });
       new FakeServer()
-        .on('GET /api/v1/artists/:id/tracks', () => part(Array.from({ length: 5_000 }, (_, index) => aSong(index + 1, `Song ${index + 1}`)), null))
-        .on('GET /api/v1/artists/:id/albums', () => part(Array.from({ length: 5_000 }, (_, index) => anAlbum(index + 1, `Album ${index + 1}`)), 'more'));
+        .on('GET /api/v1/artists/:id/tracks', () =>
+          part(
+            Array.from({ length: 5_000 }, (_, index) => aSong(index + 1, `Song ${index + 1}`)),
+            null,
+          ),
+        )
+        .on('GET /api/v1/artists/:id/albums', () =>
+          part(
+            Array.from({ length: 5_000 }, (_, index) => anAlbum(index + 1, `Album ${index + 1}`)),
+            'more',
+          ),
+        );
       await openApp('/artist/1/maren-holt?tab=songs', { loaders: { artistPage: marenHolt() } });
       const grid = await screen.findByRole('grid', { name: 'Songs' });
       await waitFor(() => expect(grid.querySelectorAll('[data-row]').length).toBeGreaterThan(10));

@@ -30,17 +30,48 @@ import styles from './artist.module.css';
 
 const TABS = ['overview', 'songs', 'discography', 'similar', 'followers', 'about'] as const;
 type ArtistTab = (typeof TABS)[number];
-const TAB_LABELS: Record<ArtistTab, string> = { overview: 'Overview', songs: 'Songs', discography: 'Discography', similar: 'Similar artists', followers: 'Followers', about: 'About' };
+const TAB_LABELS: Record<ArtistTab, string> = {
+  overview: 'Overview',
+  songs: 'Songs',
+  discography: 'Discography',
+  similar: 'Similar artists',
+  followers: 'Followers',
+  about: 'About',
+};
 
-function TabContent({ tab, artist, albums, source }: { tab: ArtistTab; source: QueueSource } & Pick<ArtistAnswer, 'artist' | 'albums'>) {
+function TabContent({
+  tab,
+  artist,
+  albums,
+  source,
+}: { tab: ArtistTab; source: QueueSource } & Pick<ArtistAnswer, 'artist' | 'albums'>) {
   const { t } = useTranslation();
   switch (tab) {
-    case 'songs': return <EndlessTracks list={{ path: `artists/${artist.id}/tracks` }} source={source} label={t('Songs')} empty={t('No songs yet.')} />;
-    case 'discography': return <ArtistDiscography artistId={artist.id} />;
-    case 'similar': return <SimilarArtists artistId={artist.id} />;
-    case 'followers': return <EndlessPeople list={{ path: `artists/${artist.id}/followers` }} label={t('Followers')} empty={t('Nobody follows :name yet.', { name: artist.name })} />;
-    case 'about': return <ArtistAbout artistId={artist.id} />;
-    default: return <ArtistOverview artist={artist} albums={albums} source={source} />;
+    case 'songs':
+      return (
+        <EndlessTracks
+          list={{ path: `artists/${artist.id}/tracks` }}
+          source={source}
+          label={t('Songs')}
+          empty={t('No songs yet.')}
+        />
+      );
+    case 'discography':
+      return <ArtistDiscography artistId={artist.id} />;
+    case 'similar':
+      return <SimilarArtists artistId={artist.id} />;
+    case 'followers':
+      return (
+        <EndlessPeople
+          list={{ path: `artists/${artist.id}/followers` }}
+          label={t('Followers')}
+          empty={t('Nobody follows :name yet.', { name: artist.name })}
+        />
+      );
+    case 'about':
+      return <ArtistAbout artistId={artist.id} />;
+    default:
+      return <ArtistOverview artist={artist} albums={albums} source={source} />;
   }
 }
 
@@ -48,7 +79,10 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'overview';
-  const source = useMemo<QueueSource>(() => ({ type: 'artist', id: artist.id, name: artist.name, more: BY_POPULARITY }), [artist.id, artist.name]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'artist', id: artist.id, name: artist.name, more: BY_POPULARITY }),
+    [artist.id, artist.name],
+  );
   const path = artistPath(artist);
   useDocumentTitle(artist.name);
   usePageSeo(artistSeo(artist));
@@ -60,8 +94,13 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
       <div className={artist.image ? cx(styles.flush, 'page') : 'page'}>
         <ArtistHeader artist={artist} source={source} />
         <PageTabs
-          label={artist.name} replace
-          tabs={TABS.map((name) => ({ to: name === 'overview' ? path : `${path}?tab=${name}`, label: t(TAB_LABELS[name]), isCurrent: name === tab }))}
+          label={artist.name}
+          replace
+          tabs={TABS.map((name) => ({
+            to: name === 'overview' ? path : `${path}?tab=${name}`,
+            label: t(TAB_LABELS[name]),
+            isCurrent: name === tab,
+          }))}
         />
         <TabContent tab={tab} artist={artist} albums={albums} source={source} />
         <AdSlot name="artist_bottom" />
@@ -78,5 +117,13 @@ export function ArtistPage() {
   if (!isId) return <NotFound />;
   if (currentData) return <LoadedArtist key={id} artist={currentData.artist} albums={currentData.albums} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><Bone h={300} className="hero-bone" /><div className="mt-8"><TrackRowsSkeleton rows={5} withCover /></div><ShelfSkeleton /></div>;
+  return (
+    <div className="page">
+      <Bone h={300} className="hero-bone" />
+      <div className="mt-8">
+        <TrackRowsSkeleton rows={5} withCover />
+      </div>
+      <ShelfSkeleton />
+    </div>
+  );
 }

@@ -12,7 +12,10 @@ const ALL = 100;
 
 function useReleases(artistId: number, first: AlbumPagination): readonly Album[] {
   const isCut = first.next_page !== null;
-  const { currentData } = useListArtistAlbumsQuery({ id: artistId, perPage: ALL, orderBy: 'release_date', orderDir: 'desc' }, { skip: !isCut });
+  const { currentData } = useListArtistAlbumsQuery(
+    { id: artistId, perPage: ALL, orderBy: 'release_date', orderDir: 'desc' },
+    { skip: !isCut },
+  );
   return currentData?.pagination.data ?? first.data;
 }
 
@@ -34,7 +37,9 @@ export function Discography({ artistId, first }: { artistId: number; first: Albu
   );
   return (
     <Shelf title={t('Discography')} filter={filter}>
-      {shown.map((album) => <AlbumCard key={album.id} album={album} line="release" />)}
+      {shown.map((album) => (
+        <AlbumCard key={album.id} album={album} line="release" />
+      ))}
     </Shelf>
   );
 }

@@ -12,15 +12,28 @@ export function SimilarShelf({ artistId }: { artistId: number }) {
   const { t } = useTranslation();
   const artists = useListSimilarArtistsQuery({ id: artistId }).currentData?.artists ?? [];
   if (artists.length === 0) return null;
-  return <Shelf title={t('Similar artists')}>{artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}</Shelf>;
+  return (
+    <Shelf title={t('Similar artists')}>
+      {artists.map((artist) => (
+        <ArtistCard key={artist.id} artist={artist} />
+      ))}
+    </Shelf>
+  );
 }
 
 /** All of them, as a page of their own. */
 export function SimilarArtists({ artistId }: { artistId: number }) {
   const { t } = useTranslation();
   const { currentData, error, refetch } = useListSimilarArtistsQuery({ id: artistId });
-  if (error && !currentData) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (error && !currentData)
+    return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!currentData) return <ShelfSkeleton round />;
   if (currentData.artists.length === 0) return <p className="t2">{t('Nobody shares this artist’s genres yet.')}</p>;
-  return <CardGrid label={t('Similar artists')}>{currentData.artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}</CardGrid>;
+  return (
+    <CardGrid label={t('Similar artists')}>
+      {currentData.artists.map((artist) => (
+        <ArtistCard key={artist.id} artist={artist} />
+      ))}
+    </CardGrid>
+  );
 }

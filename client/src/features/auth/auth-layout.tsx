@@ -27,7 +27,11 @@ function Heading({ children }: { children: string }) {
   useEffect(() => {
     if (!isFirstPage && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
-  return <h1 ref={heading} tabIndex={-1}>{children}</h1>;
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
 }
 
 function Footer() {
@@ -37,9 +41,17 @@ function Footer() {
   return (
     <footer className={styles.afoot}>
       <span>© {siteName}</span>
-      {links.map((item) => (item.type === 'link'
-        ? <a key={item.id} href={item.action} target="_blank" rel="noreferrer">{t(item.label)}</a>
-        : <Link key={item.id} to={item.action}>{t(item.label)}</Link>))}
+      {links.map((item) =>
+        item.type === 'link' ? (
+          <a key={item.id} href={item.action} target="_blank" rel="noreferrer">
+            {t(item.label)}
+          </a>
+        ) : (
+          <Link key={item.id} to={item.action}>
+            {t(item.label)}
+          </Link>
+        ),
+      )}
     </footer>
   );
 }
@@ -53,7 +65,11 @@ export function AuthLayout({ icon, heading, message, below, children }: AuthLayo
       <main className={styles.acard}>
         <Brand className={styles.logo} markSize={30} />
         <div className="card">
-          {icon && <span className="sqi"><Icon of={icon} size={23} /></span>}
+          {icon && (
+            <span className="sqi">
+              <Icon of={icon} size={23} />
+            </span>
+          )}
           {heading && <Heading key={heading}>{heading}</Heading>}
           {message && <p className="t2 say">{message}</p>}
           {children}

@@ -13,7 +13,8 @@ const SHIFT = 4;
 const FEWEST_COVERS = 4;
 
 /** Every cover once before one comes again, and where rows are as long as the covers are many each begins elsewhere, so that none stands below itself. */
-const coverAt = (covers: readonly string[], tile: number): string | undefined => covers[(tile + (WALL_COLUMNS % covers.length === 0 ? Math.floor(tile / WALL_COLUMNS) * SHIFT : 0)) % covers.length];
+const coverAt = (covers: readonly string[], tile: number): string | undefined =>
+  covers[(tile + (WALL_COLUMNS % covers.length === 0 ? Math.floor(tile / WALL_COLUMNS) * SHIFT : 0)) % covers.length];
 
 /** The wall stays while the person becomes one who may not ask for it: registered, but not verified yet. */
 const shown: { covers: readonly string[] } = { covers: [] };
@@ -21,7 +22,11 @@ const shown: { covers: readonly string[] } = { covers: [] };
 /** Covers of the catalogue, tilted and dimmed behind the card; nothing while there are none. */
 export function CoverWall() {
   const { currentData } = useGetChannelQuery(channelPageArgs(HOME_SLUG), { skip: useUser() !== null });
-  const found = currentData && ofKind(itemsOf(currentData.channel), 'channel').flatMap((row) => ofKind(itemsOf(row), 'album').map((album) => album.image_variants?.['320'] ?? album.image));
+  const found =
+    currentData &&
+    ofKind(itemsOf(currentData.channel), 'channel').flatMap((row) =>
+      ofKind(itemsOf(row), 'album').map((album) => album.image_variants?.['320'] ?? album.image),
+    );
   const covers = found ? [...new Set(found)].filter((cover): cover is string => cover !== null) : shown.covers;
   useEffect(() => {
     shown.covers = covers;
@@ -29,7 +34,9 @@ export function CoverWall() {
   if (covers.length < FEWEST_COVERS) return null;
   return (
     <div className={styles.wall} aria-hidden>
-      {Array.from({ length: WALL_TILES }, (_, tile) => <img key={tile} src={coverAt(covers, tile)} alt="" decoding="async" />)}
+      {Array.from({ length: WALL_TILES }, (_, tile) => (
+        <img key={tile} src={coverAt(covers, tile)} alt="" decoding="async" />
+      ))}
     </div>
   );
 }

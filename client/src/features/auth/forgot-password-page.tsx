@@ -23,7 +23,8 @@ function ForgotPasswordForm() {
   const form = useApiForm<{ email: string }, MessageAnswer>({
     initial: { email: givenEmail },
     isValid: ({ email }) => looksLikeEmail(email),
-    send: async ({ email }) => request({ forgotPasswordInput: { email: email.trim(), recaptcha_token: await humanCheck.execute() } }).unwrap(),
+    send: async ({ email }) =>
+      request({ forgotPasswordInput: { email: email.trim(), recaptcha_token: await humanCheck.execute() } }).unwrap(),
     onDone: ({ message }) => {
       toast({ type: 'positive', message: t(message) });
       void navigate('/login');
@@ -31,8 +32,15 @@ function ForgotPasswordForm() {
   });
   return (
     <form onSubmit={form.submit} noValidate>
-      <EmailField disabled={givenEmail !== ''} value={form.values.email} error={form.errorOf('email')} onChange={(event) => form.set('email', event.target.value)} />
-      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>{t('Send link')}</Button>
+      <EmailField
+        disabled={givenEmail !== ''}
+        value={form.values.email}
+        error={form.errorOf('email')}
+        onChange={(event) => form.set('email', event.target.value)}
+      />
+      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Send link')}
+      </Button>
     </form>
   );
 }
@@ -46,7 +54,11 @@ export function ForgotPasswordPage() {
       <AuthLayout
         heading={t('Forgot your password?')}
         message={t('Enter your email and we’ll send you a link to set a new one.')}
-        below={<Link className="lnk med" to="/login">{t('Back to log in')}</Link>}
+        below={
+          <Link className="lnk med" to="/login">
+            {t('Back to log in')}
+          </Link>
+        }
       >
         <ForgotPasswordForm />
       </AuthLayout>

@@ -7,5 +7,10 @@ import { Icon } from '../../ui/icon';
 export function LogOutLink() {
   const { t } = useTranslation();
   const logOut = useLogOut();
-  return <button type="button" className="row out" onClick={logOut}><Icon of={LogOut} size={15} />{t('Logout')}</button>;
+  return (
+    <button type="button" className="row out" onClick={logOut}>
+      <Icon of={LogOut} size={15} />
+      {t('Logout')}
+    </button>
+  );
 }

@@ -19,7 +19,11 @@ const EMPTY: Credentials = { email: '', password: '', remember: true };
 const isValid = ({ email, password }: Credentials): boolean => looksLikeEmail(email) && password !== '';
 
 /** One of the demonstration's accounts, so that its visitors spread over all of them. */
-const demoCredentials = (): Credentials => ({ ...EMPTY, email: demoEmail(1 + Math.floor(Math.random() * DEMO_ACCOUNTS)), password: DEMO_PASSWORD });
+const demoCredentials = (): Credentials => ({
+  ...EMPTY,
+  email: demoEmail(1 + Math.floor(Math.random() * DEMO_ACCOUNTS)),
+  password: DEMO_PASSWORD,
+});
 
 /** Email, password, and whether to stay; the page leaves by itself once the session has a user. */
 export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
@@ -31,7 +35,10 @@ export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
   const form = useApiForm<Credentials, LoginAnswer>({
     initial: () => (settings['site.demo'] ? demoCredentials() : EMPTY),
     isValid,
-    send: async (values) => login({ loginInput: { ...values, email: values.email.trim(), recaptcha_token: await humanCheck.execute() } }).unwrap(),
+    send: async (values) =>
+      login({
+        loginInput: { ...values, email: values.email.trim(), recaptcha_token: await humanCheck.execute() },
+      }).unwrap(),
     onDone: ({ bootstrapData, two_factor }) => {
       if (two_factor) onCodeAsked();
       else if (bootstrapData) apply(bootstrapData);
@@ -39,7 +46,11 @@ export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
   });
   return (
     <form onSubmit={form.submit} noValidate>
-      <EmailField value={form.values.email} error={form.errorOf('email')} onChange={(event) => form.set('email', event.target.value)} />
+      <EmailField
+        value={form.values.email}
+        error={form.errorOf('email')}
+        onChange={(event) => form.set('email', event.target.value)}
+      />
       <PasswordField
         label={t('Password')}
         name="password"
@@ -49,10 +60,16 @@ export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
         onChange={(event) => form.set('password', event.target.value)}
       />
       <div className="row between wrap">
-        <Checkbox checked={form.values.remember} onChange={(remember) => form.set('remember', remember)}>{t('Stay signed in for a month')}</Checkbox>
-        <Link className="lnk med" to="/forgot-password">{t('Forgot password?')}</Link>
+        <Checkbox checked={form.values.remember} onChange={(remember) => form.set('remember', remember)}>
+          {t('Stay signed in for a month')}
+        </Checkbox>
+        <Link className="lnk med" to="/forgot-password">
+          {t('Forgot password?')}
+        </Link>
       </div>
-      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>{t('Log in')}</Button>
+      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Log in')}
+      </Button>
     </form>
   );
 }

@@ -30,7 +30,11 @@ describe('login page', () => {
 
   it('shows the server’s words under their field and focuses it; typing takes them away', async () => {
     server.on('POST /auth/login', () => {
-      throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { password: ['The email or password is not right.'] } });
+      throw new Refusal(422, {
+        message: 'Invalid.',
+        code: 'invalid',
+        errors: { password: ['The email or password is not right.'] },
+      });
     });
     await openApp('/login');
     await fillIn();
@@ -51,7 +55,10 @@ describe('login page', () => {
     const { store } = await openApp('/login');
     await fillIn();
     await userEvent.click(signIn());
-    expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'Too many tries. Wait a minute.' });
+    expect(store.getState().toasts.current).toMatchObject({
+      type: 'danger',
+      message: 'Too many tries. Wait a minute.',
+    });
   });
 
   it('stays for a month unless told otherwise, and returns to where the person wanted to go', async () => {
@@ -65,14 +72,24 @@ describe('login page', () => {
     expect(await screen.findByRole('heading', { name: 'Low Tide Almanac' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Account menu' })).toBeVisible();
     expect(address()).toBe('/album/7/maren-holt/low-tide-almanac');
-    expect(server.requests.find(({ path }) => path === '/auth/login')?.body).toEqual({ email: 'ines@moreau.studio', password: 'a good password', remember: true });
+    expect(server.requests.find(({ path }) => path === '/auth/login')?.body).toEqual({
+      email: 'ines@moreau.studio',
+      password: 'a good password',
+      remember: true,
+    });
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])('never leads off the site (%s)', async (target) => {
-    const { address } = await openApp(`/login?redirect=${encodeURIComponent(target)}`, { user: INES, loaders: { channelPage: home() } });
-    expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
-    expect(address()).toBe('/');
-  });
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+    'never leads off the site (%s)',
+    async (target) => {
+      const { address } = await openApp(`/login?redirect=${encodeURIComponent(target)}`, {
+        user: INES,
+        loaders: { channelPage: home() },
+      });
+      expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
+      expect(address()).toBe('/');
+    },
+  );
 
   it('leads to the checkout of a plan that was chosen before, once, and only where things are sold', async () => {
     const settings = { 'billing.enable': true };
@@ -91,7 +108,9 @@ describe('login page', () => {
 
   it('is filled in with one of the demonstration’s accounts', async () => {
     await openApp('/login', { settings: { 'site.demo': true } });
-    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toMatch(/^demo([1-9]\d?|100)@example\.com$/);
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toMatch(
+      /^demo([1-9]\d?|100)@example\.com$/,
+    );
     expect(signIn()).toBeEnabled();
   });
 
@@ -110,7 +129,10 @@ describe('login page', () => {
 
   it('tells of a link that expired, once', async () => {
     const { store, address } = await openApp('/login?notice=link_expired');
-    expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'This link has expired. Please request a new one.' });
+    expect(store.getState().toasts.current).toMatchObject({
+      type: 'danger',
+      message: 'This link has expired. Please request a new one.',
+    });
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
@@ -123,7 +145,12 @@ describe('login page', () => {
       expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
       return app;
     };
-    beforeEach(() => void server.on('POST /auth/login', () => ({ two_factor: true, status: 'success' })).on('GET /api/v1/albums/:id', () => lowTide()));
+    beforeEach(
+      () =>
+        void server
+          .on('POST /auth/login', () => ({ two_factor: true, status: 'success' }))
+          .on('GET /api/v1/albums/:id', () => lowTide()),
+    );
 
     it('asks for the six digits of the authenticator, pasted with a blank too', async () => {
       server.on('POST /auth/two-factor-challenge', signedIn);
@@ -137,12 +164,18 @@ describe('login page', () => {
       await userEvent.paste('482 913');
       await userEvent.click(submit());
       expect(await screen.findByRole('heading', { name: 'Low Tide Almanac' })).toBeVisible();
-      expect(server.requests.find(({ path }) => path === '/auth/two-factor-challenge')?.body).toEqual({ code: '482913' });
+      expect(server.requests.find(({ path }) => path === '/auth/two-factor-challenge')?.body).toEqual({
+        code: '482913',
+      });
     });
 
     it('or for a recovery code of 21 characters', async () => {
       server.on('POST /auth/two-factor-challenge', () => {
-        throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { recovery_code: ['This recovery code is not right.'] } });
+        throw new Refusal(422, {
+          message: 'Invalid.',
+          code: 'invalid',
+          errors: { recovery_code: ['This recovery code is not right.'] },
+        });
       });
       await reachCode();
       await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
@@ -190,7 +223,10 @@ describe('login page', () => {
     } finally {
       Object.defineProperty(window, 'self', { configurable: true, value: window });
     }
-    expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'Can\'t logout while in appearance editor.' });
+    expect(store.getState().toasts.current).toMatchObject({
+      type: 'danger',
+      message: "Can't logout while in appearance editor.",
+    });
     expect(server.asked).not.toContain('POST /auth/logout');
   });
 });

@@ -20,17 +20,28 @@ function SignIn({ onCodeAsked }: { onCodeAsked: () => void }) {
   const below = (isTeam || !settings['registration.disable']) && (
     <RichText
       text={t('Don’t have an account? :link')}
-      parts={{ link: <Link className="lnk semi" to={{ pathname: isTeam ? '/workspace/join/register' : '/register', search }}>{t('Sign up')}</Link> }}
+      parts={{
+        link: (
+          <Link className="lnk semi" to={{ pathname: isTeam ? '/workspace/join/register' : '/register', search }}>
+            {t('Sign up')}
+          </Link>
+        ),
+      }}
     />
   );
   return (
     <AuthLayout
-      heading={isTeam ? t('To join your team on :siteName, login to your account', { siteName }) : t('Log in to your account')}
+      heading={
+        isTeam ? t('To join your team on :siteName, login to your account', { siteName }) : t('Log in to your account')
+      }
       message={!isTeam && t('Your records are where you left them.')}
       below={below}
     >
       <LoginForm onCodeAsked={onCodeAsked} />
-      <SocialButtons divider={settings['social.compact_buttons'] ? t('Or log in with') : t('OR')} onCodeAsked={onCodeAsked} />
+      <SocialButtons
+        divider={settings['social.compact_buttons'] ? t('Or log in with') : t('OR')}
+        onCodeAsked={onCodeAsked}
+      />
     </AuthLayout>
   );
 }
@@ -40,7 +51,11 @@ export function LoginPage() {
   const [isCodeAsked, setCodeAsked] = useState(false);
   return (
     <GuestOnly>
-      {isCodeAsked ? <TwoFactorStep onBack={() => setCodeAsked(false)} /> : <SignIn onCodeAsked={() => setCodeAsked(true)} />}
+      {isCodeAsked ? (
+        <TwoFactorStep onBack={() => setCodeAsked(false)} />
+      ) : (
+        <SignIn onCodeAsked={() => setCodeAsked(true)} />
+      )}
     </GuestOnly>
   );
 }

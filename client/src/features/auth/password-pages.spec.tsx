@@ -12,7 +12,10 @@ describe('forgotten passwords', () => {
   });
 
   it('get a link by mail; the server’s words stand in a toast on the login page', async () => {
-    server.on('POST /auth/forgot-password', () => ({ message: 'If there is such an account, a mail is on its way.', status: 'success' }));
+    server.on('POST /auth/forgot-password', () => ({
+      message: 'If there is such an account, a mail is on its way.',
+      status: 'success',
+    }));
     const { store, address } = await openApp('/forgot-password');
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, 'ines');
@@ -20,8 +23,13 @@ describe('forgotten passwords', () => {
     await userEvent.type(email, '@moreau.studio');
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(store.getState().toasts.current).toMatchObject({ type: 'positive', message: 'If there is such an account, a mail is on its way.' });
-    expect(server.requests.find(({ path }) => path === '/auth/forgot-password')?.body).toEqual({ email: 'ines@moreau.studio' });
+    expect(store.getState().toasts.current).toMatchObject({
+      type: 'positive',
+      message: 'If there is such an account, a mail is on its way.',
+    });
+    expect(server.requests.find(({ path }) => path === '/auth/forgot-password')?.body).toEqual({
+      email: 'ines@moreau.studio',
+    });
   });
 
   it('keep to the email that the address gives', async () => {
@@ -38,13 +46,22 @@ describe('forgotten passwords', () => {
     await userEvent.type(screen.getByLabelText('Confirm password'), 'a better password');
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(store.getState().toasts.current).toMatchObject({ type: 'positive', message: 'Your password has been reset!' });
-    expect(server.requests.find(({ path }) => path === '/auth/reset-password')?.body)
-      .toEqual({ token: '0123abc', email: 'ines@moreau.studio', password: 'a better password', password_confirmation: 'a better password' });
+    expect(store.getState().toasts.current).toMatchObject({
+      type: 'positive',
+      message: 'Your password has been reset!',
+    });
+    expect(server.requests.find(({ path }) => path === '/auth/reset-password')?.body).toEqual({
+      token: '0123abc',
+      email: 'ines@moreau.studio',
+      password: 'a better password',
+      password_confirmation: 'a better password',
+    });
   });
 
   it('end the session of this page too', async () => {
-    server.on('POST /auth/reset-password', () => ({ status: 'success' })).on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+    server
+      .on('POST /auth/reset-password', () => ({ status: 'success' }))
+      .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
     const { store, address } = await openApp('/password/reset/0123abc?email=ines%40moreau.studio', { user: INES });
     await userEvent.type(await screen.findByLabelText('Password'), 'a better password');
     await userEvent.type(screen.getByLabelText('Confirm password'), 'a better password{Enter}');
@@ -54,11 +71,20 @@ describe('forgotten passwords', () => {
 
   it('say when the link is no longer good', async () => {
     server.on('POST /auth/reset-password', () => {
-      throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { token: ['This link is no longer valid.'] } });
+      throw new Refusal(422, {
+        message: 'Invalid.',
+        code: 'invalid',
+        errors: { token: ['This link is no longer valid.'] },
+      });
     });
     const { store } = await openApp('/password/reset/0123abc?email=ines%40moreau.studio');
     await userEvent.type(await screen.findByLabelText('Password'), 'a better password');
     await userEvent.type(screen.getByLabelText('Confirm password'), 'a better password{Enter}');
-    await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'This link is no longer valid.' }));
+    await waitFor(() =>
+      expect(store.getState().toasts.current).toMatchObject({
+        type: 'danger',
+        message: 'This link is no longer valid.',
+      }),
+    );
   });
 });

@@ -13,12 +13,21 @@ interface PolicyCheckboxProps {
 /** Something that a new user has to accept; its name leads to what it says. */
 export function PolicyCheckbox({ policy: { id, label, type, action }, isAccepted, onChange }: PolicyCheckboxProps) {
   const { t } = useTranslation();
-  const link = type === 'link'
-    ? <a className="lnk" href={action} target="_blank" rel="noreferrer">{t(label)}</a>
-    : <Link className="lnk" to={action}>{t(label)}</Link>;
+  const link =
+    type === 'link' ? (
+      <a className="lnk" href={action} target="_blank" rel="noreferrer">
+        {t(label)}
+      </a>
+    ) : (
+      <Link className="lnk" to={action}>
+        {t(label)}
+      </Link>
+    );
   return (
     <Checkbox name={id} required checked={isAccepted} onChange={onChange}>
-      <span><RichText text={t('I accept the :policy')} parts={{ policy: link }} /></span>
+      <span>
+        <RichText text={t('I accept the :policy')} parts={{ policy: link }} />
+      </span>
     </Checkbox>
   );
 }

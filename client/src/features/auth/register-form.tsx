@@ -41,7 +41,11 @@ function missingOf({ email, accepted, ...passwords }: NewAccount, policies: Poli
 /** Under the button that cannot be pressed yet: what it waits for. */
 function Missing({ id, fields }: { id: string; fields: readonly string[] }) {
   const { t } = useTranslation();
-  return <p id={id} className={fields.length > 0 ? 'hint' : 'sr'} role="status">{fields.length > 0 && t('Still missing: :fields', { fields: fields.join(', ') })}</p>;
+  return (
+    <p id={id} className={fields.length > 0 ? 'hint' : 'sr'} role="status">
+      {fields.length > 0 && t('Still missing: :fields', { fields: fields.join(', ') })}
+    </p>
+  );
 }
 
 /** Sends the form; what the server calls needs_email_verification leads home, to the verification screen, everything else to the redirect target (spec 1 §4). */
@@ -53,10 +57,18 @@ function useRegisterForm(invite: Invite | null, lockedEmail: string) {
   const humanCheck = useHumanCheck('register');
   const form = useApiForm<NewAccount, RegisterAnswer>({
     initial: { email: lockedEmail, password: '', password_confirmation: '', extras: {}, accepted: [] },
-    isValid: (values) => looksLikeEmail(values.email) && isNewPassword(values) && policies.every(({ id }) => values.accepted.includes(id)),
+    isValid: (values) =>
+      looksLikeEmail(values.email) && isNewPassword(values) && policies.every(({ id }) => values.accepted.includes(id)),
     send: async ({ extras, accepted, email, ...passwords }) => {
       const flags = Object.fromEntries(accepted.map((id) => [id, true]));
-      const registerInput = { ...extras, ...flags, ...invite, ...passwords, email: email.trim(), recaptcha_token: await humanCheck.execute() };
+      const registerInput = {
+        ...extras,
+        ...flags,
+        ...invite,
+        ...passwords,
+        email: email.trim(),
+        recaptcha_token: await humanCheck.execute(),
+      };
       return await register({ registerInput }).unwrap();
     },
     onDone: ({ bootstrapData, status }) => {
@@ -82,7 +94,12 @@ export function RegisterForm({ invite }: { invite: Invite | null }) {
   const missing = isBegun ? missingOf(values, policies, t) : [];
   return (
     <form onSubmit={form.submit} noValidate>
-      <EmailField value={values.email} readOnly={lockedEmail !== ''} error={form.errorOf('email')} onChange={(event) => set('email', event.target.value)} />
+      <EmailField
+        value={values.email}
+        readOnly={lockedEmail !== ''}
+        error={form.errorOf('email')}
+        onChange={(event) => set('email', event.target.value)}
+      />
       <NewPasswordFields
         password={values.password}
         confirmation={values.password_confirmation}
@@ -91,17 +108,36 @@ export function RegisterForm({ invite }: { invite: Invite | null }) {
         errorOf={form.errorOf}
       />
       {registrationFields().map(({ name, label, component: Field }) => (
-        <Field key={name} name={name} label={t(label)} value={values.extras[name]} error={form.errorOf(name)} onChange={(value) => set('extras', { ...values.extras, [name]: value })} />
+        <Field
+          key={name}
+          name={name}
+          label={t(label)}
+          value={values.extras[name]}
+          error={form.errorOf(name)}
+          onChange={(value) => set('extras', { ...values.extras, [name]: value })}
+        />
       ))}
       {policies.map((policy) => (
         <PolicyCheckbox
           key={policy.id}
           policy={policy}
           isAccepted={values.accepted.includes(policy.id)}
-          onChange={(isAccepted) => set('accepted', [...values.accepted.filter((id) => id !== policy.id), ...(isAccepted ? [policy.id] : [])])}
+          onChange={(isAccepted) =>
+            set('accepted', [...values.accepted.filter((id) => id !== policy.id), ...(isAccepted ? [policy.id] : [])])
+          }
         />
       ))}
-      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending} aria-describedby={missing.length > 0 ? missingId : undefined}>{t('Create account')}</Button>
+      <Button
+        type="submit"
+        look="primary"
+        size="lg"
+        block
+        disabled={!form.canSubmit}
+        busy={form.isPending}
+        aria-describedby={missing.length > 0 ? missingId : undefined}
+      >
+        {t('Create account')}
+      </Button>
       <Missing id={missingId} fields={missing} />
     </form>
   );

@@ -26,14 +26,20 @@ describe('register page', () => {
 
   it.each([
     ['/register', 'Create a new account', '/login'],
-    ['/register?redirectFrom=pricing', 'First, let\'s create your account', '/login?redirectFrom=pricing'],
-    ['/register?invite_type=workspace', 'To join your team on Tonearm, create an account', '/login?invite_type=workspace'],
+    ['/register?redirectFrom=pricing', "First, let's create your account", '/login?redirectFrom=pricing'],
+    [
+      '/register?invite_type=workspace',
+      'To join your team on Tonearm, create an account',
+      '/login?invite_type=workspace',
+    ],
     ['/workspace/join/register', 'To join your team on Tonearm, create an account', '/workspace/join/login'],
   ])('at %s says “%s”', async (path, heading, login) => {
     await openApp(path);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Register · Tonearm'));
-    expect(screen.getByText('Already have an account?', { exact: false })).toHaveTextContent('Already have an account? Sign in.');
+    expect(screen.getByText('Already have an account?', { exact: false })).toHaveTextContent(
+      'Already have an account? Sign in.',
+    );
     expect(screen.getByRole('link', { name: 'Sign in.' })).toHaveAttribute('href', login);
   });
 
@@ -75,7 +81,10 @@ describe('register page', () => {
     expect(submit()).not.toHaveAccessibleDescription();
     expect(screen.getByRole('link', { name: 'terms of service' })).toHaveAttribute('href', '/pages/terms');
     expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('target', '_blank');
-    expect([password, again].map((field) => field.getAttribute('autocomplete'))).toEqual(['new-password', 'new-password']);
+    expect([password, again].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'new-password',
+      'new-password',
+    ]);
   });
 
   it('shows the password while it is wanted', async () => {
@@ -87,10 +96,15 @@ describe('register page', () => {
   });
 
   it('registers with the locked email of an invitation, and leads to the redirect target', async () => {
-    server.on('POST /auth/register', () => ({ bootstrapData: bootstrap({ user: INES }), status: 'success' })).on('GET /api/v1/channels/genres', () => {
-      throw new Refusal(500);
-    });
-    const { address } = await openApp('/register?email=ines%40moreau.studio&invite_type=workspace&invite_id=01abc&redirect=%2Fgenres', { settings: { 'registration.policies': POLICIES } });
+    server
+      .on('POST /auth/register', () => ({ bootstrapData: bootstrap({ user: INES }), status: 'success' }))
+      .on('GET /api/v1/channels/genres', () => {
+        throw new Refusal(500);
+      });
+    const { address } = await openApp(
+      '/register?email=ines%40moreau.studio&invite_type=workspace&invite_id=01abc&redirect=%2Fgenres',
+      { settings: { 'registration.policies': POLICIES } },
+    );
     await fillIn();
     const email = screen.getByLabelText('Email');
     expect(email).toHaveValue('ines@moreau.studio');
@@ -102,14 +116,23 @@ describe('register page', () => {
     await waitFor(() => expect(address()).toBe('/genres'));
     expect(window.history.length).toBe(before);
     expect(sent()).toEqual({
-      email: 'ines@moreau.studio', password: 'a good password', password_confirmation: 'a good password', terms: true, privacy: true, invite_type: 'workspace', invite_id: '01abc',
+      email: 'ines@moreau.studio',
+      password: 'a good password',
+      password_confirmation: 'a good password',
+      terms: true,
+      privacy: true,
+      invite_type: 'workspace',
+      invite_id: '01abc',
     });
   });
 
   it('leads home, to the verification screen, when the email has to be verified', async () => {
     const settings = { require_email_confirmation: true };
     const user = { ...INES, email_verified_at: null };
-    server.on('POST /auth/register', () => ({ bootstrapData: bootstrap({ user, settings }), status: 'needs_email_verification' }));
+    server.on('POST /auth/register', () => ({
+      bootstrapData: bootstrap({ user, settings }),
+      status: 'needs_email_verification',
+    }));
     const { address } = await openApp('/register?redirect=%2Fgenres', { settings });
     await userEvent.type(await screen.findByLabelText('Email'), 'ines@moreau.studio');
     await fillIn();
@@ -121,7 +144,8 @@ describe('register page', () => {
   it('leads to the login page when nobody was signed in, and puts the server’s words where they belong', async () => {
     let isTaken = true;
     server.on('POST /auth/register', () => {
-      if (isTaken) throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { email: ['This email is taken.'] } });
+      if (isTaken)
+        throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { email: ['This email is taken.'] } });
       return { status: 'success' };
     });
     const { address } = await openApp('/register');
@@ -138,8 +162,14 @@ describe('register page', () => {
   // Last: what was registered stays for the rest of the file.
   it('asks what the host asks', async () => {
     registerField({
-      name: 'city', label: 'City',
-      component: ({ name, label, value, onChange }) => <label>{label}<input name={name} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} /></label>,
+      name: 'city',
+      label: 'City',
+      component: ({ name, label, value, onChange }) => (
+        <label>
+          {label}
+          <input name={name} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+        </label>
+      ),
     });
     server.on('POST /auth/register', () => ({ status: 'success' }));
     await openApp('/register?email=ines%40moreau.studio');

@@ -31,11 +31,27 @@ function SignUp({ onCodeAsked }: { onCodeAsked: () => void }) {
   return (
     <AuthLayout
       heading={heading}
-      message={!invite && (settings['billing.enable'] ? t('Free to listen. Upgrade whenever you like.') : t('Free to listen.'))}
-      below={<RichText text={t('Already have an account? :link')} parts={{ link: <Link className="lnk semi" to={{ pathname: login, search }}>{t('Sign in.')}</Link> }} />}
+      message={
+        !invite && (settings['billing.enable'] ? t('Free to listen. Upgrade whenever you like.') : t('Free to listen.'))
+      }
+      below={
+        <RichText
+          text={t('Already have an account? :link')}
+          parts={{
+            link: (
+              <Link className="lnk semi" to={{ pathname: login, search }}>
+                {t('Sign in.')}
+              </Link>
+            ),
+          }}
+        />
+      }
     >
       <RegisterForm invite={invite} />
-      <SocialButtons divider={settings['social.compact_buttons'] ? t('Or sign up with') : t('OR')} onCodeAsked={onCodeAsked} />
+      <SocialButtons
+        divider={settings['social.compact_buttons'] ? t('Or sign up with') : t('OR')}
+        onCodeAsked={onCodeAsked}
+      />
     </AuthLayout>
   );
 }
@@ -45,7 +61,11 @@ export function RegisterPage() {
   const [isCodeAsked, setCodeAsked] = useState(false);
   return (
     <GuestOnly>
-      {isCodeAsked ? <TwoFactorStep onBack={() => setCodeAsked(false)} /> : <SignUp onCodeAsked={() => setCodeAsked(true)} />}
+      {isCodeAsked ? (
+        <TwoFactorStep onBack={() => setCodeAsked(false)} />
+      ) : (
+        <SignUp onCodeAsked={() => setCodeAsked(true)} />
+      )}
     </GuestOnly>
   );
 }

@@ -45,7 +45,12 @@ function ResetPasswordForm() {
   const { values, set } = form;
   return (
     <form onSubmit={form.submit} noValidate>
-      <EmailField readOnly={givenEmail !== ''} value={values.email} error={form.errorOf('email')} onChange={(event) => set('email', event.target.value)} />
+      <EmailField
+        readOnly={givenEmail !== ''}
+        value={values.email}
+        error={form.errorOf('email')}
+        onChange={(event) => set('email', event.target.value)}
+      />
       <NewPasswordFields
         password={values.password}
         confirmation={values.password_confirmation}
@@ -53,7 +58,9 @@ function ResetPasswordForm() {
         onConfirmation={(confirmation) => set('password_confirmation', confirmation)}
         errorOf={form.errorOf}
       />
-      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>{t('Reset password')}</Button>
+      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Reset password')}
+      </Button>
     </form>
   );
 }
@@ -63,7 +70,14 @@ export function ResetPasswordPage() {
   const { t } = useTranslation();
   useDocumentTitle(t('Reset password'));
   return (
-    <AuthLayout heading={t('Set a new password')} below={<Link className="lnk med" to="/login">{t('Back to log in')}</Link>}>
+    <AuthLayout
+      heading={t('Set a new password')}
+      below={
+        <Link className="lnk med" to="/login">
+          {t('Back to log in')}
+        </Link>
+      }
+    >
       <ResetPasswordForm />
     </AuthLayout>
   );

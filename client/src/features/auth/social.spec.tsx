@@ -9,7 +9,12 @@ import { jestObject } from '../../../test/jest-object';
 const settings = { 'social.google.enable': true, 'social.oidc.enable': true, 'social.oidc.label': 'Moreau Studio' };
 const popup = { closed: false };
 const post = (message: Partial<SocialAuthMessage>, origin = window.location.origin) =>
-  act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'social-auth', callbackData: null, ...message } })));
+  act(
+    async () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { origin, data: { type: 'social-auth', callbackData: null, ...message } }),
+      ),
+  );
 
 describe('signing in through a service', () => {
   let server: FakeServer;
@@ -32,7 +37,9 @@ describe('signing in through a service', () => {
     await openApp('/login', { settings });
     expect(await button()).toHaveTextContent('Google');
     expect(screen.getByText('OR')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Continue with/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['Continue with Google', 'Continue with Moreau Studio']);
+    expect(
+      screen.getAllByRole('button', { name: /^Continue with/ }).map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['Continue with Google', 'Continue with Moreau Studio']);
   });
 
   it('has marks only where the buttons are compact', async () => {
@@ -48,8 +55,15 @@ describe('signing in through a service', () => {
     const [url, , features] = open.mock.calls[0] ?? [];
     expect(url).toBe('/music/secure/auth/social/google/login');
     expect(features).toMatch(/width=650,height=550/);
-    await post({ status: 'SUCCESS', callbackData: { bootstrapData: bootstrap({ user: INES }) } }, 'https://elsewhere.example');
-    await post({ type: 'something' as 'social-auth', status: 'SUCCESS', callbackData: { bootstrapData: bootstrap({ user: INES }) } });
+    await post(
+      { status: 'SUCCESS', callbackData: { bootstrapData: bootstrap({ user: INES }) } },
+      'https://elsewhere.example',
+    );
+    await post({
+      type: 'something' as 'social-auth',
+      status: 'SUCCESS',
+      callbackData: { bootstrapData: bootstrap({ user: INES }) },
+    });
     expect(store.getState().session.user).toBeNull();
     await post({ status: 'SUCCESS', callbackData: { bootstrapData: bootstrap({ user: INES }) } });
     await waitFor(() => expect(store.getState().session.user?.id).toBe(5));
@@ -75,11 +89,17 @@ describe('signing in through a service', () => {
   it('asks to allow popups', async () => {
     open.mockImplementation(() => null);
     const { store } = await openPopup();
-    expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'Please allow popups for this site.' });
+    expect(store.getState().toasts.current).toMatchObject({
+      type: 'danger',
+      message: 'Please allow popups for this site.',
+    });
     expect(await button()).toBeEnabled();
   });
 
-  it.each([[{ errorMessage: 'Google did not tell an email address.' }, 'Google did not tell an email address.'], [null, 'An error occurred. Please try again later']])('tells %j', async (callbackData, message) => {
+  it.each([
+    [{ errorMessage: 'Google did not tell an email address.' }, 'Google did not tell an email address.'],
+    [null, 'An error occurred. Please try again later'],
+  ])('tells %j', async (callbackData, message) => {
     const { store } = await openPopup();
     await post({ status: 'ERROR', callbackData });
     expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message });
@@ -100,13 +120,20 @@ describe('signing in through a service', () => {
   it('connects to the account that has the address already, with its password', async () => {
     let isRight = false;
     server.on('POST /secure/auth/social/connect', () => {
-      if (!isRight) throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { password: ['The password is not right.'] } });
+      if (!isRight)
+        throw new Refusal(422, {
+          message: 'Invalid.',
+          code: 'invalid',
+          errors: { password: ['The password is not right.'] },
+        });
       return { bootstrapData: bootstrap({ user: INES }), status: 'success' };
     });
     const { store } = await openPopup();
     await post({ status: 'REQUEST_PASSWORD' });
     const dialog = await screen.findByRole('dialog', { name: 'Password required' }, { timeout: 5_000 });
-    expect(dialog).toHaveTextContent('An account with this email address already exists. If you want to connect the two accounts, enter existing account password.');
+    expect(dialog).toHaveTextContent(
+      'An account with this email address already exists. If you want to connect the two accounts, enter existing account password.',
+    );
     const connect = screen.getByRole('button', { name: 'Connect' });
     expect(connect).toBeDisabled();
     const password = dialog.querySelector('input') as HTMLInputElement;
@@ -118,6 +145,8 @@ describe('signing in through a service', () => {
     await userEvent.click(connect);
     await waitFor(() => expect(store.getState().session.user?.id).toBe(5));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(server.requests.find(({ path }) => path.endsWith('/connect'))?.body).toEqual({ password: 'a good password' });
+    expect(server.requests.find(({ path }) => path.endsWith('/connect'))?.body).toEqual({
+      password: 'a good password',
+    });
   });
 });

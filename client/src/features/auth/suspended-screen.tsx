@@ -16,9 +16,14 @@ export default function SuspendedScreen() {
     <AuthLayout
       icon={UserRoundX}
       heading={t('Your account is suspended')}
-      message={t("You can't open :name because your account is suspended. Contact the Admin to re-activate your account.", { name })}
+      message={t(
+        "You can't open :name because your account is suspended. Contact the Admin to re-activate your account.",
+        { name },
+      )}
     >
-      <Button look="primary" size="lg" block className="alone" onClick={logOut}>{t('Logout')}</Button>
+      <Button look="primary" size="lg" block className="alone" onClick={logOut}>
+        {t('Logout')}
+      </Button>
     </AuthLayout>
   );
 }

@@ -47,7 +47,9 @@ function CodeForm({ kind, onToggle }: CodeFormProps) {
           onChange={(event) => form.set('recovery_code', event.target.value)}
         />
       )}
-      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>{t('Continue')}</Button>
+      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Continue')}
+      </Button>
       <button type="button" className="lnk med self-center" onClick={onToggle}>
         {kind === 'code' ? t('Use a recovery code instead') : t('Use a code of your app instead')}
       </button>
@@ -64,8 +66,16 @@ export function TwoFactorStep({ onBack }: { onBack: () => void }) {
     <AuthLayout
       icon={ShieldCheck}
       heading={t('Two-factor authentication')}
-      message={kind === 'code' ? t('Enter the 6-digit code from your authenticator app.') : t('Enter one of the recovery codes that you kept. Each works once.')}
-      below={<button type="button" className="lnk med" onClick={onBack}>{t('Back to log in')}</button>}
+      message={
+        kind === 'code'
+          ? t('Enter the 6-digit code from your authenticator app.')
+          : t('Enter one of the recovery codes that you kept. Each works once.')
+      }
+      below={
+        <button type="button" className="lnk med" onClick={onBack}>
+          {t('Back to log in')}
+        </button>
+      }
     >
       <CodeForm key={kind} kind={kind} onToggle={() => setKind(kind === 'code' ? 'recovery_code' : 'code')} />
     </AuthLayout>

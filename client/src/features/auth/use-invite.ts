@@ -9,7 +9,8 @@ export interface Invite {
 export function useInvite(): Invite | null {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const type = query.get('invite_type') ?? query.get('inviteType') ?? (pathname.includes('workspace') ? 'workspace' : null);
+  const type =
+    query.get('invite_type') ?? query.get('inviteType') ?? (pathname.includes('workspace') ? 'workspace' : null);
   if (!type) return null;
   const id = query.get('invite_id') ?? query.get('inviteId');
   return { invite_type: type, ...(id && { invite_id: id }) };

@@ -3,7 +3,10 @@ import { MailCheck } from 'lucide-react';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { VERIFICATION_CODE_LENGTH } from '@tonearm/shared/limits';
 import { maskEmail } from '@tonearm/shared/rules/mask-email';
-import { useResendEmailVerificationMutation, useValidateEmailVerificationOtpMutation } from '../../api/generated/registration.gen';
+import {
+  useResendEmailVerificationMutation,
+  useValidateEmailVerificationOtpMutation,
+} from '../../api/generated/registration.gen';
 import { digitsOf } from '../../lib/digits';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useApiForm } from '../../platform/forms/use-api-form';
@@ -45,7 +48,9 @@ function CodeForm() {
           setCode(event.clipboardData.getData('text'));
         }}
       />
-      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>{t('Next')}</Button>
+      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Next')}
+      </Button>
     </form>
   );
 }
@@ -57,9 +62,15 @@ function ResendLink({ email }: { email: string | undefined }) {
   const report = useReportProblem();
   const send = (): void => {
     if (!email) return;
-    resend({ emailInput: { email } }).unwrap().then(() => toast({ type: 'positive', message: t('Email sent') }), report);
+    resend({ emailInput: { email } })
+      .unwrap()
+      .then(() => toast({ type: 'positive', message: t('Email sent') }), report);
   };
-  return <button type="button" className="lnk" disabled={!email || isLoading} onClick={send}>{t('request a resend')}</button>;
+  return (
+    <button type="button" className="lnk" disabled={!email || isLoading} onClick={send}>
+      {t('request a resend')}
+    </button>
+  );
 }
 
 /** Stands on every path until the code of the mail was entered (spec 1 §2). */
@@ -71,12 +82,20 @@ export default function VerifyEmailScreen() {
     <AuthLayout
       icon={MailCheck}
       heading={t('Verify your email')}
-      message={<RichText text={t('Enter the verification code we sent to :email')} parts={{ email: <b className="semi whole">{maskEmail(email ?? '')}</b> }} />}
+      message={
+        <RichText
+          text={t('Enter the verification code we sent to :email')}
+          parts={{ email: <b className="semi whole">{maskEmail(email ?? '')}</b> }}
+        />
+      }
       below={<LogOutLink />}
     >
       <CodeForm />
       <p className="hint spam">
-        <RichText text={t('If you don’t see the email, check your spam folder and promotions tab, or :resend.')} parts={{ resend: <ResendLink email={email} /> }} />
+        <RichText
+          text={t('If you don’t see the email, check your spam folder and promotions tab, or :resend.')}
+          parts={{ resend: <ResendLink email={email} /> }}
+        />
       </p>
     </AuthLayout>
   );

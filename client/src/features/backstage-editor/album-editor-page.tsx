@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
-import { useCreateAlbumMutation, useDeleteAlbumsMutation, useUpdateAlbumMutation } from '../../api/generated/authoring.gen';
+import {
+  useCreateAlbumMutation,
+  useDeleteAlbumsMutation,
+  useUpdateAlbumMutation,
+} from '../../api/generated/authoring.gen';
 import { useGetAlbumQuery } from '../../api/generated/catalogue.gen';
 import '../../api/authoring-tags';
 import '../../api/cache-tags';
@@ -22,7 +26,9 @@ function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
   const toast = useToast();
   return (
     <DeleteButton
-      name={album.name} label={t('Delete album')} consequence={t('The album and its songs go, with their comments. Their files stay in the bin for 30 days.')}
+      name={album.name}
+      label={t('Delete album')}
+      consequence={t('The album and its songs go, with their comments. Their files stay in the bin for 30 days.')}
       onDelete={async () => {
         await remove({ ids: String(album.id) }).unwrap();
         onGone();
@@ -39,9 +45,24 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
   const [update] = useUpdateAlbumMutation();
   return (
     <AlbumForm
-      title={album.name} album={album} refetch={refetch} viewPath={albumPath(album)} saveLabel={t('Save')} initial={albumDraftOf(album)}
-      send={async (draft, { before, cover, version }) => (await update({ id: album.id, updateAlbumInput: { ...albumDraftInput(draft, before, cover), expected_updated_at: version } }).unwrap()).album}
-      onSaved={({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); }}
+      title={album.name}
+      album={album}
+      refetch={refetch}
+      viewPath={albumPath(album)}
+      saveLabel={t('Save')}
+      initial={albumDraftOf(album)}
+      send={async (draft, { before, cover, version }) =>
+        (
+          await update({
+            id: album.id,
+            updateAlbumInput: { ...albumDraftInput(draft, before, cover), expected_updated_at: version },
+          }).unwrap()
+        ).album
+      }
+      onSaved={({ name }) => {
+        toast({ type: 'positive', message: t(':name updated', { name }) });
+        refetch();
+      }}
       aside={(forget) => (
         <>
           <PrivateLinkCard item={sharedAlbum(album)} />
@@ -59,7 +80,9 @@ export function AlbumEditorPage() {
   const { refetch } = query;
   return (
     <EditorGate query={query} mayEdit={query.currentData?.album.permissions?.update === true}>
-      {() => query.currentData && <AlbumEditor key={id} album={query.currentData.album} refetch={() => void refetch()} />}
+      {() =>
+        query.currentData && <AlbumEditor key={id} album={query.currentData.album} refetch={() => void refetch()} />
+      }
     </EditorGate>
   );
 }
@@ -72,8 +95,14 @@ export function NewAlbumPage() {
   const [create] = useCreateAlbumMutation();
   return (
     <AlbumForm
-      title={t('New album')} album={null} refetch={() => undefined} saveLabel={t('Create album')} initial={{ ...EMPTY_ALBUM, tracks: [] }}
-      send={async (draft, { cover }) => (await create({ createAlbumInput: albumDraftInput(draft, null, cover) }).unwrap()).album}
+      title={t('New album')}
+      album={null}
+      refetch={() => undefined}
+      saveLabel={t('Create album')}
+      initial={{ ...EMPTY_ALBUM, tracks: [] }}
+      send={async (draft, { cover }) =>
+        (await create({ createAlbumInput: albumDraftInput(draft, null, cover) }).unwrap()).album
+      }
       onSaved={(album) => {
         toast({ type: 'positive', message: t(':name created', { name: album.name }) });
         void navigate(`/backstage/albums/${album.id}/edit`, { replace: true });

@@ -17,13 +17,29 @@ const NONE = '';
 export function AlbumField({ present, albumId, onChange, error }: AlbumFieldProps) {
   const { t } = useTranslation();
   const own = useOwnAlbums().data?.pagination.data ?? [];
-  const albums = [...new Map([...(present ? [present] : []), ...own].map(({ id, name }) => [id, { value: String(id), label: name }])).values()];
+  const albums = [
+    ...new Map(
+      [...(present ? [present] : []), ...own].map(({ id, name }) => [id, { value: String(id), label: name }]),
+    ).values(),
+  ];
   if (albums.length === 0) return null;
   return (
     <ChoiceField
-      label={t('Album')} name="album_id" value={albumId === null ? NONE : String(albumId)} error={error}
-      groups={[{ label: null, options: [{ value: NONE, label: t('None, it is a single') }] }, { label: t('Your albums'), options: albums }]}
-      hint={albumId === (present?.id ?? null) ? undefined : albumId === null ? t('It leaves its album and stays as a single.') : t('It comes last on the album.')}
+      label={t('Album')}
+      name="album_id"
+      value={albumId === null ? NONE : String(albumId)}
+      error={error}
+      groups={[
+        { label: null, options: [{ value: NONE, label: t('None, it is a single') }] },
+        { label: t('Your albums'), options: albums },
+      ]}
+      hint={
+        albumId === (present?.id ?? null)
+          ? undefined
+          : albumId === null
+            ? t('It leaves its album and stays as a single.')
+            : t('It comes last on the album.')
+      }
       onChange={(id) => onChange(id === NONE ? null : Number(id))}
     />
   );

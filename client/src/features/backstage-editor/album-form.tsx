@@ -37,7 +37,11 @@ export function albumDraftInput(draft: AlbumDraft, before: AlbumDraft | null, co
   const isOpened = before !== null && before.visibility !== draft.visibility;
   const discs = discNumbers(draft.tracks);
   const openOf = ({ id }: Track) =>
-    (!known.has(id) ? { visibility: draft.visibility, publish_at: null } : isOpened && known.get(id) === before.visibility ? { visibility: draft.visibility } : {});
+    !known.has(id)
+      ? { visibility: draft.visibility, publish_at: null }
+      : isOpened && known.get(id) === before.visibility
+        ? { visibility: draft.visibility }
+        : {};
   return {
     ...(before === null ? fields : withoutKeptMoments(fields, draft, before)),
     tracks: draft.tracks.map((track, index) => ({ id: track.id, disc_number: discs[index] ?? 1, ...openOf(track) })),
@@ -59,37 +63,77 @@ interface AlbumFormProps {
 }
 
 /** The form of an album, new or not. */
-export function AlbumForm({ title, initial, album, refetch, viewPath, saveLabel, send, onSaved, aside }: AlbumFormProps) {
+export function AlbumForm({
+  title,
+  initial,
+  album,
+  refetch,
+  viewPath,
+  saveLabel,
+  send,
+  onSaved,
+  aside,
+}: AlbumFormProps) {
   const { t } = useTranslation();
   const form = useReleaseForm<AlbumDraft, Album>({
-    initial, isNew: album === null, ...(album && { item: { version: album.updated_at, valuesOf: albumDraftOf, refetch } }), faultsOf: (values) => albumFaults(values, album === null ? Date.now() : 0), send, onSaved,
+    initial,
+    isNew: album === null,
+    ...(album && { item: { version: album.updated_at, valuesOf: albumDraftOf, refetch } }),
+    faultsOf: (values) => albumFaults(values, album === null ? Date.now() : 0),
+    send,
+    onSaved,
   });
   const { values, set, errorOf } = form;
   const fields = { values, set, errorOf };
   const artistId = useUploadArtist(values.artists);
   const mayUpload = useCan('music.create');
   const latest = useLatest(values);
-  const addSongs = (tracks: readonly Track[]): void => set({ tracks: [...latest.current.tracks, ...tracks.filter(({ id }) => !latest.current.tracks.some((track) => track.id === id))] });
+  const addSongs = (tracks: readonly Track[]): void =>
+    set({
+      tracks: [
+        ...latest.current.tracks,
+        ...tracks.filter(({ id }) => !latest.current.tracks.some((track) => track.id === id)),
+      ],
+    });
   const { isBusy, ...uploads } = useSongUploads(`album-${album?.id ?? 'new'}`, artistId, addSongs);
   // On an album that is private all are, and opened with it.
-  const isHidden = ({ id }: Track): boolean => (
-    album?.visibility !== 'private' && values.visibility !== 'private' && (album?.tracks ?? []).some((track) => track.id === id && track.visibility === 'private')
-  );
+  const isHidden = ({ id }: Track): boolean =>
+    album?.visibility !== 'private' &&
+    values.visibility !== 'private' &&
+    (album?.tracks ?? []).some((track) => track.id === id && track.visibility === 'private');
   const side = (
     <>
-      <EditorCard title={t('Cover')}><CoverField of={album} name={values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
+      <EditorCard title={t('Cover')}>
+        <CoverField of={album} name={values.name} next={form.cover} onChange={form.setCover} />
+      </EditorCard>
       {aside?.(form.forget)}
     </>
   );
   return (
     <EditorFrame
-      title={title} viewPath={viewPath} insightsPath={album ? `/backstage/albums/${album.id}/insights` : undefined} isDirty={form.isDirty} isPending={form.isPending}
+      title={title}
+      viewPath={viewPath}
+      insightsPath={album ? `/backstage/albums/${album.id}/insights` : undefined}
+      isDirty={form.isDirty}
+      isPending={form.isPending}
       // Its form goes when it has been made: files that come later would be nobody's.
-      canSave={form.canSave && !(album === null && isBusy)} saveLabel={saveLabel} onSave={form.save} aside={side}
+      canSave={form.canSave && !(album === null && isBusy)}
+      saveLabel={saveLabel}
+      onSave={form.save}
+      aside={side}
     >
-      <EditorCard title={t('Details')}><div className="rel-grid"><MainAlbumFields {...fields} /></div></EditorCard>
+      <EditorCard title={t('Details')}>
+        <div className="rel-grid">
+          <MainAlbumFields {...fields} />
+        </div>
+      </EditorCard>
       <EditorCard title={t('Songs')}>
-        <AlbumSongs tracks={values.tracks} isHidden={isHidden} error={errorOf('tracks')} onChange={(tracks) => set({ tracks })} />
+        <AlbumSongs
+          tracks={values.tracks}
+          isHidden={isHidden}
+          error={errorOf('tracks')}
+          onChange={(tracks) => set({ tracks })}
+        />
         {mayUpload && <SongUploads {...uploads} />}
       </EditorCard>
       <EditorCard title={t('Release')}>
@@ -98,7 +142,11 @@ export function AlbumForm({ title, initial, album, refetch, viewPath, saveLabel,
           <ReachFields {...fields} />
         </div>
       </EditorCard>
-      <EditorCard title={t('More about it')}><div className="rel-form"><AlbumDetailFields {...fields} /></div></EditorCard>
+      <EditorCard title={t('More about it')}>
+        <div className="rel-form">
+          <AlbumDetailFields {...fields} />
+        </div>
+      </EditorCard>
     </EditorFrame>
   );
 }

@@ -33,12 +33,23 @@ function SinglesField({ tracks, onChange }: Pick<AlbumSongsProps, 'tracks' | 'on
   const offered = useRef<readonly Track[]>([]);
   const useOptions = (query: string, isActive: boolean): readonly TokenOption[] => {
     const singles = useOwnSingles(query, isActive);
-    useEffect(() => { offered.current = singles; });
-    return singles.filter(({ id, name }) => !tracks.some((track) => track.id === id) && plainText(name).includes(plainText(query))).slice(0, SHOWN).map(({ id, name }) => ({ key: String(id), label: name }));
+    useEffect(() => {
+      offered.current = singles;
+    });
+    return singles
+      .filter(({ id, name }) => !tracks.some((track) => track.id === id) && plainText(name).includes(plainText(query)))
+      .slice(0, SHOWN)
+      .map(({ id, name }) => ({ key: String(id), label: name }));
   };
   return (
     <TokenField
-      label={t('Add one of your songs')} name="add_song" tokens={[]} useOptions={useOptions} placeholder={t('Name of the song')} removeLabel={(name) => name} onRemove={() => undefined}
+      label={t('Add one of your songs')}
+      name="add_song"
+      tokens={[]}
+      useOptions={useOptions}
+      placeholder={t('Name of the song')}
+      removeLabel={(name) => name}
+      onRemove={() => undefined}
       onChoose={({ key }) => onChange([...tracks, ...offered.current.filter(({ id }) => id === Number(key))])}
     />
   );
@@ -49,40 +60,83 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const { lifted, rowRef, handleOf } = useReorder<number>({
-    keys: tracks.map(({ id }) => id), onOrder: (ids) => onChange(ids.flatMap((id) => tracks.find((track) => track.id === id) ?? [])),
+    keys: tracks.map(({ id }) => id),
+    onOrder: (ids) => onChange(ids.flatMap((id) => tracks.find((track) => track.id === id) ?? [])),
     announce: (what, id, place) => {
-      const values = { name: tracks.find((track) => track.id === id)?.name ?? '', place: String(place), all: String(tracks.length) };
-      setSaid({
-        lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
-        moved: t(':name, now :place of :all', values), dropped: t(':name dropped at :place of :all', values), cancelled: t(':name is back at :place of :all', values),
-      }[what]);
+      const values = {
+        name: tracks.find((track) => track.id === id)?.name ?? '',
+        place: String(place),
+        all: String(tracks.length),
+      };
+      setSaid(
+        {
+          lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
+          moved: t(':name, now :place of :all', values),
+          dropped: t(':name dropped at :place of :all', values),
+          cancelled: t(':name is back at :place of :all', values),
+        }[what],
+      );
     },
   });
   const stateOf = useSongStates(tracks);
   return (
     <>
-      {tracks.length === 0 && <p className="t2">{t('No songs yet. Add some of your single songs, or upload new ones.')}</p>}
+      {tracks.length === 0 && (
+        <p className="t2">{t('No songs yet. Add some of your single songs, or upload new ones.')}</p>
+      )}
       <ol className="ed-songs" aria-label={t('Songs of the album')}>
         {tracks.map((track, index) => (
           <li key={track.id} ref={rowRef(track.id)} className={cx(lifted === track.id && 'is-lifted')}>
-            <button {...handleOf(track.id)} type="button" className="up-grip" aria-label={t('Move :name', { name: track.name })}><Icon of={GripVertical} size={16} /></button>
+            <button
+              {...handleOf(track.id)}
+              type="button"
+              className="up-grip"
+              aria-label={t('Move :name', { name: track.name })}
+            >
+              <Icon of={GripVertical} size={16} />
+            </button>
             <span className="num t2">{index + 1}</span>
             <span className="ed-song">
-              <span className="ell" dir="auto">{track.name}</span>
+              <span className="ell" dir="auto">
+                {track.name}
+              </span>
               {isHidden(track) && <span className="badge">{t('Private')}</span>}
             </span>
             <State state={stateOf(track)} durationMs={track.duration_ms} />
             <span className="row gap-0">
               {/* What is told of a song of others ends before who may see it. */}
-              {track.visibility !== undefined && <Link className="ib sm" to={`/backstage/tracks/${track.id}/edit`} aria-label={t('Edit :name', { name: track.name })} data-tip={t('Edit')}><Icon of={Pencil} size={16} /></Link>}
-              <IconButton className="sm" label={t('Take :name off the album', { name: track.name })} onClick={() => onChange(tracks.filter(({ id }) => id !== track.id))}><Icon of={X} size={16} /></IconButton>
+              {track.visibility !== undefined && (
+                <Link
+                  className="ib sm"
+                  to={`/backstage/tracks/${track.id}/edit`}
+                  aria-label={t('Edit :name', { name: track.name })}
+                  data-tip={t('Edit')}
+                >
+                  <Icon of={Pencil} size={16} />
+                </Link>
+              )}
+              <IconButton
+                className="sm"
+                label={t('Take :name off the album', { name: track.name })}
+                onClick={() => onChange(tracks.filter(({ id }) => id !== track.id))}
+              >
+                <Icon of={X} size={16} />
+              </IconButton>
             </span>
           </li>
         ))}
       </ol>
-      <p className="sr" role="status">{said}</p>
-      {error && <p className="errmsg" role="alert">{error}</p>}
-      <div className="mt-4"><SinglesField tracks={tracks} onChange={onChange} /></div>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      {error && (
+        <p className="errmsg" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="mt-4">
+        <SinglesField tracks={tracks} onChange={onChange} />
+      </div>
     </>
   );
 }
@@ -91,5 +145,9 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
 function State({ state, durationMs }: { state: ProcessingState | undefined; durationMs: number }) {
   const { t } = useTranslation();
   const isReady = state === undefined || state === 'ready';
-  return <span className={cx('s13 num', state === 'failed' ? 'errmsg' : 't2')}>{isReady ? formatDuration(durationMs) : processingText(state, t)}</span>;
+  return (
+    <span className={cx('s13 num', state === 'failed' ? 'errmsg' : 't2')}>
+      {isReady ? formatDuration(durationMs) : processingText(state, t)}
+    </span>
+  );
 }

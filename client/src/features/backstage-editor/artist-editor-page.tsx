@@ -33,19 +33,50 @@ interface FieldsProps {
 function Links({ values, set, errorOf }: FieldsProps) {
   const { t } = useTranslation();
   const { links } = values;
-  const change = (at: number, changed: Partial<ArtistValues['links'][number]>): void => set({ links: links.map((link, index) => (index === at ? { ...link, ...changed } : link)) });
+  const change = (at: number, changed: Partial<ArtistValues['links'][number]>): void =>
+    set({ links: links.map((link, index) => (index === at ? { ...link, ...changed } : link)) });
   return (
     <div className="ed-links">
       {links.map((link, index) => (
         <div key={index}>
-          <TextField label={t('Title')} value={link.title} maxLength={NAME_MAX} dir="auto" onChange={(event) => change(index, { title: event.target.value })} />
-          <TextField label={t('Address')} type="url" value={link.url} maxLength={URL_MAX} dir="ltr" placeholder="https://" onChange={(event) => change(index, { url: event.target.value })} />
-          <IconButton label={t('Remove the link :name', { name: link.title || String(index + 1) })} onClick={() => set({ links: links.filter((_link, at) => at !== index) })}><Icon of={X} size={16} /></IconButton>
+          <TextField
+            label={t('Title')}
+            value={link.title}
+            maxLength={NAME_MAX}
+            dir="auto"
+            onChange={(event) => change(index, { title: event.target.value })}
+          />
+          <TextField
+            label={t('Address')}
+            type="url"
+            value={link.url}
+            maxLength={URL_MAX}
+            dir="ltr"
+            placeholder="https://"
+            onChange={(event) => change(index, { url: event.target.value })}
+          />
+          <IconButton
+            label={t('Remove the link :name', { name: link.title || String(index + 1) })}
+            onClick={() => set({ links: links.filter((_link, at) => at !== index) })}
+          >
+            <Icon of={X} size={16} />
+          </IconButton>
         </div>
       ))}
-      {errorOf('links') && <span className="errmsg" role="alert">{t('Each link needs a title and an address that begins with https://')}</span>}
+      {errorOf('links') && (
+        <span className="errmsg" role="alert">
+          {t('Each link needs a title and an address that begins with https://')}
+        </span>
+      )}
       {links.length < PROFILE_LINKS_MAX && (
-        <Button size="sm" className="self-start" icon={<Icon of={Plus} size={15} />} onClick={() => set({ links: [...links, { title: '', url: '' }] })}>{t('Add a link')}</Button>
+        <Button
+          size="sm"
+          className="self-start"
+          icon={<Icon of={Plus} size={15} />}
+          onClick={() => set({ links: [...links, { title: '', url: '' }] })}
+        >
+          {t('Add a link')}
+        </Button>
       )}
     </div>
   );
@@ -54,18 +85,56 @@ function Links({ values, set, errorOf }: FieldsProps) {
 function About({ values, set, errorOf }: FieldsProps) {
   const { t } = useTranslation();
   const { data } = useGetValueListsQuery({ names: 'countries' });
-  const countries = [{ value: '', label: t('Not set') }, ...(data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))];
+  const countries = [
+    { value: '', label: t('Not set') },
+    ...(data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name })),
+  ];
   return (
     <div className="rel-grid">
       <div className="whole">
-        <TextField label={t('Name')} name="name" value={values.name} maxLength={NAME_MAX} dir="auto" autoComplete="off" error={errorOf('name')} onChange={(event) => set({ name: event.target.value })} />
+        <TextField
+          label={t('Name')}
+          name="name"
+          value={values.name}
+          maxLength={NAME_MAX}
+          dir="auto"
+          autoComplete="off"
+          error={errorOf('name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
       </div>
       <div className="whole">
-        <TextArea label={t('Biography')} name="description" rows={6} maxLength={DESCRIPTION_MAX} value={values.description} dir="auto" error={errorOf('description')} onChange={(event) => set({ description: event.target.value })} />
+        <TextArea
+          label={t('Biography')}
+          name="description"
+          rows={6}
+          maxLength={DESCRIPTION_MAX}
+          value={values.description}
+          dir="auto"
+          error={errorOf('description')}
+          onChange={(event) => set({ description: event.target.value })}
+        />
       </div>
-      <TextField label={t('City')} name="city" value={values.city} maxLength={CITY_MAX} dir="auto" error={errorOf('city')} onChange={(event) => set({ city: event.target.value })} />
-      <ChoiceField label={t('Country')} name="country" groups={[{ label: null, options: countries }]} value={values.country} error={errorOf('country')} onChange={(country) => set({ country })} />
-      <div className="whole"><GenresField names={values.genres} error={errorOf('genres')} onChange={(genres) => set({ genres })} /></div>
+      <TextField
+        label={t('City')}
+        name="city"
+        value={values.city}
+        maxLength={CITY_MAX}
+        dir="auto"
+        error={errorOf('city')}
+        onChange={(event) => set({ city: event.target.value })}
+      />
+      <ChoiceField
+        label={t('Country')}
+        name="country"
+        groups={[{ label: null, options: countries }]}
+        value={values.country}
+        error={errorOf('country')}
+        onChange={(country) => set({ country })}
+      />
+      <div className="whole">
+        <GenresField names={values.genres} error={errorOf('genres')} onChange={(genres) => set({ genres })} />
+      </div>
     </div>
   );
 }
@@ -75,29 +144,67 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
   const toast = useToast();
   const [update] = useUpdateArtistMutation();
   const form = useReleaseForm<ArtistValues, Artist>({
-    initial: artistValuesOf(artist), item: { version: artist.updated_at, valuesOf: artistValuesOf, refetch },
+    initial: artistValuesOf(artist),
+    item: { version: artist.updated_at, valuesOf: artistValuesOf, refetch },
     faultsOf: artistFaults,
-    send: async (values, { cover, version }) => (await update({ id: artist.id, updateArtistInput: { ...artistInput(values, cover), expected_updated_at: version } }).unwrap()).artist,
-    onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },
+    send: async (values, { cover, version }) =>
+      (
+        await update({
+          id: artist.id,
+          updateArtistInput: { ...artistInput(values, cover), expected_updated_at: version },
+        }).unwrap()
+      ).artist,
+    onSaved: ({ name }) => {
+      toast({ type: 'positive', message: t(':name updated', { name }) });
+      refetch();
+    },
   });
   const { values, set, errorOf } = form;
   const header = artist.header_image ? { image: artist.header_image, image_variants: null, image_color: null } : null;
   const aside = (
     <>
-      <EditorCard title={t('Picture')}><CoverField of={artist} name={values.name} kind="artist" next={form.cover} onChange={form.setCover} label={t('Add a picture')} /></EditorCard>
+      <EditorCard title={t('Picture')}>
+        <CoverField
+          of={artist}
+          name={values.name}
+          kind="artist"
+          next={form.cover}
+          onChange={form.setCover}
+          label={t('Add a picture')}
+        />
+      </EditorCard>
       <EditorCard title={t('Header picture')}>
-        <div className="ed-header-image"><CoverField of={header} name={values.name} next={values.header} onChange={(next) => set({ header: next })} label={t('Add a picture')} /></div>
+        <div className="ed-header-image">
+          <CoverField
+            of={header}
+            name={values.name}
+            next={values.header}
+            onChange={(next) => set({ header: next })}
+            label={t('Add a picture')}
+          />
+        </div>
         <p className="hint mt-2">{t('Wide, at least 1600 pixels. It’s shown behind the name.')}</p>
       </EditorCard>
     </>
   );
   return (
     <EditorFrame
-      title={artist.name} viewPath={artistPath(artist)} insightsPath={`/backstage/artists/${artist.id}/insights`} isDirty={form.isDirty} isPending={form.isPending} canSave={form.canSave}
-      saveLabel={t('Save')} onSave={form.save} aside={aside}
+      title={artist.name}
+      viewPath={artistPath(artist)}
+      insightsPath={`/backstage/artists/${artist.id}/insights`}
+      isDirty={form.isDirty}
+      isPending={form.isPending}
+      canSave={form.canSave}
+      saveLabel={t('Save')}
+      onSave={form.save}
+      aside={aside}
     >
-      <EditorCard title={t('About')}><About values={values} set={set} errorOf={errorOf} /></EditorCard>
-      <EditorCard title={t('Links')}><Links values={values} set={set} errorOf={errorOf} /></EditorCard>
+      <EditorCard title={t('About')}>
+        <About values={values} set={set} errorOf={errorOf} />
+      </EditorCard>
+      <EditorCard title={t('Links')}>
+        <Links values={values} set={set} errorOf={errorOf} />
+      </EditorCard>
     </EditorFrame>
   );
 }
@@ -109,7 +216,9 @@ export function ArtistEditorPage() {
   const { refetch } = query;
   return (
     <EditorGate query={query} mayEdit={query.currentData?.artist.permissions?.update === true}>
-      {() => query.currentData && <ArtistEditor key={id} artist={query.currentData.artist} refetch={() => void refetch()} />}
+      {() =>
+        query.currentData && <ArtistEditor key={id} artist={query.currentData.artist} refetch={() => void refetch()} />
+      }
     </EditorGate>
   );
 }

@@ -17,11 +17,17 @@ export interface ArtistValues {
 }
 
 export const artistValuesOf = (artist: Artist): ArtistValues => ({
-  name: artist.name, description: artist.profile?.description ?? '', city: artist.profile?.city ?? '', country: artist.profile?.country ?? '',
-  genres: (artist.genres ?? []).map(({ display_name: name }) => name), links: (artist.profile?.links ?? []).map(({ url, title }) => ({ url, title })), header: null,
+  name: artist.name,
+  description: artist.profile?.description ?? '',
+  city: artist.profile?.city ?? '',
+  country: artist.profile?.country ?? '',
+  genres: (artist.genres ?? []).map(({ display_name: name }) => name),
+  links: (artist.profile?.links ?? []).map(({ url, title }) => ({ url, title })),
+  header: null,
 });
 
-const isLink = ({ url, title }: ArtistValues['links'][number]): boolean => /^https?:\/\/\S+$/i.test(url.trim()) && title.trim() !== '';
+const isLink = ({ url, title }: ArtistValues['links'][number]): boolean =>
+  /^https?:\/\/\S+$/i.test(url.trim()) && title.trim() !== '';
 
 /** What keeps an artist from being saved. */
 export const artistFaults = (values: ArtistValues): Faults<ArtistValues> => ({
@@ -34,7 +40,10 @@ export const artistFaults = (values: ArtistValues): Faults<ArtistValues> => ({
 export const artistInput = (values: ArtistValues, cover: NewCover | null): UpdateArtistInput => ({
   name: values.name.trim(),
   profile: {
-    description: values.description.trim(), city: values.city.trim(), country: values.country, links: values.links.map(({ url, title }) => ({ url: url.trim(), title: title.trim() })),
+    description: values.description.trim(),
+    city: values.city.trim(),
+    country: values.country,
+    links: values.links.map(({ url, title }) => ({ url: url.trim(), title: title.trim() })),
   },
   genres: [...values.genres],
   ...(cover && { image_entry_id: cover.fileEntryId }),

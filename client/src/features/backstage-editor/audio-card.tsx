@@ -35,14 +35,28 @@ function Sending({ item, onRetry, onCancel }: { item: UploadItem; onRetry: () =>
   return (
     <div className="ed-file">
       <span className="grow">
-        <span className="ell med block" dir="auto">{item.name}</span>
-        <span className={cx('s13', isFailed ? 'errmsg' : 't2')} role={isFailed ? 'alert' : undefined}>
-          {isFailed ? item.error : t(':sent of :size', { sent: formatBytes(item.sentBytes), size: formatBytes(item.size) })}
+        <span className="ell med block" dir="auto">
+          {item.name}
         </span>
-        <ProgressBar label={t('Upload of :name', { name: item.name })} percent={item.size === 0 ? 0 : (item.sentBytes / item.size) * 100} look={isFailed ? 'danger' : 'primary'} />
+        <span className={cx('s13', isFailed ? 'errmsg' : 't2')} role={isFailed ? 'alert' : undefined}>
+          {isFailed
+            ? item.error
+            : t(':sent of :size', { sent: formatBytes(item.sentBytes), size: formatBytes(item.size) })}
+        </span>
+        <ProgressBar
+          label={t('Upload of :name', { name: item.name })}
+          percent={item.size === 0 ? 0 : (item.sentBytes / item.size) * 100}
+          look={isFailed ? 'danger' : 'primary'}
+        />
       </span>
-      {isFailed && item.canRetry && <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Retry')}</Button>}
-      <IconButton className="sm" label={t('Cancel upload of :name', { name: item.name })} onClick={onCancel}><Icon of={X} size={16} /></IconButton>
+      {isFailed && item.canRetry && (
+        <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>
+          {t('Retry')}
+        </Button>
+      )}
+      <IconButton className="sm" label={t('Cancel upload of :name', { name: item.name })} onClick={onCancel}>
+        <Icon of={X} size={16} />
+      </IconButton>
     </div>
   );
 }
@@ -72,20 +86,32 @@ export function AudioCard({ scope, present, onFile, arrived, isBusy, onReprocess
   const isFailed = present?.state === 'failed';
   return (
     <EditorCard title={t('Audio')}>
-      {item && item.status !== 'completed' && <Sending item={item} onRetry={() => uploads.retry(item.id)} onCancel={stop} />}
+      {item && item.status !== 'completed' && (
+        <Sending item={item} onRetry={() => uploads.retry(item.id)} onCancel={stop} />
+      )}
       {!item && (present || arrived !== null) && (
         <div className="ed-file" role="status">
           <Icon of={FileHeadphone} size={20} />
           <span className="grow">
             <span className="ell block med">{arrived ?? formatDuration(present?.durationMs ?? 0)}</span>
             <span className={cx('s13', isFailed ? 'errmsg' : 't2')}>
-              {arrived !== null || !present ? t('Uploaded') : isFailed && present.error ? t(present.error) : processingText(present.state, t)}
+              {arrived !== null || !present
+                ? t('Uploaded')
+                : isFailed && present.error
+                  ? t(present.error)
+                  : processingText(present.state, t)}
             </span>
           </span>
-          {isFailed && onReprocess && <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onReprocess}>{t('Retry')}</Button>}
+          {isFailed && onReprocess && (
+            <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onReprocess}>
+              {t('Retry')}
+            </Button>
+          )}
         </div>
       )}
-      <Button block icon={<Icon of={Upload} size={16} />} busy={isBusy} onClick={picker.chooseFiles}>{present || arrived !== null ? t('Replace file') : t('Choose a file')}</Button>
+      <Button block icon={<Icon of={Upload} size={16} />} busy={isBusy} onClick={picker.chooseFiles}>
+        {present || arrived !== null ? t('Replace file') : t('Choose a file')}
+      </Button>
       {present && <p className="hint mt-2">{t('Plays, likes and comments stay.')}</p>}
       {picker.inputs}
     </EditorCard>

@@ -21,8 +21,17 @@ export function DeleteButton({ name, label, consequence, onDelete }: DangerCardP
   const { t } = useTranslation();
   const open = useDialogs();
   const report = useReportProblem();
-  const ask = (): void => void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
-    title: t('Delete “:name”?', { name }), children: consequence, confirmLabel: label,
-  }).then((isSure) => { if (isSure) void onDelete().catch(report); });
-  return <Button look="danger-outline" block icon={<Icon of={Trash2} size={15} />} onClick={ask}>{label}</Button>;
+  const ask = (): void =>
+    void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
+      title: t('Delete “:name”?', { name }),
+      children: consequence,
+      confirmLabel: label,
+    }).then((isSure) => {
+      if (isSure) void onDelete().catch(report);
+    });
+  return (
+    <Button look="danger-outline" block icon={<Icon of={Trash2} size={15} />} onClick={ask}>
+      {label}
+    </Button>
+  );
 }

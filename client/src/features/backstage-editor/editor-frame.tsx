@@ -26,21 +26,55 @@ interface EditorFrameProps {
 }
 
 /** Head and two columns around a form, as every editor has them. */
-export function EditorFrame({ title, viewPath, insightsPath, isDirty, isPending, canSave, saveLabel, onSave, aside, children }: EditorFrameProps) {
+export function EditorFrame({
+  title,
+  viewPath,
+  insightsPath,
+  isDirty,
+  isPending,
+  canSave,
+  saveLabel,
+  onSave,
+  aside,
+  children,
+}: EditorFrameProps) {
   const { t } = useTranslation();
   useDocumentTitle(title);
   useLeaveQuestion(isDirty && !isPending);
   useDropGuard();
   return (
-    <form className="bs-page" noValidate onSubmit={(event) => { event.preventDefault(); onSave(); }}>
+    <form
+      className="bs-page"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
       <header className="ed-head">
-        <Link className="ib" to="/backstage/upload" aria-label={t('Back to uploads')} data-tip={t('Back to uploads')}><Icon of={ArrowLeft} size={18} className="flip" /></Link>
-        <PageHeading className="h2 ell" dir="auto">{title}</PageHeading>
+        <Link className="ib" to="/backstage/upload" aria-label={t('Back to uploads')} data-tip={t('Back to uploads')}>
+          <Icon of={ArrowLeft} size={18} className="flip" />
+        </Link>
+        <PageHeading className="h2 ell" dir="auto">
+          {title}
+        </PageHeading>
         {isDirty && <span className="badge">{t('Unsaved changes')}</span>}
         <span className="row ed-ways">
-          {insightsPath && <Link className={buttonClass({ look: 'ghost' })} to={insightsPath}><Icon of={ChartNoAxesColumn} size={16} />{t('Insights')}</Link>}
-          {viewPath && <Link className={buttonClass({ look: 'ghost' })} to={viewPath}><Icon of={ExternalLink} size={16} />{t('View')}</Link>}
-          <Button type="submit" look="primary" disabled={!canSave} busy={isPending}>{saveLabel}</Button>
+          {insightsPath && (
+            <Link className={buttonClass({ look: 'ghost' })} to={insightsPath}>
+              <Icon of={ChartNoAxesColumn} size={16} />
+              {t('Insights')}
+            </Link>
+          )}
+          {viewPath && (
+            <Link className={buttonClass({ look: 'ghost' })} to={viewPath}>
+              <Icon of={ExternalLink} size={16} />
+              {t('View')}
+            </Link>
+          )}
+          <Button type="submit" look="primary" disabled={!canSave} busy={isPending}>
+            {saveLabel}
+          </Button>
         </span>
       </header>
       <div className="ed-grid">

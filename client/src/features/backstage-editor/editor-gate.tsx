@@ -13,7 +13,11 @@ interface EditorGateProps {
 /** Whoever may not change the item does not learn that it has a form. */
 export function EditorGate({ query, mayEdit, children }: EditorGateProps) {
   if (query.currentData === undefined) {
-    return query.error ? <QueryProblem error={query.error} onRetry={() => void query.refetch()} notFound={<NotFound />} /> : <CardsSkeleton />;
+    return query.error ? (
+      <QueryProblem error={query.error} onRetry={() => void query.refetch()} notFound={<NotFound />} />
+    ) : (
+      <CardsSkeleton />
+    );
   }
   return mayEdit ? children() : <NotFound />;
 }

@@ -7,7 +7,10 @@ export function CardsSkeleton() {
     <div className="bs-page" aria-hidden>
       <div className="sk ed-sk-head" />
       <div className="ed-grid">
-        <div className="col g4"><div className="card sk ed-sk" /><div className="card sk ed-sk" /></div>
+        <div className="col g4">
+          <div className="card sk ed-sk" />
+          <div className="card sk ed-sk" />
+        </div>
         <div className="card sk ed-sk" />
       </div>
     </div>

@@ -15,16 +15,30 @@ import './new-track-page';
 jestObject.setTimeout(20_000);
 
 const ALL = { update: true, delete: true, share: true, insights: true };
-const SONG = aSong(21, 'Undertow', { permissions: ALL, visibility: 'private', share_token: null, processing_state: 'failed', processing_error: 'This file is no audio.', genres: [], tags: [], preview_start_ms: 65_000 });
+const SONG = aSong(21, 'Undertow', {
+  permissions: ALL,
+  visibility: 'private',
+  share_token: null,
+  processing_state: 'failed',
+  processing_error: 'This file is no audio.',
+  genres: [],
+  tags: [],
+  preview_start_ms: 65_000,
+});
 const ADDRESS = '/backstage/tracks/21/edit';
-const MAKER = { ...INES, permissions: [...INES.permissions, ...['music.create', 'files.create'].map((name) => ({ name, restrictions: [] }))] };
+const MAKER = {
+  ...INES,
+  permissions: [...INES.permissions, ...['music.create', 'files.create'].map((name) => ({ name, restrictions: [] }))],
+};
 
 describe('editors', () => {
   let server: FakeServer;
   const answer = (track: Track) => server.on('GET /api/v1/tracks/:id', () => ({ track, status: 'success' }));
   beforeEach(() => {
     localStorage.clear();
-    server = new FakeServer().on('GET /api/v1/tracks', () => listOf([aSong(31, 'Loose End', { album_id: null, album: null })]));
+    server = new FakeServer().on('GET /api/v1/tracks', () =>
+      listOf([aSong(31, 'Loose End', { album_id: null, album: null })]),
+    );
     answer(SONG);
   });
 
@@ -39,7 +53,8 @@ describe('editors', () => {
   it('save a song, put what the server says on its field, and ask before changes are lost', async () => {
     let isTaken = true;
     server.on('PUT /api/v1/tracks/:id', ({ body }) => {
-      if (isTaken) throw new Refusal(422, { message: 'x', code: 'invalid', errors: { isrc: ['Another song has this ISRC.'] } });
+      if (isTaken)
+        throw new Refusal(422, { message: 'x', code: 'invalid', errors: { isrc: ['Another song has this ISRC.'] } });
       return { track: { ...SONG, name: String(body?.['name']) }, status: 'success' };
     });
     const { address } = await openApp(ADDRESS, { user: INES });
@@ -51,17 +66,36 @@ describe('editors', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Another song has this ISRC.', { selector: '.errmsg' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'View' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' }, { timeout: 5_000 })).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Leave without saving?' }, { timeout: 5_000 })).getByRole(
+        'button',
+        { name: 'Cancel' },
+      ),
+    );
     expect(address()).toBe(ADDRESS);
     isTaken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Undertow updated')).toBeVisible();
-    expect(server.requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ isrc: 'USABC2612345', preview_start_ms: 65_000, expected_updated_at: SONG.updated_at });
+    expect(server.requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      isrc: 'USABC2612345',
+      preview_start_ms: 65_000,
+      expected_updated_at: SONG.updated_at,
+    });
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
   it('order an album, take songs off and add own ones', async () => {
-    server.on('GET /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac', { tracks: SONGS, permissions: ALL, visibility: 'public', genres: [], tags: [] }), status: 'success' }))
+    server
+      .on('GET /api/v1/albums/:id', () => ({
+        album: anAlbum(7, 'Low Tide Almanac', {
+          tracks: SONGS,
+          permissions: ALL,
+          visibility: 'public',
+          genres: [],
+          tags: [],
+        }),
+        status: 'success',
+      }))
       .on('PUT /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac'), status: 'success' }));
     await openApp('/backstage/albums/7/edit', { user: INES });
     const grip = await screen.findByRole('button', { name: 'Move Almanac' });
@@ -71,20 +105,45 @@ describe('editors', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Add one of your songs' }), 'loose{ArrowDown}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Low Tide Almanac updated')).toBeVisible();
-    const { tracks } = server.requests.findLast(({ method }) => method === 'PUT')?.body as { tracks: { id: number; disc_number: number }[] };
-    expect(tracks.map(({ id, disc_number: disc }) => [id, disc])).toEqual([[3, 1], [2, 1], [31, 1]]);
+    const { tracks } = server.requests.findLast(({ method }) => method === 'PUT')?.body as {
+      tracks: { id: number; disc_number: number }[];
+    };
+    expect(tracks.map(({ id, disc_number: disc }) => [id, disc])).toEqual([
+      [3, 1],
+      [2, 1],
+      [31, 1],
+    ]);
   });
 
   it('overwrite nobody unasked: somebody else’s version is loaded, or gives way', async () => {
     let now: Track = { ...SONG, name: 'By the editor', mood: 'calm', updated_at: '2026-02-02T00:00:00Z' };
     server.on('PUT /api/v1/tracks/:id', ({ body }) => {
-      if (body?.['expected_updated_at'] !== now.updated_at) throw new Refusal(409, { message: 'Somebody has changed this in the meantime.', code: 'conflict', current: now });
-      return { track: { ...now, name: String(body?.['name']), mood: body?.['mood'] as string, updated_at: '2026-03-03T00:00:00Z' }, status: 'success' };
+      if (body?.['expected_updated_at'] !== now.updated_at)
+        throw new Refusal(409, {
+          message: 'Somebody has changed this in the meantime.',
+          code: 'conflict',
+          current: now,
+        });
+      return {
+        track: {
+          ...now,
+          name: String(body?.['name']),
+          mood: body?.['mood'] as string,
+          updated_at: '2026-03-03T00:00:00Z',
+        },
+        status: 'success',
+      };
     });
     await openApp(ADDRESS, { user: INES });
     const name = await screen.findByLabelText('Name');
     const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const answer409 = async (choice: string) => await userEvent.click(within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 })).getByRole('button', { name: choice }));
+    const answer409 = async (choice: string) =>
+      await userEvent.click(
+        within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 })).getByRole(
+          'button',
+          { name: choice },
+        ),
+      );
     await userEvent.type(name, '!');
     await save();
     await answer409('Load theirs');
@@ -104,8 +163,23 @@ describe('editors', () => {
   });
 
   it('leave alone on an album what they do not show', async () => {
-    const tracks = SONGS.map((song, index) => ({ ...song, visibility: index === 1 ? 'private' as const : 'public' as const, owner_id: 5 }));
-    server.on('GET /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac', { tracks, permissions: ALL, visibility: 'public', publish_at: '2026-01-05T10:00:30Z', genres: [], tags: [] }), status: 'success' }))
+    const tracks = SONGS.map((song, index) => ({
+      ...song,
+      visibility: index === 1 ? ('private' as const) : ('public' as const),
+      owner_id: 5,
+    }));
+    server
+      .on('GET /api/v1/albums/:id', () => ({
+        album: anAlbum(7, 'Low Tide Almanac', {
+          tracks,
+          permissions: ALL,
+          visibility: 'public',
+          publish_at: '2026-01-05T10:00:30Z',
+          genres: [],
+          tags: [],
+        }),
+        status: 'success',
+      }))
       .on('PUT /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac'), status: 'success' }));
     await openApp('/backstage/albums/7/edit', { user: INES });
     await userEvent.type(await screen.findByLabelText('Description'), 'About the sea.');
@@ -117,22 +191,39 @@ describe('editors', () => {
     expect('publish_at' in body).toBe(false);
   });
 
-  it.each([['its album', SONG, '/album/7/maren-holt/low-tide-almanac'], ['the upload', { ...SONG, album: null, album_id: null }, '/backstage/upload']] as const)('delete after a question that names the song; then one stands at %s', async (_where, song, next) => {
+  it.each([
+    ['its album', SONG, '/album/7/maren-holt/low-tide-almanac'],
+    ['the upload', { ...SONG, album: null, album_id: null }, '/backstage/upload'],
+  ] as const)('delete after a question that names the song; then one stands at %s', async (_where, song, next) => {
     answer(song);
-    server.on('DELETE /api/v1/tracks/:id', () => ({ deleted: 1, status: 'success' })).on('GET /api/v1/albums/:id', () => lowTide());
+    server
+      .on('DELETE /api/v1/tracks/:id', () => ({ deleted: 1, status: 'success' }))
+      .on('GET /api/v1/albums/:id', () => lowTide());
     const { address } = await openApp(ADDRESS, { user: MAKER });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete song' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete “Undertow”?' }, { timeout: 5_000 })).getByRole('button', { name: 'Delete song' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete “Undertow”?' }, { timeout: 5_000 })).getByRole(
+        'button',
+        { name: 'Delete song' },
+      ),
+    );
     await waitFor(() => expect(server.asked).toContain('DELETE /api/v1/tracks/21'));
     await waitFor(() => expect(address()).toBe(next));
     expect(await screen.findByText('Undertow deleted')).toBeVisible();
   });
 
   it('of a deleted album lead to what one has made', async () => {
-    server.on('GET /api/v1/albums/:id', () => lowTide({ permissions: ALL, visibility: 'public', share_token: null })).on('DELETE /api/v1/albums/:id', () => ({ deleted: 1, status: 'success' }));
+    server
+      .on('GET /api/v1/albums/:id', () => lowTide({ permissions: ALL, visibility: 'public', share_token: null }))
+      .on('DELETE /api/v1/albums/:id', () => ({ deleted: 1, status: 'success' }));
     const { address } = await openApp('/backstage/albums/7/edit', { user: MAKER });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete album' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete “Low Tide Almanac”?' }, { timeout: 5_000 })).getByRole('button', { name: 'Delete album' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete “Low Tide Almanac”?' }, { timeout: 5_000 })).getByRole(
+        'button',
+        { name: 'Delete album' },
+      ),
+    );
     await waitFor(() => expect(address()).toBe('/backstage'));
     expect(await screen.findByText('Low Tide Almanac deleted')).toBeVisible();
   });
@@ -141,10 +232,20 @@ describe('editors', () => {
     fakeUploads();
     const entry = (id: number) => ({ fileEntry: { id } as FileEntry, status: 'success' as const });
     let wrongArrives = (): void => undefined;
-    server.on('POST /api/v1/file-entries', ({ body }) => ((body?.['file'] as File).name === 'right.wav' ? entry(9) : new Promise((resolve) => { wrongArrives = () => resolve(entry(8)); })));
+    server.on('POST /api/v1/file-entries', ({ body }) =>
+      (body?.['file'] as File).name === 'right.wav'
+        ? entry(9)
+        : new Promise((resolve) => {
+            wrongArrives = () => resolve(entry(8));
+          }),
+    );
     await openApp('/backstage/tracks/new', { user: MAKER });
     await screen.findByRole('button', { name: 'Choose a file' }, { timeout: 8_000 });
-    const choose = (name: string) => userEvent.upload(document.querySelector('input[type="file"][multiple]') as HTMLInputElement, new File(['x'], name));
+    const choose = (name: string) =>
+      userEvent.upload(
+        document.querySelector('input[type="file"][multiple]') as HTMLInputElement,
+        new File(['x'], name),
+      );
     await choose('wrong.wav');
     expect(await screen.findByRole('button', { name: 'Cancel upload of wrong.wav' })).toBeVisible();
     await choose('right.wav');

@@ -23,7 +23,11 @@ import { useReleaseForm } from './use-release-form';
 
 type Arrived = UploadItem & { fileEntryId: number };
 const SCOPE = 'new-track';
-const bareName = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').replace(/^\d{1,3}[ ._-]+/, '').replaceAll('_', ' ');
+const bareName = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]+$/, '')
+    .replace(/^\d{1,3}[ ._-]+/, '')
+    .replaceAll('_', ' ');
 
 /** `/backstage/tracks/new` */
 export function NewTrackPage() {
@@ -35,9 +39,19 @@ export function NewTrackPage() {
   // Another one that is to take its place.
   const isSending = useUploads(SCOPE).items.some(isUnderWay);
   const form = useReleaseForm<TrackDraft, Track>({
-    initial: { ...EMPTY_TRACK, visibility: 'public', albumId: null }, isNew: true,
+    initial: { ...EMPTY_TRACK, visibility: 'public', albumId: null },
+    isNew: true,
     faultsOf: (values) => trackFaults(values, Date.now()),
-    send: async (values, { cover }) => (await create({ createTrackInput: { ...newTrackInput(values, cover), album_id: values.albumId, file_entry_id: file?.fileEntryId ?? 0 } }).unwrap()).track,
+    send: async (values, { cover }) =>
+      (
+        await create({
+          createTrackInput: {
+            ...newTrackInput(values, cover),
+            album_id: values.albumId,
+            file_entry_id: file?.fileEntryId ?? 0,
+          },
+        }).unwrap()
+      ).track,
     onSaved: (track) => {
       toast({ type: 'positive', message: t(':name created', { name: track.name }) });
       void navigate(`/backstage/tracks/${track.id}/edit`, { replace: true });
@@ -46,20 +60,43 @@ export function NewTrackPage() {
   const { values, set, errorOf } = form;
   const fields = { values, set, errorOf };
   const latest = useLatest(fields);
-  const take = useCallback((arrived: Arrived) => {
-    setFile(arrived);
-    if (latest.current.values.name.trim() === '') latest.current.set({ name: bareName(arrived.name) });
-  }, [latest]);
+  const take = useCallback(
+    (arrived: Arrived) => {
+      setFile(arrived);
+      if (latest.current.values.name.trim() === '') latest.current.set({ name: bareName(arrived.name) });
+    },
+    [latest],
+  );
   const aside = (
     <>
       <AudioCard scope={SCOPE} present={null} arrived={file?.name ?? null} isBusy={false} onFile={take} />
-      <EditorCard title={t('Cover')}><CoverField of={null} name={values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
+      <EditorCard title={t('Cover')}>
+        <CoverField of={null} name={values.name} next={form.cover} onChange={form.setCover} />
+      </EditorCard>
       <TrackOptions values={values} set={set} />
     </>
   );
   return (
-    <EditorFrame title={t('New song')} isDirty={form.isDirty} isPending={form.isPending} canSave={file !== null && !isSending} saveLabel={values.visibility === 'private' ? t('Save') : t('Publish')} onSave={form.save} aside={aside}>
-      <TrackCards {...fields} album={<AlbumField present={null} albumId={values.albumId} error={errorOf('albumId')} onChange={(albumId) => set({ albumId })} />} />
+    <EditorFrame
+      title={t('New song')}
+      isDirty={form.isDirty}
+      isPending={form.isPending}
+      canSave={file !== null && !isSending}
+      saveLabel={values.visibility === 'private' ? t('Save') : t('Publish')}
+      onSave={form.save}
+      aside={aside}
+    >
+      <TrackCards
+        {...fields}
+        album={
+          <AlbumField
+            present={null}
+            albumId={values.albumId}
+            error={errorOf('albumId')}
+            onChange={(albumId) => set({ albumId })}
+          />
+        }
+      />
     </EditorFrame>
   );
 }

@@ -10,7 +10,12 @@ export function PrivateLinkCard({ item }: { item: SharedItem }) {
   if (!item.secret) return null;
   return (
     <EditorCard title={t('Private link')}>
-      <div className="col g3"><PrivateSection secret={item.secret} linkWith={(token) => `${window.location.origin}${basePath()}${item.path}?shareToken=${token}`} /></div>
+      <div className="col g3">
+        <PrivateSection
+          secret={item.secret}
+          linkWith={(token) => `${window.location.origin}${basePath()}${item.path}?shareToken=${token}`}
+        />
+      </div>
     </EditorCard>
   );
 }

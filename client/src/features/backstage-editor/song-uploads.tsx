@@ -19,22 +19,38 @@ export function SongUploads({ items, actions, problemOf, add, retry, dismiss }: 
         <ul className="ed-uploads" aria-label={t('Uploads')}>
           {items.map((item) => {
             const problem = problemOf(item);
-            return problem === null ? <UploadRow key={item.id} item={item} actions={actions} /> : (
+            return problem === null ? (
+              <UploadRow key={item.id} item={item} actions={actions} />
+            ) : (
               <li key={item.id} className="ed-file">
                 <Icon of={CircleAlert} size={18} />
                 <span className="grow min-w-0">
-                  <span className="ell block med" dir="auto">{item.name}</span>
-                  <span className="s13 errmsg" role="alert">{problem}</span>
+                  <span className="ell block med" dir="auto">
+                    {item.name}
+                  </span>
+                  <span className="s13 errmsg" role="alert">
+                    {problem}
+                  </span>
                 </span>
-                <IconButton className="sm" label={t('Retry upload of :name', { name: item.name })} onClick={() => retry(item)}><Icon of={RotateCw} size={16} /></IconButton>
-                <IconButton className="sm" label={t('Remove :name', { name: item.name })} onClick={() => dismiss(item)}><Icon of={X} size={16} /></IconButton>
+                <IconButton
+                  className="sm"
+                  label={t('Retry upload of :name', { name: item.name })}
+                  onClick={() => retry(item)}
+                >
+                  <Icon of={RotateCw} size={16} />
+                </IconButton>
+                <IconButton className="sm" label={t('Remove :name', { name: item.name })} onClick={() => dismiss(item)}>
+                  <Icon of={X} size={16} />
+                </IconButton>
               </li>
             );
           })}
         </ul>
       )}
       <div className="ed-drop-ways">
-        <Button size="sm" icon={<Icon of={Upload} size={15} />} onClick={picker.chooseFiles}>{t('Upload songs')}</Button>
+        <Button size="sm" icon={<Icon of={Upload} size={15} />} onClick={picker.chooseFiles}>
+          {t('Upload songs')}
+        </Button>
         <span className="t2 s13 dsk">{t('Or drop audio files here.')}</span>
       </div>
       {picker.inputs}

@@ -18,15 +18,21 @@ export function TrackCards({ album, ...fields }: TrackFieldsProps & { album: Rea
           {album}
         </div>
       </EditorCard>
-      <EditorCard title={t('Discovery')}><DiscoveryFields {...fields} /></EditorCard>
+      <EditorCard title={t('Discovery')}>
+        <DiscoveryFields {...fields} />
+      </EditorCard>
       <EditorCard title={t('Release')}>
         <div className="rel-form">
           <PublicationFields values={fields.values} set={fields.set} error={fields.errorOf('publishAt')} />
           <ReachFields {...fields} />
         </div>
       </EditorCard>
-      <EditorCard title={t('Credits and codes')}><DetailFields {...fields} /></EditorCard>
-      <EditorCard title={t('Advanced')}><FoldedAdvancedFields {...fields} /></EditorCard>
+      <EditorCard title={t('Credits and codes')}>
+        <DetailFields {...fields} />
+      </EditorCard>
+      <EditorCard title={t('Advanced')}>
+        <FoldedAdvancedFields {...fields} />
+      </EditorCard>
     </>
   );
 }

@@ -13,6 +13,10 @@ export interface TrackDraft extends TrackValues {
 export const trackDraftOf = (track: Track): TrackDraft => ({ ...trackValuesOf(track), albumId: track.album_id });
 
 /** As the API takes it. An album that nobody chose is not sent: the viewer may not see the one on which the song stands. */
-export const trackDraftInput = (draft: TrackDraft, { before, cover }: Sending<TrackDraft>): TrackFields & { album_id?: number | null } => ({
-  ...withoutKeptMoments(trackInput(draft, cover), draft, before), ...(draft.albumId !== before.albumId && { album_id: draft.albumId }),
+export const trackDraftInput = (
+  draft: TrackDraft,
+  { before, cover }: Sending<TrackDraft>,
+): TrackFields & { album_id?: number | null } => ({
+  ...withoutKeptMoments(trackInput(draft, cover), draft, before),
+  ...(draft.albumId !== before.albumId && { album_id: draft.albumId }),
 });

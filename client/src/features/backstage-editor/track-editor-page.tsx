@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
-import { useDeleteTracksMutation, useReplaceTrackFileMutation, useUpdateTrackMutation } from '../../api/generated/authoring.gen';
+import {
+  useDeleteTracksMutation,
+  useReplaceTrackFileMutation,
+  useUpdateTrackMutation,
+} from '../../api/generated/authoring.gen';
 import { useGetTrackQuery } from '../../api/generated/catalogue.gen';
 import { useReprocessTrackMutation } from '../../api/generated/processing.gen';
 import '../../api/authoring-tags';
@@ -28,7 +32,8 @@ import type { TrackDraft } from './track-draft';
 import { TrackOptions } from './track-options';
 import { useReleaseForm } from './use-release-form';
 
-const isWaiting = ({ processing_state: state }: Track): boolean => state !== undefined && state !== 'ready' && state !== 'failed';
+const isWaiting = ({ processing_state: state }: Track): boolean =>
+  state !== undefined && state !== 'ready' && state !== 'failed';
 
 /** The file of a track that exists: its state lives on, and another file may take its place. */
 function TrackAudio({ track, refetch }: { track: Track; refetch: () => void }) {
@@ -38,14 +43,28 @@ function TrackAudio({ track, refetch }: { track: Track; refetch: () => void }) {
   const [replace, replacing] = useReplaceTrackFileMutation();
   const [reprocess] = useReprocessTrackMutation();
   useProcessing(isWaiting(track) ? [track.id] : [], refetch, refetch);
-  const take = useCallback(({ fileEntryId }: { fileEntryId: number }) => void replace({ id: track.id, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap().then(() => {
-    toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') });
-    refetch();
-  }, report), [replace, track.id, toast, t, refetch, report]);
+  const take = useCallback(
+    ({ fileEntryId }: { fileEntryId: number }) =>
+      void replace({ id: track.id, replaceFileInput: { file_entry_id: fileEntryId } })
+        .unwrap()
+        .then(() => {
+          toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') });
+          refetch();
+        }, report),
+    [replace, track.id, toast, t, refetch, report],
+  );
   return (
     <AudioCard
-      scope={`replace-${track.id}`} present={{ state: track.processing_state ?? 'ready', error: track.processing_error ?? null, durationMs: track.duration_ms }}
-      arrived={null} isBusy={replacing.isLoading} onFile={take} onReprocess={() => void reprocess({ id: track.id }).unwrap().then(refetch, report)}
+      scope={`replace-${track.id}`}
+      present={{
+        state: track.processing_state ?? 'ready',
+        error: track.processing_error ?? null,
+        durationMs: track.duration_ms,
+      }}
+      arrived={null}
+      isBusy={replacing.isLoading}
+      onFile={take}
+      onReprocess={() => void reprocess({ id: track.id }).unwrap().then(refetch, report)}
     />
   );
 }
@@ -57,7 +76,9 @@ function DeleteTrack({ track, onGone }: { track: Track; onGone: () => void }) {
   const toast = useToast();
   return (
     <DeleteButton
-      name={track.name} label={t('Delete song')} consequence={t('The song, its comments and its lyrics go. Its file stays in the bin for 30 days.')}
+      name={track.name}
+      label={t('Delete song')}
+      consequence={t('The song, its comments and its lyrics go. Its file stays in the bin for 30 days.')}
       onDelete={async () => {
         await remove({ ids: String(track.id) }).unwrap();
         onGone();
@@ -73,16 +94,28 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   const toast = useToast();
   const [update] = useUpdateTrackMutation();
   const form = useReleaseForm<TrackDraft, Track>({
-    initial: trackDraftOf(track), item: { version: track.updated_at, valuesOf: trackDraftOf, refetch },
+    initial: trackDraftOf(track),
+    item: { version: track.updated_at, valuesOf: trackDraftOf, refetch },
     faultsOf: (values) => trackFaults(values, 0),
-    send: async (draft, sending) => (await update({ id: track.id, updateTrackInput: { ...trackDraftInput(draft, sending), expected_updated_at: sending.version } }).unwrap()).track,
-    onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },
+    send: async (draft, sending) =>
+      (
+        await update({
+          id: track.id,
+          updateTrackInput: { ...trackDraftInput(draft, sending), expected_updated_at: sending.version },
+        }).unwrap()
+      ).track,
+    onSaved: ({ name }) => {
+      toast({ type: 'positive', message: t(':name updated', { name }) });
+      refetch();
+    },
   });
   const { values, set, errorOf } = form;
   const fields = { values, set, errorOf };
   const aside = (
     <>
-      <EditorCard title={t('Cover')}><CoverField of={track} name={track.album?.name ?? values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
+      <EditorCard title={t('Cover')}>
+        <CoverField of={track} name={track.album?.name ?? values.name} next={form.cover} onChange={form.setCover} />
+      </EditorCard>
       <TrackAudio track={track} refetch={refetch} />
       <TrackOptions values={values} set={set} />
       <PrivateLinkCard item={sharedTrack(track)} />
@@ -91,11 +124,30 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   );
   return (
     <EditorFrame
-      title={track.name} viewPath={trackPath(track)} insightsPath={`/backstage/tracks/${track.id}/insights`} isDirty={form.isDirty} isPending={form.isPending} canSave={form.canSave}
-      saveLabel={t('Save')} onSave={form.save} aside={aside}
+      title={track.name}
+      viewPath={trackPath(track)}
+      insightsPath={`/backstage/tracks/${track.id}/insights`}
+      isDirty={form.isDirty}
+      isPending={form.isPending}
+      canSave={form.canSave}
+      saveLabel={t('Save')}
+      onSave={form.save}
+      aside={aside}
     >
-      <TrackCards {...fields} album={<AlbumField present={track.album} albumId={values.albumId} error={errorOf('albumId')} onChange={(albumId) => set({ albumId })} />} />
-      <EditorCard title={t('Lyrics')}><LyricsButton track={track} /></EditorCard>
+      <TrackCards
+        {...fields}
+        album={
+          <AlbumField
+            present={track.album}
+            albumId={values.albumId}
+            error={errorOf('albumId')}
+            onChange={(albumId) => set({ albumId })}
+          />
+        }
+      />
+      <EditorCard title={t('Lyrics')}>
+        <LyricsButton track={track} />
+      </EditorCard>
     </EditorFrame>
   );
 }
@@ -107,7 +159,9 @@ export function TrackEditorPage() {
   const { refetch } = query;
   return (
     <EditorGate query={query} mayEdit={query.currentData?.track.permissions?.update === true}>
-      {() => query.currentData && <TrackEditor key={id} track={query.currentData.track} refetch={() => void refetch()} />}
+      {() =>
+        query.currentData && <TrackEditor key={id} track={query.currentData.track} refetch={() => void refetch()} />
+      }
     </EditorGate>
   );
 }

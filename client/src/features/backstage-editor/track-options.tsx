@@ -10,8 +10,16 @@ export function TrackOptions({ values, set }: { values: TrackValues; set: (chang
     <EditorCard title={t('Options')}>
       <div className="ed-options">
         <SwitchRow label={t('Explicit')} isOn={values.explicit} onChange={(explicit) => set({ explicit })} />
-        <SwitchRow label={t('Allow comments')} isOn={values.commentsEnabled} onChange={(commentsEnabled) => set({ commentsEnabled })} />
-        <SwitchRow label={t('Downloadable')} isOn={values.downloadable} onChange={(downloadable) => set({ downloadable })} />
+        <SwitchRow
+          label={t('Allow comments')}
+          isOn={values.commentsEnabled}
+          onChange={(commentsEnabled) => set({ commentsEnabled })}
+        />
+        <SwitchRow
+          label={t('Downloadable')}
+          isOn={values.downloadable}
+          onChange={(downloadable) => set({ downloadable })}
+        />
       </div>
     </EditorCard>
   );

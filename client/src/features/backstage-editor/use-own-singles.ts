@@ -8,6 +8,9 @@ import { useDebounced } from '../../lib/use-debounced';
 /** One's own songs that stand on no album and whose name holds what is typed, the newest first. */
 export function useOwnSingles(query: string, isActive: boolean): readonly Track[] {
   const asked = useDebounced(query, SEARCH_DEBOUNCE_MS);
-  const { data } = useListTracksQuery({ ownerId: 'me', perPage: PER_PAGE_MAX, ...(asked !== '' && { query: asked }) }, { skip: !isActive, refetchOnMountOrArgChange: true });
+  const { data } = useListTracksQuery(
+    { ownerId: 'me', perPage: PER_PAGE_MAX, ...(asked !== '' && { query: asked }) },
+    { skip: !isActive, refetchOnMountOrArgChange: true },
+  );
   return useMemo(() => (data?.pagination.data ?? []).filter(({ album_id: albumId }) => albumId === null), [data]);
 }

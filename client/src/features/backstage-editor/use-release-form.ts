@@ -40,12 +40,15 @@ function useRefusals() {
     said,
     refused: (error: unknown, values: object): void => {
       const { fields, message, trace } = readApiError(error);
-      const known = Object.entries(fields).map(([field, message]) => [formField(field), message] as const).filter(([field]) => field in values);
+      const known = Object.entries(fields)
+        .map(([field, message]) => [formField(field), message] as const)
+        .filter(([field]) => field in values);
       if (known.length === 0 || trace) return report(error);
       setSaid(Object.fromEntries(known));
       toast({ type: 'danger', message: t(message) });
     },
-    forgive: (changed: readonly string[]): void => setSaid((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !changed.includes(field)))),
+    forgive: (changed: readonly string[]): void =>
+      setSaid((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !changed.includes(field)))),
   };
 }
 
@@ -53,7 +56,7 @@ function useRefusals() {
 function currentIn<A>(error: unknown): A | null {
   const { code } = readApiError(error);
   const { data } = error as { data?: { current?: A } };
-  return code === 'conflict' ? data?.current ?? null : null;
+  return code === 'conflict' ? (data?.current ?? null) : null;
 }
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -65,7 +68,12 @@ function useDraft<V extends object>(initial: V) {
   const [cover, setCover] = useState<NewCover | null>(null);
   const [savedCover, setSavedCover] = useState<NewCover | null>(null);
   return {
-    values, setValues, saved, setSaved, cover, setCover,
+    values,
+    setValues,
+    saved,
+    setSaved,
+    cover,
+    setCover,
     newCover: cover === savedCover ? null : cover,
     isChanged: cover !== savedCover || !isSame(values, saved),
     /** What was changed while it was sent stays, unsaved. @param stands as the server wrote it. */
@@ -74,7 +82,12 @@ function useDraft<V extends object>(initial: V) {
       setSavedCover(cover);
       setValues((now) => (now === values ? stands : now));
     },
-    discard: (stands: V): void => { setValues(stands); setSaved(stands); setCover(null); setSavedCover(null); },
+    discard: (stands: V): void => {
+      setValues(stands);
+      setSaved(stands);
+      setCover(null);
+      setSavedCover(null);
+    },
   };
 }
 
@@ -84,10 +97,17 @@ interface Standing<V> {
 }
 
 /** When what is changed was written, and what happens where somebody else was faster. @returns `settle`: from where to send again, null: not. */
-function useVersion<V extends object, A extends { name: string; updated_at: string }>(item: ReleaseFormOptions<V, A>['item'], { setSaved, discard }: Pick<ReturnType<typeof useDraft<V>>, 'setSaved' | 'discard'>) {
+function useVersion<V extends object, A extends { name: string; updated_at: string }>(
+  item: ReleaseFormOptions<V, A>['item'],
+  { setSaved, discard }: Pick<ReturnType<typeof useDraft<V>>, 'setSaved' | 'discard'>,
+) {
   const [version, setVersion] = useState(item?.version);
   const askWhose = useConflictQuestion();
-  const settle = async (current: A, before: V, { valuesOf, refetch }: NonNullable<typeof item>): Promise<Standing<V> | null> => {
+  const settle = async (
+    current: A,
+    before: V,
+    { valuesOf, refetch }: NonNullable<typeof item>,
+  ): Promise<Standing<V> | null> => {
     const theirs = valuesOf(current);
     // Written by other means, like its lyrics or its file: nothing that the form holds is another.
     const whose = isSame(theirs, before) ? 'mine' : await askWhose(current.name);
@@ -105,7 +125,14 @@ function useVersion<V extends object, A extends { name: string; updated_at: stri
 }
 
 /** A form that is saved again and again: knows what changed, checks before it sends, puts what the server says on its field, overwrites nobody unasked. */
-export function useReleaseForm<V extends object, A extends { name: string; updated_at: string }>({ initial, item, faultsOf, send, onSaved, isNew = false }: ReleaseFormOptions<V, A>) {
+export function useReleaseForm<V extends object, A extends { name: string; updated_at: string }>({
+  initial,
+  item,
+  faultsOf,
+  send,
+  onSaved,
+  isNew = false,
+}: ReleaseFormOptions<V, A>) {
   const { t } = useTranslation();
   const draft = useDraft(initial);
   const { values, cover } = draft;
@@ -147,7 +174,14 @@ export function useReleaseForm<V extends object, A extends { name: string; updat
     forgive(Object.keys(changed));
   };
   return {
-    values, isDirty, isPending, cover, set, errorOf, save, setCover: draft.setCover,
+    values,
+    isDirty,
+    isPending,
+    cover,
+    set,
+    errorOf,
+    save,
+    setCover: draft.setCover,
     canSave: isDirty || isNew,
     /** Nothing is left to save: the item was deleted. */
     forget: (): void => setGone(true),

@@ -50,12 +50,22 @@ function useMake(artistId: number | undefined): (items: readonly Finished[]) => 
   const [create] = useCreateTracksFromUploadsMutation();
   const make = async (items: readonly Finished[]): Promise<Made> => {
     try {
-      const input = { file_entry_ids: items.map(({ fileEntryId }) => fileEntryId), group_as: 'single_tracks' as const, ...(artistId !== undefined && { artist_id: artistId }) };
+      const input = {
+        file_entry_ids: items.map(({ fileEntryId }) => fileEntryId),
+        group_as: 'single_tracks' as const,
+        ...(artistId !== undefined && { artist_id: artistId }),
+      };
       const { tracks, warnings } = await create({ fromUploadsInput: input }).unwrap();
-      const of = (code: string): Finished[] => items.filter(({ fileEntryId }) => warnings.some((warning) => warning.code === code && warning.file_entry_id === fileEntryId));
+      const of = (code: string): Finished[] =>
+        items.filter(({ fileEntryId }) =>
+          warnings.some((warning) => warning.code === code && warning.file_entry_id === fileEntryId),
+        );
       return {
-        tracks, duplicates: of('duplicate').map(({ name }) => name),
-        problems: Object.fromEntries(of('over_quota').map(({ id }) => [id, t('There are not enough minutes left for this.')])),
+        tracks,
+        duplicates: of('duplicate').map(({ name }) => name),
+        problems: Object.fromEntries(
+          of('over_quota').map(({ id }) => [id, t('There are not enough minutes left for this.')]),
+        ),
       };
     } catch (error) {
       if (items.length === 1 || readApiError(error).status !== 422) {
@@ -64,7 +74,11 @@ function useMake(artistId: number | undefined): (items: readonly Finished[]) => 
       }
       const alone: Made[] = [];
       for (const item of items) alone.push(await make([item]));
-      return { tracks: alone.flatMap(({ tracks }) => tracks), duplicates: alone.flatMap(({ duplicates }) => duplicates), problems: Object.assign({}, ...alone.map(({ problems }) => problems)) as Made['problems'] };
+      return {
+        tracks: alone.flatMap(({ tracks }) => tracks),
+        duplicates: alone.flatMap(({ duplicates }) => duplicates),
+        problems: Object.assign({}, ...alone.map(({ problems }) => problems)) as Made['problems'],
+      };
     }
   };
   return make;
@@ -74,7 +88,11 @@ function useMake(artistId: number | undefined): (items: readonly Finished[]) => 
  * Uploads that become songs of the album whose form is open: drafts at once, on the album when it is saved.
  * @param scope names the uploads of this form. @param artistId whose songs they are, where nothing else is said.
  */
-export function useSongUploads(scope: string, artistId: number | undefined, onSongs: (tracks: readonly Track[]) => void): SongUploads {
+export function useSongUploads(
+  scope: string,
+  artistId: number | undefined,
+  onSongs: (tracks: readonly Track[]) => void,
+): SongUploads {
   const { t } = useTranslation();
   const uploads = useUploads(scope);
   const make = useMake(artistId);
@@ -82,7 +100,11 @@ export function useSongUploads(scope: string, artistId: number | undefined, onSo
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const open = uploads.items.filter(({ id, status }) => status !== 'aborted' && !settled.has(id));
-  const batch = open.filter(isFinished).filter(({ id }) => !(id in problems)).sort(byName).slice(0, UPLOADED_TRACKS_MAX);
+  const batch = open
+    .filter(isFinished)
+    .filter(({ id }) => !(id in problems))
+    .sort(byName)
+    .slice(0, UPLOADED_TRACKS_MAX);
   const forget = (upload: string): void => setProblems(({ [upload]: _told, ...others }) => others);
   const signature = batch.map(({ id }) => id).join(' ');
   const latest = useLatest({ batch, make, onSongs, toast, t });
@@ -92,19 +114,23 @@ export function useSongUploads(scope: string, artistId: number | undefined, onSo
     const timer = setTimeout(() => {
       const { batch: taken, make: makeNow } = latest.current;
       setBusy(true);
-      void makeNow(taken).then((made) => {
-        for (const { id } of taken) if (!(id in made.problems)) settled.add(id);
-        setProblems((all) => ({ ...all, ...made.problems }));
-        const { onSongs: tell, toast: say, t: words } = latest.current;
-        if (made.tracks.length > 0) tell(made.tracks);
-        for (const name of made.duplicates) say({ type: 'positive', message: words('“:name” sounds like a song that is here already.', { name }) });
-      }).finally(() => setBusy(false));
+      void makeNow(taken)
+        .then((made) => {
+          for (const { id } of taken) if (!(id in made.problems)) settled.add(id);
+          setProblems((all) => ({ ...all, ...made.problems }));
+          const { onSongs: tell, toast: say, t: words } = latest.current;
+          if (made.tracks.length > 0) tell(made.tracks);
+          for (const name of made.duplicates)
+            say({ type: 'positive', message: words('“:name” sounds like a song that is here already.', { name }) });
+        })
+        .finally(() => setBusy(false));
     }, GATHER_MS);
     return () => clearTimeout(timer);
   }, [signature, isBusy, latest]);
 
   return {
-    items: open, actions: uploads,
+    items: open,
+    actions: uploads,
     isBusy: isBusy || batch.length > 0 || open.some(isUnderWay),
     problemOf: ({ id }) => problems[id] ?? null,
     add: (files) => void uploads.add(files, { uploadType: 'trackMedia' }),

@@ -20,8 +20,19 @@ function OwnArtists({ form }: { form: RequestForm }) {
   const none = { value: '', label: t('Choose an artist') };
   return (
     <SelectField
-      label={t('Artist')} name="artist_id" value={String(form.values.artist_id?.id ?? '')} error={form.errorOf('artist_id')}
-      groups={[{ label: null, options: [...(form.values.artist_id ? [] : [none]), ...artists.map(({ id, name }) => ({ value: String(id), label: name }))] }]}
+      label={t('Artist')}
+      name="artist_id"
+      value={String(form.values.artist_id?.id ?? '')}
+      error={form.errorOf('artist_id')}
+      groups={[
+        {
+          label: null,
+          options: [
+            ...(form.values.artist_id ? [] : [none]),
+            ...artists.map(({ id, name }) => ({ value: String(id), label: name })),
+          ],
+        },
+      ]}
       texts={{ search: t('Search'), empty: t('There are no items matching your query') }}
       onChange={(id) => form.set('artist_id', artists.find((artist) => String(artist.id) === id) ?? null)}
     />
@@ -29,7 +40,11 @@ function OwnArtists({ form }: { form: RequestForm }) {
 }
 
 const Picker = ({ form }: { form: RequestForm }) => (
-  <ArtistPicker value={form.values.artist_id} error={form.errorOf('artist_id')} onChange={(artist) => form.set('artist_id', artist)} />
+  <ArtistPicker
+    value={form.values.artist_id}
+    error={form.errorOf('artist_id')}
+    onChange={(artist) => form.set('artist_id', artist)}
+  />
 );
 
 /** Whom the request is about: any artist to claim, one's own to verify. */

@@ -29,8 +29,12 @@ function Chosen({ artist, onClear }: { artist: ChosenArtist; onClear: () => void
       <span className="label">{t('Artist')}</span>
       <div className="input chosen">
         <Cover of={artist} name={artist.name} kind="artist" sizes="32px" className={styles.miniArt} />
-        <span className="grow ell" dir="auto">{artist.name}</span>
-        <Button size="sm" look="ghost" onClick={onClear}>{t('Change')}</Button>
+        <span className="grow ell" dir="auto">
+          {artist.name}
+        </span>
+        <Button size="sm" look="ghost" onClick={onClear}>
+          {t('Change')}
+        </Button>
       </div>
     </div>
   );
@@ -50,11 +54,18 @@ function Found({ id, artists, active, onChoose }: FoundProps) {
       {artists.map((artist, index) => (
         // The field keeps the focus: keys are handled there.
         <li
-          key={artist.id} id={`${id}-${index}`} role="option" aria-selected={index === active} className={cx('mi', index === active && 'on')}
-          onPointerDown={(event) => event.preventDefault()} onClick={() => onChoose(artist)}
+          key={artist.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={cx('mi', index === active && 'on')}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(artist)}
         >
           <Cover of={artist} name={artist.name} kind="artist" sizes="32px" className={styles.miniArt} />
-          <span className="grow ell" dir="auto">{artist.name}</span>
+          <span className="grow ell" dir="auto">
+            {artist.name}
+          </span>
           {artist.verified && <Icon of={BadgeCheck} size={16} className="pt" />}
         </li>
       ))}
@@ -70,9 +81,12 @@ export function ArtistPicker({ value, onChange, error }: ArtistPickerProps) {
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const query = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
-  const { currentData, isFetching } = useSearchQuery({ query, types: 'artists', limit: FOUND_MAX }, { skip: query === '' });
+  const { currentData, isFetching } = useSearchQuery(
+    { query, types: 'artists', limit: FOUND_MAX },
+    { skip: query === '' },
+  );
   if (value) return <Chosen artist={value} onClear={() => onChange(null)} />;
-  const artists = query === '' ? [] : (currentData?.results.artists?.data ?? []) as readonly Artist[];
+  const artists = query === '' ? [] : ((currentData?.results.artists?.data ?? []) as readonly Artist[]);
   const isShown = isOpen && artists.length > 0;
   const choose = (artist: Artist | undefined): void => {
     if (!artist) return;
@@ -94,10 +108,22 @@ export function ArtistPicker({ value, onChange, error }: ArtistPickerProps) {
   return (
     <div className={styles.picker}>
       <TextField
-        label={t('Artist')} name="artist_id" autoComplete="off" placeholder={t('Search artists')} start={<Icon of={Search} size={16} className="t3" />}
-        role="combobox" aria-expanded={isShown} aria-controls={isShown ? id : undefined} aria-autocomplete="list"
-        aria-activedescendant={isShown ? `${id}-${active}` : undefined} value={text} error={error} hint={isEmpty ? t('No artist of this name.') : undefined}
-        onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} onKeyDown={pressed}
+        label={t('Artist')}
+        name="artist_id"
+        autoComplete="off"
+        placeholder={t('Search artists')}
+        start={<Icon of={Search} size={16} className="t3" />}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown ? `${id}-${active}` : undefined}
+        value={text}
+        error={error}
+        hint={isEmpty ? t('No artist of this name.') : undefined}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={pressed}
         onChange={(event) => {
           setText(event.target.value);
           setActive(0);

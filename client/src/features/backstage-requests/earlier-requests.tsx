@@ -19,15 +19,25 @@ export function EarlierRequests({ requests }: { requests: readonly BackstageRequ
   if (requests.length === 0) return null;
   return (
     <section className={styles.earlier} aria-labelledby="earlier-requests">
-      <h2 className="h3" id="earlier-requests">{t('Your requests')}</h2>
+      <h2 className="h3" id="earlier-requests">
+        {t('Your requests')}
+      </h2>
       <ul className="card">
         {requests.map((request) => (
           <li key={request.id}>
             <Link className="lrow" to={`/backstage/requests/${request.id}/request-submitted`}>
               <span className="grow">
-                <span className="med anywhere" dir="auto">{request.artist?.name ?? (request.artist_name || t('An artist who is gone'))}</span>
-                <span className="t2 about">{typeLabel(t, request.type)} · {formatDay(request.created_at)}</span>
-                {request.denial_reason && <span className={cx(styles.why, 'about')} dir="auto">{t(request.denial_reason)}</span>}
+                <span className="med anywhere" dir="auto">
+                  {request.artist?.name ?? (request.artist_name || t('An artist who is gone'))}
+                </span>
+                <span className="t2 about">
+                  {typeLabel(t, request.type)} · {formatDay(request.created_at)}
+                </span>
+                {request.denial_reason && (
+                  <span className={cx(styles.why, 'about')} dir="auto">
+                    {t(request.denial_reason)}
+                  </span>
+                )}
               </span>
               <StatusBadge status={request.status} />
               <Icon of={ChevronRight} size={16} className="t3 flip" />

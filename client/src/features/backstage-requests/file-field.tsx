@@ -38,10 +38,16 @@ interface FileFieldProps {
 /** Address of what the chosen file shows; null for what is no picture. Earlier ones are let go. */
 function usePreview() {
   const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => () => {
-    if (preview) URL.revokeObjectURL(preview);
-  }, [preview]);
-  return [preview, (file: File | null): void => setPreview(file?.type.startsWith('image/') ? URL.createObjectURL(file) : null)] as const;
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
+  return [
+    preview,
+    (file: File | null): void => setPreview(file?.type.startsWith('image/') ? URL.createObjectURL(file) : null),
+  ] as const;
 }
 
 /** The file on its way: how far it is, in words that are read once. */
@@ -50,16 +56,36 @@ function Sending({ item }: { item: UploadItem }) {
   const textOf = useUploadText();
   return (
     <span className="grow say anywhere">
-      <span className="sr" role="status">{t('Sending :name…', { name: item.name })}</span>
-      <span className="block ell" dir="auto">{item.name}</span>
+      <span className="sr" role="status">
+        {t('Sending :name…', { name: item.name })}
+      </span>
+      <span className="block ell" dir="auto">
+        {item.name}
+      </span>
       <span className="block t2 num">{textOf(item)}</span>
-      <UploadBar label={t('Upload of :name', { name: item.name })} share={item.sentBytes / Math.max(1, item.size)} look={item.status === 'inProgress' ? 'sending' : 'standing'} />
+      <UploadBar
+        label={t('Upload of :name', { name: item.name })}
+        share={item.sentBytes / Math.max(1, item.size)}
+        look={item.status === 'inProgress' ? 'sending' : 'standing'}
+      />
     </span>
   );
 }
 
 /** One file that is sent as soon as it is chosen, by hand or dropped. */
-export function FileField({ label, isOptional = false, name, uploadType, icon, hint, accept, maxBytes, value, onChange, error }: FileFieldProps) {
+export function FileField({
+  label,
+  isOptional = false,
+  name,
+  uploadType,
+  icon,
+  hint,
+  accept,
+  maxBytes,
+  value,
+  onChange,
+  error,
+}: FileFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -81,19 +107,54 @@ export function FileField({ label, isOptional = false, name, uploadType, icon, h
   const fileName = item?.name ?? value?.name ?? '';
   return (
     <div className="field" role="group" aria-labelledby={`${id}-label`}>
-      <span className="label" id={`${id}-label`}>{label}{isOptional && <em> {t('(optional)')}</em>}</span>
+      <span className="label" id={`${id}-label`}>
+        {label}
+        {isOptional && <em> {t('(optional)')}</em>}
+      </span>
       <div ref={box} className={cx(styles.filedrop, picker.isOver && 'over', problem && 'err')} {...picker.dropTarget}>
-        {isThere && preview ? <img className={styles.filepic} src={preview} alt="" /> : <Icon of={icon} size={22} className="t2" />}
-        {isSending ? <Sending item={item} /> : <span className="grow t2 say anywhere" id={`${id}-hint`} role="status">{isThere ? fileName : hint}</span>}
-        {isSending && <IconButton label={t('Cancel upload of :name', { name: fileName })} className="sm" onClick={clear}><Icon of={X} size={16} /></IconButton>}
-        {isThere && <IconButton label={t('Remove :name', { name: fileName })} className="sm" onClick={clear}><Icon of={X} size={16} /></IconButton>}
-        {item?.status === 'failed' && item.canRetry && <IconButton label={t('Retry upload of :name', { name: fileName })} className="sm" onClick={sent.retry}><Icon of={RotateCw} size={16} /></IconButton>}
-        <Button size="sm" name={name} aria-describedby={problem ? `${id}-note` : isSending ? undefined : `${id}-hint`} onClick={picker.choose}>
+        {isThere && preview ? (
+          <img className={styles.filepic} src={preview} alt="" />
+        ) : (
+          <Icon of={icon} size={22} className="t2" />
+        )}
+        {isSending ? (
+          <Sending item={item} />
+        ) : (
+          <span className="grow t2 say anywhere" id={`${id}-hint`} role="status">
+            {isThere ? fileName : hint}
+          </span>
+        )}
+        {isSending && (
+          <IconButton label={t('Cancel upload of :name', { name: fileName })} className="sm" onClick={clear}>
+            <Icon of={X} size={16} />
+          </IconButton>
+        )}
+        {isThere && (
+          <IconButton label={t('Remove :name', { name: fileName })} className="sm" onClick={clear}>
+            <Icon of={X} size={16} />
+          </IconButton>
+        )}
+        {item?.status === 'failed' && item.canRetry && (
+          <IconButton label={t('Retry upload of :name', { name: fileName })} className="sm" onClick={sent.retry}>
+            <Icon of={RotateCw} size={16} />
+          </IconButton>
+        )}
+        <Button
+          size="sm"
+          name={name}
+          aria-describedby={problem ? `${id}-note` : isSending ? undefined : `${id}-hint`}
+          onClick={picker.choose}
+        >
           {isThere ? t('Replace') : t('Choose file')}
         </Button>
         {picker.input}
       </div>
-      {problem && <span id={`${id}-note`} className="errmsg" role="alert"><Icon of={CircleAlert} size={14} />{problem}</span>}
+      {problem && (
+        <span id={`${id}-note`} className="errmsg" role="alert">
+          <Icon of={CircleAlert} size={14} />
+          {problem}
+        </span>
+      )}
     </div>
   );
 }

@@ -22,13 +22,25 @@ export function LinkFields({ links, onChange, error }: LinkFieldsProps) {
   const [left, setLeft] = useState<readonly number[]>([]);
   const settled = useDebounced(left, PRESS_MS);
   const faultOf = (link: string, index: number): string | undefined =>
-    (left.includes(index) && settled.includes(index) && !isLink(link) ? t('Please enter a web address.') : index === 0 ? error : undefined);
+    left.includes(index) && settled.includes(index) && !isLink(link)
+      ? t('Please enter a web address.')
+      : index === 0
+        ? error
+        : undefined;
   return (
     <div className="col gap-2">
       {links.map((link, index) => (
         <TextField
-          key={index} label={index === 0 ? t('Link to your music') : t('Another link')} name="data.links" inputMode="url" autoComplete="url" maxLength={URL_MAX} dir="ltr"
-          start={<Icon of={LinkIcon} size={16} className="t3" />} value={link} error={faultOf(link, index)}
+          key={index}
+          label={index === 0 ? t('Link to your music') : t('Another link')}
+          name="data.links"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={URL_MAX}
+          dir="ltr"
+          start={<Icon of={LinkIcon} size={16} className="t3" />}
+          value={link}
+          error={faultOf(link, index)}
           onBlur={() => setLeft((all) => [...all, index])}
           onChange={(event) => {
             setLeft((all) => all.filter((one) => one !== index));
@@ -37,7 +49,10 @@ export function LinkFields({ links, onChange, error }: LinkFieldsProps) {
         />
       ))}
       {links.length < BACKSTAGE_LINKS_MAX && links.every((link) => link.trim() !== '') && (
-        <button type="button" className="quiet-link row g1 self-start" onClick={() => onChange([...links, ''])}><Icon of={Plus} size={14} />{t('Add another link')}</button>
+        <button type="button" className="quiet-link row g1 self-start" onClick={() => onChange([...links, ''])}>
+          <Icon of={Plus} size={14} />
+          {t('Add another link')}
+        </button>
       )}
     </div>
   );

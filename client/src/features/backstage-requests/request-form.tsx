@@ -4,7 +4,13 @@ import { IdCard, ImagePlus } from 'lucide-react';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { REQUESTER_ROLES } from '@tonearm/shared/catalogue/backstage';
 import type { BackstageRequestType, RequesterRole } from '@tonearm/shared/catalogue/backstage';
-import { ARTIST_NAME_MAX, BACKSTAGE_COMPANY_MAX, BACKSTAGE_IMAGE_MAX_BYTES, BACKSTAGE_MESSAGE_MAX, NAME_PART_MAX } from '@tonearm/shared/limits';
+import {
+  ARTIST_NAME_MAX,
+  BACKSTAGE_COMPANY_MAX,
+  BACKSTAGE_IMAGE_MAX_BYTES,
+  BACKSTAGE_MESSAGE_MAX,
+  NAME_PART_MAX,
+} from '@tonearm/shared/limits';
 import { UPLOAD_TYPE_MAX_BYTES } from '@tonearm/shared/uploads/upload-types';
 import { cx } from '../../lib/class-names';
 import { useDropGuard } from '../../platform/uploads/use-drop-guard';
@@ -33,11 +39,21 @@ function useSelectTexts() {
 
 function RoleField({ form }: PartProps) {
   const { t } = useTranslation();
-  const names: Record<RequesterRole, string> = { artist: t('Artist'), manager: t('Manager'), label: t('Label'), agent: t('Agent') };
+  const names: Record<RequesterRole, string> = {
+    artist: t('Artist'),
+    manager: t('Manager'),
+    label: t('Label'),
+    agent: t('Agent'),
+  };
   return (
     <SelectField
-      label={t('Role')} name="data.role" groups={[{ label: null, options: REQUESTER_ROLES.map((role) => ({ value: role, label: names[role] })) }]} value={form.values['data.role']}
-      texts={useSelectTexts()} error={form.errorOf('data.role')} onChange={(role) => form.set('data.role', role as RequesterRole)}
+      label={t('Role')}
+      name="data.role"
+      groups={[{ label: null, options: REQUESTER_ROLES.map((role) => ({ value: role, label: names[role] })) }]}
+      value={form.values['data.role']}
+      texts={useSelectTexts()}
+      error={form.errorOf('data.role')}
+      onChange={(role) => form.set('data.role', role as RequesterRole)}
     />
   );
 }
@@ -46,13 +62,21 @@ function RoleField({ form }: PartProps) {
 function PersonFields({ form }: PartProps) {
   const { t } = useTranslation();
   const fields = [
-    { name: 'data.first_name', label: t('First name'), autoComplete: 'given-name', max: NAME_PART_MAX }, { name: 'data.last_name', label: t('Last name'), autoComplete: 'family-name', max: NAME_PART_MAX },
+    { name: 'data.first_name', label: t('First name'), autoComplete: 'given-name', max: NAME_PART_MAX },
+    { name: 'data.last_name', label: t('Last name'), autoComplete: 'family-name', max: NAME_PART_MAX },
   ] as const;
   return (
     <div className="g2">
       {fields.map(({ name, label, autoComplete, max }) => (
         <TextField
-          key={name} label={label} name={name} autoComplete={autoComplete} required maxLength={max} value={form.values[name]} error={form.errorOf(name)}
+          key={name}
+          label={label}
+          name={name}
+          autoComplete={autoComplete}
+          required
+          maxLength={max}
+          value={form.values[name]}
+          error={form.errorOf(name)}
           onChange={(event) => form.set(name, event.target.value)}
         />
       ))}
@@ -62,11 +86,22 @@ function PersonFields({ form }: PartProps) {
 
 function SocialField({ form, user }: PartProps & { user: CurrentUser }) {
   const { t } = useTranslation();
-  const options = [{ value: '', label: t('None') }, ...user.social_profiles.map(({ service_name: service, username }) => ({ value: service, label: `${service}: ${username}` }))];
+  const options = [
+    { value: '', label: t('None') },
+    ...user.social_profiles.map(({ service_name: service, username }) => ({
+      value: service,
+      label: `${service}: ${username}`,
+    })),
+  ];
   return (
     <SelectField
-      label={t('Connected account')} name="social_verification" groups={[{ label: null, options }]} value={form.values.social_verification} texts={useSelectTexts()}
-      hint={t('An account that people know to be the artist’s makes the review quicker.')} error={form.errorOf('social_verification')}
+      label={t('Connected account')}
+      name="social_verification"
+      groups={[{ label: null, options }]}
+      value={form.values.social_verification}
+      texts={useSelectTexts()}
+      hint={t('An account that people know to be the artist’s makes the review quicker.')}
+      error={form.errorOf('social_verification')}
       onChange={(service) => form.set('social_verification', service)}
     />
   );
@@ -77,12 +112,22 @@ function MoreFields({ form, user }: PartProps & { user: CurrentUser }) {
   return (
     <>
       <TextField
-        label={`${t('Company')} ${t('(optional)')}`} name="data.company" autoComplete="organization" maxLength={BACKSTAGE_COMPANY_MAX} value={form.values['data.company']} error={form.errorOf('data.company')}
+        label={`${t('Company')} ${t('(optional)')}`}
+        name="data.company"
+        autoComplete="organization"
+        maxLength={BACKSTAGE_COMPANY_MAX}
+        value={form.values['data.company']}
+        error={form.errorOf('data.company')}
         onChange={(event) => form.set('data.company', event.target.value)}
       />
       {user.social_profiles.length > 0 && <SocialField form={form} user={user} />}
       <TextArea
-        label={`${t('Message')} ${t('(optional)')}`} name="data.message" rows={MESSAGE_ROWS} maxLength={BACKSTAGE_MESSAGE_MAX} value={form.values['data.message']} error={form.errorOf('data.message')}
+        label={`${t('Message')} ${t('(optional)')}`}
+        name="data.message"
+        rows={MESSAGE_ROWS}
+        maxLength={BACKSTAGE_MESSAGE_MAX}
+        value={form.values['data.message']}
+        error={form.errorOf('data.message')}
         onChange={(event) => form.set('data.message', event.target.value)}
       />
     </>
@@ -95,15 +140,30 @@ function Files({ form, isNew }: PartProps & { isNew: boolean }) {
     <>
       {isNew && (
         <FileField
-          label={t('Picture')} name="image" uploadType="artwork" icon={ImagePlus} hint={t('A square picture of the artist. JPG, PNG or WebP, up to 2 MB.')}
-          accept="image/jpeg,image/png,image/webp" maxBytes={BACKSTAGE_IMAGE_MAX_BYTES} value={form.values.image} error={form.errorOf('image')}
+          label={t('Picture')}
+          name="image"
+          uploadType="artwork"
+          icon={ImagePlus}
+          hint={t('A square picture of the artist. JPG, PNG or WebP, up to 2 MB.')}
+          accept="image/jpeg,image/png,image/webp"
+          maxBytes={BACKSTAGE_IMAGE_MAX_BYTES}
+          value={form.values.image}
+          error={form.errorOf('image')}
           onChange={(file) => form.set('image', file)}
         />
       )}
       <FileField
-        label={t('Proof of identity')} isOptional={isNew} name="identity_file_entry_id" uploadType="identity" icon={IdCard}
-        hint={t('A passport or ID card. JPG, PNG or PDF, up to 10 MB.')} accept="image/jpeg,image/png,application/pdf" maxBytes={UPLOAD_TYPE_MAX_BYTES.identity ?? 0}
-        value={form.values.identity_file_entry_id} error={form.errorOf('identity_file_entry_id')} onChange={(file) => form.set('identity_file_entry_id', file)}
+        label={t('Proof of identity')}
+        isOptional={isNew}
+        name="identity_file_entry_id"
+        uploadType="identity"
+        icon={IdCard}
+        hint={t('A passport or ID card. JPG, PNG or PDF, up to 10 MB.')}
+        accept="image/jpeg,image/png,application/pdf"
+        maxBytes={UPLOAD_TYPE_MAX_BYTES.identity ?? 0}
+        value={form.values.identity_file_entry_id}
+        error={form.errorOf('identity_file_entry_id')}
+        onChange={(file) => form.set('identity_file_entry_id', file)}
       />
     </>
   );
@@ -120,23 +180,41 @@ export function RequestForm({ type, user }: { type: BackstageRequestType; user: 
       <section className={cx(styles.reqform, 'card')}>
         {isNew ? (
           <TextField
-            label={t('Artist name')} name="artist_name" autoComplete="off" required maxLength={ARTIST_NAME_MAX} value={form.values.artist_name} error={form.errorOf('artist_name')}
+            label={t('Artist name')}
+            name="artist_name"
+            autoComplete="off"
+            required
+            maxLength={ARTIST_NAME_MAX}
+            value={form.values.artist_name}
+            error={form.errorOf('artist_name')}
             onChange={(event) => form.set('artist_name', event.target.value)}
           />
-        ) : <ArtistField key={type} type={type} form={form} />}
+        ) : (
+          <ArtistField key={type} type={type} form={form} />
+        )}
         {!isNew && <PersonFields form={form} />}
         <div className="g2">
-          <LinkFields links={form.values['data.links']} error={form.errorOf('data.links')} onChange={(links) => form.set('data.links', links)} />
+          <LinkFields
+            links={form.values['data.links']}
+            error={form.errorOf('data.links')}
+            onChange={(links) => form.set('data.links', links)}
+          />
           <RoleField form={form} />
         </div>
         {!isNew && <MoreFields form={form} user={user} />}
         <Files form={form} isNew={isNew} />
-        <Checkbox name="isOwn" required checked={form.values.isOwn} onChange={(isOwn) => form.set('isOwn', isOwn)}><span>{t('I own or represent this music.')}</span></Checkbox>
+        <Checkbox name="isOwn" required checked={form.values.isOwn} onChange={(isOwn) => form.set('isOwn', isOwn)}>
+          <span>{t('I own or represent this music.')}</span>
+        </Checkbox>
       </section>
       <div className={styles.reqsend}>
         <span className="hint grow">{form.isGuarded && t('Protected by a human check')}</span>
-        <Link className={buttonClass({ look: 'ghost', size: 'lg' })} to="/">{t('Cancel')}</Link>
-        <Button type="submit" look="primary" size="lg" disabled={!form.canSubmit} busy={form.isPending}>{t('Send request')}</Button>
+        <Link className={buttonClass({ look: 'ghost', size: 'lg' })} to="/">
+          {t('Cancel')}
+        </Link>
+        <Button type="submit" look="primary" size="lg" disabled={!form.canSubmit} busy={form.isPending}>
+          {t('Send request')}
+        </Button>
       </div>
     </form>
   );

@@ -15,18 +15,39 @@ interface TypeText {
 
 /** In the order in which the page offers them. */
 export const typeTexts = (t: TFunction): TypeText[] => [
-  { type: 'become-artist', icon: MicVocal, label: t('Become an artist'), about: t('You’re new here. We’ll make an artist page for you.') },
-  { type: 'claim-artist', icon: BadgeCheck, label: t('Claim an artist'), about: t('Your music is already here and the page should be yours.') },
-  { type: 'verify-artist', icon: ShieldCheck, label: t('Verify an artist'), about: t('You run the page already and want the verified mark.') },
+  {
+    type: 'become-artist',
+    icon: MicVocal,
+    label: t('Become an artist'),
+    about: t('You’re new here. We’ll make an artist page for you.'),
+  },
+  {
+    type: 'claim-artist',
+    icon: BadgeCheck,
+    label: t('Claim an artist'),
+    about: t('Your music is already here and the page should be yours.'),
+  },
+  {
+    type: 'verify-artist',
+    icon: ShieldCheck,
+    label: t('Verify an artist'),
+    about: t('You run the page already and want the verified mark.'),
+  },
 ];
 
-export const typeLabel = (t: TFunction, type: BackstageRequestType): string => typeTexts(t).find((text) => text.type === type)?.label ?? type;
+export const typeLabel = (t: TFunction, type: BackstageRequestType): string =>
+  typeTexts(t).find((text) => text.type === type)?.label ?? type;
 
 export const statusLabel = (t: TFunction, status: BackstageRequestStatus): string =>
   ({ pending: t('Pending'), approved: t('Approved'), denied: t('Denied'), cancelled: t('Cancelled') })[status];
 
 /** Look of a state's badge. */
-export const STATUS_LOOK: Readonly<Record<BackstageRequestStatus, string>> = { pending: 'war', approved: 'pos', denied: 'neg', cancelled: '' };
+export const STATUS_LOOK: Readonly<Record<BackstageRequestStatus, string>> = {
+  pending: 'war',
+  approved: 'pos',
+  denied: 'neg',
+  cancelled: '',
+};
 
 /** The kinds that somebody may send; none without the right. */
 export function typesFor({ permissions }: Pick<CurrentUser, 'permissions'>): readonly BackstageRequestType[] {
@@ -36,6 +57,8 @@ export function typesFor({ permissions }: Pick<CurrentUser, 'permissions'>): rea
   const given = granted.restrictions.find(({ name }) => name === 'types');
   const types = given ? given.value : restrictionDefault('backstageRequests.create', 'types');
   if (types === null) return BACKSTAGE_REQUEST_TYPES;
-  const names = String(types).split(',').map((name) => name.trim());
+  const names = String(types)
+    .split(',')
+    .map((name) => name.trim());
   return BACKSTAGE_REQUEST_TYPES.filter((type) => names.includes(type));
 }

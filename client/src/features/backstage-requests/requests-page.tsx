@@ -33,12 +33,22 @@ const FORM_HEIGHT = 300;
 /** The same cannot be asked for twice at once, nor within days after it was denied. */
 function Waiting({ request }: { request: BackstageRequest }) {
   const { t } = useTranslation();
-  const way = <Link className={buttonClass({ pill: true })} to={`/backstage/requests/${request.id}/request-submitted`}>{t('See the request')}</Link>;
+  const way = (
+    <Link className={buttonClass({ pill: true })} to={`/backstage/requests/${request.id}/request-submitted`}>
+      {t('See the request')}
+    </Link>
+  );
   return (
     <section className={cx(styles.reqform, 'card')}>
-      {request.status === 'pending'
-        ? <StateView icon={Clock} title={t('Your request is being looked at')} action={way}>{t('We will write to you as soon as it is decided.')}</StateView>
-        : <StateView icon={CircleSlash} title={t('Your last request was denied')} action={way}>{t('You can send a new one from :date on.', { date: formatDay(request.retry_at ?? '') })}</StateView>}
+      {request.status === 'pending' ? (
+        <StateView icon={Clock} title={t('Your request is being looked at')} action={way}>
+          {t('We will write to you as soon as it is decided.')}
+        </StateView>
+      ) : (
+        <StateView icon={CircleSlash} title={t('Your last request was denied')} action={way}>
+          {t('You can send a new one from :date on.', { date: formatDay(request.retry_at ?? '') })}
+        </StateView>
+      )}
     </section>
   );
 }
@@ -50,14 +60,25 @@ function Requests({ user, preset }: { user: CurrentUser; preset: BackstageReques
   const { data, isError, refetch } = useListMyBackstageRequestsQuery(EARLIER);
   const earlier = data?.pagination.data;
   if (type === undefined) {
-    return <StateView icon={CircleSlash} title={t('Artist requests are closed')}>{t('Your account cannot send them at the moment.')}</StateView>;
+    return (
+      <StateView icon={CircleSlash} title={t('Artist requests are closed')}>
+        {t('Your account cannot send them at the moment.')}
+      </StateView>
+    );
   }
   // About an artist of one's choice only the server can tell.
-  const waiting = type === 'become-artist' ? earlier?.find((request) => request.type === type && (request.status === 'pending' || request.retry_at !== null)) : undefined;
+  const waiting =
+    type === 'become-artist'
+      ? earlier?.find((request) => request.type === type && (request.status === 'pending' || request.retry_at !== null))
+      : undefined;
   return (
     <>
       <TypeCards types={types} value={type} onChange={setType} />
-      {isError ? <div className={cx(styles.reqform, 'card')}><ProblemRow onRetry={() => void refetch()} /></div> : null}
+      {isError ? (
+        <div className={cx(styles.reqform, 'card')}>
+          <ProblemRow onRetry={() => void refetch()} />
+        </div>
+      ) : null}
       {!earlier && !isError ? <Bone h={FORM_HEIGHT} className={styles.reqformBone} /> : null}
       {earlier && (waiting ? <Waiting request={waiting} /> : <RequestForm type={type} user={user} />)}
       <EarlierRequests requests={earlier ?? []} />

@@ -38,37 +38,74 @@ function CancelButton({ request }: { request: BackstageRequest }) {
   const [cancel, { isLoading }] = useCancelBackstageRequestMutation();
   const press = async (): Promise<void> => {
     const isSure = await open(ConfirmDialog, {
-      title: t('Cancel this request?'), confirmLabel: t('Cancel request'), children: t('We stop looking at it, and delete the files that you sent with it.'),
+      title: t('Cancel this request?'),
+      confirmLabel: t('Cancel request'),
+      children: t('We stop looking at it, and delete the files that you sent with it.'),
     });
-    if (isSure) await cancel({ id: request.id }).unwrap().then(() => toast({ type: 'positive', message: t('Request cancelled') }), report);
+    if (isSure)
+      await cancel({ id: request.id })
+        .unwrap()
+        .then(() => toast({ type: 'positive', message: t('Request cancelled') }), report);
   };
-  return <Button look="danger-outline" busy={isLoading} onClick={() => void press()}>{t('Cancel request')}</Button>;
+  return (
+    <Button look="danger-outline" busy={isLoading} onClick={() => void press()}>
+      {t('Cancel request')}
+    </Button>
+  );
 }
 
 /** What is to happen, or what came of it. */
 function Outcome({ request }: { request: BackstageRequest }) {
   const { t } = useTranslation();
   const hasBackstage = useCan('music.create');
-  const again = <Link className={buttonClass({ pill: true })} to="/backstage/requests">{t('New request')}</Link>;
+  const again = (
+    <Link className={buttonClass({ pill: true })} to="/backstage/requests">
+      {t('New request')}
+    </Link>
+  );
   if (request.status === 'pending') {
     return (
       <StateView icon={Clock} headingLevel={1} title={t('Your request is on its way')}>
-        {t('We review every request by hand, usually within a day.')} {t('We will write to you as soon as it is decided.')}
+        {t('We review every request by hand, usually within a day.')}{' '}
+        {t('We will write to you as soon as it is decided.')}
       </StateView>
     );
   }
   if (request.status === 'approved') {
-    const way = hasBackstage
-      ? <Link className={buttonClass({ look: 'primary', pill: true })} to="/backstage">{t('Go backstage')}</Link>
-      : request.artist && <Link className={buttonClass({ look: 'primary', pill: true })} to={artistPath(request.artist)}>{t('See the artist page')}</Link>;
-    return <StateView icon={CircleCheck} headingLevel={1} title={t('Your request was approved')} action={way}>{approvedText(request, t)}</StateView>;
+    const way = hasBackstage ? (
+      <Link className={buttonClass({ look: 'primary', pill: true })} to="/backstage">
+        {t('Go backstage')}
+      </Link>
+    ) : (
+      request.artist && (
+        <Link className={buttonClass({ look: 'primary', pill: true })} to={artistPath(request.artist)}>
+          {t('See the artist page')}
+        </Link>
+      )
+    );
+    return (
+      <StateView icon={CircleCheck} headingLevel={1} title={t('Your request was approved')} action={way}>
+        {approvedText(request, t)}
+      </StateView>
+    );
   }
   if (request.status === 'cancelled') {
-    return <StateView icon={Ban} headingLevel={1} title={t('You have cancelled this request')} action={again}>{t('Your files are deleted. You can send a new request at any time.')}</StateView>;
+    return (
+      <StateView icon={Ban} headingLevel={1} title={t('You have cancelled this request')} action={again}>
+        {t('Your files are deleted. You can send a new request at any time.')}
+      </StateView>
+    );
   }
   return (
-    <StateView icon={CircleSlash} headingLevel={1} title={t('Your request was denied')} action={request.retry_at === null && again}>
-      <blockquote className="reason" dir="auto">{t(request.denial_reason)}</blockquote>
+    <StateView
+      icon={CircleSlash}
+      headingLevel={1}
+      title={t('Your request was denied')}
+      action={request.retry_at === null && again}
+    >
+      <blockquote className="reason" dir="auto">
+        {t(request.denial_reason)}
+      </blockquote>
       {request.retry_at !== null && t('You can send a new one from :date on.', { date: formatDay(request.retry_at) })}
     </StateView>
   );
@@ -77,19 +114,37 @@ function Outcome({ request }: { request: BackstageRequest }) {
 function approvedText({ type, artist }: BackstageRequest, t: ReturnType<typeof useTranslation>['t']): string {
   const name = artist?.name ?? '';
   if (type === 'become-artist') return t(':name has a page now. Upload your first songs.', { name });
-  return type === 'claim-artist' ? t('The page of :name is yours now.', { name }) : t(':name has the verified mark now.', { name });
+  return type === 'claim-artist'
+    ? t('The page of :name is yours now.', { name })
+    : t(':name has the verified mark now.', { name });
 }
 
 function Facts({ request }: { request: BackstageRequest }) {
   const { t } = useTranslation();
   const facts = [
-    [t('Request'), typeLabel(t, request.type)], [t('Artist'), request.artist?.name ?? request.artist_name], [t('Sent'), formatDay(request.created_at)],
-    ...(request.decided_at === null || request.status === 'cancelled' ? [] : [[t('Decided'), formatDay(request.decided_at)]]),
+    [t('Request'), typeLabel(t, request.type)],
+    [t('Artist'), request.artist?.name ?? request.artist_name],
+    [t('Sent'), formatDay(request.created_at)],
+    ...(request.decided_at === null || request.status === 'cancelled'
+      ? []
+      : [[t('Decided'), formatDay(request.decided_at)]]),
   ];
   return (
     <dl className={styles.reqfacts}>
-      {facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="anywhere" dir="auto">{value}</dd></div>)}
-      <div><dt>{t('State')}</dt><dd><StatusBadge status={request.status} /></dd></div>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="anywhere" dir="auto">
+            {value}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('State')}</dt>
+        <dd>
+          <StatusBadge status={request.status} />
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -108,13 +163,26 @@ function useNewRights(request: BackstageRequest | undefined): void {
 }
 
 function Submitted({ id }: { id: number }) {
-  const { data, error, refetch } = useGetBackstageRequestQuery({ id }, { refetchOnFocus: true, refetchOnMountOrArgChange: true, pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  const { data, error, refetch } = useGetBackstageRequestQuery(
+    { id },
+    {
+      refetchOnFocus: true,
+      refetchOnMountOrArgChange: true,
+      pollingInterval: LOOK_EVERY_MS,
+      skipPollingIfUnfocused: true,
+    },
+  );
   const request = data?.request;
   const { t } = useTranslation();
   const user = useUser();
   useNewRights(request);
   if (error && !request) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  if (!request) return <div className={styles.backstageRequests}><Bone h={CARD_HEIGHT} /></div>;
+  if (!request)
+    return (
+      <div className={styles.backstageRequests}>
+        <Bone h={CARD_HEIGHT} />
+      </div>
+    );
   // Those who handle requests see it elsewhere.
   if (request.user.id !== user?.id) return <NotFound />;
   return (
@@ -123,7 +191,9 @@ function Submitted({ id }: { id: number }) {
         <Outcome request={request} />
         <Facts request={request} />
         <div className="row between wrap">
-          <Link className="lnk" to="/backstage/requests">{t('All requests')}</Link>
+          <Link className="lnk" to="/backstage/requests">
+            {t('All requests')}
+          </Link>
           {request.status === 'pending' && <CancelButton request={request} />}
         </div>
       </section>

@@ -19,20 +19,34 @@ export function TypeCards({ types, value, onChange }: TypeCardsProps) {
   return (
     <fieldset className={styles.reqtypes}>
       <legend className="sr">{t('What do you want to do?')}</legend>
-      {typeTexts(t).filter(({ type }) => types.includes(type)).map(({ type, icon, label, about }) => (
-        <label key={type} className={cx(styles.reqtype, 'card radiorow', type === value && 'on')}>
-          <input
-            type="radio" className="sr" name="type" value={type} checked={type === value} onChange={() => onChange(type)}
-            aria-labelledby={`${id}-${type}`} aria-describedby={`${id}-${type}-about`}
-          />
-          <span className="sqi"><Icon of={icon} size={19} /></span>
-          <span className="grow">
-            <span className="semi" id={`${id}-${type}`}>{label}</span>
-            <span className="t2 about" id={`${id}-${type}-about`}>{about}</span>
-          </span>
-          <span className="radio" aria-hidden />
-        </label>
-      ))}
+      {typeTexts(t)
+        .filter(({ type }) => types.includes(type))
+        .map(({ type, icon, label, about }) => (
+          <label key={type} className={cx(styles.reqtype, 'card radiorow', type === value && 'on')}>
+            <input
+              type="radio"
+              className="sr"
+              name="type"
+              value={type}
+              checked={type === value}
+              onChange={() => onChange(type)}
+              aria-labelledby={`${id}-${type}`}
+              aria-describedby={`${id}-${type}-about`}
+            />
+            <span className="sqi">
+              <Icon of={icon} size={19} />
+            </span>
+            <span className="grow">
+              <span className="semi" id={`${id}-${type}`}>
+                {label}
+              </span>
+              <span className="t2 about" id={`${id}-${type}-about`}>
+                {about}
+              </span>
+            </span>
+            <span className="radio" aria-hidden />
+          </label>
+        ))}
     </fieldset>
   );
 }

@@ -47,21 +47,41 @@ export function isLink(text: string): boolean {
 function isComplete(type: BackstageRequestType, values: RequestValues): boolean {
   if (!values.isOwn || !values['data.links'].every(isLink)) return false;
   if (type === 'become-artist') return values.artist_name.trim().length >= ARTIST_NAME_MIN && values.image !== null;
-  return values.artist_id !== null && values['data.first_name'].trim() !== '' && values['data.last_name'].trim() !== '' && values.identity_file_entry_id !== null;
+  return (
+    values.artist_id !== null &&
+    values['data.first_name'].trim() !== '' &&
+    values['data.last_name'].trim() !== '' &&
+    values.identity_file_entry_id !== null
+  );
 }
 
 /** Only what the kind of request has fields for. */
 function inputOf(type: BackstageRequestType, values: RequestValues): CreateBackstageRequestInput {
-  const links = values['data.links'].map((link) => link.trim()).filter(Boolean).map(addressOf);
+  const links = values['data.links']
+    .map((link) => link.trim())
+    .filter(Boolean)
+    .map(addressOf);
   const file = values.identity_file_entry_id;
   const identity = file ? { identity_file_entry_id: file.entryId } : {};
   if (type === 'become-artist') {
-    return { type, artist_name: values.artist_name.trim(), image: values.image?.entryId, data: { role: values['data.role'], links }, ...identity };
+    return {
+      type,
+      artist_name: values.artist_name.trim(),
+      image: values.image?.entryId,
+      data: { role: values['data.role'], links },
+      ...identity,
+    };
   }
   return {
-    type, artist_id: values.artist_id?.id, ...identity,
+    type,
+    artist_id: values.artist_id?.id,
+    ...identity,
     data: {
-      first_name: values['data.first_name'].trim(), last_name: values['data.last_name'].trim(), role: values['data.role'], company: values['data.company'].trim(), links,
+      first_name: values['data.first_name'].trim(),
+      last_name: values['data.last_name'].trim(),
+      role: values['data.role'],
+      company: values['data.company'].trim(),
+      links,
       message: values['data.message'].trim(),
     },
     ...(values.social_verification === '' ? {} : { social_verification: { service: values.social_verification } }),
@@ -77,11 +97,24 @@ export function useRequestForm(type: BackstageRequestType, user: CurrentUser) {
   const [create] = useCreateBackstageRequestMutation();
   const form = useApiForm<RequestValues, { request: { id: number } }>({
     initial: {
-      artist_name: '', artist_id: null, 'data.first_name': user.first_name, 'data.last_name': user.last_name, 'data.role': 'artist', 'data.company': '', 'data.links': [''],
-      'data.message': '', social_verification: '', image: null, identity_file_entry_id: null, isOwn: false,
+      artist_name: '',
+      artist_id: null,
+      'data.first_name': user.first_name,
+      'data.last_name': user.last_name,
+      'data.role': 'artist',
+      'data.company': '',
+      'data.links': [''],
+      'data.message': '',
+      social_verification: '',
+      image: null,
+      identity_file_entry_id: null,
+      isOwn: false,
     },
     isValid: (values) => isComplete(type, values),
-    send: async (values) => create({ createBackstageRequestInput: { ...inputOf(type, values), recaptcha_token: await humanCheck.execute() } }).unwrap(),
+    send: async (values) =>
+      create({
+        createBackstageRequestInput: { ...inputOf(type, values), recaptcha_token: await humanCheck.execute() },
+      }).unwrap(),
     onDone: ({ request }) => {
       toast({ type: 'positive', message: t('Request submitted') });
       void navigate(`/backstage/requests/${request.id}/request-submitted`);

@@ -16,9 +16,22 @@ export function AlbumPanel({ album, faults }: { album: DeskAlbum; faults: Faults
   const saidOf = (said: string | undefined): string | undefined => (said === undefined ? undefined : t(said));
   return (
     <section className={cx(styles.albumPanel, 'card')} aria-label={t('Album')}>
-      {album.others > 0 && <p className="t2 s13 album-others" role="note">{t('The album is there already: these come after its :count songs.', { count: album.others })}</p>}
-      <CoverField of={album.cover} name={album.values.name || t('Album')} next={album.newCover} onChange={(newCover) => dispatch({ type: 'albumCover', newCover })} />
-      <AlbumColumn values={album.values} set={(changed) => dispatch({ type: 'album', changed })} errorOf={(field) => faultText(faults[field], t) ?? saidOf(album.said[field])} />
+      {album.others > 0 && (
+        <p className="t2 s13 album-others" role="note">
+          {t('The album is there already: these come after its :count songs.', { count: album.others })}
+        </p>
+      )}
+      <CoverField
+        of={album.cover}
+        name={album.values.name || t('Album')}
+        next={album.newCover}
+        onChange={(newCover) => dispatch({ type: 'albumCover', newCover })}
+      />
+      <AlbumColumn
+        values={album.values}
+        set={(changed) => dispatch({ type: 'album', changed })}
+        errorOf={(field) => faultText(faults[field], t) ?? saidOf(album.said[field])}
+      />
     </section>
   );
 }

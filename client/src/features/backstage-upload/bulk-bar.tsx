@@ -23,17 +23,36 @@ export function BulkBar({ chosen, all, withVisibility, onChosen }: BulkBarProps)
   const { t } = useTranslation();
   const open = useDialogs();
   const dispatch = useDeskDispatch();
-  const edit = (): void => void open<{ count: number; withVisibility: boolean }, Partial<TrackValues>>(BulkDialog, { count: chosen.size, withVisibility }).then((changed) => {
-    if (!changed) return;
-    dispatch({ type: 'values', ids: [...chosen], changed });
-    onChosen(null);
-  });
+  const edit = (): void =>
+    void open<{ count: number; withVisibility: boolean }, Partial<TrackValues>>(BulkDialog, {
+      count: chosen.size,
+      withVisibility,
+    }).then((changed) => {
+      if (!changed) return;
+      dispatch({ type: 'values', ids: [...chosen], changed });
+      onChosen(null);
+    });
   return (
-    <div className="bulk" role="toolbar" aria-label={t('Chosen songs')} onKeyDown={(event) => { if (event.key === 'Escape') onChosen(null); }}>
-      <span className="s13 med num" aria-live="polite">{t(':number chosen', { number: formatNumber(chosen.size) })}</span>
-      <Button size="sm" look="ghost" onClick={() => onChosen(new Set(chosen.size === all.length ? [] : all))}>{chosen.size === all.length ? t('Choose none') : t('Choose all')}</Button>
-      <Button size="sm" look="primary" disabled={chosen.size === 0} onClick={edit}>{t('Edit')}</Button>
-      <IconButton className="sm" label={t('Stop choosing')} onClick={() => onChosen(null)}><Icon of={X} size={16} /></IconButton>
+    <div
+      className="bulk"
+      role="toolbar"
+      aria-label={t('Chosen songs')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChosen(null);
+      }}
+    >
+      <span className="s13 med num" aria-live="polite">
+        {t(':number chosen', { number: formatNumber(chosen.size) })}
+      </span>
+      <Button size="sm" look="ghost" onClick={() => onChosen(new Set(chosen.size === all.length ? [] : all))}>
+        {chosen.size === all.length ? t('Choose none') : t('Choose all')}
+      </Button>
+      <Button size="sm" look="primary" disabled={chosen.size === 0} onClick={edit}>
+        {t('Edit')}
+      </Button>
+      <IconButton className="sm" label={t('Stop choosing')} onClick={() => onChosen(null)}>
+        <Icon of={X} size={16} />
+      </IconButton>
     </div>
   );
 }

@@ -38,26 +38,61 @@ export default function BulkDialog({ count, withVisibility, onClose }: BulkDialo
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={Object.keys(changed).length === 0}>{t('Apply')}</Button>
+      <Button type="submit" form={formId} look="primary" disabled={Object.keys(changed).length === 0}>
+        {t('Apply')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t('Edit :count songs', { count })} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <form
-        id={formId} className="rel-form" noValidate
-        onSubmit={(event) => { event.preventDefault(); if (Object.keys(changed).length > 0) onClose(changed); }}
+        id={formId}
+        className="rel-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (Object.keys(changed).length > 0) onClose(changed);
+        }}
       >
-        <CreditsField label={t('Artists')} name="artists" credits={artists} roles={TITLE_ROLES} hint={t('They replace the ones already there.')} onChange={setArtists} />
+        <CreditsField
+          label={t('Artists')}
+          name="artists"
+          credits={artists}
+          roles={TITLE_ROLES}
+          hint={t('They replace the ones already there.')}
+          onChange={setArtists}
+        />
         <GenresField names={genres} onChange={setGenres} />
         <TagsField names={tags} onChange={setTags} />
         <ChoiceField
-          label={t('Explicit')} name="explicit" groups={[{ label: null, options: [unchanged, { value: 'yes', label: t('Explicit') }, { value: 'no', label: t('Not explicit') }] }]}
-          value={explicit} onChange={setExplicit}
+          label={t('Explicit')}
+          name="explicit"
+          groups={[
+            {
+              label: null,
+              options: [unchanged, { value: 'yes', label: t('Explicit') }, { value: 'no', label: t('Not explicit') }],
+            },
+          ]}
+          value={explicit}
+          onChange={setExplicit}
         />
         {withVisibility && (
           <ChoiceField
-            label={t('Who can see it')} name="visibility" value={visibility} onChange={setVisibility}
-            groups={[{ label: null, options: [unchanged, { value: 'public', label: t('Public') }, { value: 'unlisted', label: t('Unlisted') }, { value: 'private', label: t('Private') }] }]}
+            label={t('Who can see it')}
+            name="visibility"
+            value={visibility}
+            onChange={setVisibility}
+            groups={[
+              {
+                label: null,
+                options: [
+                  unchanged,
+                  { value: 'public', label: t('Public') },
+                  { value: 'unlisted', label: t('Unlisted') },
+                  { value: 'private', label: t('Private') },
+                ],
+              },
+            ]}
           />
         )}
       </form>

@@ -31,7 +31,8 @@ interface DeskRowsProps {
 /** Thousands of files may come at once; whoever needs the later ones asks for them. */
 const ROWS_STEP = 100;
 
-const coverOf = ({ newCover, cover }: Desk['album']): Pictured | null => (newCover ? { image: newCover.url, image_variants: null, image_color: null } : cover?.image ? cover : null);
+const coverOf = ({ newCover, cover }: Desk['album']): Pictured | null =>
+  newCover ? { image: newCover.url, image_variants: null, image_color: null } : cover?.image ? cover : null;
 
 function withToggled<T>(all: ReadonlySet<T>, one: T): Set<T> {
   const next = new Set(all);
@@ -48,15 +49,26 @@ function useAnnouncer(props: DeskRowsProps) {
   const [said, setSaid] = useState('');
   const announce = (what: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: RowKey, place: number): void => {
     const values = { name: nameOf(key, props), place: String(place), all: String(props.desk.order.length) };
-    setSaid({
-      lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
-      moved: t(':name, now :place of :all', values), dropped: t(':name dropped at :place of :all', values), cancelled: t(':name is back at :place of :all', values),
-    }[what]);
+    setSaid(
+      {
+        lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
+        moved: t(':name, now :place of :all', values),
+        dropped: t(':name dropped at :place of :all', values),
+        cancelled: t(':name is back at :place of :all', values),
+      }[what],
+    );
   };
   return { said, announce };
 }
 
-function DeskSong({ song, place, isOpen, onToggle, handle, ...props }: DeskRowsProps & { song: Song; place: number | null; isOpen: boolean; onToggle: () => void; handle: object }) {
+function DeskSong({
+  song,
+  place,
+  isOpen,
+  onToggle,
+  handle,
+  ...props
+}: DeskRowsProps & { song: Song; place: number | null; isOpen: boolean; onToggle: () => void; handle: object }) {
   const { desk, work, chosen, onChosen, showsFaults, now } = props;
   const dispatch = useDeskDispatch();
   const { t } = useTranslation();
@@ -65,11 +77,29 @@ function DeskSong({ song, place, isOpen, onToggle, handle, ...props }: DeskRowsP
   return (
     <>
       <SongRow
-        song={song} place={place} albumCover={place === null ? null : coverOf(desk.album)} albumName={place === null ? null : desk.album.values.name || t('Album')} isOpen={isOpen} faults={showsFaults || isOpen ? faults : {}} handle={handle as Parameters<typeof SongRow>[0]['handle']}
-        canMove={desk.order.length > 1} isChosen={chosen ? chosen.has(id) : null} onChosen={() => onChosen(withToggled(chosen ?? new Set(), id))} onToggle={onToggle}
-        onChange={(changed) => dispatch({ type: 'values', ids: [id], changed })} onRemove={() => work.removeSong(song)} onRetry={() => work.retrySong(song)}
+        song={song}
+        place={place}
+        albumCover={place === null ? null : coverOf(desk.album)}
+        albumName={place === null ? null : desk.album.values.name || t('Album')}
+        isOpen={isOpen}
+        faults={showsFaults || isOpen ? faults : {}}
+        handle={handle as Parameters<typeof SongRow>[0]['handle']}
+        canMove={desk.order.length > 1}
+        isChosen={chosen ? chosen.has(id) : null}
+        onChosen={() => onChosen(withToggled(chosen ?? new Set(), id))}
+        onToggle={onToggle}
+        onChange={(changed) => dispatch({ type: 'values', ids: [id], changed })}
+        onRemove={() => work.removeSong(song)}
+        onRetry={() => work.retrySong(song)}
       />
-      {song.duplicateOf !== null && <DuplicateNote song={song} isBusy={work.isReplacing} onSkip={() => work.skipSong(song)} onReplace={(trackId) => work.replaceOld(song, trackId)} />}
+      {song.duplicateOf !== null && (
+        <DuplicateNote
+          song={song}
+          isBusy={work.isReplacing}
+          onSkip={() => work.skipSong(song)}
+          onReplace={(trackId) => work.replaceOld(song, trackId)}
+        />
+      )}
     </>
   );
 }
@@ -78,7 +108,10 @@ function DeskSong({ song, place, isOpen, onToggle, handle, ...props }: DeskRowsP
 function neededOf({ desk, showsFaults, now }: DeskRowsProps, drawn: number): number {
   const isMarked = (key: RowKey): boolean => {
     const song = desk.songs[trackIdOf(key) ?? 0];
-    return song !== undefined && (Object.keys(song.said).length > 0 || (showsFaults && !isSound(faultsOfSong(song, desk.mode, now))));
+    return (
+      song !== undefined &&
+      (Object.keys(song.said).length > 0 || (showsFaults && !isSound(faultsOfSong(song, desk.mode, now))))
+    );
   };
   const marked = desk.order.slice(drawn).findIndex(isMarked);
   return drawn + marked + 1;
@@ -94,7 +127,11 @@ export function DeskRows(props: DeskRowsProps) {
   const needed = neededOf(props, drawn);
   if (needed > drawn) setDrawn(needed);
   const { said, announce } = useAnnouncer(props);
-  const { lifted, rowRef, handleOf } = useReorder<RowKey>({ keys: desk.order, onOrder: (order) => dispatch({ type: 'order', order }), announce });
+  const { lifted, rowRef, handleOf } = useReorder<RowKey>({
+    keys: desk.order,
+    onOrder: (order) => dispatch({ type: 'order', order }),
+    announce,
+  });
   const isAlbum = desk.mode === 'album';
   const uploadsByKey = new Map(items.map((item) => [keyOfUpload(item.id), item]));
   return (
@@ -108,22 +145,36 @@ export function DeskRows(props: DeskRowsProps) {
             <li key={key} ref={rowRef(key)} className={cx(styles.upCard, 'card', lifted === key && 'is-lifted')}>
               {song && (
                 <DeskSong
-                  {...props} song={song} place={isAlbum ? index + 1 : null} isOpen={open.has(song.track.id) && lifted === null}
-                  onToggle={() => setOpen(withToggled(open, song.track.id))} handle={handleOf(key)}
+                  {...props}
+                  song={song}
+                  place={isAlbum ? index + 1 : null}
+                  isOpen={open.has(song.track.id) && lifted === null}
+                  onToggle={() => setOpen(withToggled(open, song.track.id))}
+                  handle={handleOf(key)}
                 />
               )}
               {!song && item && (
                 <UploadRow
-                  item={item} problem={work.problemOf(item)} onPause={() => work.uploads.pause(item.id)} onResume={() => work.uploads.resume(item.id)}
-                  onRetry={() => work.retryUpload(item)} onRemove={() => work.removeUpload(item)}
+                  item={item}
+                  problem={work.problemOf(item)}
+                  onPause={() => work.uploads.pause(item.id)}
+                  onResume={() => work.uploads.resume(item.id)}
+                  onRetry={() => work.retryUpload(item)}
+                  onRemove={() => work.removeUpload(item)}
                 />
               )}
             </li>
           );
         })}
       </ol>
-      {desk.order.length > drawn && <Button block look="ghost" onClick={() => setDrawn(drawn + ROWS_STEP)}>{t('Show more')}</Button>}
-      <p className="sr" role="status">{said}</p>
+      {desk.order.length > drawn && (
+        <Button block look="ghost" onClick={() => setDrawn(drawn + ROWS_STEP)}>
+          {t('Show more')}
+        </Button>
+      )}
+      <p className="sr" role="status">
+        {said}
+      </p>
     </>
   );
 }

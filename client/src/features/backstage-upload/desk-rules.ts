@@ -16,15 +16,22 @@ export function numberInName(name: string): number | null {
 }
 
 /** Several files at once, or a folder, are an album until somebody says otherwise. */
-export const suggestedMode = (items: readonly { relativePath: string | null }[]): DeskMode => (items.length > 1 ? 'album' : 'songs');
+export const suggestedMode = (items: readonly { relativePath: string | null }[]): DeskMode =>
+  items.length > 1 ? 'album' : 'songs';
 
-const placeOf = (number: number | null | undefined, disc = 1): number | null => (typeof number === 'number' ? disc * 10_000 + number : null);
+const placeOf = (number: number | null | undefined, disc = 1): number | null =>
+  typeof number === 'number' ? disc * 10_000 + number : null;
 
 /** Where a song belongs by its tags, else by its file's name. Only of one that was just made: later the number is its place on the draft album. */
-export const placeByTags = ({ number, disc_number: disc }: Track, fileNumber?: number): number | null => placeOf(number, disc) ?? placeOf(fileNumber);
+export const placeByTags = ({ number, disc_number: disc }: Track, fileNumber?: number): number | null =>
+  placeOf(number, disc) ?? placeOf(fileNumber);
 
 /** By disc and number, those without at the end; the rest as it stands. */
-export function sortedByNumber(order: readonly RowKey[], songs: Readonly<Record<number, Song>>, fileNumbers: Readonly<Record<string, number>>): RowKey[] {
+export function sortedByNumber(
+  order: readonly RowKey[],
+  songs: Readonly<Record<number, Song>>,
+  fileNumbers: Readonly<Record<string, number>>,
+): RowKey[] {
   const placeOfRow = (key: RowKey): number => {
     const song = songs[trackIdOf(key) ?? 0];
     return (song ? song.place : placeOf(fileNumbers[uploadIdOf(key) ?? ''])) ?? Infinity;
@@ -35,14 +42,16 @@ export function sortedByNumber(order: readonly RowKey[], songs: Readonly<Record<
 }
 
 /** The desk's songs from top to bottom. */
-export const songsInOrder = ({ order, songs }: Desk): Song[] => order.flatMap((key) => songs[trackIdOf(key) ?? 0] ?? []);
+export const songsInOrder = ({ order, songs }: Desk): Song[] =>
+  order.flatMap((key) => songs[trackIdOf(key) ?? 0] ?? []);
 
 /** Songs that stand on an album besides those of the desk, in their places. */
 export const othersOn = ({ tracks = [] }: Album, ids: readonly number[]): { id: number; disc_number: number }[] =>
   tracks.filter(({ id }) => !ids.includes(id)).map(({ id, disc_number: disc }) => ({ id, disc_number: disc }));
 
 /** What keeps a song from being published. An album's moment holds for its songs. */
-export const faultsOfSong = ({ values }: Song, mode: DeskMode, now: number): Faults<TrackValues> => trackFaults(mode === 'album' ? { ...values, publishAt: '' } : values, now);
+export const faultsOfSong = ({ values }: Song, mode: DeskMode, now: number): Faults<TrackValues> =>
+  trackFaults(mode === 'album' ? { ...values, publishAt: '' } : values, now);
 
 /** How far the files are. */
 export interface DeskCount {
@@ -65,4 +74,7 @@ export function countOf(desk: Desk): DeskCount {
 }
 
 /** Songs whose processing goes on. */
-export const underWay = (desk: Desk): number[] => songsInOrder(desk).filter(({ state }) => state !== 'ready' && state !== 'failed').map(({ track }) => track.id);
+export const underWay = (desk: Desk): number[] =>
+  songsInOrder(desk)
+    .filter(({ state }) => state !== 'ready' && state !== 'failed')
+    .map(({ track }) => track.id);

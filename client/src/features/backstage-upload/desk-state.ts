@@ -37,30 +37,75 @@ export type DeskAction =
   | { type: 'emptied' };
 
 /** What is uploaded is meant to be heard; until it is published it stays private all the same. */
-const FRESH_ALBUM: DeskAlbum = { id: null, values: { ...EMPTY_ALBUM, visibility: 'public' }, cover: null, newCover: null, others: 0, isTypeCounted: true, said: {} };
-export const EMPTY_DESK: Desk = { mode: 'songs', isModeChosen: false, order: [], isOrdered: false, songs: {}, album: FRESH_ALBUM, fileNumbers: {}, refused: {} };
+const FRESH_ALBUM: DeskAlbum = {
+  id: null,
+  values: { ...EMPTY_ALBUM, visibility: 'public' },
+  cover: null,
+  newCover: null,
+  others: 0,
+  isTypeCounted: true,
+  said: {},
+};
+export const EMPTY_DESK: Desk = {
+  mode: 'songs',
+  isModeChosen: false,
+  order: [],
+  isOrdered: false,
+  songs: {},
+  album: FRESH_ALBUM,
+  fileNumbers: {},
+  refused: {},
+};
 
-const forthcoming = <V extends Publication>(values: V): V => ({ ...values, visibility: values.visibility === 'private' ? 'public' : values.visibility });
+const forthcoming = <V extends Publication>(values: V): V => ({
+  ...values,
+  visibility: values.visibility === 'private' ? 'public' : values.visibility,
+});
 
-export const songOf = (track: Track, { place = placeByTags(track), duplicateOf = null }: Partial<Pick<Song, 'place' | 'duplicateOf'>> = {}): Song => ({
-  track, values: forthcoming(trackValuesOf(track)), fileEntryId: track.file_entry_id ?? null, place, state: track.processing_state ?? 'pending', error: track.processing_error ?? null, newCover: null, duplicateOf, said: {},
+export const songOf = (
+  track: Track,
+  { place = placeByTags(track), duplicateOf = null }: Partial<Pick<Song, 'place' | 'duplicateOf'>> = {},
+): Song => ({
+  track,
+  values: forthcoming(trackValuesOf(track)),
+  fileEntryId: track.file_entry_id ?? null,
+  place,
+  state: track.processing_state ?? 'pending',
+  error: track.processing_error ?? null,
+  newCover: null,
+  duplicateOf,
+  said: {},
 });
 
 /** @param ids tracks of the desk. */
 export const deskAlbumOf = (album: Album, ids: ReadonlySet<number>): DeskAlbum => ({
-  id: album.id, values: forthcoming(albumValuesOf(album)), cover: album, newCover: null, others: (album.tracks ?? []).filter(({ id }) => !ids.has(id)).length, isTypeCounted: false, said: {},
+  id: album.id,
+  values: forthcoming(albumValuesOf(album)),
+  cover: album,
+  newCover: null,
+  others: (album.tracks ?? []).filter(({ id }) => !ids.has(id)).length,
+  isTypeCounted: false,
+  said: {},
 });
 
 const idsOf = (songs: Desk['songs']): Set<number> => new Set(Object.keys(songs).map(Number));
-const without = (said: Readonly<Record<string, string>>, changed: object): Record<string, string> => Object.fromEntries(Object.entries(said).filter(([field]) => !(field in changed)));
+const without = (said: Readonly<Record<string, string>>, changed: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(said).filter(([field]) => !(field in changed)));
 
 const counted = (desk: Desk): Desk => {
   const { album, order } = desk;
-  return album.isTypeCounted ? { ...desk, album: { ...album, values: { ...album.values, releaseType: typeForCount(order.length) } } } : desk;
+  return album.isTypeCounted
+    ? { ...desk, album: { ...album, values: { ...album.values, releaseType: typeForCount(order.length) } } }
+    : desk;
 };
-const arranged = (desk: Desk): Desk => counted(desk.isOrdered ? desk : { ...desk, order: sortedByNumber(desk.order, desk.songs, desk.fileNumbers) });
+const arranged = (desk: Desk): Desk =>
+  counted(desk.isOrdered ? desk : { ...desk, order: sortedByNumber(desk.order, desk.songs, desk.fileNumbers) });
 
-const mainOf = (credits: readonly Credit[]): string => credits.filter(({ role }) => role === 'primary').map(({ id, name }) => id ?? name).join('\n');
+const mainOf = (credits: readonly Credit[]): string =>
+  credits
+    .filter(({ role }) => role === 'primary')
+    .map(({ id, name }) => id ?? name)
+    .join('\n');
 
 /** Songs are by their album's artists, unless they differ. @param before what the album said until now. */
 function flowing(desk: Desk, before: readonly Credit[]): Desk {
@@ -70,7 +115,11 @@ function flowing(desk: Desk, before: readonly Credit[]): Desk {
   return mapSongs(desk, [...idsOf(desk.songs)], (song) => {
     const own = mainOf(song.values.artists);
     if (own === mainOf(artists) || (own !== '' && own !== mainOf(before))) return song;
-    return { ...song, values: { ...song.values, artists: [...main, ...song.values.artists.filter(({ role }) => role !== 'primary')] }, said: without(song.said, { artists }) };
+    return {
+      ...song,
+      values: { ...song.values, artists: [...main, ...song.values.artists.filter(({ role }) => role !== 'primary')] },
+      said: without(song.said, { artists }),
+    };
   });
 }
 
@@ -78,22 +127,42 @@ function withImported(desk: Desk, { made, album, refusedIds, duplicates }: Impor
   const songs = { ...desk.songs };
   let { order } = desk;
   for (const { uploadId, fileEntryId, track } of made) {
-    songs[track.id] = songOf(track, { place: placeByTags(track, desk.fileNumbers[uploadId]), duplicateOf: duplicates[fileEntryId] ?? null });
+    songs[track.id] = songOf(track, {
+      place: placeByTags(track, desk.fileNumbers[uploadId]),
+      duplicateOf: duplicates[fileEntryId] ?? null,
+    });
     order = order.map((key) => (key === keyOfUpload(uploadId) ? keyOfTrack(track.id) : key));
   }
   const refused = { ...desk.refused, ...Object.fromEntries(refusedIds.map((id) => [id, true as const])) };
-  const merged = album && desk.album.id === null ? mergedAlbum(desk.album, deskAlbumOf(album, idsOf(songs)), made.length) : desk.album;
+  const merged =
+    album && desk.album.id === null
+      ? mergedAlbum(desk.album, deskAlbumOf(album, idsOf(songs)), made.length)
+      : desk.album;
   // What the server read of the files is what the songs are by; a name that was typed meanwhile takes its place.
-  return arranged(flowing({ ...desk, songs, order, refused, album: merged }, album ? albumValuesOf(album).artists : desk.album.values.artists));
+  return arranged(
+    flowing(
+      { ...desk, songs, order, refused, album: merged },
+      album ? albumValuesOf(album).artists : desk.album.values.artists,
+    ),
+  );
 }
 
 /** What was typed before the tags were read wins. @param songs that the server counted. */
 function mergedAlbum(typed: DeskAlbum, read: DeskAlbum, songs: number): DeskAlbum {
   const isCounted = read.others === 0 && read.values.releaseType === typeForCount(songs);
   const isTyped = (field: string, value: string | readonly unknown[]): boolean =>
-    (field === 'releaseType' ? !typed.isTypeCounted : value.length > 0 && value !== FRESH_ALBUM.values[field as keyof AlbumValues]);
-  const changed = Object.entries(typed.values).filter(([field, value]) => isTyped(field, value as string | readonly unknown[]));
-  return { ...read, values: { ...read.values, ...Object.fromEntries(changed) }, newCover: typed.newCover, isTypeCounted: typed.isTypeCounted && isCounted };
+    field === 'releaseType'
+      ? !typed.isTypeCounted
+      : value.length > 0 && value !== FRESH_ALBUM.values[field as keyof AlbumValues];
+  const changed = Object.entries(typed.values).filter(([field, value]) =>
+    isTyped(field, value as string | readonly unknown[]),
+  );
+  return {
+    ...read,
+    values: { ...read.values, ...Object.fromEntries(changed) },
+    newCover: typed.newCover,
+    isTypeCounted: typed.isTypeCounted && isCounted,
+  };
 }
 
 function withUploads(desk: Desk, { ids, numbers, suggested }: Extract<DeskAction, { type: 'uploads' }>): Desk {
@@ -107,8 +176,12 @@ function withContinued(desk: Desk, tracks: readonly Track[], album: Album | null
   const fresh = tracks.filter(({ id }) => !desk.songs[id]);
   const songs = { ...desk.songs, ...Object.fromEntries(fresh.map((track) => [track.id, songOf(track)])) };
   return {
-    ...desk, songs, order: [...desk.order, ...fresh.map(({ id }) => keyOfTrack(id))],
-    ...(album && desk.album.id === null ? { album: deskAlbumOf(album, idsOf(songs)), mode: 'album' as const, isModeChosen: true } : {}),
+    ...desk,
+    songs,
+    order: [...desk.order, ...fresh.map(({ id }) => keyOfTrack(id))],
+    ...(album && desk.album.id === null
+      ? { album: deskAlbumOf(album, idsOf(songs)), mode: 'album' as const, isModeChosen: true }
+      : {}),
   };
 }
 
@@ -119,32 +192,69 @@ function withRemoved(desk: Desk, gone: RowKey): Desk {
   return counted({ ...desk, songs, order });
 }
 
-const withTyped = (album: DeskAlbum, changed: Partial<AlbumValues>): DeskAlbum =>
-  ({ ...album, values: { ...album.values, ...changed }, isTypeCounted: album.isTypeCounted && changed.releaseType === undefined, said: without(album.said, changed) });
+const withTyped = (album: DeskAlbum, changed: Partial<AlbumValues>): DeskAlbum => ({
+  ...album,
+  values: { ...album.values, ...changed },
+  isTypeCounted: album.isTypeCounted && changed.releaseType === undefined,
+  said: without(album.said, changed),
+});
 
-const mapSongs = (desk: Desk, ids: readonly number[], change: (song: Song) => Song): Desk =>
-  ({ ...desk, songs: { ...desk.songs, ...Object.fromEntries(ids.flatMap((id) => (desk.songs[id] ? [[id, change(desk.songs[id])]] : []))) } });
+const mapSongs = (desk: Desk, ids: readonly number[], change: (song: Song) => Song): Desk => ({
+  ...desk,
+  songs: {
+    ...desk.songs,
+    ...Object.fromEntries(ids.flatMap((id) => (desk.songs[id] ? [[id, change(desk.songs[id])]] : []))),
+  },
+});
 
 /** What became of the desk. */
 export function deskReducer(desk: Desk, action: DeskAction): Desk {
   switch (action.type) {
-    case 'uploads': return withUploads(desk, action);
-    case 'mode': return flowing({ ...desk, mode: action.mode, isModeChosen: true }, []);
-    case 'imported': return withImported(desk, action.imported);
-    case 'restored': return action.desk;
-    case 'continued': return withContinued(desk, action.tracks, action.album);
-    case 'order': return { ...desk, order: action.order, isOrdered: true };
-    case 'song': return mapSongs(desk, [action.id], (song) => ({ ...song, ...action.changed }));
-    case 'values': return mapSongs(desk, action.ids, (song) => ({ ...song, values: { ...song.values, ...action.changed }, said: without(song.said, action.changed) }));
-    case 'album': return flowing({ ...desk, album: withTyped(desk.album, action.changed) }, desk.album.values.artists);
-    case 'albumCover': return { ...desk, album: { ...desk.album, newCover: action.newCover } };
-    case 'refreshed': return action.tracks.reduce((next, track) => mapSongs(next, [track.id], (song) =>
-      ({ ...song, track: { ...song.track, ...track }, state: track.processing_state ?? song.state, error: track.processing_error ?? null })), desk);
+    case 'uploads':
+      return withUploads(desk, action);
+    case 'mode':
+      return flowing({ ...desk, mode: action.mode, isModeChosen: true }, []);
+    case 'imported':
+      return withImported(desk, action.imported);
+    case 'restored':
+      return action.desk;
+    case 'continued':
+      return withContinued(desk, action.tracks, action.album);
+    case 'order':
+      return { ...desk, order: action.order, isOrdered: true };
+    case 'song':
+      return mapSongs(desk, [action.id], (song) => ({ ...song, ...action.changed }));
+    case 'values':
+      return mapSongs(desk, action.ids, (song) => ({
+        ...song,
+        values: { ...song.values, ...action.changed },
+        said: without(song.said, action.changed),
+      }));
+    case 'album':
+      return flowing({ ...desk, album: withTyped(desk.album, action.changed) }, desk.album.values.artists);
+    case 'albumCover':
+      return { ...desk, album: { ...desk.album, newCover: action.newCover } };
+    case 'refreshed':
+      return action.tracks.reduce(
+        (next, track) =>
+          mapSongs(next, [track.id], (song) => ({
+            ...song,
+            track: { ...song.track, ...track },
+            state: track.processing_state ?? song.state,
+            error: track.processing_error ?? null,
+          })),
+        desk,
+      );
     case 'refused': {
       const { songs, album } = action.refused;
-      return { ...mapSongs(desk, [...idsOf(desk.songs)], (song) => ({ ...song, said: songs[song.track.id] ?? {} })), album: { ...desk.album, said: album } };
+      return {
+        ...mapSongs(desk, [...idsOf(desk.songs)], (song) => ({ ...song, said: songs[song.track.id] ?? {} })),
+        album: { ...desk.album, said: album },
+      };
     }
-    case 'removed': return withRemoved(desk, action.key);
-    case 'emptied': return EMPTY_DESK;
+    case 'removed':
+      return withRemoved(desk, action.key);
+    case 'emptied':
+      return EMPTY_DESK;
   }
 }

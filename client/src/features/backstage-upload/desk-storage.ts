@@ -38,10 +38,16 @@ export function writeDesk(userId: number, desk: Desk): void {
   const songs = songsInOrder(desk);
   if (songs.length === 0) return dropStored(keyFor(userId));
   const stored: StoredDesk = {
-    version: VERSION, mode: desk.mode, isModeChosen: desk.isModeChosen, isOrdered: desk.isOrdered, albumId: desk.album.id, album: desk.album.values,
+    version: VERSION,
+    mode: desk.mode,
+    isModeChosen: desk.isModeChosen,
+    isOrdered: desk.isOrdered,
+    albumId: desk.album.id,
+    album: desk.album.values,
     ids: songs.map(({ track }) => track.id),
     values: Object.fromEntries(songs.map(({ track, values }) => [track.id, values])),
-    places: Object.fromEntries(songs.map(({ track, place }) => [track.id, place])), isTypeCounted: desk.album.isTypeCounted,
+    places: Object.fromEntries(songs.map(({ track, place }) => [track.id, place])),
+    isTypeCounted: desk.album.isTypeCounted,
   };
   writeStored(keyFor(userId), JSON.stringify(stored));
 }
@@ -50,13 +56,26 @@ export function writeDesk(userId: number, desk: Desk): void {
 export function restoredDesk(stored: StoredDesk, tracks: readonly Track[], album: Album | null): Desk {
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const there = stored.ids.flatMap((id) => byId.get(id) ?? []);
-  const songs = Object.fromEntries(there.map((track) => {
-    const song = songOf(track, { place: stored.places[track.id] ?? null });
-    return [track.id, { ...song, values: { ...song.values, ...stored.values[track.id] } }];
-  }));
+  const songs = Object.fromEntries(
+    there.map((track) => {
+      const song = songOf(track, { place: stored.places[track.id] ?? null });
+      return [track.id, { ...song, values: { ...song.values, ...stored.values[track.id] } }];
+    }),
+  );
   const cover = there[0] ?? null;
   return {
-    ...EMPTY_DESK, mode: stored.mode, isModeChosen: stored.isModeChosen, isOrdered: stored.isOrdered, songs, order: there.map(({ id }) => keyOfTrack(id)),
-    album: { ...EMPTY_DESK.album, cover, ...(album && deskAlbumOf(album, new Set(stored.ids))), isTypeCounted: stored.isTypeCounted, values: { ...EMPTY_DESK.album.values, ...stored.album } },
+    ...EMPTY_DESK,
+    mode: stored.mode,
+    isModeChosen: stored.isModeChosen,
+    isOrdered: stored.isOrdered,
+    songs,
+    order: there.map(({ id }) => keyOfTrack(id)),
+    album: {
+      ...EMPTY_DESK.album,
+      cover,
+      ...(album && deskAlbumOf(album, new Set(stored.ids))),
+      isTypeCounted: stored.isTypeCounted,
+      values: { ...EMPTY_DESK.album.values, ...stored.album },
+    },
   };
 }

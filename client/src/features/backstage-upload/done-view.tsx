@@ -23,7 +23,8 @@ function useStateText(): (item: Item) => string {
   const { language } = useLocale();
   return ({ visibility, publish_at: at }) => {
     if (visibility === 'private') return t('Private. Only you and people with a private link can see it.');
-    if (at && new Date(at).getTime() > Date.now()) return t('It comes out on :date.', { date: formatMoment(new Date(at), { preset: 'long', language }) });
+    if (at && new Date(at).getTime() > Date.now())
+      return t('It comes out on :date.', { date: formatMoment(new Date(at), { preset: 'long', language }) });
     return visibility === 'unlisted' ? t('Anyone with the link can listen.') : t('Everybody can listen now.');
   };
 }
@@ -37,9 +38,18 @@ function Ways({ item, onMore }: { item: Item; onMore: () => void }) {
   const share = useShare();
   return (
     <div className="ways">
-      <Link className={buttonClass()} to={pathOf(item)}>{item.model_type === 'album' ? t('Go to album') : t('Go to song')}</Link>
-      <Button icon={<Icon of={Share2} size={15} />} onClick={() => share(item.model_type === 'album' ? sharedAlbum(item) : sharedTrack(item))}>{t('Share')}</Button>
-      <Button look="ghost" icon={<Icon of={UploadCloud} size={16} />} onClick={onMore}>{t('Upload more')}</Button>
+      <Link className={buttonClass()} to={pathOf(item)}>
+        {item.model_type === 'album' ? t('Go to album') : t('Go to song')}
+      </Link>
+      <Button
+        icon={<Icon of={Share2} size={15} />}
+        onClick={() => share(item.model_type === 'album' ? sharedAlbum(item) : sharedTrack(item))}
+      >
+        {t('Share')}
+      </Button>
+      <Button look="ghost" icon={<Icon of={UploadCloud} size={16} />} onClick={onMore}>
+        {t('Upload more')}
+      </Button>
     </div>
   );
 }
@@ -52,8 +62,12 @@ function SongList({ tracks }: { tracks: readonly Track[] }) {
       {tracks.map((track) => (
         <li key={track.id}>
           <Cover of={track} name={track.album?.name ?? track.name} sizes="44px" className="s" />
-          <Link className="grow med" to={trackPath(track)} dir="auto">{track.name}</Link>
-          <IconButton label={t('Share :name', { name: track.name })} onClick={() => share(sharedTrack(track))}><Icon of={Share2} size={17} /></IconButton>
+          <Link className="grow med" to={trackPath(track)} dir="auto">
+            {track.name}
+          </Link>
+          <IconButton label={t('Share :name', { name: track.name })} onClick={() => share(sharedTrack(track))}>
+            <Icon of={Share2} size={17} />
+          </IconButton>
         </li>
       ))}
     </ul>
@@ -61,7 +75,15 @@ function SongList({ tracks }: { tracks: readonly Track[] }) {
 }
 
 /** What was published, its address, and ways to go on. */
-export function DoneView({ published, isPreparing, onMore }: { published: Published; isPreparing: boolean; onMore: () => void }) {
+export function DoneView({
+  published,
+  isPreparing,
+  onMore,
+}: {
+  published: Published;
+  isPreparing: boolean;
+  onMore: () => void;
+}) {
   const { t } = useTranslation();
   const stateText = useStateText();
   const item: Item | undefined = published.album ?? published.tracks[0];
@@ -70,12 +92,28 @@ export function DoneView({ published, isPreparing, onMore }: { published: Publis
   return (
     <section className="done" aria-live="polite">
       <Cover of={item} name={item.name} sizes="220px" alt={t(':name cover', { name: item.name })} />
-      <PageHeading className="h1" dir="auto">{isOne ? item.name : t(':count songs', { count: published.tracks.length })}</PageHeading>
+      <PageHeading className="h1" dir="auto">
+        {isOne ? item.name : t(':count songs', { count: published.tracks.length })}
+      </PageHeading>
       <p className="t2">{stateText(item)}</p>
-      {isPreparing && <p className="t2 s13">{t('Some songs are still being prepared. They play as soon as they are ready.')}</p>}
-      {isOne && <CopyField label={t('Link')} copyLabel={t('Copy link')} text={window.location.origin + basePath() + linkTo(item)} />}
+      {isPreparing && (
+        <p className="t2 s13">{t('Some songs are still being prepared. They play as soon as they are ready.')}</p>
+      )}
+      {isOne && (
+        <CopyField
+          label={t('Link')}
+          copyLabel={t('Copy link')}
+          text={window.location.origin + basePath() + linkTo(item)}
+        />
+      )}
       {!isOne && <SongList tracks={published.tracks} />}
-      {isOne ? <Ways item={item} onMore={onMore} /> : <div className="ways"><Button onClick={onMore}>{t('Upload more')}</Button></div>}
+      {isOne ? (
+        <Ways item={item} onMore={onMore} />
+      ) : (
+        <div className="ways">
+          <Button onClick={onMore}>{t('Upload more')}</Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -12,16 +12,30 @@ interface DraftsProps {
   onContinue: (tracks: readonly Track[], album: Album | null) => void;
 }
 
-function Draft({ item, line, to, onContinue }: { item: Track | Album; line: string; to: string; onContinue: () => void }) {
+function Draft({
+  item,
+  line,
+  to,
+  onContinue,
+}: {
+  item: Track | Album;
+  line: string;
+  to: string;
+  onContinue: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <li>
       <Cover of={item} name={item.name} sizes="40px" className="s" />
       <span className="grow">
-        <Link className="ell med block" to={to} dir="auto">{item.name}</Link>
+        <Link className="ell med block" to={to} dir="auto">
+          {item.name}
+        </Link>
         <span className="t2 s13">{line}</span>
       </span>
-      <Button size="sm" aria-label={t('Continue with :name', { name: item.name })} onClick={onContinue}>{t('Continue')}</Button>
+      <Button size="sm" aria-label={t('Continue with :name', { name: item.name })} onClick={onContinue}>
+        {t('Continue')}
+      </Button>
     </li>
   );
 }
@@ -35,15 +49,33 @@ export function Drafts({ tracks, albums, onContinue }: DraftsProps) {
     <section className={styles.drafts} aria-label={t('Not published yet')}>
       <header>
         <h2 className="h2">{t('Not published yet')}</h2>
-        {singles.length > 1 && <Button size="sm" look="ghost" onClick={() => onContinue(singles, null)}>{t('Continue with all songs')}</Button>}
+        {singles.length > 1 && (
+          <Button size="sm" look="ghost" onClick={() => onContinue(singles, null)}>
+            {t('Continue with all songs')}
+          </Button>
+        )}
       </header>
       <ul className="card">
         {albums.map((album) => {
           const songs = tracks.filter(({ album_id: albumId }) => albumId === album.id);
-          return <Draft key={`a${album.id}`} item={album} line={t(':count songs', { count: album.tracks_count || songs.length })} to={`/backstage/albums/${album.id}/edit`} onContinue={() => onContinue(songs, album)} />;
+          return (
+            <Draft
+              key={`a${album.id}`}
+              item={album}
+              line={t(':count songs', { count: album.tracks_count || songs.length })}
+              to={`/backstage/albums/${album.id}/edit`}
+              onContinue={() => onContinue(songs, album)}
+            />
+          );
         })}
         {singles.map((track) => (
-          <Draft key={track.id} item={track} line={processingText(track.processing_state ?? 'pending', t)} to={`/backstage/tracks/${track.id}/edit`} onContinue={() => onContinue([track], null)} />
+          <Draft
+            key={track.id}
+            item={track}
+            line={processingText(track.processing_state ?? 'pending', t)}
+            to={`/backstage/tracks/${track.id}/edit`}
+            onContinue={() => onContinue([track], null)}
+          />
         ))}
       </ul>
     </section>

@@ -23,14 +23,18 @@ export function DropZone({ isOver, onFiles, maxSize, isWide }: DropZoneProps) {
   const picker = useFilesPicker(acceptOf('trackMedia'), onFiles);
   return (
     <div className={cx(styles.dropz, isOver && 'over', isWide && 'wide')}>
-      <span className={styles.dropzDisc} aria-hidden><Icon of={CloudUpload} size={21} /></span>
+      <span className={styles.dropzDisc} aria-hidden>
+        <Icon of={CloudUpload} size={21} />
+      </span>
       <span className="grow">
         <span className={styles.dropzTitle}>{t('Drop audio files or a folder')}</span>
         <span className="t2 s13">{t('WAV, FLAC, MP3, AAC or Ogg, up to :size each', { size: maxSize })}</span>
       </span>
       <span className={cx(styles.dropzWays, 'row')}>
         <Button onClick={picker.chooseFiles}>{t('Choose files')}</Button>
-        <Button look="ghost" className="folder" icon={<Icon of={FolderUp} size={16} />} onClick={picker.chooseFolder}>{t('Choose a folder')}</Button>
+        <Button look="ghost" className="folder" icon={<Icon of={FolderUp} size={16} />} onClick={picker.chooseFolder}>
+          {t('Choose a folder')}
+        </Button>
       </span>
       {picker.inputs}
     </div>

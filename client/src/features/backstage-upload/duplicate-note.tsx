@@ -27,12 +27,29 @@ export function DuplicateNote({ song, onSkip, onReplace, isBusy }: DuplicateNote
     <div className={styles.upNote} role="status">
       <Icon of={CopyCheck} size={16} />
       <span className="grow">
-        {track ? <>{t('This sounds like a song that is here already:')} <Link className="lnk" to={trackPath(track)}>{track.name}</Link></> : t('This recording is on the site already.')}
+        {track ? (
+          <>
+            {t('This sounds like a song that is here already:')}{' '}
+            <Link className="lnk" to={trackPath(track)}>
+              {track.name}
+            </Link>
+          </>
+        ) : (
+          t('This recording is on the site already.')
+        )}
       </span>
       <span className="row wrap">
-        <Button size="sm" onClick={() => dispatch({ type: 'song', id: song.track.id, changed: { duplicateOf: null } })}>{t('Keep both')}</Button>
-        {track?.permissions?.update && song.fileEntryId !== null && <Button size="sm" busy={isBusy} onClick={() => onReplace(track.id)}>{t('Replace the old file')}</Button>}
-        <Button size="sm" look="ghost" onClick={onSkip}>{t('Skip')}</Button>
+        <Button size="sm" onClick={() => dispatch({ type: 'song', id: song.track.id, changed: { duplicateOf: null } })}>
+          {t('Keep both')}
+        </Button>
+        {track?.permissions?.update && song.fileEntryId !== null && (
+          <Button size="sm" busy={isBusy} onClick={() => onReplace(track.id)}>
+            {t('Replace the old file')}
+          </Button>
+        )}
+        <Button size="sm" look="ghost" onClick={onSkip}>
+          {t('Skip')}
+        </Button>
       </span>
     </div>
   );

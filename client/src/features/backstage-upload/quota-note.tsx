@@ -17,7 +17,11 @@ export function QuotaNote({ refused }: { refused: number }) {
   const line = t(':used of :count minutes used', { used: formatNumber(minutes.used), count: minutes.allowed });
   return (
     <div className={cx(styles.quota, 'card')} role={refused > 0 ? 'alert' : undefined}>
-      <p className="med">{refused > 0 ? t('Not everything fits: :count songs are longer than the minutes you have left.', { count: refused }) : t('Few minutes are left.')}</p>
+      <p className="med">
+        {refused > 0
+          ? t('Not everything fits: :count songs are longer than the minutes you have left.', { count: refused })
+          : t('Few minutes are left.')}
+      </p>
       <p className="t2 s13">{line}</p>
       <ProgressBar label={t('Minutes used')} percent={percent} look={refused > 0 ? 'danger' : 'primary'} />
     </div>

@@ -8,7 +8,12 @@ export function SongCover({ song }: { song: Song }) {
   const dispatch = useDeskDispatch();
   return (
     <div className={styles.songCover}>
-      <CoverField of={song.track} name={song.values.name} next={song.newCover} onChange={(newCover) => dispatch({ type: 'song', id: song.track.id, changed: { newCover } })} />
+      <CoverField
+        of={song.track}
+        name={song.values.name}
+        next={song.newCover}
+        onChange={(newCover) => dispatch({ type: 'song', id: song.track.id, changed: { newCover } })}
+      />
     </div>
   );
 }

@@ -43,7 +43,22 @@ interface SongRowProps {
 
 const PERCENT = { pending: 10, probing: 35, transcoding: 70, ready: 100, failed: 40 } as const;
 
-function Head({ song, place, albumCover, albumName, isOpen, handle, canMove, isChosen, onChosen, onToggle, onRetry, formId, hasFault, refusal }: SongRowProps & { formId: string; hasFault: boolean; refusal: string | undefined }) {
+function Head({
+  song,
+  place,
+  albumCover,
+  albumName,
+  isOpen,
+  handle,
+  canMove,
+  isChosen,
+  onChosen,
+  onToggle,
+  onRetry,
+  formId,
+  hasFault,
+  refusal,
+}: SongRowProps & { formId: string; hasFault: boolean; refusal: string | undefined }) {
   const { t } = useTranslation();
   const { values, state, error } = song;
   const name = values.name.trim() || t('Untitled');
@@ -54,25 +69,71 @@ function Head({ song, place, albumCover, albumName, isOpen, handle, canMove, isC
       <span className={styles.upStart}>
         {isChosen !== null && (
           <label className="up-pick">
-            <input type="checkbox" className="sr" checked={isChosen} aria-label={t('Choose :name', { name })} onChange={(event) => onChosen(event.target.checked)} />
+            <input
+              type="checkbox"
+              className="sr"
+              checked={isChosen}
+              aria-label={t('Choose :name', { name })}
+              onChange={(event) => onChosen(event.target.checked)}
+            />
             <span className={cx('check', isChosen && 'on')} aria-hidden />
           </label>
         )}
         {canMove && (
-          <button {...handle} type="button" className="up-grip" aria-label={t('Move :name', { name })}><Icon of={GripVertical} size={16} /></button>
+          <button {...handle} type="button" className="up-grip" aria-label={t('Move :name', { name })}>
+            <Icon of={GripVertical} size={16} />
+          </button>
         )}
-        <Cover of={song.newCover ? { image: song.newCover.url, image_variants: null, image_color: null } : song.track.has_own_image || !albumCover ? song.track : albumCover} name={albumName ?? name} sizes="44px" className={cx(styles.upArt, 's')} />
+        <Cover
+          of={
+            song.newCover
+              ? { image: song.newCover.url, image_variants: null, image_color: null }
+              : song.track.has_own_image || !albumCover
+                ? song.track
+                : albumCover
+          }
+          name={albumName ?? name}
+          sizes="44px"
+          className={cx(styles.upArt, 's')}
+        />
       </span>
       <div className="min-w-0">
         <div className={styles.upLine}>
-          <span className="med ell" dir="auto">{place !== null && <span className="num">{String(place).padStart(2, '0')} </span>}{name}</span>
-          <span className={cx(styles.upStatus, 's13 num', isReady && styles.good, (state === 'failed' || hasFault || refusal !== undefined) && styles.bad)} aria-live="polite">{isOpen ? text : hasFault ? t('Something is missing') : refusal === undefined ? text : t(refusal)}</span>
+          <span className="med ell" dir="auto">
+            {place !== null && <span className="num">{String(place).padStart(2, '0')} </span>}
+            {name}
+          </span>
+          <span
+            className={cx(
+              styles.upStatus,
+              's13 num',
+              isReady && styles.good,
+              (state === 'failed' || hasFault || refusal !== undefined) && styles.bad,
+            )}
+            aria-live="polite"
+          >
+            {isOpen ? text : hasFault ? t('Something is missing') : refusal === undefined ? text : t(refusal)}
+          </span>
         </div>
-        <ProgressBar label={t('Preparation of :name', { name })} percent={PERCENT[state]} look={isReady ? 'positive' : state === 'failed' ? 'danger' : 'moving'} />
+        <ProgressBar
+          label={t('Preparation of :name', { name })}
+          percent={PERCENT[state]}
+          look={isReady ? 'positive' : state === 'failed' ? 'danger' : 'moving'}
+        />
       </div>
       <span className={cx(styles.upActs, 'row')}>
-        {state === 'failed' && <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Retry')}</Button>}
-        <IconButton className="sm" label={isOpen ? t('Close the form of :name', { name }) : t('Edit :name', { name })} aria-expanded={isOpen} aria-controls={formId} onClick={onToggle}>
+        {state === 'failed' && (
+          <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>
+            {t('Retry')}
+          </Button>
+        )}
+        <IconButton
+          className="sm"
+          label={isOpen ? t('Close the form of :name', { name }) : t('Edit :name', { name })}
+          aria-expanded={isOpen}
+          aria-controls={formId}
+          onClick={onToggle}
+        >
           <Icon of={isOpen ? ChevronUp : ChevronDown} size={17} />
         </IconButton>
       </span>
@@ -87,13 +148,26 @@ export function SongRow(props: SongRowProps) {
   const formId = useId();
   return (
     <>
-      <Head {...props} formId={formId} hasFault={Object.keys(faults).length > 0} refusal={Object.values(song.said)[0]} />
+      <Head
+        {...props}
+        formId={formId}
+        hasFault={Object.keys(faults).length > 0}
+        refusal={Object.values(song.said)[0]}
+      />
       {isOpen && (
         <div id={formId} className={styles.upForm}>
           {place === null && <SongCover song={song} />}
           <InlineTrackForm
-            values={song.values} set={onChange} errorOf={(field) => faultText(faults[field], t) ?? (song.said[field] === undefined ? undefined : t(song.said[field]))} isSingle={place === null}
-            extras={<LyricsButton track={song.track} />} onRemove={onRemove} removeLabel={t('Remove')} removeIcon={<Icon of={Trash2} size={15} />}
+            values={song.values}
+            set={onChange}
+            errorOf={(field) =>
+              faultText(faults[field], t) ?? (song.said[field] === undefined ? undefined : t(song.said[field]))
+            }
+            isSingle={place === null}
+            extras={<LyricsButton track={song.track} />}
+            onRemove={onRemove}
+            removeLabel={t('Remove')}
+            removeIcon={<Icon of={Trash2} size={15} />}
           />
         </div>
       )}

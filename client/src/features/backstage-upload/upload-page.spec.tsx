@@ -12,10 +12,28 @@ import './bulk-dialog';
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
 
-const MAKER = { ...INES, permissions: [...INES.permissions, { name: 'music.create', restrictions: [] }, { name: 'music.schedule', restrictions: [] }, { name: 'files.create', restrictions: [] }] };
-const draft = (id: number, name: string, given: Partial<Track> = {}): Track => aSong(id, name, {
-  album_id: null, album: null, visibility: 'private', processing_state: 'ready', file_entry_id: id * 10, permissions: { update: true, delete: true, share: true, insights: true }, genres: [], tags: [], number: null, ...given,
-});
+const MAKER = {
+  ...INES,
+  permissions: [
+    ...INES.permissions,
+    { name: 'music.create', restrictions: [] },
+    { name: 'music.schedule', restrictions: [] },
+    { name: 'files.create', restrictions: [] },
+  ],
+};
+const draft = (id: number, name: string, given: Partial<Track> = {}): Track =>
+  aSong(id, name, {
+    album_id: null,
+    album: null,
+    visibility: 'private',
+    processing_state: 'ready',
+    file_entry_id: id * 10,
+    permissions: { update: true, delete: true, share: true, insights: true },
+    genres: [],
+    tags: [],
+    number: null,
+    ...given,
+  });
 const DRAFTS = [draft(21, 'Undertow'), draft(22, 'Bell Buoy')];
 
 describe('upload page', () => {
@@ -32,11 +50,25 @@ describe('upload page', () => {
         if (!track) throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
         return { track, status: 'success' };
       })
-      .on('GET /api/v1/users/me/usage', () => ({ music_minutes: { used: 170, allowed: 180 }, playlists: { used: 0, allowed: null }, storage_mb: { used: 0, allowed: null }, workspaces: { used: 0, allowed: 0 }, downloads_this_month: { used: 0, allowed: null }, status: 'success' }))
-      .on('PUT /api/v1/tracks/:id', ({ path, body }) => ({ track: { ...draft(Number(path.split('/').at(-1)), String(body?.['name'])), visibility: 'public' }, status: 'success' }))
-      .on('POST /api/v1/albums', ({ body }) => ({ album: anAlbum(30, String(body?.['name']), { visibility: 'public' }), status: 'success' }));
+      .on('GET /api/v1/users/me/usage', () => ({
+        music_minutes: { used: 170, allowed: 180 },
+        playlists: { used: 0, allowed: null },
+        storage_mb: { used: 0, allowed: null },
+        workspaces: { used: 0, allowed: 0 },
+        downloads_this_month: { used: 0, allowed: null },
+        status: 'success',
+      }))
+      .on('PUT /api/v1/tracks/:id', ({ path, body }) => ({
+        track: { ...draft(Number(path.split('/').at(-1)), String(body?.['name'])), visibility: 'public' },
+        status: 'success',
+      }))
+      .on('POST /api/v1/albums', ({ body }) => ({
+        album: anAlbum(30, String(body?.['name']), { visibility: 'public' }),
+        status: 'success',
+      }));
   });
-  const sent = (route: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body);
+  const sent = (route: string) =>
+    server.requests.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body);
   const goOn = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with all songs' }));
     return await screen.findByRole('button', { name: 'Edit Undertow' });
@@ -49,7 +81,10 @@ describe('upload page', () => {
     await waitFor(() => expect(listener.address()).toBe('/404'));
     const customer = await openApp('/backstage/upload', { user: INES, settings: { 'billing.enable': true } });
     await waitFor(() => expect(customer.address()).toBe('/pricing'));
-    const subscriber = await openApp('/backstage/upload', { user: { ...INES, subscriptions: [{ valid: true, active: true }] }, settings: { 'billing.enable': true } });
+    const subscriber = await openApp('/backstage/upload', {
+      user: { ...INES, subscriptions: [{ valid: true, active: true }] },
+      settings: { 'billing.enable': true },
+    });
     await waitFor(() => expect(subscriber.address()).toBe('/404'));
   });
 
@@ -74,7 +109,9 @@ describe('upload page', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Undertow (Live)');
     await userEvent.click(screen.getByRole('button', { name: 'Publish 2 songs' }));
     expect(await screen.findByRole('heading', { level: 1, name: '2 songs' })).toBeVisible();
-    expect(sent('PUT /api/v1/tracks/21')).toMatchObject([{ name: 'Undertow (Live)', visibility: 'public', publish_at: null }]);
+    expect(sent('PUT /api/v1/tracks/21')).toMatchObject([
+      { name: 'Undertow (Live)', visibility: 'public', publish_at: null },
+    ]);
     expect(screen.getByRole('link', { name: 'Undertow (Live)' })).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('tonearm.upload-desk.5')).toBeNull());
   });
@@ -84,7 +121,9 @@ describe('upload page', () => {
     await goOn();
     await userEvent.click(screen.getByRole('button', { name: 'Edit several' }));
     await userEvent.click(screen.getByRole('button', { name: 'Choose all' }));
-    await userEvent.click(within(screen.getByRole('toolbar', { name: 'Chosen songs' })).getByRole('button', { name: 'Edit' }));
+    await userEvent.click(
+      within(screen.getByRole('toolbar', { name: 'Chosen songs' })).getByRole('button', { name: 'Edit' }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 songs' }, { timeout: 5_000 }));
     await userEvent.type(dialog.getByRole('combobox', { name: 'Genres' }), 'Indie folk{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
@@ -99,11 +138,24 @@ describe('upload page', () => {
   });
 
   it('adds to an album that was there before, whose songs stay on it; what the server says of one stands at its field', async () => {
-    const known = anAlbum(30, 'Kite Season', { visibility: 'private', tracks: [draft(40, 'First'), ...DRAFTS], tracks_count: 3, genres: [], tags: [] });
+    const known = anAlbum(30, 'Kite Season', {
+      visibility: 'private',
+      tracks: [draft(40, 'First'), ...DRAFTS],
+      tracks_count: 3,
+      genres: [],
+      tags: [],
+    });
     let isTaken = true;
-    server.on('GET /api/v1/albums', () => listOf([known])).on('GET /api/v1/albums/:id', () => ({ album: known, status: 'success' }))
+    server
+      .on('GET /api/v1/albums', () => listOf([known]))
+      .on('GET /api/v1/albums/:id', () => ({ album: known, status: 'success' }))
       .on('PUT /api/v1/albums/:id', () => {
-        if (isTaken) throw new Refusal(422, { message: 'x', code: 'invalid', errors: { 'tracks.2.isrc': ['This ISRC is taken.'] } });
+        if (isTaken)
+          throw new Refusal(422, {
+            message: 'x',
+            code: 'invalid',
+            errors: { 'tracks.2.isrc': ['This ISRC is taken.'] },
+          });
         return { album: { ...known, visibility: 'public' }, status: 'success' };
       });
     own = DRAFTS.map((track) => ({ ...track, album_id: 30 }));
@@ -116,18 +168,28 @@ describe('upload page', () => {
     isTaken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Publish album' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Kite Season' })).toBeVisible();
-    const [, body] = sent('PUT /api/v1/albums/30') as { tracks: { id: number; name?: string; visibility?: string; publish_at?: null }[] }[];
-    expect(body?.tracks.map(({ id, visibility, publish_at: at }) => [id, visibility, at])).toEqual([[40, undefined, undefined], [21, 'public', null], [22, 'public', null]]);
+    const [, body] = sent('PUT /api/v1/albums/30') as {
+      tracks: { id: number; name?: string; visibility?: string; publish_at?: null }[];
+    }[];
+    expect(body?.tracks.map(({ id, visibility, publish_at: at }) => [id, visibility, at])).toEqual([
+      [40, undefined, undefined],
+      [21, 'public', null],
+      [22, 'public', null],
+    ]);
   });
 
   it('makes no second album where the one that is there cannot be read', async () => {
     const known = anAlbum(30, 'Kite Season', { visibility: 'private', tracks: DRAFTS, genres: [], tags: [] });
-    server.on('GET /api/v1/albums', () => listOf([known])).on('GET /api/v1/albums/:id', () => ({ album: known, status: 'success' }));
+    server
+      .on('GET /api/v1/albums', () => listOf([known]))
+      .on('GET /api/v1/albums/:id', () => ({ album: known, status: 'success' }));
     own = DRAFTS.map((track) => ({ ...track, album_id: 30 }));
     await openApp('/backstage/upload', { user: MAKER });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Kite Season' }));
     await screen.findByRole('button', { name: 'Edit Bell Buoy' });
-    server.on('GET /api/v1/albums/:id', () => { throw new Refusal(429, { message: 'Please wait a moment.', code: 'too_many_requests' }); });
+    server.on('GET /api/v1/albums/:id', () => {
+      throw new Refusal(429, { message: 'Please wait a moment.', code: 'too_many_requests' });
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Publish album' }));
     expect(await screen.findByText('Please wait a moment.')).toBeVisible();
     expect(server.asked).not.toContain('POST /api/v1/albums');
@@ -141,7 +203,8 @@ describe('upload page', () => {
     cleanup();
     let isBusy = true;
     server.on('GET /api/v1/tracks/:id', ({ path }) => {
-      if (isBusy && path.endsWith('/21')) throw new Refusal(429, { message: 'Please wait a moment.', code: 'too_many_requests' });
+      if (isBusy && path.endsWith('/21'))
+        throw new Refusal(429, { message: 'Please wait a moment.', code: 'too_many_requests' });
       return { track: DRAFTS[path.endsWith('/21') ? 0 : 1] as Track, status: 'success' };
     });
     await openApp('/backstage/upload', { user: MAKER });
@@ -167,7 +230,9 @@ describe('upload page', () => {
   it('takes nothing while it is sent: what came in between would go with what was published', async () => {
     fakeUploads();
     let answer = (): void => undefined;
-    const isAnswered = new Promise<void>((resolve) => { answer = resolve; });
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     server.on('PUT /api/v1/tracks/:id', async ({ path }) => {
       await isAnswered;
       return { track: { ...draft(Number(path.split('/').at(-1)), 'Sent'), visibility: 'public' }, status: 'success' };
@@ -176,20 +241,26 @@ describe('upload page', () => {
     await userEvent.click(await goOn());
     await userEvent.click(screen.getByRole('button', { name: 'Publish 2 songs' }));
     await waitFor(() => expect(screen.getByLabelText('Name').closest('[inert]')).not.toBeNull());
-    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], items: [], files: [new File(['x'], 'late.wav', { type: 'audio/wav' })] } });
+    fireEvent.drop(document.body, {
+      dataTransfer: { types: ['Files'], items: [], files: [new File(['x'], 'late.wav', { type: 'audio/wav' })] },
+    });
     answer();
     expect(await screen.findByRole('heading', { level: 1, name: '2 songs' })).toBeVisible();
     expect(server.asked).not.toContain('POST /api/v1/file-entries');
   });
 
   it('keeps what was typed when the page is left, also what could not be sent', async () => {
-    server.on('PUT /api/v1/tracks/:id', () => { throw new Refusal(422, { message: 'x', code: 'invalid', errors: { isrc: ['This ISRC is taken.'] } }); });
+    server.on('PUT /api/v1/tracks/:id', () => {
+      throw new Refusal(422, { message: 'x', code: 'invalid', errors: { isrc: ['This ISRC is taken.'] } });
+    });
     await openApp('/backstage/upload', { user: MAKER });
     await userEvent.click(await goOn());
     await userEvent.type(screen.getByLabelText('Name'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Publish 2 songs' }));
     // At its field; the toast that says so as well comes in its own time.
-    await waitFor(() => expect(screen.getAllByText('This ISRC is taken.').some((one) => one.matches('.errmsg'))).toBe(true));
+    await waitFor(() =>
+      expect(screen.getAllByText('This ISRC is taken.').some((one) => one.matches('.errmsg'))).toBe(true),
+    );
     await waitFor(() => expect(localStorage.getItem('tonearm.upload-desk.5')).toContain('Undertow!'));
   });
 });

@@ -57,16 +57,27 @@ function useDesk() {
   useJoining(desk, work.isImporting);
   const goOn = useContinue(dispatch);
   const { refetch } = drafts;
-  useProcessing(underWay(desk), (news) => {
-    dispatch({ type: 'song', id: news.track_id, changed: { state: news.processing_state, error: news.processing_error } });
-    // Covers and lengths come with the end of it.
-    if (news.processing_state === 'ready') refetch();
-  }, refetch);
+  useProcessing(
+    underWay(desk),
+    (news) => {
+      dispatch({
+        type: 'song',
+        id: news.track_id,
+        changed: { state: news.processing_state, error: news.processing_error },
+      });
+      // Covers and lengths come with the end of it.
+      if (news.processing_state === 'ready') refetch();
+    },
+    refetch,
+  );
   useEffect(() => {
     if (drafts.tracks) dispatch({ type: 'refreshed', tracks: drafts.tracks });
   }, [drafts.tracks]);
   const add = (files: readonly File[] | DroppedFiles): void => {
-    const meant = files instanceof Promise ? files.then(songsAmong) : files.filter((file) => songsAmong([{ file, relativePath: file.webkitRelativePath || null }]).length > 0);
+    const meant =
+      files instanceof Promise
+        ? files.then(songsAmong)
+        : files.filter((file) => songsAmong([{ file, relativePath: file.webkitRelativePath || null }]).length > 0);
     void uploads.add(meant, { uploadType: 'trackMedia' });
   };
   return { desk, dispatch, uploads, drafts, work, add, goOn, retry };
@@ -74,7 +85,10 @@ function useDesk() {
 
 const faultless = (desk: Desk): boolean => {
   const now = Date.now();
-  return songsInOrder(desk).every((song) => isSound(faultsOfSong(song, desk.mode, now))) && (desk.mode !== 'album' || isSound(albumFaults(desk.album.values, now)));
+  return (
+    songsInOrder(desk).every((song) => isSound(faultsOfSong(song, desk.mode, now))) &&
+    (desk.mode !== 'album' || isSound(albumFaults(desk.album.values, now)))
+  );
 };
 
 /** How far everything is, in a sentence. */
@@ -83,15 +97,29 @@ function lineOf({ files, ready, waiting, failed }: DeskCount, t: TFunction): str
   if (ready === files) return t('All files are ready.');
   if (failed > 0) return t('Some files couldn’t be prepared. Try them again or remove them.');
   const numbers = { ready: formatNumber(ready), all: formatNumber(files) };
-  return waiting > 0 ? t(':ready of :all files ready. You can keep editing while the rest upload.', numbers) : t(':ready of :all files ready. You can publish already; the rest follows by itself.', numbers);
+  return waiting > 0
+    ? t(':ready of :all files ready. You can keep editing while the rest upload.', numbers)
+    : t(':ready of :all files ready. You can publish already; the rest follows by itself.', numbers);
 }
 
-function Head({ desk, isPending, onMode, onPublish }: { desk: Desk; isPending: boolean; onMode: (mode: Desk['mode']) => void; onPublish: () => void }) {
+function Head({
+  desk,
+  isPending,
+  onMode,
+  onPublish,
+}: {
+  desk: Desk;
+  isPending: boolean;
+  onMode: (mode: Desk['mode']) => void;
+  onPublish: () => void;
+}) {
   const { t } = useTranslation();
   const { files, waiting, failed } = countOf(desk);
   const isAlbum = desk.mode === 'album';
   const songs = files - waiting;
-  const isPrivate = isAlbum ? desk.album.values.visibility === 'private' : songsInOrder(desk).every(({ values }) => values.visibility === 'private');
+  const isPrivate = isAlbum
+    ? desk.album.values.visibility === 'private'
+    : songsInOrder(desk).every(({ values }) => values.visibility === 'private');
   const label = isPrivate ? t('Save') : isAlbum ? t('Publish album') : t('Publish :count songs', { count: songs });
   return (
     <header className="bs-head">
@@ -103,8 +131,24 @@ function Head({ desk, isPending, onMode, onPublish }: { desk: Desk; isPending: b
       </div>
       {files > 0 && (
         <span className="row wrap">
-          <Segmented size="md" label={t('Publish as')} options={[{ id: 'songs', label: t('Songs') }, { id: 'album', label: t('Album') }]} chosen={desk.mode} onChoose={onMode} />
-          <Button look="primary" disabled={songs === 0 || waiting > 0 || failed > 0} busy={isPending} onClick={onPublish}>{label}</Button>
+          <Segmented
+            size="md"
+            label={t('Publish as')}
+            options={[
+              { id: 'songs', label: t('Songs') },
+              { id: 'album', label: t('Album') },
+            ]}
+            chosen={desk.mode}
+            onChoose={onMode}
+          />
+          <Button
+            look="primary"
+            disabled={songs === 0 || waiting > 0 || failed > 0}
+            busy={isPending}
+            onClick={onPublish}
+          >
+            {label}
+          </Button>
         </span>
       )}
     </header>
@@ -120,19 +164,29 @@ function UploadDesk() {
   const [now] = useState(Date.now);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const maxBytes = termsOf(useStore<{ session: SessionState }>().getState()).maxBytes;
-  const { isPending, publish } = usePublish((done) => {
-    setPublished(done);
-    setShowsFaults(false);
-    dispatch({ type: 'emptied' });
-    uploads.clear();
-    drafts.refetch();
-  }, (refused) => dispatch({ type: 'refused', refused }));
+  const { isPending, publish } = usePublish(
+    (done) => {
+      setPublished(done);
+      setShowsFaults(false);
+      dispatch({ type: 'emptied' });
+      uploads.clear();
+      drafts.refetch();
+    },
+    (refused) => dispatch({ type: 'refused', refused }),
+  );
   const isOver = usePageDrop((transfer) => {
     if (isPending) return;
     setPublished(null);
     add(readDropped(transfer));
   });
-  if (published) return <DoneView published={published} isPreparing={published.tracks.some(({ processing_state: state }) => state !== 'ready')} onMore={() => setPublished(null)} />;
+  if (published)
+    return (
+      <DoneView
+        published={published}
+        isPreparing={published.tracks.some(({ processing_state: state }) => state !== 'ready')}
+        onMore={() => setPublished(null)}
+      />
+    );
 
   const isEmpty = desk.order.length === 0;
   const isAlbum = desk.mode === 'album' && !isEmpty;
@@ -142,24 +196,59 @@ function UploadDesk() {
     if (faultless(desk)) publish(desk);
     else toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
   };
-  const head = <Head desk={desk} isPending={isPending} onMode={(mode) => dispatch({ type: 'mode', mode })} onPublish={tryPublish} />;
-  if (retry) return <>{head}<ProblemRow onRetry={retry} /></>;
+  const head = (
+    <Head
+      desk={desk}
+      isPending={isPending}
+      onMode={(mode) => dispatch({ type: 'mode', mode })}
+      onPublish={tryPublish}
+    />
+  );
+  if (retry)
+    return (
+      <>
+        {head}
+        <ProblemRow onRetry={retry} />
+      </>
+    );
   return (
     <DeskDispatch value={dispatch}>
       {head}
       <QuotaNote refused={Object.keys(desk.refused).length} />
       {/* What is sent is cleared away afterwards: nothing may come to it meanwhile. */}
       <div className={cx('bsg', !isAlbum && 'alone')} inert={isPending}>
-        {isAlbum && <aside><AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, now) : {}} /></aside>}
+        {isAlbum && (
+          <aside>
+            <AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, now) : {}} />
+          </aside>
+        )}
         <div className="min-w-0">
           <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />
           {ids.length > 1 && chosen === null && (
-            <div className={styles.deskTools}><Button size="sm" look="ghost" icon={<Icon of={ListChecks} size={16} />} onClick={() => setChosen(new Set())}>{t('Edit several')}</Button></div>
+            <div className={styles.deskTools}>
+              <Button
+                size="sm"
+                look="ghost"
+                icon={<Icon of={ListChecks} size={16} />}
+                onClick={() => setChosen(new Set())}
+              >
+                {t('Edit several')}
+              </Button>
+            </div>
           )}
-          <DeskRows desk={desk} items={uploads.items} work={work} chosen={chosen} onChosen={setChosen} showsFaults={showsFaults} now={now} />
+          <DeskRows
+            desk={desk}
+            items={uploads.items}
+            work={work}
+            chosen={chosen}
+            onChosen={setChosen}
+            showsFaults={showsFaults}
+            now={now}
+          />
           {chosen && <BulkBar chosen={chosen} all={ids} withVisibility={!isAlbum} onChosen={setChosen} />}
           <Drafts
-            tracks={(drafts.tracks ?? []).filter(({ id, visibility }) => visibility === 'private' && !ids.includes(id))} albums={isEmpty ? (drafts.albums ?? []).filter(({ visibility }) => visibility === 'private') : []}
+            tracks={(drafts.tracks ?? []).filter(({ id, visibility }) => visibility === 'private' && !ids.includes(id))}
+            albums={isEmpty ? (drafts.albums ?? []).filter(({ visibility }) => visibility === 'private') : []}
             onContinue={goOn}
           />
         </div>
@@ -172,5 +261,9 @@ function UploadDesk() {
 export function UploadPage() {
   const { t } = useTranslation();
   useDocumentTitle(t('Upload'));
-  return <div className="bs-page"><UploadDesk /></div>;
+  return (
+    <div className="bs-page">
+      <UploadDesk />
+    </div>
+  );
 }

@@ -20,7 +20,8 @@ export interface UploadRowProps {
   onRemove: () => void;
 }
 
-const percentOf = ({ sentBytes, size }: UploadItem): number => (size === 0 ? 0 : Math.min(100, Math.floor((sentBytes / size) * 100)));
+const percentOf = ({ sentBytes, size }: UploadItem): number =>
+  size === 0 ? 0 : Math.min(100, Math.floor((sentBytes / size) * 100));
 
 /** A file on its way (design: upload item). */
 export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove }: UploadRowProps) {
@@ -31,24 +32,52 @@ export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove 
   const canRetry = problem !== null || (item.status === 'failed' && item.canRetry);
   const { name } = item;
   // One button, so that keys stay on it.
-  const halt = item.status === 'inProgress' && mayPause(item) ? { label: t('Pause :name', { name }), icon: Pause, act: onPause }
-    : item.status === 'paused' && !item.isOffline ? { label: t('Resume :name', { name }), icon: Play, act: onResume } : null;
+  const halt =
+    item.status === 'inProgress' && mayPause(item)
+      ? { label: t('Pause :name', { name }), icon: Pause, act: onPause }
+      : item.status === 'paused' && !item.isOffline
+        ? { label: t('Resume :name', { name }), icon: Play, act: onResume }
+        : null;
   return (
     <div className={styles.up}>
-      <span className={styles.upIcon} aria-hidden><Icon of={FileHeadphone} size={20} /></span>
+      <span className={styles.upIcon} aria-hidden>
+        <Icon of={FileHeadphone} size={20} />
+      </span>
       <div className="min-w-0">
         <div className={styles.upLine}>
-          <span className="med ell" title={item.relativePath ?? item.name} dir="auto">{item.name}</span>
-          <span className={cx(styles.upStatus, 's13 num', isFailed && styles.bad)}>{problem ?? (isDone ? t('Reading its tags') : textOf(item))}</span>
+          <span className="med ell" title={item.relativePath ?? item.name} dir="auto">
+            {item.name}
+          </span>
+          <span className={cx(styles.upStatus, 's13 num', isFailed && styles.bad)}>
+            {problem ?? (isDone ? t('Reading its tags') : textOf(item))}
+          </span>
         </div>
         <ProgressBar
-          label={t('Upload of :name', { name: item.name })} percent={isDone ? 100 : percentOf(item)} look={isFailed ? 'danger' : isDone ? 'moving' : 'primary'}
+          label={t('Upload of :name', { name: item.name })}
+          percent={isDone ? 100 : percentOf(item)}
+          look={isFailed ? 'danger' : isDone ? 'moving' : 'primary'}
         />
       </div>
       <span className={cx(styles.upActs, 'row')}>
-        {canRetry && <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Retry')}</Button>}
-        {halt && <IconButton className="sm" label={halt.label} onClick={halt.act}><Icon of={halt.icon} size={16} /></IconButton>}
-        <IconButton className="sm" label={isFailed || isDone ? t('Remove :name', { name: item.name }) : t('Cancel the upload of :name', { name: item.name })} onClick={onRemove}>
+        {canRetry && (
+          <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>
+            {t('Retry')}
+          </Button>
+        )}
+        {halt && (
+          <IconButton className="sm" label={halt.label} onClick={halt.act}>
+            <Icon of={halt.icon} size={16} />
+          </IconButton>
+        )}
+        <IconButton
+          className="sm"
+          label={
+            isFailed || isDone
+              ? t('Remove :name', { name: item.name })
+              : t('Cancel the upload of :name', { name: item.name })
+          }
+          onClick={onRemove}
+        >
           <Icon of={X} size={17} />
         </IconButton>
       </span>

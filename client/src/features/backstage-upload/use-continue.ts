@@ -11,10 +11,15 @@ export function useContinue(dispatch: Dispatch<DeskAction>): (tracks: readonly T
   const fetchTracks = useWholeTracks();
   const fetchAlbum = useWholeAlbum();
   const report = useReportProblem();
-  return useCallback((tracks, album) => {
-    const wholeAlbum = album ? fetchAlbum(album.id) : Promise.resolve(null);
-    void Promise.all([fetchTracks(tracks.map(({ id }) => id)), wholeAlbum]).then(([whole, its]) => {
-      if (album === null || its !== null) dispatch({ type: 'continued', tracks: whole, album: its });
-    }).catch(report);
-  }, [fetchTracks, fetchAlbum, dispatch, report]);
+  return useCallback(
+    (tracks, album) => {
+      const wholeAlbum = album ? fetchAlbum(album.id) : Promise.resolve(null);
+      void Promise.all([fetchTracks(tracks.map(({ id }) => id)), wholeAlbum])
+        .then(([whole, its]) => {
+          if (album === null || its !== null) dispatch({ type: 'continued', tracks: whole, album: its });
+        })
+        .catch(report);
+    },
+    [fetchTracks, fetchAlbum, dispatch, report],
+  );
 }

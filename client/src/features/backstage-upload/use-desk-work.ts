@@ -1,7 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateTracksFromUploadsMutation, useDeleteTracksMutation, useReplaceTrackFileMutation } from '../../api/generated/authoring.gen';
+import {
+  useCreateTracksFromUploadsMutation,
+  useDeleteTracksMutation,
+  useReplaceTrackFileMutation,
+} from '../../api/generated/authoring.gen';
 import { useReprocessTrackMutation } from '../../api/generated/processing.gen';
 import { useTakeFromBinMutation } from '../../music/release-form/artwork-api';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
@@ -20,8 +24,13 @@ const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-d
 /** Deletes a draft and takes its row away. */
 function useDrop(dispatch: Dispatch<DeskAction>) {
   const [deleteTracks] = useDeleteTracksMutation();
-  return useCallback((song: Song) => deleteTracks({ ids: String(song.track.id) }).unwrap()
-    .then(() => dispatch({ type: 'removed', key: keyOfTrack(song.track.id) })), [deleteTracks, dispatch]);
+  return useCallback(
+    (song: Song) =>
+      deleteTracks({ ids: String(song.track.id) })
+        .unwrap()
+        .then(() => dispatch({ type: 'removed', key: keyOfTrack(song.track.id) })),
+    [deleteTracks, dispatch],
+  );
 }
 
 /** Puts a draft's file in the place of another song's, which keeps its plays and comments. */
@@ -37,10 +46,15 @@ function useReplaceOld(drop: (song: Song) => Promise<void>, dispatch: Dispatch<D
     const { fileEntryId } = song;
     if (fileEntryId === null) return;
     setReplacing(true);
-    const swap = (): Promise<unknown> => takeFromBin({ entryIds: [fileEntryId] }).unwrap().then(() => replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap());
+    const swap = (): Promise<unknown> =>
+      takeFromBin({ entryIds: [fileEntryId] })
+        .unwrap()
+        .then(() => replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap());
     /** What was typed about the song is not lost where the other one keeps its file. */
     const makeAgain = async (error: unknown): Promise<never> => {
-      const { tracks } = await create({ fromUploadsInput: { file_entry_ids: [fileEntryId], group_as: 'single_tracks' } }).unwrap();
+      const { tracks } = await create({
+        fromUploadsInput: { file_entry_ids: [fileEntryId], group_as: 'single_tracks' },
+      }).unwrap();
       dispatch({ type: 'continued', tracks, album: null });
       dispatch({ type: 'values', ids: tracks.map(({ id }) => id), changed: song.values });
       throw error;
@@ -64,16 +78,23 @@ function useSongWork(dispatch: Dispatch<DeskAction>) {
   const report = useReportProblem();
   return {
     ...useReplaceOld(drop, dispatch),
-    removeSong: (song: Song): void => void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
-      title: t('Remove “:name”?', { name: song.values.name }), children: t('The song and its file are deleted. The file stays in the bin for 30 days.'), confirmLabel: t('Remove'),
-    }).then((isSure) => { if (isSure) void drop(song).catch(report); }),
+    removeSong: (song: Song): void =>
+      void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
+        title: t('Remove “:name”?', { name: song.values.name }),
+        children: t('The song and its file are deleted. The file stays in the bin for 30 days.'),
+        confirmLabel: t('Remove'),
+      }).then((isSure) => {
+        if (isSure) void drop(song).catch(report);
+      }),
     skipSong: (song: Song): void => void drop(song).catch(report),
     retrySong: (song: Song): void => {
       dispatch({ type: 'song', id: song.track.id, changed: { state: 'pending', error: null } });
-      void reprocess({ id: song.track.id }).unwrap().catch((error: unknown) => {
-        dispatch({ type: 'song', id: song.track.id, changed: { state: song.state, error: song.error } });
-        report(error);
-      });
+      void reprocess({ id: song.track.id })
+        .unwrap()
+        .catch((error: unknown) => {
+          dispatch({ type: 'song', id: song.track.id, changed: { state: song.state, error: song.error } });
+          report(error);
+        });
     },
   };
 }
@@ -83,7 +104,8 @@ export function useDeskWork(desk: Desk, dispatch: Dispatch<DeskAction>, uploads:
   const { t } = useTranslation();
   const importer = useImporter(desk, dispatch, uploads.items);
   return {
-    ...useSongWork(dispatch), uploads,
+    ...useSongWork(dispatch),
+    uploads,
     isImporting: importer.isBusy,
     problemOf: ({ id }: UploadItem): string | null => {
       if (desk.refused[id]) return t('There are not enough minutes left for this.');

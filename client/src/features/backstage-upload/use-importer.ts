@@ -27,9 +27,18 @@ const isFinished = (item: UploadItem): item is Finished => item.status === 'comp
 function importedOf(uploads: readonly Finished[], { tracks, album, warnings }: FromUploadsAnswer): Imported {
   const refused = new Set(warnings.filter(({ code }) => code === 'over_quota').map(({ file_entry_id: id }) => id));
   return {
-    album, refusedIds: uploads.filter(({ fileEntryId }) => refused.has(fileEntryId)).map(({ id }) => id),
-    duplicates: Object.fromEntries(warnings.filter(({ code }) => code === 'duplicate').map(({ file_entry_id: id, track_id: track }) => [id, track ?? 0])),
-    made: uploads.flatMap(({ id, fileEntryId }) => tracks.filter(({ file_entry_id: file }) => file === fileEntryId).map((track) => ({ uploadId: id, fileEntryId, track }))),
+    album,
+    refusedIds: uploads.filter(({ fileEntryId }) => refused.has(fileEntryId)).map(({ id }) => id),
+    duplicates: Object.fromEntries(
+      warnings
+        .filter(({ code }) => code === 'duplicate')
+        .map(({ file_entry_id: id, track_id: track }) => [id, track ?? 0]),
+    ),
+    made: uploads.flatMap(({ id, fileEntryId }) =>
+      tracks
+        .filter(({ file_entry_id: file }) => file === fileEntryId)
+        .map((track) => ({ uploadId: id, fileEntryId, track })),
+    ),
   };
 }
 
@@ -39,11 +48,22 @@ function useSend() {
   const fetchWhole = useWholeTracks();
   const fetchAlbum = useWholeAlbum();
   return async (uploads: readonly Finished[], isAlbum: boolean): Promise<Imported> => {
-    const answer = await create({ fromUploadsInput: { file_entry_ids: uploads.map(({ fileEntryId }) => fileEntryId), group_as: isAlbum ? 'album' : 'single_tracks' } }).unwrap();
+    const answer = await create({
+      fromUploadsInput: {
+        file_entry_ids: uploads.map(({ fileEntryId }) => fileEntryId),
+        group_as: isAlbum ? 'album' : 'single_tracks',
+      },
+    }).unwrap();
     // They have been made, whatever becomes of these calls.
-    const whole = new Map((await fetchWhole(answer.tracks.map(({ id }) => id)).catch(() => [])).map((track) => [track.id, track]));
-    const album = answer.album && (await fetchAlbum(answer.album.id).catch(() => null) ?? answer.album);
-    return importedOf(uploads, { ...answer, ...(album && { album }), tracks: answer.tracks.map((track) => ({ ...track, ...whole.get(track.id) })) });
+    const whole = new Map(
+      (await fetchWhole(answer.tracks.map(({ id }) => id)).catch(() => [])).map((track) => [track.id, track]),
+    );
+    const album = answer.album && ((await fetchAlbum(answer.album.id).catch(() => null)) ?? answer.album);
+    return importedOf(uploads, {
+      ...answer,
+      ...(album && { album }),
+      tracks: answer.tracks.map((track) => ({ ...track, ...whole.get(track.id) })),
+    });
   };
 }
 
@@ -52,7 +72,8 @@ function useFailures() {
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
   const [alone, setAlone] = useState<ReadonlySet<string>>(new Set());
   return {
-    failed, alone,
+    failed,
+    alone,
     note: (uploads: readonly Finished[], message: string): void => {
       if (uploads.length > 1) setAlone((all) => new Set([...all, ...uploads.map(({ id }) => id)]));
       else setFailed((all) => ({ ...all, ...Object.fromEntries(uploads.map(({ id }) => [id, message])) }));
@@ -73,25 +94,40 @@ export function useImporter(desk: Desk, dispatch: Dispatch<DeskAction>, items: r
   const rows = finished.length > 0 ? new Set(desk.order) : null;
   const waiting = finished.filter(({ id }) => rows?.has(keyOfUpload(id)) && !desk.refused[id] && !(id in failed));
   const first = waiting[0];
-  const batch = first && alone.has(first.id) ? [first] : waiting.filter(({ id }) => !alone.has(id)).slice(0, UPLOADED_TRACKS_MAX);
+  const batch =
+    first && alone.has(first.id) ? [first] : waiting.filter(({ id }) => !alone.has(id)).slice(0, UPLOADED_TRACKS_MAX);
   const now = useRef({ desk, batch, send, note });
-  useEffect(() => { now.current = { desk, batch, send, note }; });
+  useEffect(() => {
+    now.current = { desk, batch, send, note };
+  });
   const signature = batch.map(({ id }) => id).join(' ');
 
   useEffect(() => {
     if (signature === '' || isBusy) return;
     const timer = setTimeout(() => {
-      const { desk: { mode, album }, batch: taken, send: sendNow, note: noteNow } = now.current;
+      const {
+        desk: { mode, album },
+        batch: taken,
+        send: sendNow,
+        note: noteNow,
+      } = now.current;
       const uploads = [...taken].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
       setBusy(true);
       for (const { id } of uploads) settled.add(id);
       sendNow(uploads, mode === 'album' && album.id === null)
-        .then((imported) => dispatch({ type: 'imported', imported }), (error: unknown) => {
-          const { code, message } = readApiError(error);
-          if (code === 'over_quota') return dispatch({ type: 'imported', imported: { made: [], album: undefined, duplicates: {}, refusedIds: uploads.map(({ id }) => id) } });
-          for (const { id } of uploads) settled.delete(id);
-          noteNow(uploads, message);
-        })
+        .then(
+          (imported) => dispatch({ type: 'imported', imported }),
+          (error: unknown) => {
+            const { code, message } = readApiError(error);
+            if (code === 'over_quota')
+              return dispatch({
+                type: 'imported',
+                imported: { made: [], album: undefined, duplicates: {}, refusedIds: uploads.map(({ id }) => id) },
+              });
+            for (const { id } of uploads) settled.delete(id);
+            noteNow(uploads, message);
+          },
+        )
         .finally(() => setBusy(false));
     }, GATHER_MS);
     return () => clearTimeout(timer);

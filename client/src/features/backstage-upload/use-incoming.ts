@@ -10,7 +10,8 @@ import { isSettled } from './use-importer';
 const AUDIO = new Set(['mp3', 'flac', 'ogg', 'oga', 'opus', 'wav', 'aiff', 'aif', 'aifc', 'm4a', 'mp4', 'alac', 'aac']);
 
 /** Folders hold pictures and notes besides; nobody means to upload them as songs. */
-export const songsAmong = (found: readonly FoundFile[]): FoundFile[] => found.filter(({ file, relativePath }) => relativePath === null || AUDIO.has(extensionOf(file.name)));
+export const songsAmong = (found: readonly FoundFile[]): FoundFile[] =>
+  found.filter(({ file, relativePath }) => relativePath === null || AUDIO.has(extensionOf(file.name)));
 
 /** Gives every upload a row, also those that went on while the page was left. */
 export function useIncoming(items: readonly UploadItem[], dispatch: Dispatch<DeskAction>): void {
@@ -20,7 +21,9 @@ export function useIncoming(items: readonly UploadItem[], dispatch: Dispatch<Des
   useEffect(() => {
     if (signature === '') return;
     const all = latest.current;
-    const numbers = Object.fromEntries(all.flatMap(({ id, name }) => (numberInName(name) === null ? [] : [[id, numberInName(name) ?? 0]])));
+    const numbers = Object.fromEntries(
+      all.flatMap(({ id, name }) => (numberInName(name) === null ? [] : [[id, numberInName(name) ?? 0]])),
+    );
     dispatch({ type: 'uploads', ids: all.map(({ id }) => id), numbers, suggested: suggestedMode(all) });
   }, [signature, dispatch, latest]);
 }

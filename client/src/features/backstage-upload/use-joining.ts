@@ -21,8 +21,18 @@ export function useJoining(desk: Desk, isBusy: boolean): void {
     joined.current = joining;
     const ids = joining.split(' ').map(Number);
     // What stands on it besides stays where it is.
-    void fetchAlbum(id).then((album) => album && updateAlbum({
-      id, updateAlbumInput: { tracks: [...othersOn(album, ids), ...ids.map((track) => ({ id: track }))], expected_updated_at: album.updated_at },
-    }).unwrap()).catch(report);
+    void fetchAlbum(id)
+      .then(
+        (album) =>
+          album &&
+          updateAlbum({
+            id,
+            updateAlbumInput: {
+              tracks: [...othersOn(album, ids), ...ids.map((track) => ({ id: track }))],
+              expected_updated_at: album.updated_at,
+            },
+          }).unwrap(),
+      )
+      .catch(report);
   }, [joining, id, fetchAlbum, updateAlbum, report]);
 }

@@ -7,7 +7,9 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.in
 export function usePageDrop(onDrop: (transfer: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onDrop);
-  useEffect(() => { take.current = onDrop; });
+  useEffect(() => {
+    take.current = onDrop;
+  });
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
@@ -21,7 +23,13 @@ export function usePageDrop(onDrop: (transfer: DataTransfer) => void): boolean {
       event.preventDefault();
       take.current(event.dataTransfer);
     };
-    return listen({ dragover: over, drop: dropped, dragleave: (event) => { if (event.relatedTarget === null) setOver(false); } });
+    return listen({
+      dragover: over,
+      drop: dropped,
+      dragleave: (event) => {
+        if (event.relatedTarget === null) setOver(false);
+      },
+    });
   }, []);
   return isOver;
 }

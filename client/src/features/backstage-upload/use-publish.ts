@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { useCreateAlbumMutation, useDeleteAlbumsMutation, useUpdateAlbumMutation, useUpdateTrackMutation } from '../../api/generated/authoring.gen';
+import {
+  useCreateAlbumMutation,
+  useDeleteAlbumsMutation,
+  useUpdateAlbumMutation,
+  useUpdateTrackMutation,
+} from '../../api/generated/authoring.gen';
 import { readApiError } from '../../api/errors';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { discNumbers } from '../../music/release-form/disc-numbers';
@@ -20,13 +25,19 @@ export interface Published {
 
 /** A part of the desk was refused: what the server said of fields goes to their places. */
 class DeskRefusal extends Error {
-  constructor(readonly problem: unknown, readonly refused: Refused) {
+  constructor(
+    readonly problem: unknown,
+    readonly refused: Refused,
+  ) {
     super('The desk was refused.');
   }
 }
 
 const fieldsOf = (problem: unknown): [string, string][] => Object.entries(readApiError(problem).fields);
-const ofSong = (id: number, problem: unknown): Refused => ({ songs: { [id]: Object.fromEntries(fieldsOf(problem).map(([field, said]) => [formField(field), said])) }, album: {} });
+const ofSong = (id: number, problem: unknown): Refused => ({
+  songs: { [id]: Object.fromEntries(fieldsOf(problem).map(([field, said]) => [formField(field), said])) },
+  album: {},
+});
 
 /** @param ids tracks as they were sent: "tracks.2.isrc" is about the third. */
 function ofAlbum(ids: readonly number[], problem: unknown): Refused {
@@ -42,7 +53,10 @@ function ofAlbum(ids: readonly number[], problem: unknown): Refused {
 }
 
 /** On an album the album says who may see its songs, and from when: the stricter of both holds. */
-const onAlbum = (song: Song, { visibility }: Publication): Song => ({ ...song, values: { ...song.values, visibility, publishAt: '' } });
+const onAlbum = (song: Song, { visibility }: Publication): Song => ({
+  ...song,
+  values: { ...song.values, visibility, publishAt: '' },
+});
 
 function useSendAlbum() {
   const [create] = useCreateAlbumMutation();
@@ -52,13 +66,28 @@ function useSendAlbum() {
     const { id, values, newCover } = desk.album;
     const songs = songsInOrder(desk).map((song) => onAlbum(song, values));
     const known = id === null ? null : await fetchAlbum(id);
-    const others = known ? othersOn(known, songs.map(({ track }) => track.id)) : [];
+    const others = known
+      ? othersOn(
+          known,
+          songs.map(({ track }) => track.id),
+        )
+      : [];
     const discs = discNumbers([...others, ...songs.map(({ track }) => track)]);
     const own = songs.map(({ track, values: song, newCover: cover }) => ({ ...trackInput(song, cover), id: track.id }));
     const tracks = [...others, ...own].map((track, index) => ({ ...track, disc_number: discs[index] ?? 1 }));
     const input = { ...albumInput(values, newCover), tracks };
-    const sent = known ? update({ id: known.id, updateAlbumInput: { ...input, expected_updated_at: known.updated_at } }).unwrap() : create({ createAlbumInput: input }).unwrap();
-    const { album } = await sent.catch((problem: unknown) => { throw new DeskRefusal(problem, ofAlbum(tracks.map((track) => track.id), problem)); });
+    const sent = known
+      ? update({ id: known.id, updateAlbumInput: { ...input, expected_updated_at: known.updated_at } }).unwrap()
+      : create({ createAlbumInput: input }).unwrap();
+    const { album } = await sent.catch((problem: unknown) => {
+      throw new DeskRefusal(
+        problem,
+        ofAlbum(
+          tracks.map((track) => track.id),
+          problem,
+        ),
+      );
+    });
     return { album, tracks: songs.map(({ track }) => track) };
   };
 }
@@ -71,12 +100,22 @@ function useSendSongs() {
     const { id } = desk.album;
     const tracks: Track[] = [];
     for (const { track, values, newCover } of songsInOrder(desk)) {
-      const sent = update({ id: track.id, updateTrackInput: { ...trackInput(values, newCover), album_id: null } }).unwrap();
-      tracks.push((await sent.catch((problem: unknown) => { throw new DeskRefusal(problem, ofSong(track.id, problem)); })).track);
+      const sent = update({
+        id: track.id,
+        updateTrackInput: { ...trackInput(values, newCover), album_id: null },
+      }).unwrap();
+      tracks.push(
+        (
+          await sent.catch((problem: unknown) => {
+            throw new DeskRefusal(problem, ofSong(track.id, problem));
+          })
+        ).track,
+      );
     }
     // The draft that the files once made; what stands on it besides keeps it.
     const album = id === null ? null : await fetchAlbum(id);
-    if (album?.visibility === 'private' && othersOn(album, []).length === 0) await deleteAlbum({ ids: String(album.id) }).unwrap();
+    if (album?.visibility === 'private' && othersOn(album, []).length === 0)
+      await deleteAlbum({ ids: String(album.id) }).unwrap();
     return { album: null, tracks };
   };
 }
@@ -96,7 +135,9 @@ export function usePublish(onPublished: (published: Published) => void, onRefuse
     isPending,
     publish: (desk: Desk): void => {
       setPending(true);
-      void (desk.mode === 'album' ? sendAlbum(desk) : sendSongs(desk)).then(onPublished, refuse).finally(() => setPending(false));
+      void (desk.mode === 'album' ? sendAlbum(desk) : sendSongs(desk))
+        .then(onPublished, refuse)
+        .finally(() => setPending(false));
     },
   };
 }

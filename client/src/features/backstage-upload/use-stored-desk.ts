@@ -26,17 +26,26 @@ export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): Store
   useEffect(() => {
     if (!stored || hasFailed) return;
     let isStillThere = true;
-    void Promise.all([fetchWhole(stored.ids), stored.albumId === null ? null : fetchAlbum(stored.albumId)]).then(([tracks, album]) => {
-      if (!isStillThere) return;
-      dispatch({ type: 'restored', desk: restoredDesk(stored, tracks, album) });
-      setStored(null);
-    }, () => { if (isStillThere) setFailed(true); });
-    return () => { isStillThere = false; };
+    void Promise.all([fetchWhole(stored.ids), stored.albumId === null ? null : fetchAlbum(stored.albumId)]).then(
+      ([tracks, album]) => {
+        if (!isStillThere) return;
+        dispatch({ type: 'restored', desk: restoredDesk(stored, tracks, album) });
+        setStored(null);
+      },
+      () => {
+        if (isStillThere) setFailed(true);
+      },
+    );
+    return () => {
+      isStillThere = false;
+    };
   }, [stored, hasFailed, fetchWhole, fetchAlbum, dispatch]);
   const rested = useDebounced(desk, REST_MS);
   const isWaiting = stored !== null;
   const last = useRef({ desk, isWaiting });
-  useEffect(() => { last.current = { desk, isWaiting }; });
+  useEffect(() => {
+    last.current = { desk, isWaiting };
+  });
   const wasUsed = useRef(false);
   useEffect(() => {
     if (isWaiting) return;
@@ -45,8 +54,12 @@ export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): Store
     if (wasUsed.current) writeDesk(userId, rested);
   }, [rested, isWaiting, userId]);
   // A page that goes before it rested.
-  useEffect(() => () => {
-    if (!last.current.isWaiting && (wasUsed.current || last.current.desk.order.length > 0)) writeDesk(userId, last.current.desk);
-  }, [userId]);
+  useEffect(
+    () => () => {
+      if (!last.current.isWaiting && (wasUsed.current || last.current.desk.order.length > 0))
+        writeDesk(userId, last.current.desk);
+    },
+    [userId],
+  );
   return { isWaiting, retry: hasFailed ? () => setFailed(false) : null };
 }

@@ -24,7 +24,13 @@ const CARD_HEIGHT = 220;
 function Overview() {
   const { data, error, refetch } = useGetBackstageOverviewQuery({}, { refetchOnMountOrArgChange: true });
   if (error && !data) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  if (!data) return <div className={styles.bsCols}><Bone h={CARD_HEIGHT} /><Bone h={CARD_HEIGHT} /></div>;
+  if (!data)
+    return (
+      <div className={styles.bsCols}>
+        <Bone h={CARD_HEIGHT} />
+        <Bone h={CARD_HEIGHT} />
+      </div>
+    );
   const { artists, tracks, albums, minutes, pending_requests: pending } = data.overview;
   return (
     <div className={styles.bsCols}>
@@ -51,7 +57,10 @@ export function BackstagePage() {
     <div className={cx(styles.backstage, 'settings-page')}>
       <div className="bs-head">
         <PageHeading className="h1">{t('Backstage')}</PageHeading>
-        <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/backstage/upload"><Icon of={Upload} size={17} />{t('Upload music')}</Link>
+        <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/backstage/upload">
+          <Icon of={Upload} size={17} />
+          {t('Upload music')}
+        </Link>
       </div>
       <Overview />
     </div>

@@ -9,21 +9,32 @@ const NEARLY = 0.9;
 /** How much music one has here, of how much one may have. */
 export function MinutesCard({ minutes: { used, allowed } }: { minutes: BackstageMinutes }) {
   const { t } = useTranslation();
-  const text = allowed === null
-    ? t(':count minutes used, without a limit', { count: used }) : t(':used of :count minutes used', { used: formatNumber(used), count: allowed });
+  const text =
+    allowed === null
+      ? t(':count minutes used, without a limit', { count: used })
+      : t(':used of :count minutes used', { used: formatNumber(used), count: allowed });
   return (
     <section className="card bs-card" aria-labelledby="bs-minutes">
-      <h2 className="h3" id="bs-minutes">{t('Minutes of music')}</h2>
+      <h2 className="h3" id="bs-minutes">
+        {t('Minutes of music')}
+      </h2>
       {allowed !== null && (
         <div
-          className={cx(styles.bsBar, used >= allowed ? 'full' : used >= allowed * NEARLY && styles.nearly)} role="meter" aria-labelledby="bs-minutes" aria-valuemin={0} aria-valuemax={allowed}
-          aria-valuenow={Math.min(used, allowed)} aria-valuetext={text}
+          className={cx(styles.bsBar, used >= allowed ? 'full' : used >= allowed * NEARLY && styles.nearly)}
+          role="meter"
+          aria-labelledby="bs-minutes"
+          aria-valuemin={0}
+          aria-valuemax={allowed}
+          aria-valuenow={Math.min(used, allowed)}
+          aria-valuetext={text}
         >
           <span style={{ width: `${allowed === 0 ? 100 : Math.min(100, (used / allowed) * 100)}%` }} />
         </div>
       )}
       <p className="t2 num">{text}</p>
-      {allowed !== null && used >= allowed && <p className={styles.bsFull}>{t('There is no room for more music. Delete some, or ask for more.')}</p>}
+      {allowed !== null && used >= allowed && (
+        <p className={styles.bsFull}>{t('There is no room for more music. Delete some, or ask for more.')}</p>
+      )}
     </section>
   );
 }

@@ -17,7 +17,9 @@ const LINES = 6;
 
 function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean }) {
   const { t } = useTranslation();
-  const hasInsights = useUser()?.permissions.some((granted) => granted.name === 'admin' || granted.name === 'insights.view');
+  const hasInsights = useUser()?.permissions.some(
+    (granted) => granted.name === 'admin' || granted.name === 'insights.view',
+  );
   const roles: Record<ManagerRole, string> = { owner: t('Owner'), editor: t('Editor'), viewer: t('Viewer') };
   const { id, name } = artist;
   return (
@@ -25,16 +27,35 @@ function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean
       <Cover of={artist} name={name} kind="artist" sizes="52px" className={styles.bsArt} />
       <span className="grow">
         <Link className="med row g1" to={artistPath(artist)}>
-          <span className="ell" dir="auto">{name}</span>
+          <span className="ell" dir="auto">
+            {name}
+          </span>
           {artist.verified && <Icon of={BadgeCheck} size={16} className="pt" aria-label={t('Verified')} />}
         </Link>
-        <span className="t2 about">{roles[artist.role]} · {t(':count followers', { count: artist.followers_count })}</span>
+        <span className="t2 about">
+          {roles[artist.role]} · {t(':count followers', { count: artist.followers_count })}
+        </span>
       </span>
       {hasInsights && hasLine && <PlaysLine artistId={id} name={name} />}
       {artist.role !== 'viewer' && (
-        <Link className={buttonClass({ size: 'sm' })} to={`/backstage/artists/${id}/edit`} aria-label={t('Edit :name', { name })}><Icon of={Pencil} size={15} /><span className="dsk">{t('Edit')}</span></Link>
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to={`/backstage/artists/${id}/edit`}
+          aria-label={t('Edit :name', { name })}
+        >
+          <Icon of={Pencil} size={15} />
+          <span className="dsk">{t('Edit')}</span>
+        </Link>
       )}
-      {hasInsights && !hasLine && <Link className={buttonClass({ size: 'sm' })} to={`/backstage/artists/${id}/insights`} aria-label={t('Insights of :name', { name })}>{t('Insights')}</Link>}
+      {hasInsights && !hasLine && (
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to={`/backstage/artists/${id}/insights`}
+          aria-label={t('Insights of :name', { name })}
+        >
+          {t('Insights')}
+        </Link>
+      )}
     </li>
   );
 }
@@ -45,10 +66,22 @@ export function OwnArtists({ artists }: { artists: readonly BackstageArtist[] })
   return (
     <section className="card bs-card" aria-labelledby="bs-artists">
       <header>
-        <h2 className="h3" id="bs-artists">{t('Artists')}</h2>
-        <Link className="lnk" to="/backstage/requests">{t('Add an artist')}</Link>
+        <h2 className="h3" id="bs-artists">
+          {t('Artists')}
+        </h2>
+        <Link className="lnk" to="/backstage/requests">
+          {t('Add an artist')}
+        </Link>
       </header>
-      {artists.length === 0 ? <p className="t2">{t('You don’t manage any artists yet.')}</p> : <ul>{artists.map((artist, at) => <Artist key={artist.id} artist={artist} hasLine={at < LINES} />)}</ul>}
+      {artists.length === 0 ? (
+        <p className="t2">{t('You don’t manage any artists yet.')}</p>
+      ) : (
+        <ul>
+          {artists.map((artist, at) => (
+            <Artist key={artist.id} artist={artist} hasLine={at < LINES} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

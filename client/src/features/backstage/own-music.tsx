@@ -16,7 +16,8 @@ interface State {
 
 /** What stands in the way of hearing it, or who may. */
 function stateOf(t: TFunction, { visibility, publish_at: publishAt }: Pick<Album, 'visibility' | 'publish_at'>): State {
-  if (publishAt && Date.parse(publishAt) > Date.now()) return { label: t('From :date on', { date: formatDay(publishAt) }), look: 'war' };
+  if (publishAt && Date.parse(publishAt) > Date.now())
+    return { label: t('From :date on', { date: formatDay(publishAt) }), look: 'war' };
   if (visibility === 'private') return { label: t('Private'), look: '' };
   return visibility === 'unlisted' ? { label: t('Unlisted'), look: '' } : { label: t('Public'), look: 'pos' };
 }
@@ -42,7 +43,9 @@ function Row({ of, name, coverName = name, about, to, state }: RowProps) {
       <Link className="lrow" to={to}>
         <Cover of={of} name={coverName} sizes="44px" className={cx(styles.bsArt, 'sm')} />
         <span className="grow">
-          <span className="med ell" dir="auto">{name}</span>
+          <span className="med ell" dir="auto">
+            {name}
+          </span>
           <span className="t2 about ell">{about}</span>
         </span>
         <span className={cx('badge dotb', state.look)}>{state.label}</span>
@@ -63,7 +66,14 @@ interface MusicProps {
 function Music({ id, title, count, empty, link, children }: MusicProps) {
   return (
     <section className="card bs-card" aria-labelledby={id}>
-      <header><h2 className="h3" id={id}>{title} <span className="t3 num">{formatNumber(count)}</span></h2><Link className="lnk" to={link.to}>{link.label}</Link></header>
+      <header>
+        <h2 className="h3" id={id}>
+          {title} <span className="t3 num">{formatNumber(count)}</span>
+        </h2>
+        <Link className="lnk" to={link.to}>
+          {link.label}
+        </Link>
+      </header>
       {count === 0 ? <p className="t2">{empty}</p> : <ul>{children}</ul>}
     </section>
   );
@@ -74,8 +84,24 @@ const artistsOf = ({ artists }: Pick<Album, 'artists'>): string => artists.map((
 export function NewestTracks({ tracks: { count, newest } }: { tracks: BackstageTracks }) {
   const { t } = useTranslation();
   return (
-    <Music id="bs-tracks" title={t('Songs')} count={count} empty={t('No songs yet. Upload the first one.')} link={{ to: '/backstage/upload', label: t('Upload music') }}>
-      {newest.map((track) => <Row key={track.id} of={track} name={track.name} coverName={track.album?.name} about={artistsOf(track)} to={`/backstage/tracks/${track.id}/edit`} state={trackState(t, track)} />)}
+    <Music
+      id="bs-tracks"
+      title={t('Songs')}
+      count={count}
+      empty={t('No songs yet. Upload the first one.')}
+      link={{ to: '/backstage/upload', label: t('Upload music') }}
+    >
+      {newest.map((track) => (
+        <Row
+          key={track.id}
+          of={track}
+          name={track.name}
+          coverName={track.album?.name}
+          about={artistsOf(track)}
+          to={`/backstage/tracks/${track.id}/edit`}
+          state={trackState(t, track)}
+        />
+      ))}
     </Music>
   );
 }
@@ -83,11 +109,27 @@ export function NewestTracks({ tracks: { count, newest } }: { tracks: BackstageT
 export function NewestAlbums({ albums: { count, newest } }: { albums: BackstageAlbums }) {
   const { t } = useTranslation();
   return (
-    <Music id="bs-albums" title={t('Albums')} count={count} empty={t('No albums yet.')} link={{ to: '/backstage/albums/new', label: t('New album') }}>
+    <Music
+      id="bs-albums"
+      title={t('Albums')}
+      count={count}
+      empty={t('No albums yet.')}
+      link={{ to: '/backstage/albums/new', label: t('New album') }}
+    >
       {newest.map((album) => (
         <Row
-          key={album.id} of={album} name={album.name} to={`/backstage/albums/${album.id}/edit`} state={stateOf(t, album)}
-          about={[artistsOf(album), t(':count songs', { count: album.tracks_count }), album.duration_ms > 0 && formatTotal(album.duration_ms)].filter(Boolean).join(' · ')}
+          key={album.id}
+          of={album}
+          name={album.name}
+          to={`/backstage/albums/${album.id}/edit`}
+          state={stateOf(t, album)}
+          about={[
+            artistsOf(album),
+            t(':count songs', { count: album.tracks_count }),
+            album.duration_ms > 0 && formatTotal(album.duration_ms),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ))}
     </Music>

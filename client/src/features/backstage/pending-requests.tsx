@@ -9,13 +9,17 @@ export function PendingRequests({ requests }: { requests: readonly BackstageRequ
   if (requests.length === 0) return null;
   return (
     <section className="card bs-card" aria-labelledby="bs-requests">
-      <h2 className="h3" id="bs-requests">{t('Pending requests')}</h2>
+      <h2 className="h3" id="bs-requests">
+        {t('Pending requests')}
+      </h2>
       <ul>
         {requests.map((request) => (
           <li key={request.id}>
             <Link className="lrow" to={`/backstage/requests/${request.id}/request-submitted`}>
               <span className="grow">
-                <span className="med ell" dir="auto">{request.artist?.name ?? request.artist_name}</span>
+                <span className="med ell" dir="auto">
+                  {request.artist?.name ?? request.artist_name}
+                </span>
                 <span className="t2 about">{formatDay(request.created_at)}</span>
               </span>
               <span className="badge dotb war">{t('Pending')}</span>

@@ -8,7 +8,13 @@ import styles from './backstage.module.css';
 /** How much an artist was played in the last 28 days, and the way to the figures. */
 export function PlaysLine({ artistId, name }: { artistId: number; name: string }) {
   const { t } = useTranslation();
-  const { data } = useGetInsightsQuery({ type: 'artists', id: artistId, range: INSIGHT_RANGE_DEFAULT, metrics: 'plays', compare: 'none' });
+  const { data } = useGetInsightsQuery({
+    type: 'artists',
+    id: artistId,
+    range: INSIGHT_RANGE_DEFAULT,
+    metrics: 'plays',
+    compare: 'none',
+  });
   const plays = data?.report.plays;
   return (
     <Link className={styles.bsLine} to={`/backstage/artists/${artistId}/insights`}>

@@ -1,7 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INES, openApp } from '../../../test/app';
-import { SONGS, aChannel, aGenre, aSong, anAlbum, anArtist, channelAnswer, home, listOf } from '../../../test/catalogue';
+import {
+  SONGS,
+  aChannel,
+  aGenre,
+  aSong,
+  anAlbum,
+  anArtist,
+  channelAnswer,
+  home,
+  listOf,
+} from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { aPlaylist } from '../../../test/playlists';
 
@@ -13,7 +23,10 @@ describe('channel page', () => {
   });
 
   it('shows what came with the page in its layout, at its own address', async () => {
-    const charts = aChannel(9, 'Charts', SONGS, { config: { content_type: 'tracks', layout: 'table', show_description: true }, description: 'Of the week.' });
+    const charts = aChannel(9, 'Charts', SONGS, {
+      config: { content_type: 'tracks', layout: 'table', show_description: true },
+      description: 'Of the week.',
+    });
     const { address } = await openApp('/channel/9', { loaders: { channelPage: channelAnswer(charts) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Charts' })).toBeVisible();
     expect(screen.getByText('Of the week.')).toBeVisible();
@@ -23,20 +36,51 @@ describe('channel page', () => {
   });
 
   it.each(['landscape_grid', 'grid'] as const)('holds everything in a %s, and leads to each', async (layout) => {
-    const mix = aChannel(9, 'Mix', [anAlbum(7, 'Low Tide Almanac'), anArtist(1, 'Maren Holt'), aSong(3, 'Dusk'), aGenre(4, 'Jazz'), aChannel(5, 'Deep', []), aPlaylist(6, 'Sea songs'), { id: 8, model_type: 'user', name: 'Quill', image: null }], { config: { content_type: 'mixed', layout } });
+    const mix = aChannel(
+      9,
+      'Mix',
+      [
+        anAlbum(7, 'Low Tide Almanac'),
+        anArtist(1, 'Maren Holt'),
+        aSong(3, 'Dusk'),
+        aGenre(4, 'Jazz'),
+        aChannel(5, 'Deep', []),
+        aPlaylist(6, 'Sea songs'),
+        { id: 8, model_type: 'user', name: 'Quill', image: null },
+      ],
+      { config: { content_type: 'mixed', layout } },
+    );
     await openApp('/mix', { loaders: { channelPage: channelAnswer(mix) } });
     const list = await screen.findByRole('list', { name: 'Mix' });
-    const addresses = within(list).getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(expect.arrayContaining(['/album/7/maren-holt/low-tide-almanac', '/artist/1/maren-holt', '/track/3/dusk', '/genre/jazz', '/deep', '/playlist/6/sea-songs', '/user/8/quill']));
+    const addresses = within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        '/album/7/maren-holt/low-tide-almanac',
+        '/artist/1/maren-holt',
+        '/track/3/dusk',
+        '/genre/jazz',
+        '/deep',
+        '/playlist/6/sea-songs',
+        '/user/8/quill',
+      ]),
+    );
   });
 
   it('goes on by a button, keeping what the address narrows it to', async () => {
     const more = { pagination_type: 'load_more', restriction: 'genre' } as const;
-    const page = (name: string, next: number | null) => channelAnswer(aChannel(9, 'Records', [], {
-      config: more,
-      restriction: { id: 1, model_type: 'genre', name: 'jazz', display_name: 'Jazz' }, content: { ...listOf([anAlbum(next ?? 9, name)]).pagination, next_page: next },
-    }));
-    server.on('GET /api/v1/channels/records', ({ query }) => page(query.get('page') === '2' ? 'Second' : 'First', query.get('page') === '2' ? null : 2));
+    const page = (name: string, next: number | null) =>
+      channelAnswer(
+        aChannel(9, 'Records', [], {
+          config: more,
+          restriction: { id: 1, model_type: 'genre', name: 'jazz', display_name: 'Jazz' },
+          content: { ...listOf([anAlbum(next ?? 9, name)]).pagination, next_page: next },
+        }),
+      );
+    server.on('GET /api/v1/channels/records', ({ query }) =>
+      page(query.get('page') === '2' ? 'Second' : 'First', query.get('page') === '2' ? null : 2),
+    );
     await openApp('/records/jazz');
     expect(await screen.findByRole('heading', { level: 1, name: 'Records: Jazz' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -47,16 +91,29 @@ describe('channel page', () => {
   });
 
   it('says so where there is no such channel, and where it holds nothing', async () => {
-    server.on('GET /api/v1/channels/empty', () => channelAnswer(aChannel(9, 'Empty', []))).on('GET /api/v1/channels/nope', () => { throw new Refusal(404, { code: 'not_found' }); });
+    server
+      .on('GET /api/v1/channels/empty', () => channelAnswer(aChannel(9, 'Empty', [])))
+      .on('GET /api/v1/channels/nope', () => {
+        throw new Refusal(404, { code: 'not_found' });
+      });
     await openApp('/nope');
-    expect(await screen.findByRole('heading', { level: 1, name: "Looks like you've found the doorway to the great nothing" })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: "Looks like you've found the doorway to the great nothing",
+      }),
+    ).toBeVisible();
     await openApp('/empty');
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
   });
 
   it('puts at / what the setting says for guests, and home for members', async () => {
     const settings = { 'homepage.type': 'channel:9' };
-    server.on('GET /api/v1/channels/9', () => channelAnswer(aChannel(9, 'Charts', SONGS, { config: { content_type: 'tracks', layout: 'table' } }))).on('GET /api/v1/channels/home', () => home());
+    server
+      .on('GET /api/v1/channels/9', () =>
+        channelAnswer(aChannel(9, 'Charts', SONGS, { config: { content_type: 'tracks', layout: 'table' } })),
+      )
+      .on('GET /api/v1/channels/home', () => home());
     const { address } = await openApp('/', { settings });
     expect(await screen.findByRole('heading', { level: 1, name: 'Charts' })).toBeVisible();
     expect(address()).toBe('/');
@@ -65,14 +122,29 @@ describe('channel page', () => {
   });
 
   it('puts home at / where guests cannot see the channel that was chosen for it', async () => {
-    server.on('GET /api/v1/channels/9', () => { throw new Refusal(404, { code: 'not_found' }); }).on('GET /api/v1/channels/home', () => home());
+    server
+      .on('GET /api/v1/channels/9', () => {
+        throw new Refusal(404, { code: 'not_found' });
+      })
+      .on('GET /api/v1/channels/home', () => home());
     const { address } = await openApp('/', { settings: { 'homepage.type': 'channel:9' } });
     expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
     expect(address()).toBe('/');
   });
 
   it('shows a channel among other things as a row of its own, in the order of the editor', async () => {
-    const mix = aChannel(9, 'Mix', [anAlbum(7, 'Low Tide Almanac'), aChannel(5, 'Deep cuts', [aSong(3, 'Dusk')], { config: { content_type: 'tracks', nested_layout: 'track_table' } }), anArtist(1, 'Maren Holt')], { config: { content_type: 'mixed' } });
+    const mix = aChannel(
+      9,
+      'Mix',
+      [
+        anAlbum(7, 'Low Tide Almanac'),
+        aChannel(5, 'Deep cuts', [aSong(3, 'Dusk')], {
+          config: { content_type: 'tracks', nested_layout: 'track_table' },
+        }),
+        anArtist(1, 'Maren Holt'),
+      ],
+      { config: { content_type: 'mixed' } },
+    );
     await openApp('/mix', { loaders: { channelPage: channelAnswer(mix) } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Deep cuts' })).toBeVisible();
     expect(await screen.findByRole('grid', { name: 'Deep cuts' })).toBeVisible();
@@ -83,20 +155,33 @@ describe('channel page', () => {
 
   it('hides the title of a row of cards where its channel says so, and keeps it for those who listen', async () => {
     const row = aChannel(5, 'Quiet', [anAlbum(7, 'Low Tide Almanac')], { config: { hide_title: true } });
-    await openApp('/outer', { loaders: { channelPage: channelAnswer(aChannel(9, 'Outer', [row], { config: { content_type: 'channels' } })) } });
+    await openApp('/outer', {
+      loaders: { channelPage: channelAnswer(aChannel(9, 'Outer', [row], { config: { content_type: 'channels' } })) },
+    });
     expect(await screen.findByRole('region', { name: 'Quiet' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Quiet' })).toHaveClass('sr');
   });
 
   it('never repeats the hidden title of a page of cards', async () => {
-    await openApp('/cards', { loaders: { channelPage: channelAnswer(aChannel(9, 'Cards', [anAlbum(7, 'Low Tide Almanac')], { config: { layout: 'carousel', hide_title: true } })) } });
+    await openApp('/cards', {
+      loaders: {
+        channelPage: channelAnswer(
+          aChannel(9, 'Cards', [anAlbum(7, 'Low Tide Almanac')], { config: { layout: 'carousel', hide_title: true } }),
+        ),
+      },
+    });
     expect(await screen.findByRole('region', { name: 'Cards' })).toBeVisible();
     for (const heading of screen.getAllByRole('heading', { name: 'Cards' })) expect(heading).toHaveClass('sr');
   });
 
   it('keeps /404 for what is not there, whatever number channels have reached', async () => {
     await openApp('/404');
-    expect(await screen.findByRole('heading', { level: 1, name: "Looks like you've found the doorway to the great nothing" })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: "Looks like you've found the doorway to the great nothing",
+      }),
+    ).toBeVisible();
     expect(server.asked).toEqual([]);
   });
 

@@ -42,7 +42,19 @@ interface LoadedProps {
   args: GetChannelApiArg;
 }
 
-function More({ channel, hasMore, isLoading, error, onMore }: { channel: Channel; hasMore: boolean; isLoading: boolean; error: unknown; onMore: () => void }) {
+function More({
+  channel,
+  hasMore,
+  isLoading,
+  error,
+  onMore,
+}: {
+  channel: Channel;
+  hasMore: boolean;
+  isLoading: boolean;
+  error: unknown;
+  onMore: () => void;
+}) {
   const { t } = useTranslation();
   const { pagination_type: type } = channel.config;
   const { prev_page: before, next_page: after } = channel.content ?? {};
@@ -50,12 +62,27 @@ function More({ channel, hasMore, isLoading, error, onMore }: { channel: Channel
     if (!before && !after) return null;
     return (
       <nav className="row center mt-5" aria-label={t('Pages')}>
-        {before && <Link className={buttonClass({ pill: true })} to={before === 1 ? '?' : `?page=${before}`}>{t('Previous')}</Link>}
-        {after && <Link className={buttonClass({ pill: true })} to={`?page=${after}`}>{t('Next')}</Link>}
+        {before && (
+          <Link className={buttonClass({ pill: true })} to={before === 1 ? '?' : `?page=${before}`}>
+            {t('Previous')}
+          </Link>
+        )}
+        {after && (
+          <Link className={buttonClass({ pill: true })} to={`?page=${after}`}>
+            {t('Next')}
+          </Link>
+        )}
       </nav>
     );
   }
-  if (type === 'load_more' && hasMore && !error) return <div className="row center mt-5"><Button pill onClick={onMore} busy={isLoading}>{t('Show more')}</Button></div>;
+  if (type === 'load_more' && hasMore && !error)
+    return (
+      <div className="row center mt-5">
+        <Button pill onClick={onMore} busy={isLoading}>
+          {t('Show more')}
+        </Button>
+      </div>
+    );
   return <LoadMore hasMore={hasMore} isFetching={isLoading} error={error} onMore={onMore} />;
 }
 
@@ -67,7 +94,12 @@ function Items({ channel, args }: LoadedProps) {
   const source = useMemo<QueueSource>(() => ({ type: 'channel', id: channel.id, name: channel.name }), [channel]);
   const tracks = useMemo(() => ofKind(items, 'track'), [items]);
   const play = usePlayContext(source, () => tracks);
-  if (items.length === 0) return <StateView icon={ListMusic} title={t('Nothing here yet')}>{t('What belongs here appears as soon as there is some.')}</StateView>;
+  if (items.length === 0)
+    return (
+      <StateView icon={ListMusic} title={t('Nothing here yet')}>
+        {t('What belongs here appears as soon as there is some.')}
+      </StateView>
+    );
   // Of a page of channels those that hold nothing are left out, as where it is narrowed to what they have none of.
   const shown = areAll(items, 'channel') ? items.filter((item) => itemsOf(item as Channel).length > 0) : items;
   return (
@@ -75,13 +107,31 @@ function Items({ channel, args }: LoadedProps) {
       {tracks.length > 0 && tracks.length === items.length && (
         <div className="acts-row plain">
           <PlayButton context={play} name={title} size="header" />
-          <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+          <IconButton label={t('Shuffle')} onClick={play.shuffle}>
+            <Icon of={Shuffle} size={21} />
+          </IconButton>
         </div>
       )}
       <ChannelParts items={shown} showAll={!channel.restriction}>
-        {(part) => (layout === 'carousel'
-          ? <Shelf title={title} isTitleHidden>{part.map((item) => <ItemCard key={keyOf(item)} item={item} />)}</Shelf>
-          : <ChannelLayout items={part} layout={layout} label={title} source={source} perRow={perRow} hasHead isChart={isChart(channel)} />)}
+        {(part) =>
+          layout === 'carousel' ? (
+            <Shelf title={title} isTitleHidden>
+              {part.map((item) => (
+                <ItemCard key={keyOf(item)} item={item} />
+              ))}
+            </Shelf>
+          ) : (
+            <ChannelLayout
+              items={part}
+              layout={layout}
+              label={title}
+              source={source}
+              perRow={perRow}
+              hasHead
+              isChart={isChart(channel)}
+            />
+          )
+        }
       </ChannelParts>
       <More channel={channel} hasMore={hasMore} isLoading={isLoading} error={error} onMore={loadMore} />
     </>
@@ -89,20 +139,37 @@ function Items({ channel, args }: LoadedProps) {
 }
 
 /** A channel that has arrived; its address is put right, except at `/`. */
-export function LoadedChannel({ channel, args, isAtRoot = false, heading }: LoadedProps & { isAtRoot?: boolean; heading?: string }) {
+export function LoadedChannel({
+  channel,
+  args,
+  isAtRoot = false,
+  heading,
+}: LoadedProps & { isAtRoot?: boolean; heading?: string }) {
   const { t } = useTranslation();
   const { hide_title: isTitleHidden, show_description: hasDescription, restriction_model_id: fixed } = channel.config;
   const restriction = fixed === null ? channel.restriction : null;
   const title = restriction ? `${t(channel.name)}: ${restriction.display_name}` : t(channel.name);
   useDocumentTitle(title);
-  usePageSeo(isAtRoot || channel.slug === HOME_SLUG ? homeSeo() : channel.slug === GENRES_SLUG ? genresSeo() : channelSeo(channel));
+  usePageSeo(
+    isAtRoot || channel.slug === HOME_SLUG
+      ? homeSeo()
+      : channel.slug === GENRES_SLUG
+        ? genresSeo()
+        : channelSeo(channel),
+  );
   usePageChrome({ title });
-  useCanonicalPath(isAtRoot ? undefined : channel.slug === HOME_SLUG ? '/' : channelPath({ slug: channel.slug, restriction }));
+  useCanonicalPath(
+    isAtRoot ? undefined : channel.slug === HOME_SLUG ? '/' : channelPath({ slug: channel.slug, restriction }),
+  );
   return (
     <div className="page">
       <PageHeading className={isTitleHidden ? 'sr' : 'h1 mb-5'}>{heading ?? title}</PageHeading>
       {isAtRoot && <BrowseChips />}
-      {hasDescription && channel.description && <p className={cx('t2', styles.channelAbout)}><LinkedText text={t(aboutOf(channel))} /></p>}
+      {hasDescription && channel.description && (
+        <p className={cx('t2', styles.channelAbout)}>
+          <LinkedText text={t(aboutOf(channel))} />
+        </p>
+      )}
       <Items channel={channel} args={args} />
     </div>
   );
@@ -118,14 +185,39 @@ interface ChannelBySlugProps {
 }
 
 /** A channel by its slug or id. */
-export function ChannelBySlug({ slugOrId, restriction, isAtRoot, heading, missing = <NotFound /> }: ChannelBySlugProps) {
+export function ChannelBySlug({
+  slugOrId,
+  restriction,
+  isAtRoot,
+  heading,
+  missing = <NotFound />,
+}: ChannelBySlugProps) {
   const page = Number(useSearchParams()[0].get('page') ?? 1);
   const args = useMemo(
-    () => ({ ...channelPageArgs(slugOrId, restriction), ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}) }), [slugOrId, restriction, page]);
+    () => ({ ...channelPageArgs(slugOrId, restriction), ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}) }),
+    [slugOrId, restriction, page],
+  );
   const { currentData, error, refetch } = useGetChannelQuery(args);
-  if (currentData) return <LoadedChannel key={`${slugOrId}/${restriction ?? ''}`} channel={currentData.channel as Channel} args={args} isAtRoot={isAtRoot} heading={heading} />;
+  if (currentData)
+    return (
+      <LoadedChannel
+        key={`${slugOrId}/${restriction ?? ''}`}
+        channel={currentData.channel as Channel}
+        args={args}
+        isAtRoot={isAtRoot}
+        heading={heading}
+      />
+    );
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={missing} />;
-  return <div className="page"><Bone h={36} w={220} /><ShelfSkeleton /><div className="mt-8"><TrackRowsSkeleton withCover /></div></div>;
+  return (
+    <div className="page">
+      <Bone h={36} w={220} />
+      <ShelfSkeleton />
+      <div className="mt-8">
+        <TrackRowsSkeleton withCover />
+      </div>
+    </div>
+  );
 }
 
 /** `/{slugOrId}` and `/channel/{slugOrId}`, each also with `/{restriction}`. */

@@ -6,8 +6,14 @@ import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
 export const channelPagesApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
     channelPages: build.infiniteQuery<ChannelAnswer, GetChannelApiArg, number>({
-      infiniteQueryOptions: { initialPageParam: 2, getNextPageParam: (last) => last.channel.content?.next_page ?? undefined },
-      query: ({ queryArg: { slugOrId, restriction }, pageParam }) => ({ url: `/api/v1/channels/${encodeURIComponent(slugOrId)}`, params: { restriction, page: pageParam } }),
+      infiniteQueryOptions: {
+        initialPageParam: 2,
+        getNextPageParam: (last) => last.channel.content?.next_page ?? undefined,
+      },
+      query: ({ queryArg: { slugOrId, restriction }, pageParam }) => ({
+        url: `/api/v1/channels/${encodeURIComponent(slugOrId)}`,
+        params: { restriction, page: pageParam },
+      }),
       providesTags: ['Channel'],
     }),
   }),

@@ -8,10 +8,17 @@ export function EmptyCatalogue() {
   const { t } = useTranslation();
   const isAdmin = useCan('admin.access');
   return isAdmin ? (
-    <StateView icon={Disc3} title={t('Your records will live here')} action={<code className="command">npm run import -- FOLDER</code>}>
-      {t('There’s nothing to play here yet.')} {t('To import a folder of music, run this in the folder of the site, with the path to your files.')}
+    <StateView
+      icon={Disc3}
+      title={t('Your records will live here')}
+      action={<code className="command">npm run import -- FOLDER</code>}
+    >
+      {t('There’s nothing to play here yet.')}{' '}
+      {t('To import a folder of music, run this in the folder of the site, with the path to your files.')}
     </StateView>
   ) : (
-    <StateView icon={Disc3} title={t('The shelves are still empty')}>{t('There’s nothing to play here yet.')} {t('Come back soon and put something on.')}</StateView>
+    <StateView icon={Disc3} title={t('The shelves are still empty')}>
+      {t('There’s nothing to play here yet.')} {t('Come back soon and put something on.')}
+    </StateView>
   );
 }

@@ -42,18 +42,34 @@ function LoadedGenre({ genre }: { genre: Genre }) {
         <header className="phead of-genre">
           <div className="grow">
             <div className="over">{t('Genre')}</div>
-            <PageHeading className="title" style={titleSize(name)}>{name}</PageHeading>
-            <div className="meta"><span className="d">{t(':count songs', { count: genre.tracks_count })}</span></div>
+            <PageHeading className="title" style={titleSize(name)}>
+              {name}
+            </PageHeading>
+            <div className="meta">
+              <span className="d">{t(':count songs', { count: genre.tracks_count })}</span>
+            </div>
           </div>
         </header>
         <div className="acts-row">
           <PlayButton context={play} name={name} size="header" />
-          <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+          <IconButton label={t('Shuffle')} onClick={play.shuffle}>
+            <Icon of={Shuffle} size={21} />
+          </IconButton>
         </div>
         {!currentData && error && <ProblemRow onRetry={() => void refetch()} />}
-        {!currentData && !error && <><ShelfSkeleton /><ShelfSkeleton round /><div className="mt-8"><TrackRowsSkeleton withCover /></div></>}
+        {!currentData && !error && (
+          <>
+            <ShelfSkeleton />
+            <ShelfSkeleton round />
+            <div className="mt-8">
+              <TrackRowsSkeleton withCover />
+            </div>
+          </>
+        )}
         {currentData && rows.length === 0 && <p className="t2">{t('No songs in this genre yet.')}</p>}
-        {rows.map((row) => <NestedChannel key={row.id} channel={row} showAll={false} />)}
+        {rows.map((row) => (
+          <NestedChannel key={row.id} channel={row} showAll={false} />
+        ))}
       </div>
     </div>
   );
@@ -65,5 +81,10 @@ export function GenrePage() {
   const { currentData, error, refetch } = useGetGenreQuery({ idOrName: name });
   if (currentData) return <LoadedGenre key={name} genre={currentData.genre} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><HeaderSkeleton /><ShelfSkeleton /></div>;
+  return (
+    <div className="page">
+      <HeaderSkeleton />
+      <ShelfSkeleton />
+    </div>
+  );
 }

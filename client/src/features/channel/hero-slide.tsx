@@ -35,31 +35,84 @@ function SaveButton({ album }: { album: Album }) {
   const mayLike = useCan('social.like');
   const isGuest = useUser() === null;
   if (!mayLike && !isGuest) return null;
-  return <Button pill size="lg" icon={<Icon of={isKept ? Check : Plus} size={17} />} aria-pressed={isKept} onClick={() => toggle(item)}>{isKept ? t('Saved') : t('Save')}</Button>;
+  return (
+    <Button
+      pill
+      size="lg"
+      icon={<Icon of={isKept ? Check : Plus} size={17} />}
+      aria-pressed={isKept}
+      onClick={() => toggle(item)}
+    >
+      {isKept ? t('Saved') : t('Save')}
+    </Button>
+  );
 }
 
 /** A featured album: words beside its artwork, on its tint. */
 export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps) {
   const { t } = useTranslation();
   const play = useCataloguePlay(album);
-  const facts = [releaseYear(album.release_date), t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)];
+  const facts = [
+    releaseYear(album.release_date),
+    t(':count songs', { count: album.tracks_count }),
+    formatTotal(album.duration_ms),
+  ];
   return (
     // A slide that only peeks in stays out of the tab order until it is shown.
-    <div className="hc" role="group" aria-roledescription={t('slide')} aria-label={position} style={tintStyle(album.image_color)} data-tint inert={!isShown}>
-      {album.image && <img className={styles.bgart} src={album.image_variants?.['64'] ?? album.image} alt="" decoding="async" loading={isFirst ? 'eager' : 'lazy'} />}
+    <div
+      className="hc"
+      role="group"
+      aria-roledescription={t('slide')}
+      aria-label={position}
+      style={tintStyle(album.image_color)}
+      data-tint
+      inert={!isShown}
+    >
+      {album.image && (
+        <img
+          className={styles.bgart}
+          src={album.image_variants?.['64'] ?? album.image}
+          alt=""
+          decoding="async"
+          loading={isFirst ? 'eager' : 'lazy'}
+        />
+      )}
       <div className={styles.copy}>
-        <div className="over">{t(NEW_RELEASE_LABELS[album.release_type])} · <ArtistLinks artists={album.artists} /></div>
-        <h2><Link className="clamp2" to={albumPath(album)}>{album.name}</Link></h2>
-        {album.description && <p className="about clamp2" dir="auto">{album.description}</p>}
+        <div className="over">
+          {t(NEW_RELEASE_LABELS[album.release_type])} · <ArtistLinks artists={album.artists} />
+        </div>
+        <h2>
+          <Link className="clamp2" to={albumPath(album)}>
+            {album.name}
+          </Link>
+        </h2>
+        {album.description && (
+          <p className="about clamp2" dir="auto">
+            {album.description}
+          </p>
+        )}
         <p className="num">{joinFacts(facts)}</p>
         <div className="cta">
-          <Button look="inverse" pill size="lg" icon={play.isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />} onClick={play.toggle} busy={play.isPending}>
+          <Button
+            look="inverse"
+            pill
+            size="lg"
+            icon={play.isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
+            onClick={play.toggle}
+            busy={play.isPending}
+          >
             {play.isPlaying ? t('Pause') : t('Play album')}
           </Button>
           <SaveButton album={album} />
         </div>
       </div>
-      <Sleeve of={album} name={album.name} sizes="(max-width: 768px) 196px, 240px" isPlaying={play.isPlaying} isUrgent={isFirst} />
+      <Sleeve
+        of={album}
+        name={album.name}
+        sizes="(max-width: 768px) 196px, 240px"
+        isPlaying={play.isPlaying}
+        isUrgent={isFirst}
+      />
     </div>
   );
 }

@@ -20,7 +20,11 @@ export function Hero({ albums }: { albums: readonly Album[] }) {
     const update = (): void => {
       const width = element.firstElementChild?.getBoundingClientRect().width ?? element.clientWidth;
       const isAtEnd = Math.abs(element.scrollLeft) + element.clientWidth >= element.scrollWidth - 4;
-      setShown(isAtEnd && element.scrollWidth > element.clientWidth ? albums.length - 1 : Math.round(Math.abs(element.scrollLeft) / width));
+      setShown(
+        isAtEnd && element.scrollWidth > element.clientWidth
+          ? albums.length - 1
+          : Math.round(Math.abs(element.scrollLeft) / width),
+      );
     };
     element.addEventListener('scroll', update, { passive: true });
     return () => element.removeEventListener('scroll', update);
@@ -29,7 +33,10 @@ export function Hero({ albums }: { albums: readonly Album[] }) {
   const show = (index: number): void => {
     const slide = rail.current?.children[index];
     if (!(slide instanceof HTMLElement)) return;
-    rail.current?.scrollTo({ left: slide.offsetLeft - (rail.current.firstElementChild as HTMLElement).offsetLeft, behavior: scrollBehavior() });
+    rail.current?.scrollTo({
+      left: slide.offsetLeft - (rail.current.firstElementChild as HTMLElement).offsetLeft,
+      behavior: scrollBehavior(),
+    });
     setShown(index);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -41,10 +48,22 @@ export function Hero({ albums }: { albums: readonly Album[] }) {
   };
 
   return (
-    <section className={styles.featured} aria-roledescription={t('carousel')} aria-label={t('Featured')} onKeyDown={onKeyDown} data-arrow-keys>
+    <section
+      className={styles.featured}
+      aria-roledescription={t('carousel')}
+      aria-label={t('Featured')}
+      onKeyDown={onKeyDown}
+      data-arrow-keys
+    >
       <div className={cx(styles.hero, albums.length === 1 && styles.single)} ref={rail}>
         {albums.map((album, index) => (
-          <HeroSlide key={album.id} album={album} isShown={index === shown} isFirst={index === 0} position={t(':position of :total', { position: index + 1, total: albums.length })} />
+          <HeroSlide
+            key={album.id}
+            album={album}
+            isShown={index === shown}
+            isFirst={index === 0}
+            position={t(':position of :total', { position: index + 1, total: albums.length })}
+          />
         ))}
       </div>
       {albums.length > 1 && (

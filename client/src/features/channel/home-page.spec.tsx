@@ -32,19 +32,35 @@ describe('home page', () => {
   it('shows what stands beside the rows, where the home channel was given some', async () => {
     const mixed = home();
     const data = [...(mixed.channel.content?.data ?? []), anAlbum(21, 'Hallway')];
-    await openApp('/', { loaders: { channelPage: { ...mixed, channel: { ...mixed.channel, content: { ...mixed.channel.content, data } } } as typeof mixed } });
+    await openApp('/', {
+      loaders: {
+        channelPage: {
+          ...mixed,
+          channel: { ...mixed.channel, content: { ...mixed.channel.content, data } },
+        } as typeof mixed,
+      },
+    });
     expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Hallway/ })).toHaveAttribute('href', '/album/21/maren-holt/hallway');
   });
 
   it('tells on a slide what is written about the album', async () => {
-    await openApp('/', { loaders: { channelPage: home([aChannel(2, 'Fresh', [{ ...anAlbum(7, 'Low Tide Almanac'), description: 'Ten songs of one winter.' }])]) } });
-    expect(await within(await screen.findByRole('group', { name: '1 of 1' })).findByText('Ten songs of one winter.')).toBeVisible();
+    await openApp('/', {
+      loaders: {
+        channelPage: home([
+          aChannel(2, 'Fresh', [{ ...anAlbum(7, 'Low Tide Almanac'), description: 'Ten songs of one winter.' }]),
+        ]),
+      },
+    });
+    expect(
+      await within(await screen.findByRole('group', { name: '1 of 1' })).findByText('Ten songs of one winter.'),
+    ).toBeVisible();
   });
 
   it('leads from every shelf to all of it', async () => {
     await openApp('/', { loaders: { channelPage: home() } });
-    for (const name of ['New releases', 'Popular artists']) expect(within(await screen.findByRole('region', { name })).getByRole('link', { name: 'Show all' })).toBeVisible();
+    for (const name of ['New releases', 'Popular artists'])
+      expect(within(await screen.findByRole('region', { name })).getByRole('link', { name: 'Show all' })).toBeVisible();
   });
 
   it('plays a featured album: its songs are fetched when they are wanted', async () => {
@@ -53,14 +69,20 @@ describe('home page', () => {
     const slide = await screen.findByRole('group', { name: '1 of 2' });
     await userEvent.click(within(slide).getByRole('button', { name: 'Play album' }));
     expect(await within(slide).findByRole('button', { name: 'Pause' })).toBeVisible();
-    expect(server.requests.map(({ path, query }) => `${path}?${query}`)).toEqual(['/api/v1/albums/7?load=tracks%2Cgenres%2Ctags%2Ccredits']);
+    expect(server.requests.map(({ path, query }) => `${path}?${query}`)).toEqual([
+      '/api/v1/albums/7?load=tracks%2Cgenres%2Ctags%2Ccredits',
+    ]);
     expect(store.getState().player.entries[0]?.source).toEqual({ type: 'album', id: 7, name: 'Low Tide Almanac' });
   });
 
   it('plays what was pressed last, whichever answer comes first', async () => {
     let answer = (): void => undefined;
-    const late = new Promise<void>((resolve) => { answer = resolve; });
-    server.on('GET /api/v1/albums/7', () => late.then(() => lowTide())).on('GET /api/v1/albums/8', () => lowTide({ id: 8, name: 'Velvet Hour' }));
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server
+      .on('GET /api/v1/albums/7', () => late.then(() => lowTide()))
+      .on('GET /api/v1/albums/8', () => lowTide({ id: 8, name: 'Velvet Hour' }));
     const { store } = await openApp('/', { loaders: { channelPage: home() } });
     const playing = () => store.getState().player.entries[0]?.source.name;
     const shelf = within(await screen.findByRole('region', { name: 'New releases' }));
@@ -74,14 +96,24 @@ describe('home page', () => {
   });
 
   it('gives a song that stands as a card its menu', async () => {
-    await openApp('/', { loaders: { channelPage: home([aChannel(2, 'Fresh', [anAlbum(7, 'Low Tide Almanac'), SONGS[2] as Track], { config: { content_type: 'mixed' } })]) } });
+    await openApp('/', {
+      loaders: {
+        channelPage: home([
+          aChannel(2, 'Fresh', [anAlbum(7, 'Low Tide Almanac'), SONGS[2] as Track], {
+            config: { content_type: 'mixed' },
+          }),
+        ]),
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'More about Almanac' }));
     expect(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 })).toBeVisible();
   });
 
   it('opens the menu of a card under a finger that rests on it, and follows no link when it is lifted', async () => {
     const { address } = await openApp('/', { loaders: { channelPage: home() } });
-    const card = within(await screen.findByRole('region', { name: 'New releases' })).getByRole('link', { name: /Low Tide Almanac/ });
+    const card = within(await screen.findByRole('region', { name: 'New releases' })).getByRole('link', {
+      name: /Low Tide Almanac/,
+    });
     const user = userEvent.setup();
     await user.pointer([{ keys: '[TouchA>]', target: card, coords: { clientX: 20, clientY: 20 } }]);
     expect(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 })).toBeVisible();
@@ -94,7 +126,9 @@ describe('home page', () => {
     const save = within(await screen.findByRole('group', { name: '1 of 2' })).getByRole('button', { name: 'Save' });
     expect(save).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(save);
-    expect(await screen.findByRole('dialog', { name: 'Log in to keep Low Tide Almanac' }, { timeout: 5_000 })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: 'Log in to keep Low Tide Almanac' }, { timeout: 5_000 }),
+    ).toBeVisible();
   });
 
   it('tells the owner of an empty site how to fill it, and visitors to come back', async () => {

@@ -40,24 +40,49 @@ function HomeChannel() {
   const { t } = useTranslation();
   const { currentData, error, refetch } = useGetChannelQuery(HOME_ARGS);
   const channel = currentData?.channel as Channel | undefined;
-  const items = useMemo(() => itemsOf(channel).filter((item) => item.model_type !== 'channel' || itemsOf(item).length > 0), [channel]);
+  const items = useMemo(
+    () => itemsOf(channel).filter((item) => item.model_type !== 'channel' || itemsOf(item).length > 0),
+    [channel],
+  );
   const rows = ofKind(items, 'channel');
-  const source = useMemo<QueueSource>(() => ({ type: 'channel', id: channel?.id ?? 0, name: channel?.name ?? '' }), [channel]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'channel', id: channel?.id ?? 0, name: channel?.name ?? '' }),
+    [channel],
+  );
   const featured = useFeatured(rows);
   const isSignedIn = useUser() !== null;
   useDocumentTitle(t('Home'));
   usePageSeo(homeSeo());
-  if (!currentData && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (!currentData && error)
+    return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <div className={cx('page', styles.home)}>
       <PageHeading className="sr">{t('Home')}</PageHeading>
       <BrowseChips />
-      {!currentData && <><Bone h={316} className="hero-bone" /><ShelfSkeleton /><ShelfSkeleton round /></>}
+      {!currentData && (
+        <>
+          <Bone h={316} className="hero-bone" />
+          <ShelfSkeleton />
+          <ShelfSkeleton round />
+        </>
+      )}
       {channel && items.length === 0 && <EmptyCatalogue />}
       {featured.length > 0 && <Hero albums={featured} />}
-      {items.length > 0 && isSignedIn && <Suspense fallback={null}><OwnSections /></Suspense>}
+      {items.length > 0 && isSignedIn && (
+        <Suspense fallback={null}>
+          <OwnSections />
+        </Suspense>
+      )}
       <ChannelParts items={items}>
-        {(part) => <ChannelLayout items={part} layout={channel?.config.layout ?? 'grid'} label={t('Home')} source={source} perRow={channel?.config.items_per_row} />}
+        {(part) => (
+          <ChannelLayout
+            items={part}
+            layout={channel?.config.layout ?? 'grid'}
+            label={t('Home')}
+            source={source}
+            perRow={channel?.config.items_per_row}
+          />
+        )}
       </ChannelParts>
     </div>
   );

@@ -25,8 +25,12 @@ function StationCard({ seed }: { seed: RadioSeed }) {
   return (
     <div className="mc">
       <Link to={radioPath(seed)} className="mc-link" data-roving draggable={false}>
-        <span className="frame"><Cover of={seed} name={name} sizes="(max-width: 768px) 148px, 210px" /></span>
-        <span className="t ell" title={name}>{name}</span>
+        <span className="frame">
+          <Cover of={seed} name={name} sizes="(max-width: 768px) 148px, 210px" />
+        </span>
+        <span className="t ell" title={name}>
+          {name}
+        </span>
         <span className="s ell">{isMix ? t('From what you play') : t('Radio')}</span>
       </Link>
     </div>
@@ -39,8 +43,19 @@ function ContinueListening({ albums }: { albums: readonly Album[] }) {
   const tiles = useRovingFocus<HTMLUListElement>();
   return (
     <section className="shelf" aria-label={title}>
-      <header><h2 className="h2">{title}</h2><Link className="all" to="/library/history">{t('Show all')}</Link></header>
-      <ul className={styles.jump} ref={tiles} data-arrow-keys>{albums.slice(0, TILES).map((album) => <li key={album.id}><JumpTile album={album} /></li>)}</ul>
+      <header>
+        <h2 className="h2">{title}</h2>
+        <Link className="all" to="/library/history">
+          {t('Show all')}
+        </Link>
+      </header>
+      <ul className={styles.jump} ref={tiles} data-arrow-keys>
+        {albums.slice(0, TILES).map((album) => (
+          <li key={album.id}>
+            <JumpTile album={album} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -48,10 +63,18 @@ function ContinueListening({ albums }: { albums: readonly Album[] }) {
 function BecauseYouPlayed({ row }: { row: RecommendedRow }) {
   const { t } = useTranslation();
   const title = t('Because you played :name', { name: row.seed.name });
-  const source = useMemo<QueueSource>(() => ({ type: 'radio', id: row.seed.id, name: t(':name radio', { name: row.seed.name }) }), [row.seed, t]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'radio', id: row.seed.id, name: t(':name radio', { name: row.seed.name }) }),
+    [row.seed, t],
+  );
   return (
     <section className="shelf" aria-label={title}>
-      <header><h2 className="h2">{title}</h2><Link className="all" to={radioPath(row.seed)}>{t('Go to radio')}</Link></header>
+      <header>
+        <h2 className="h2">{title}</h2>
+        <Link className="all" to={radioPath(row.seed)}>
+          {t('Go to radio')}
+        </Link>
+      </header>
       <LazyTrackTable tracks={row.tracks} source={source} label={title} columns={LIST_COLUMNS} />
     </section>
   );
@@ -62,13 +85,39 @@ export default function OwnSections() {
   const { t } = useTranslation();
   const { currentData } = useGetHomeRecommendationsQuery();
   if (!currentData) return null;
-  const { continue_listening: heard, made_for_you: stations, new_from_followed: fresh, because_you_played: rows } = currentData;
+  const {
+    continue_listening: heard,
+    made_for_you: stations,
+    new_from_followed: fresh,
+    because_you_played: rows,
+  } = currentData;
   return (
     <>
       {heard.length > 0 && <ContinueListening albums={heard} />}
-      {stations.length > 0 && <Shelf title={t('Made for you')}>{stations.map((seed) => <StationCard key={`${seed.model_type}-${seed.id}`} seed={seed} />)}</Shelf>}
-      {rows.map((row) => <BecauseYouPlayed key={row.seed.id} row={row} />)}
-      {fresh.length > 0 && <Shelf title={t('New from artists you follow')} aside={<Link className="all" to="/feed">{t('Show all')}</Link>}>{fresh.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf>}
+      {stations.length > 0 && (
+        <Shelf title={t('Made for you')}>
+          {stations.map((seed) => (
+            <StationCard key={`${seed.model_type}-${seed.id}`} seed={seed} />
+          ))}
+        </Shelf>
+      )}
+      {rows.map((row) => (
+        <BecauseYouPlayed key={row.seed.id} row={row} />
+      ))}
+      {fresh.length > 0 && (
+        <Shelf
+          title={t('New from artists you follow')}
+          aside={
+            <Link className="all" to="/feed">
+              {t('Show all')}
+            </Link>
+          }
+        >
+          {fresh.map((album) => (
+            <AlbumCard key={album.id} album={album} />
+          ))}
+        </Shelf>
+      )}
     </>
   );
 }

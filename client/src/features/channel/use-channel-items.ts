@@ -18,7 +18,10 @@ export function useChannelItems(channel: Channel, args: GetChannelApiArg): Chann
   const [isWanted, setWanted] = useState(false);
   const startsWithMore = (channel.content?.next_page ?? null) !== null;
   const more = channelPagesApi.useChannelPagesInfiniteQuery(args, { skip: !isWanted || !startsWithMore });
-  const items = useMemo(() => [...itemsOf(channel), ...(more.currentData?.pages ?? []).flatMap((page) => itemsOf(page.channel))], [channel, more.currentData]);
+  const items = useMemo(
+    () => [...itemsOf(channel), ...(more.currentData?.pages ?? []).flatMap((page) => itemsOf(page.channel))],
+    [channel, more.currentData],
+  );
   return {
     items,
     hasMore: startsWithMore && (!more.currentData || more.hasNextPage),

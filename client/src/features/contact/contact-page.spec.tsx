@@ -6,7 +6,8 @@ import { FakeServer, Refusal } from '../../../test/fake-server';
 const PATH = 'POST /api/v1/contact-page';
 
 async function write(values: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(values)) await userEvent.type(await screen.findByRole('textbox', { name: label }), text);
+  for (const [label, text] of Object.entries(values))
+    await userEvent.type(await screen.findByRole('textbox', { name: label }), text);
 }
 
 describe('contact', () => {
@@ -19,13 +20,21 @@ describe('contact', () => {
     await write({ Name: 'Ines Moreau', Email: 'ines@moreau.studio', Message: 'Hello there' });
     await userEvent.click(send);
     expect(await screen.findByText('Your message has been submitted.')).toBeVisible();
-    expect(server.requests.find(({ path }) => path.endsWith('contact-page'))?.body).toEqual({ name: 'Ines Moreau', email: 'ines@moreau.studio', message: 'Hello there' });
+    expect(server.requests.find(({ path }) => path.endsWith('contact-page'))?.body).toEqual({
+      name: 'Ines Moreau',
+      email: 'ines@moreau.studio',
+      message: 'Hello there',
+    });
     await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('knows who is signed in, and shows what the server says about a field', async () => {
     new FakeServer().on(PATH, () => {
-      throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { email: ['This is no email address.'] } });
+      throw new Refusal(422, {
+        message: 'Invalid.',
+        code: 'invalid',
+        errors: { email: ['This is no email address.'] },
+      });
     });
     await openApp('/contact', { user: INES });
     expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ines@moreau.studio');

@@ -21,7 +21,8 @@ interface ContactMessage {
 }
 
 const MESSAGE_ROWS = 8;
-const isFilled = (values: ContactMessage): boolean => Object.values(values).every((value: string) => value.trim() !== '');
+const isFilled = (values: ContactMessage): boolean =>
+  Object.values(values).every((value: string) => value.trim() !== '');
 
 function ContactForm() {
   const { t } = useTranslation();
@@ -43,21 +44,41 @@ function ContactForm() {
     <form className={cx('card', styles.contactCard)} onSubmit={form.submit} noValidate>
       <div className={styles.names}>
         <TextField
-          label={t('Name')} name="name" autoComplete="name" required maxLength={NEW_ACCOUNT_NAME_MAX} value={form.values.name} error={form.errorOf('name')}
+          label={t('Name')}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={NEW_ACCOUNT_NAME_MAX}
+          value={form.values.name}
+          error={form.errorOf('name')}
           onChange={(event) => form.set('name', event.target.value)}
         />
         <TextField
-          label={t('Email')} name="email" type="email" autoComplete="email" required value={form.values.email} error={form.errorOf('email')}
+          label={t('Email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          value={form.values.email}
+          error={form.errorOf('email')}
           onChange={(event) => form.set('email', event.target.value)}
         />
       </div>
       <TextArea
-        label={t('Message')} name="message" rows={MESSAGE_ROWS} required maxLength={CONTACT_MESSAGE_MAX} value={form.values.message} error={form.errorOf('message')}
+        label={t('Message')}
+        name="message"
+        rows={MESSAGE_ROWS}
+        required
+        maxLength={CONTACT_MESSAGE_MAX}
+        value={form.values.message}
+        error={form.errorOf('message')}
         onChange={(event) => form.set('message', event.target.value)}
       />
       <div className="row between">
         <span className="hint">{humanCheck.isGuarded && t('Protected by a human check')}</span>
-        <Button type="submit" look="primary" size="lg" disabled={!form.canSubmit} busy={form.isPending}>{t('Send')}</Button>
+        <Button type="submit" look="primary" size="lg" disabled={!form.canSubmit} busy={form.isPending}>
+          {t('Send')}
+        </Button>
       </div>
     </form>
   );

@@ -8,10 +8,21 @@ import { FakeServer, Refusal } from '../../../test/fake-server';
 const PATH = 'GET /api/v1/custom-pages/:idOrSlug';
 const answer = (more: Partial<CustomPageAnswer> = {}): CustomPageAnswer => ({
   page: {
-    id: 3, model_type: 'custom_page', slug: 'terms', title: 'Terms', body: '<h2>Your account</h2><p>Keep it safe.</p>', published: true, user_id: null, meta: {},
-    created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z',
+    id: 3,
+    model_type: 'custom_page',
+    slug: 'terms',
+    title: 'Terms',
+    body: '<h2>Your account</h2><p>Keep it safe.</p>',
+    published: true,
+    user_id: null,
+    meta: {},
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
   },
-  seo: '', set_seo: true, status: 'success', ...more,
+  seo: '',
+  set_seo: true,
+  status: 'success',
+  ...more,
 });
 
 describe('a custom page', () => {
@@ -26,16 +37,30 @@ describe('a custom page', () => {
 
   it('brings its tags along, and leaves none behind; what came with the page is not asked for', async () => {
     const server = new FakeServer().on('GET /api/v1/channels/:slug', () => channelAnswer(aChannel(1, 'Home', [])));
-    const seo = '<title>Terms</title><meta name="description" content="Rules."><link rel="canonical" href="https://radio.example/pages/terms"><meta name="robots" content="noindex">';
+    const seo =
+      '<title>Terms</title><meta name="description" content="Rules."><link rel="canonical" href="https://radio.example/pages/terms"><meta name="robots" content="noindex">';
     document.head.innerHTML = '<meta name="description" content="Old."><meta name="viewport" content="x">';
-    await openApp('/pages/terms', { loaders: { customPage: answer({ seo }) }, default_meta_tags: '<meta name="description" content="Music.">' });
-    const tag = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? document.head.querySelector(selector)?.getAttribute('href');
+    await openApp('/pages/terms', {
+      loaders: { customPage: answer({ seo }) },
+      default_meta_tags: '<meta name="description" content="Music.">',
+    });
+    const tag = (selector: string) =>
+      document.head.querySelector(selector)?.getAttribute('content') ??
+      document.head.querySelector(selector)?.getAttribute('href');
     await screen.findByRole('heading', { level: 1, name: 'Terms' });
     expect(server.asked).not.toContain('GET /api/v1/custom-pages/terms');
-    expect([tag('meta[name=description]'), tag('link[rel=canonical]'), tag('meta[name=viewport]')]).toEqual(['Rules.', 'https://radio.example/pages/terms', 'x']);
+    expect([tag('meta[name=description]'), tag('link[rel=canonical]'), tag('meta[name=viewport]')]).toEqual([
+      'Rules.',
+      'https://radio.example/pages/terms',
+      'x',
+    ]);
     await userEvent.click(screen.getAllByRole('link', { name: 'Contact' })[0] as HTMLElement);
     await screen.findByRole('textbox', { name: 'Message' });
-    expect([tag('meta[name=description]'), tag('link[rel=canonical]'), tag('meta[name=robots]')]).toEqual(['Music.', undefined, undefined]);
+    expect([tag('meta[name=description]'), tag('link[rel=canonical]'), tag('meta[name=robots]')]).toEqual([
+      'Music.',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('leads on from an old address', async () => {

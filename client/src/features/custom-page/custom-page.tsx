@@ -33,5 +33,10 @@ export function CustomPage() {
   if (currentData?.redirect) return <Navigate to={currentData.redirect} replace />;
   if (currentData) return <LoadedPage key={currentData.page.id} page={currentData.page} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className={styles.richPage}><Bone h={40} w={240} /><Bone h={320} className="mt-8" /></div>;
+  return (
+    <div className={styles.richPage}>
+      <Bone h={40} w={240} />
+      <Bone h={320} className="mt-8" />
+    </div>
+  );
 }

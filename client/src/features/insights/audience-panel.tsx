@@ -14,17 +14,36 @@ export function AudiencePanel({ id, args }: { id: number; args: InsightsQuery })
   const { t } = useTranslation();
   const { data, isError, refetch } = useGetArtistAudienceQuery({ id, ...args });
   const title = t('New and returning listeners');
-  if (isError) return <ChartPanel title={title}><ProblemRow onRetry={() => void refetch()} /></ChartPanel>;
-  if (!data) return <ChartPanel title={title}><Bone h={140} /></ChartPanel>;
+  if (isError)
+    return (
+      <ChartPanel title={title}>
+        <ProblemRow onRetry={() => void refetch()} />
+      </ChartPanel>
+    );
+  if (!data)
+    return (
+      <ChartPanel title={title}>
+        <Bone h={140} />
+      </ChartPanel>
+    );
   const all = data.new_listeners + data.returning_listeners;
   const shares = [
     { id: 'new', name: t('New'), shown: formatNumber(data.new_listeners), percentage: share(data.new_listeners, all) },
-    { id: 'returning', name: t('Returning'), shown: formatNumber(data.returning_listeners), percentage: share(data.returning_listeners, all) },
+    {
+      id: 'returning',
+      name: t('Returning'),
+      shown: formatNumber(data.returning_listeners),
+      percentage: share(data.returning_listeners, all),
+    },
   ];
   return (
     <ChartPanel title={title}>
       <ShareBar shares={shares} label={title} percent={formatPercent} />
-      <p className="t3 s13">{t('Listeners with an account, up to the last full hour. Followers now: :number', { number: formatNumber(data.followers_count) })}</p>
+      <p className="t3 s13">
+        {t('Listeners with an account, up to the last full hour. Followers now: :number', {
+          number: formatNumber(data.followers_count),
+        })}
+      </p>
     </ChartPanel>
   );
 }

@@ -26,7 +26,10 @@ function folded(block: DimensionBlock | undefined, most: number): DimensionPoint
   if (points.length <= most) return points;
   const kept = named.slice(0, most - 1);
   const value = (block?.total ?? 0) - kept.reduce((sum, point) => sum + point.value, 0);
-  return [...kept, { label: OTHER_LABEL, value, percentage: block && block.total > 0 ? (value / block.total) * 100 : 0 }];
+  return [
+    ...kept,
+    { label: OTHER_LABEL, value, percentage: block && block.total > 0 ? (value / block.total) * 100 : 0 },
+  ];
 }
 
 const Nothing = () => {
@@ -39,9 +42,17 @@ export function DevicesPanel({ report }: { report: InsightsReport }) {
   const { t } = useTranslation();
   const title = t('Listening on');
   const shares = folded(report.devices, SHARES).map(({ label, value, percentage }) => ({
-    id: label, name: valueName('devices', label, t), icon: ICONS[label as keyof typeof ICONS], shown: formatNumber(value), percentage,
+    id: label,
+    name: valueName('devices', label, t),
+    icon: ICONS[label as keyof typeof ICONS],
+    shown: formatNumber(value),
+    percentage,
   }));
-  return <ChartPanel title={title}>{shares.length === 0 ? <Nothing /> : <ShareBar shares={shares} label={title} percent={formatPercent} />}</ChartPanel>;
+  return (
+    <ChartPanel title={title}>
+      {shares.length === 0 ? <Nothing /> : <ShareBar shares={shares} label={title} percent={formatPercent} />}
+    </ChartPanel>
+  );
 }
 
 interface RankingPanelProps {
@@ -55,9 +66,17 @@ interface RankingPanelProps {
 export function RankingPanel({ title, report, metrics }: RankingPanelProps) {
   const { t } = useTranslation();
   const [chosen, choose] = useState(metrics[0]?.id ?? 'countries');
-  const rows = folded(report[chosen], ROWS).map(({ label, value }) => ({ id: label, name: valueName(chosen, label, t), value, shown: formatNumber(value) }));
+  const rows = folded(report[chosen], ROWS).map(({ label, value }) => ({
+    id: label,
+    name: valueName(chosen, label, t),
+    value,
+    shown: formatNumber(value),
+  }));
   return (
-    <ChartPanel title={title} end={metrics.length > 1 && <Segmented label={title} options={metrics} chosen={chosen} onChoose={choose} />}>
+    <ChartPanel
+      title={title}
+      end={metrics.length > 1 && <Segmented label={title} options={metrics} chosen={chosen} onChoose={choose} />}
+    >
       {rows.length === 0 ? <Nothing /> : <BarRows rows={rows} label={title} />}
     </ChartPanel>
   );
@@ -78,11 +97,21 @@ export function WeekPanel({ report }: { report: InsightsReport }) {
   const values = order.flatMap((day) => hours.map((_, hour) => points[day * hours.length + hour] ?? 0));
   const title = t('When they listen');
   const table = {
-    columns: [t('Day'), ...hours], rows: days.map((day, row) => [day, ...hours.map((_, column) => formatNumber(values[row * hours.length + column] ?? 0))]),
+    columns: [t('Day'), ...hours],
+    rows: days.map((day, row) => [
+      day,
+      ...hours.map((_, column) => formatNumber(values[row * hours.length + column] ?? 0)),
+    ]),
   };
   return (
     <ChartPanel title={title} table={table} tableLabel={t('Show as table')}>
-      <WeekHeatmap label={title} days={days} hours={hours} values={values} format={(value) => t(':count plays', { count: value })} />
+      <WeekHeatmap
+        label={title}
+        days={days}
+        hours={hours}
+        values={values}
+        format={(value) => t(':count plays', { count: value })}
+      />
     </ChartPanel>
   );
 }

@@ -10,5 +10,12 @@ interface DayFieldProps {
 
 /** A day of the range; what is typed is taken once it is a whole day. */
 export function DayField({ onChange, ...field }: DayFieldProps) {
-  return <DateField {...field} onChange={(day) => { if (isDay(day)) onChange(day); }} />;
+  return (
+    <DateField
+      {...field}
+      onChange={(day) => {
+        if (isDay(day)) onChange(day);
+      }}
+    />
+  );
 }

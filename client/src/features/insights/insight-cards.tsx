@@ -21,9 +21,13 @@ function Change({ block }: { block: SeriesBlock }) {
   const percent = ((total - previous) / previous) * 100;
   const isLess = percent < 0;
   return (
-    <span className={cx(styles.insightChange, isLess && styles.down)} title={t('Before: :number', { number: formatNumber(previous) })}>
+    <span
+      className={cx(styles.insightChange, isLess && styles.down)}
+      title={t('Before: :number', { number: formatNumber(previous) })}
+    >
       <Icon of={isLess ? ArrowDownRight : ArrowUpRight} size={14} strokeWidth={2.2} />
-      <span className="sr">{isLess ? t('Less:') : t('More:')}</span>{formatPercent(Math.abs(percent))}
+      <span className="sr">{isLess ? t('Less:') : t('More:')}</span>
+      {formatPercent(Math.abs(percent))}
     </span>
   );
 }
@@ -44,10 +48,22 @@ export function InsightCards({ report, chosen, onChoose }: InsightCardsProps) {
       {shown.map((metric, index) => {
         const block = report[metric] as SeriesBlock;
         return (
-          <button key={metric} type="button" className={cx('card', styles.insightCard)} aria-pressed={metric === chosen} onClick={() => onChoose(metric)}>
-            <span className="row between"><span className="t2 s13 med">{names[metric]}</span><Change block={block} /></span>
+          <button
+            key={metric}
+            type="button"
+            className={cx('card', styles.insightCard)}
+            aria-pressed={metric === chosen}
+            onClick={() => onChoose(metric)}
+          >
+            <span className="row between">
+              <span className="t2 s13 med">{names[metric]}</span>
+              <Change block={block} />
+            </span>
             <span className={cx('num', styles.figure)}>{formatNumber(block.total)}</span>
-            <Sparkline values={(block.datasets[0]?.data ?? []).map(({ value }) => value)} color={COLORS[index] ?? 'var(--c1)'} />
+            <Sparkline
+              values={(block.datasets[0]?.data ?? []).map(({ value }) => value)}
+              color={COLORS[index] ?? 'var(--c1)'}
+            />
           </button>
         );
       })}

@@ -24,19 +24,35 @@ export function insightsCsv(report: InsightsReport, t: TFunction): string {
   for (const metric of SERIES_METRICS) {
     const block = report[metric];
     const [current, previous] = block?.datasets ?? [];
-    current?.data.forEach(({ label, value }, index) => rows.push([names[metric], label, value, previous?.data[index]?.value ?? '']));
+    current?.data.forEach(({ label, value }, index) =>
+      rows.push([names[metric], label, value, previous?.data[index]?.value ?? '']),
+    );
   }
   const titles: Record<string, string> = {
-    devices: t('Devices'), browsers: t('Browsers'), platforms: t('Systems'), countries: t('Countries'), cities: t('Cities'), sources: t('Sources'), hours_of_week: t('When they listen'),
+    devices: t('Devices'),
+    browsers: t('Browsers'),
+    platforms: t('Systems'),
+    countries: t('Countries'),
+    cities: t('Cities'),
+    sources: t('Sources'),
+    hours_of_week: t('When they listen'),
   };
   for (const metric of DIMENSION_METRICS) {
     for (const { label, value } of report[metric]?.datasets[0]?.data ?? []) {
-      rows.push([titles[metric] ?? metric, metric === 'hours_of_week' ? weekSlot(label) : valueName(metric, label, t), value, '']);
+      rows.push([
+        titles[metric] ?? metric,
+        metric === 'hours_of_week' ? weekSlot(label) : valueName(metric, label, t),
+        value,
+        '',
+      ]);
     }
   }
   for (const { model, value } of report.tracks?.datasets[0]?.data ?? []) rows.push([t('Songs'), model.name, value, '']);
-  for (const { model, value } of report.artists?.datasets[0]?.data ?? []) rows.push([t('Artists'), model.name, value, '']);
-  for (const { model, value } of report.users?.datasets[0]?.data ?? []) rows.push([t('Top listeners'), model.name, value, '']);
-  for (const { model, value } of report.albums?.datasets[0]?.data ?? []) rows.push([t('Albums'), model.name, value, '']);
+  for (const { model, value } of report.artists?.datasets[0]?.data ?? [])
+    rows.push([t('Artists'), model.name, value, '']);
+  for (const { model, value } of report.users?.datasets[0]?.data ?? [])
+    rows.push([t('Top listeners'), model.name, value, '']);
+  for (const { model, value } of report.albums?.datasets[0]?.data ?? [])
+    rows.push([t('Albums'), model.name, value, '']);
   return rows.map((row) => row.map(cell).join(',')).join('\r\n');
 }

@@ -38,7 +38,11 @@ import styles from './insights.module.css';
 
 const pagePath = (subject: InsightsSubject): string => {
   const lead = { id: subject.id, name: subject.name, slug: subject.slug, artists: subject.artists };
-  return subject.model_type === 'artist' ? artistPath(lead) : subject.model_type === 'album' ? albumPath(lead) : trackPath(lead);
+  return subject.model_type === 'artist'
+    ? artistPath(lead)
+    : subject.model_type === 'album'
+      ? albumPath(lead)
+      : trackPath(lead);
 };
 
 interface HeaderProps {
@@ -53,15 +57,35 @@ function Header({ type, subject, onSave }: HeaderProps) {
   const edit = { artists: t('Edit artist'), albums: t('Edit album'), tracks: t('Edit song') }[type];
   return (
     <header className={styles.insightHead}>
-      <Cover of={subject} name={subject.name} kind={type === 'artists' ? 'artist' : 'album'} sizes="60px" className="s" isUrgent />
+      <Cover
+        of={subject}
+        name={subject.name}
+        kind={type === 'artists' ? 'artist' : 'album'}
+        sizes="60px"
+        className="s"
+        isUrgent
+      />
       <div className="grow">
-        <PageHeading className="h1"><Link to={pagePath(subject)}>{subject.name}</Link></PageHeading>
-        <span className="t2">{subject.artists.length > 0 ? t(':page · :artists', { page: about, artists: artistNames(subject.artists) }) : about}</span>
+        <PageHeading className="h1">
+          <Link to={pagePath(subject)}>{subject.name}</Link>
+        </PageHeading>
+        <span className="t2">
+          {subject.artists.length > 0
+            ? t(':page · :artists', { page: about, artists: artistNames(subject.artists) })
+            : about}
+        </span>
       </div>
       <span className="row wrap acts">
         <LiveBadge type={type} id={subject.id} />
-        <Button icon={<Icon of={Download} size={15} />} onClick={onSave}>{t('Save as CSV')}</Button>
-        {subject.can_edit && <Link className={buttonClass()} to={`/backstage/${type}/${subject.id}/edit`}><Icon of={Pencil} size={15} />{edit}</Link>}
+        <Button icon={<Icon of={Download} size={15} />} onClick={onSave}>
+          {t('Save as CSV')}
+        </Button>
+        {subject.can_edit && (
+          <Link className={buttonClass()} to={`/backstage/${type}/${subject.id}/edit`}>
+            <Icon of={Pencil} size={15} />
+            {edit}
+          </Link>
+        )}
       </span>
     </header>
   );
@@ -88,13 +112,52 @@ function Panels({ type, id, report, args }: PanelsProps) {
       </div>
       <div className={styles.insightGrid}>
         {type === 'tracks' && <RetentionPanel type={type} id={id} args={args} />}
-        {type !== 'tracks' && <TopPanel title={t('Your top songs')} points={report.tracks?.datasets[0]?.data ?? []} pathOf={insightsOf('tracks')} empty={t('Nothing to show for this time.')} />}
-        <RankingPanel title={t('Where they listen')} report={report} metrics={[{ id: 'countries', label: t('Countries') }, { id: 'cities', label: t('Cities') }]} />
-        {type === 'albums' && artists.length > 1 && <TopPanel title={t('Artists')} points={artists} pathOf={artistPath} empty={t('Nothing to show for this time.')} />}
-        {type === 'artists' && <TopPanel title={t('Your top albums')} points={report.albums?.datasets[0]?.data ?? []} pathOf={insightsOf('albums')} empty={t('Nothing to show for this time.')} />}
-        <RankingPanel title={t('Where plays come from')} report={report} metrics={[{ id: 'sources', label: t('Sources') }]} />
+        {type !== 'tracks' && (
+          <TopPanel
+            title={t('Your top songs')}
+            points={report.tracks?.datasets[0]?.data ?? []}
+            pathOf={insightsOf('tracks')}
+            empty={t('Nothing to show for this time.')}
+          />
+        )}
+        <RankingPanel
+          title={t('Where they listen')}
+          report={report}
+          metrics={[
+            { id: 'countries', label: t('Countries') },
+            { id: 'cities', label: t('Cities') },
+          ]}
+        />
+        {type === 'albums' && artists.length > 1 && (
+          <TopPanel
+            title={t('Artists')}
+            points={artists}
+            pathOf={artistPath}
+            empty={t('Nothing to show for this time.')}
+          />
+        )}
+        {type === 'artists' && (
+          <TopPanel
+            title={t('Your top albums')}
+            points={report.albums?.datasets[0]?.data ?? []}
+            pathOf={insightsOf('albums')}
+            empty={t('Nothing to show for this time.')}
+          />
+        )}
+        <RankingPanel
+          title={t('Where plays come from')}
+          report={report}
+          metrics={[{ id: 'sources', label: t('Sources') }]}
+        />
         <WeekPanel report={report} />
-        <RankingPanel title={t('Programs')} report={report} metrics={[{ id: 'browsers', label: t('Browsers') }, { id: 'platforms', label: t('Systems') }]} />
+        <RankingPanel
+          title={t('Programs')}
+          report={report}
+          metrics={[
+            { id: 'browsers', label: t('Browsers') },
+            { id: 'platforms', label: t('Systems') },
+          ]}
+        />
         {type === 'artists' && <AudiencePanel id={id} args={args} />}
         <TopListenersPanel points={report.users?.datasets[0]?.data ?? []} />
       </div>
@@ -107,7 +170,9 @@ const DAY_LENGTH = 10;
 const BYTE_ORDER_MARK = '\ufeff';
 
 const hasFigures = (report: InsightsReport): boolean =>
-  [report.plays, report.skips, report.saves, report.playlist_adds, report.followers].some((block) => block && (block.total > 0 || (block.previous_total ?? 0) > 0));
+  [report.plays, report.skips, report.saves, report.playlist_adds, report.followers].some(
+    (block) => block && (block.total > 0 || (block.previous_total ?? 0) > 0),
+  );
 
 /** The page itself is not to be shown, whatever is known of it. */
 const CLOSED: readonly number[] = [401, 403, 404];
@@ -115,21 +180,37 @@ const CLOSED: readonly number[] = [401, 403, 404];
 function Insights({ type, id }: { type: Subject; id: number }) {
   const { t } = useTranslation();
   const { choice, choose, args } = useRange();
-  const { data, error, isError, isFetching, refetch } = useGetInsightsQuery({ type, id, ...args }, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, isFetching, refetch } = useGetInsightsQuery(
+    { type, id, ...args },
+    { refetchOnMountOrArgChange: true },
+  );
   useDocumentTitle(data && t('Insights: :name', { name: data.subject.name }));
   const isClosed = isError && (!data || CLOSED.includes(readApiError(error).status));
   if (isClosed) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!data) return <InsightsSkeleton />;
   const { subject, report } = data;
   const firstDay = (report.plays?.datasets[0]?.data[0]?.label ?? report.range.from).slice(0, DAY_LENGTH);
-  const save = (): void => saveText(`${slugify(subject.name)}-${firstDay}.csv`, BYTE_ORDER_MARK + insightsCsv(report, t));
+  const save = (): void =>
+    saveText(`${slugify(subject.name)}-${firstDay}.csv`, BYTE_ORDER_MARK + insightsCsv(report, t));
   return (
     <div className={styles.insights} aria-busy={isFetching || undefined}>
       <Header type={type} subject={subject} onSave={save} />
       <RangePicker choice={choice} onChoose={choose} />
-      {report.clipped && !isError && <p className={styles.insightNote} role="status">{t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}</p>}
-      {isError ? <div className="card chart-panel"><ProblemRow onRetry={() => void refetch()} /></div> : hasFigures(report) ? <Panels type={type} id={id} report={report} args={args} /> : (
-        <StateView icon={ChartNoAxesColumn} title={t('No plays in this period')}>{t('Once people listen, you’ll see when, where and for how long.')}</StateView>
+      {report.clipped && !isError && (
+        <p className={styles.insightNote} role="status">
+          {t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}
+        </p>
+      )}
+      {isError ? (
+        <div className="card chart-panel">
+          <ProblemRow onRetry={() => void refetch()} />
+        </div>
+      ) : hasFigures(report) ? (
+        <Panels type={type} id={id} report={report} args={args} />
+      ) : (
+        <StateView icon={ChartNoAxesColumn} title={t('No plays in this period')}>
+          {t('Once people listen, you’ll see when, where and for how long.')}
+        </StateView>
       )}
     </div>
   );
@@ -138,7 +219,11 @@ function Insights({ type, id }: { type: Subject; id: number }) {
 /** Figures of own music (spec 2 §2.5). */
 function InsightsOf({ type, id }: { type: Subject; id: string | undefined }) {
   const number = Number(id);
-  return Number.isSafeInteger(number) && number > 0 ? <Insights key={`${type}-${number}`} type={type} id={number} /> : <NotFound />;
+  return Number.isSafeInteger(number) && number > 0 ? (
+    <Insights key={`${type}-${number}`} type={type} id={number} />
+  ) : (
+    <NotFound />
+  );
 }
 
 export const TrackInsightsPage = () => <InsightsOf type="tracks" id={useParams().trackId} />;

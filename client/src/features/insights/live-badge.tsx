@@ -12,5 +12,10 @@ export function LiveBadge({ type, id }: { type: Subject; id: number }) {
   const { data } = useGetLiveInsightsQuery({ type, id }, { pollingInterval: EVERY_MS, skipPollingIfUnfocused: true });
   if (!data) return null;
   const text = t(':count listening now', { count: data.listeners });
-  return <span className={styles.insightLive} title={t('In the last :count minutes', { count: LIVE_MINUTES })}><i aria-hidden />{text}</span>;
+  return (
+    <span className={styles.insightLive} title={t('In the last :count minutes', { count: LIVE_MINUTES })}>
+      <i aria-hidden />
+      {text}
+    </span>
+  );
 }

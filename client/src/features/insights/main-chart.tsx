@@ -23,18 +23,26 @@ export function pointsOf({ granularity, datasets }: SeriesBlock): ChartPoint[] {
     // What is to come has a place on the axis, too: hours of another day are called the same.
     const label = now?.label ?? (granularity === 'hour' ? before?.label : undefined);
     return {
-      label: label === undefined ? '' : axisLabel(label, granularity), ...(now ? { name: readingLabel(now.label, granularity), value: now.value } : { name: '' }),
+      label: label === undefined ? '' : axisLabel(label, granularity),
+      ...(now ? { name: readingLabel(now.label, granularity), value: now.value } : { name: '' }),
       ...(before ? { previous: before.value, previousName: readingLabel(before.label, granularity) } : {}),
     };
   });
 }
 
 /** The points in words. */
-export function tableOf(points: readonly ChartPoint[], names: { time: string; value: string; previous: string }): ChartTable {
+export function tableOf(
+  points: readonly ChartPoint[],
+  names: { time: string; value: string; previous: string },
+): ChartTable {
   const hasPrevious = points.some(({ previous }) => previous !== undefined);
   return {
     columns: [names.time, names.value, ...(hasPrevious ? [names.previous] : [])],
-    rows: points.flatMap(({ name, value, previous }) => (value === undefined ? [] : [[name, formatNumber(value), ...(hasPrevious ? [previous === undefined ? '' : formatNumber(previous)] : [])]])),
+    rows: points.flatMap(({ name, value, previous }) =>
+      value === undefined
+        ? []
+        : [[name, formatNumber(value), ...(hasPrevious ? [previous === undefined ? '' : formatNumber(previous)] : [])]],
+    ),
   };
 }
 
@@ -42,7 +50,10 @@ export function tableOf(points: readonly ChartPoint[], names: { time: string; va
 function FeaturedOn({ channels }: { channels: InsightsReport['featured_on'] }) {
   const { t } = useTranslation();
   return channels.map((channel) => (
-    <Link key={channel.id} className={styles.insightFeatured} to={channelPath(channel)}><Icon of={Sparkles} size={13} /><span className="ell">{t('Featured on :channel', { channel: channel.name })}</span></Link>
+    <Link key={channel.id} className={styles.insightFeatured} to={channelPath(channel)}>
+      <Icon of={Sparkles} size={13} />
+      <span className="ell">{t('Featured on :channel', { channel: channel.name })}</span>
+    </Link>
   ));
 }
 
@@ -63,12 +74,25 @@ export function MainChart({ report, metric, onChoose }: MainChartProps) {
   const [first, last] = [told[0]?.name ?? '', told.at(-1)?.name ?? ''];
   const words = { value: names[metric], previous: t('Before') };
   return (
-    <ChartPanel title={names[metric]} table={tableOf(points, { time: t('Time'), ...words })} tableLabel={t('Show as table')} end={<FeaturedOn channels={report.featured_on} />}>
+    <ChartPanel
+      title={names[metric]}
+      table={tableOf(points, { time: t('Time'), ...words })}
+      tableLabel={t('Show as table')}
+      end={<FeaturedOn channels={report.featured_on} />}
+    >
       <ChipGroup
-        label={t('Figure shown')} chosen={metric} onChoose={(id) => onChoose(id as SeriesMetric)}
+        label={t('Figure shown')}
+        chosen={metric}
+        onChoose={(id) => onChoose(id as SeriesMetric)}
         options={SERIES_METRICS.filter((name) => report[name]).map((id) => ({ id, label: names[id] }))}
       />
-      <TimeChart label={t(':metric, :from to :to', { metric: names[metric], from: first, to: last })} points={points} names={words} format={formatNumber} formatAxis={formatShort} />
+      <TimeChart
+        label={t(':metric, :from to :to', { metric: names[metric], from: first, to: last })}
+        points={points}
+        names={words}
+        format={formatNumber}
+        formatAxis={formatShort}
+      />
     </ChartPanel>
   );
 }

@@ -20,7 +20,11 @@ export function RangePicker({ choice, onChoose }: RangePickerProps) {
   return (
     <div className={styles.insightRange}>
       <SelectField
-        label={t('Range')} name="range" value={choice.range} texts={texts} onChange={(range) => onChoose({ range: range as InsightRange })}
+        label={t('Range')}
+        name="range"
+        value={choice.range}
+        texts={texts}
+        onChange={(range) => onChoose({ range: range as InsightRange })}
         groups={[{ label: null, options: INSIGHT_RANGES.map((value) => ({ value, label: ranges[value] })) }]}
       />
       {choice.range === 'custom' && (
@@ -31,7 +35,11 @@ export function RangePicker({ choice, onChoose }: RangePickerProps) {
       )}
       {choice.range !== 'all_time' && (
         <SelectField
-          label={t('Compare with')} name="compare" value={choice.compare} texts={texts} onChange={(compare) => onChoose({ compare: compare as Comparison })}
+          label={t('Compare with')}
+          name="compare"
+          value={choice.compare}
+          texts={texts}
+          onChange={(compare) => onChoose({ compare: compare as Comparison })}
           groups={[{ label: null, options: COMPARISONS.map((value) => ({ value, label: comparisons[value] })) }]}
         />
       )}

@@ -15,13 +15,19 @@ export function TopListenersPanel({ points }: { points: readonly UserPoint[] }) 
   const { t } = useTranslation();
   return (
     <ChartPanel title={t('Top listeners')}>
-      {points.length === 0 ? <p className="t2">{t('Listeners who share what they play appear here.')}</p> : (
+      {points.length === 0 ? (
+        <p className="t2">{t('Listeners who share what they play appear here.')}</p>
+      ) : (
         <ol className={styles.insightTop} aria-label={t('Top listeners')}>
           {points.slice(0, ROWS).map(({ value, model }, index) => (
             <li key={model.id}>
               <span className={cx('t3 num s13', styles.place)}>{index + 1}</span>
               <Avatar name={model.name} image={model.image} />
-              <span className="grow ell"><Link className="med" to={userPath(model)} dir="auto">{model.name}</Link></span>
+              <span className="grow ell">
+                <Link className="med" to={userPath(model)} dir="auto">
+                  {model.name}
+                </Link>
+              </span>
               <span className="num med">{formatNumber(value)}</span>
             </li>
           ))}

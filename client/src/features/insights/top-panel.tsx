@@ -21,7 +21,11 @@ interface TopPanelProps {
 const ROWS = 6;
 
 const about = (model: Model): string =>
-  (model.model_type === 'track' ? formatDuration(model.duration_ms) : model.model_type === 'album' ? releaseYear(model.release_date) : '');
+  model.model_type === 'track'
+    ? formatDuration(model.duration_ms)
+    : model.model_type === 'album'
+      ? releaseYear(model.release_date)
+      : '';
 
 /** The songs, records or artists played most; the first few, or all of them. */
 export function TopPanel({ title, points, pathOf, empty }: TopPanelProps) {
@@ -29,22 +33,39 @@ export function TopPanel({ title, points, pathOf, empty }: TopPanelProps) {
   const [showsAll, showAll] = useState(false);
   const most = Math.max(1, ...points.map(({ value }) => value));
   const toggle = points.length > ROWS && (
-    <button type="button" className="lnk" aria-expanded={showsAll} onClick={() => showAll(!showsAll)}>{showsAll ? t('Show less') : t('View all')}</button>
+    <button type="button" className="lnk" aria-expanded={showsAll} onClick={() => showAll(!showsAll)}>
+      {showsAll ? t('Show less') : t('View all')}
+    </button>
   );
   return (
     <ChartPanel title={title} end={toggle}>
-      {points.length === 0 ? <p className="t2">{empty}</p> : (
+      {points.length === 0 ? (
+        <p className="t2">{empty}</p>
+      ) : (
         <ol className={styles.insightTop} aria-label={title}>
           {points.slice(0, showsAll ? points.length : ROWS).map(({ value, model }, index) => (
             <li key={model.id}>
               <span className={cx('t3 num s13', styles.place)}>{index + 1}</span>
-              <Cover of={model} name={model.name} kind={model.model_type === 'artist' ? 'artist' : 'album'} sizes="36px" className="s" />
+              <Cover
+                of={model}
+                name={model.name}
+                kind={model.model_type === 'artist' ? 'artist' : 'album'}
+                sizes="36px"
+                className="s"
+              />
               <span className="grow">
                 <span className="row between">
-                  <span className="ell"><Link className="med" to={pathOf(model)} dir="auto">{model.name}</Link>{about(model) && <span className="t2"> · {about(model)}</span>}</span>
+                  <span className="ell">
+                    <Link className="med" to={pathOf(model)} dir="auto">
+                      {model.name}
+                    </Link>
+                    {about(model) && <span className="t2"> · {about(model)}</span>}
+                  </span>
                   <span className="num med">{formatNumber(value)}</span>
                 </span>
-                <span className={styles.insightPart} aria-hidden><i style={{ width: `${(value / most) * 100}%` }} /></span>
+                <span className={styles.insightPart} aria-hidden>
+                  <i style={{ width: `${(value / most) * 100}%` }} />
+                </span>
               </span>
             </li>
           ))}

@@ -3,7 +3,10 @@ import { openApp } from '../../../test/app';
 import { aChannel, anAlbum, home } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 
-const ALBUMS = Array.from({ length: 12 }, (_, index) => ({ ...anAlbum(index + 1, `Record ${index + 1}`), image: `/storage/cover-${index + 1}.webp` }));
+const ALBUMS = Array.from({ length: 12 }, (_, index) => ({
+  ...anAlbum(index + 1, `Record ${index + 1}`),
+  image: `/storage/cover-${index + 1}.webp`,
+}));
 /** As home has it: the newest and the most played are often the same. */
 const ROWS = [aChannel(2, 'New releases', ALBUMS.slice(0, 8)), aChannel(3, 'Popular albums', ALBUMS.slice(4))];
 
@@ -12,7 +15,10 @@ describe('pictures of the catalogue before one has come in', () => {
     localStorage.clear();
     new FakeServer().on('GET /api/v1/channels/home', () => home(ROWS));
   });
-  const covers = (within: string) => [...document.querySelectorAll(`${within} img`)].map((image) => image.getAttribute('src')).filter((src): src is string => src?.includes('cover-') ?? false);
+  const covers = (within: string) =>
+    [...document.querySelectorAll(`${within} img`)]
+      .map((image) => image.getAttribute('src'))
+      .filter((src): src is string => src?.includes('cover-') ?? false);
 
   it('show on the landing page the product at work, no album twice, and nothing to press', async () => {
     await openApp('/', { settings: { 'homepage.type': 'landingPage' } });
@@ -26,13 +32,20 @@ describe('pictures of the catalogue before one has come in', () => {
     expect(screen.queryByRole('link', { name: /Record/ })).toBeNull();
   });
 
-  it.each(['/login', '/register'])('use every cover on the wall of %s before one comes again, and none next to or below itself', async (path) => {
-    await openApp(path);
-    await screen.findByLabelText('Email', {}, { timeout: 5_000 });
-    const wall = covers('.wall');
-    expect(wall).toHaveLength(54);
-    expect(new Set(wall.slice(0, ALBUMS.length)).size).toBe(ALBUMS.length);
-    const rows = Array.from({ length: 6 }, (_, row) => wall.slice(row * 9, row * 9 + 9));
-    expect(rows.flatMap((row, at) => row.filter((cover, column) => cover === row[column + 1] || cover === rows[at + 1]?.[column]))).toEqual([]);
-  });
+  it.each(['/login', '/register'])(
+    'use every cover on the wall of %s before one comes again, and none next to or below itself',
+    async (path) => {
+      await openApp(path);
+      await screen.findByLabelText('Email', {}, { timeout: 5_000 });
+      const wall = covers('.wall');
+      expect(wall).toHaveLength(54);
+      expect(new Set(wall.slice(0, ALBUMS.length)).size).toBe(ALBUMS.length);
+      const rows = Array.from({ length: 6 }, (_, row) => wall.slice(row * 9, row * 9 + 9));
+      expect(
+        rows.flatMap((row, at) =>
+          row.filter((cover, column) => cover === row[column + 1] || cover === rows[at + 1]?.[column]),
+        ),
+      ).toEqual([]);
+    },
+  );
 });

@@ -31,23 +31,52 @@ export function LandingPage() {
   // The server's title: the name of the site alone.
   useDocumentTitle(undefined);
   const features = [
-    { icon: Disc3, title: t('Albums, in order'), text: t('Gapless playback, liner notes and credits. The way the record was meant to run.') },
-    { icon: MicVocal, title: t('Words in time'), text: t('Lyrics follow the voice line by line, full screen, in the colours of the cover.') },
-    { icon: ChartNoAxesColumn, title: t('Made for artists'), text: t('Upload, release and see who is listening, from the first play.') },
+    {
+      icon: Disc3,
+      title: t('Albums, in order'),
+      text: t('Gapless playback, liner notes and credits. The way the record was meant to run.'),
+    },
+    {
+      icon: MicVocal,
+      title: t('Words in time'),
+      text: t('Lyrics follow the voice line by line, full screen, in the colours of the cover.'),
+    },
+    {
+      icon: ChartNoAxesColumn,
+      title: t('Made for artists'),
+      text: t('Upload, release and see who is listening, from the first play.'),
+    },
   ];
   return (
     <>
       <section className={styles.lhero}>
         <PageHeading>{t('Put the needle down. Stay a while.')}</PageHeading>
-        <p>{t('A streaming home for people who still listen to whole albums, and for the artists who still make them.')}</p>
+        <p>
+          {t('A streaming home for people who still listen to whole albums, and for the artists who still make them.')}
+        </p>
         <div className="cta">
-          {!isMember && !isClosed && <Link className={buttonClass({ look: 'primary', pill: true, size: 'xl' })} to="/register">{t('Start listening free')}</Link>}
-          <Link className={buttonClass({ pill: true, size: 'xl' })} to="/discover"><Icon of={Compass} size={19} />{t('Explore')}</Link>
+          {!isMember && !isClosed && (
+            <Link className={buttonClass({ look: 'primary', pill: true, size: 'xl' })} to="/register">
+              {t('Start listening free')}
+            </Link>
+          )}
+          <Link className={buttonClass({ pill: true, size: 'xl' })} to="/discover">
+            <Icon of={Compass} size={19} />
+            {t('Explore')}
+          </Link>
         </div>
         <Glimpse />
       </section>
       <ul className={styles.feat}>
-        {features.map(({ icon, title, text }) => <li key={title}><span className="sqi"><Icon of={icon} size={20} /></span><h2 className="h3">{title}</h2><p>{text}</p></li>)}
+        {features.map(({ icon, title, text }) => (
+          <li key={title}>
+            <span className="sqi">
+              <Icon of={icon} size={20} />
+            </span>
+            <h2 className="h3">{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
       </ul>
     </>
   );

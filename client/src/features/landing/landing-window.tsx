@@ -22,21 +22,43 @@ function Side() {
   return (
     <div className={styles.lwinSide}>
       <Brand markSize={20} />
-      <ul>{items.map((item, at) => <li key={item.id} className={at === 0 ? 'row on' : 'row'}><MenuIcon name={item.icon} size={16} />{t(item.label)}</li>)}</ul>
+      <ul>
+        {items.map((item, at) => (
+          <li key={item.id} className={at === 0 ? 'row on' : 'row'}>
+            <MenuIcon name={item.icon} size={16} />
+            {t(item.label)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
 function Slide({ album }: { album: Album }) {
   const { t } = useTranslation();
-  const facts = [releaseYear(album.release_date), t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)];
+  const facts = [
+    releaseYear(album.release_date),
+    t(':count songs', { count: album.tracks_count }),
+    formatTotal(album.duration_ms),
+  ];
   return (
     <div className={styles.lwinSlide} style={tintStyle(album.image_color)} data-tint>
       <div className={styles.lwinCopy}>
-        <span className="s12 med">{t(NEW_RELEASE_LABELS[album.release_type])} · {album.artists.map(({ name }) => name).join(', ')}</span>
+        <span className="s12 med">
+          {t(NEW_RELEASE_LABELS[album.release_type])} · {album.artists.map(({ name }) => name).join(', ')}
+        </span>
         <strong className="clamp2">{album.name}</strong>
         <span className="num">{joinFacts(facts)}</span>
-        <span className={styles.lwinCta}><span className="inv"><PlayGlyph size={14} />{t('Play album')}</span><span><Icon of={Plus} size={15} />{t('Save')}</span></span>
+        <span className={styles.lwinCta}>
+          <span className="inv">
+            <PlayGlyph size={14} />
+            {t('Play album')}
+          </span>
+          <span>
+            <Icon of={Plus} size={15} />
+            {t('Save')}
+          </span>
+        </span>
       </div>
       <Sleeve of={album} name={album.name} sizes="200px" isPlaying isUrgent />
     </div>
@@ -52,13 +74,25 @@ export function LandingWindow({ albums }: { albums: readonly [Album, ...Album[]]
       <Side />
       <div className={styles.lwinMain}>
         <div className={styles.lwinTop}>
-          <Icon of={ChevronLeft} size={17} className="flip" /><Icon of={ChevronRight} size={17} className="flip" />
-          <span className={styles.lwinSearch}><Icon of={Search} size={15} /><span className="ell">{t('Songs, artists, albums…')}</span></span>
+          <Icon of={ChevronLeft} size={17} className="flip" />
+          <Icon of={ChevronRight} size={17} className="flip" />
+          <span className={styles.lwinSearch}>
+            <Icon of={Search} size={15} />
+            <span className="ell">{t('Songs, artists, albums…')}</span>
+          </span>
         </div>
-        <div className={styles.lwinHero}><Slide album={newest} />{next && <Slide album={next} />}</div>
+        <div className={styles.lwinHero}>
+          <Slide album={newest} />
+          {next && <Slide album={next} />}
+        </div>
         <span className="h2">{t('Popular albums')}</span>
         <div className={styles.lwinTiles} data-tiles>
-          {others.slice(0, TILES).map((album) => <span key={album.id}><Cover of={album} name={album.name} sizes="150px" isUrgent /><span className="ell med">{album.name}</span></span>)}
+          {others.slice(0, TILES).map((album) => (
+            <span key={album.id}>
+              <Cover of={album} name={album.name} sizes="150px" isUrgent />
+              <span className="ell med">{album.name}</span>
+            </span>
+          ))}
         </div>
       </div>
     </div>

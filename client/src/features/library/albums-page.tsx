@@ -26,13 +26,27 @@ export function AlbumsPage() {
   const { items, total, more } = useLibraryList('album', answer);
   return (
     <LibraryCards
-      title={t('Albums')} facts={items && t(':count albums', { count: total })} filterLabel={t('Filter albums')} view={view}
-      items={items} error={answer.error} onRetry={() => void answer.refetch()} hasMore={answer.hasNextPage} onNearEnd={more}
-      empty={{ icon: DiscAlbum, title: t('Albums you like appear here'), say: t('Press the heart on an album to keep it.') }}
+      title={t('Albums')}
+      facts={items && t(':count albums', { count: total })}
+      filterLabel={t('Filter albums')}
+      view={view}
+      items={items}
+      error={answer.error}
+      onRetry={() => void answer.refetch()}
+      hasMore={answer.hasNextPage}
+      onNearEnd={more}
+      empty={{
+        icon: DiscAlbum,
+        title: t('Albums you like appear here'),
+        say: t('Press the heart on an album to keep it.'),
+      }}
       drawCard={(album) => <AlbumCard album={album} />}
       drawRow={(album) => (
         <ItemRow
-          of={album} line={artistNames(album.artists)} to={albumPath(album)} addedAt={album.added_at}
+          of={album}
+          line={artistNames(album.artists)}
+          to={albumPath(album)}
+          addedAt={album.added_at}
           action={<Heart of={{ type: 'album', id: album.id, name: album.name }} />}
         />
       )}

@@ -23,13 +23,27 @@ export function ArtistsPage() {
   const { items, total, more } = useLibraryList('artist', answer);
   return (
     <LibraryCards
-      title={t('Artists')} facts={items && t(':count artists', { count: total })} filterLabel={t('Filter artists')} view={view}
-      items={items} error={answer.error} onRetry={() => void answer.refetch()} hasMore={answer.hasNextPage} onNearEnd={more}
-      empty={{ icon: MicVocal, title: t('Artists you follow appear here'), say: t('Press Follow on an artist’s page.') }}
+      title={t('Artists')}
+      facts={items && t(':count artists', { count: total })}
+      filterLabel={t('Filter artists')}
+      view={view}
+      items={items}
+      error={answer.error}
+      onRetry={() => void answer.refetch()}
+      hasMore={answer.hasNextPage}
+      onNearEnd={more}
+      empty={{
+        icon: MicVocal,
+        title: t('Artists you follow appear here'),
+        say: t('Press Follow on an artist’s page.'),
+      }}
       drawCard={(artist) => <ArtistCard artist={artist} />}
       drawRow={(artist) => (
         <ItemRow
-          of={artist} line={t('Artist')} to={artistPath(artist)} addedAt={artist.added_at}
+          of={artist}
+          line={t('Artist')}
+          to={artistPath(artist)}
+          addedAt={artist.added_at}
           action={<FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />}
         />
       )}

@@ -19,8 +19,21 @@ describe('the history', () => {
 
   it('marks the row that plays, and no other of the same song', async () => {
     const song = aSong(1, 'Harbour Lights');
-    const heard = [[song, 10], [aSong(2, 'Almanac'), 9], [song, 8]] as const;
-    new FakeServer().on('GET /api/v1/users/me/library/history', () => listOf(heard.map(([track, hour], index) => ({ id: 9 - index, play_ids: [9 - index], track, played_at: `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z` }))));
+    const heard = [
+      [song, 10],
+      [aSong(2, 'Almanac'), 9],
+      [song, 8],
+    ] as const;
+    new FakeServer().on('GET /api/v1/users/me/library/history', () =>
+      listOf(
+        heard.map(([track, hour], index) => ({
+          id: 9 - index,
+          play_ids: [9 - index],
+          track,
+          played_at: `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`,
+        })),
+      ),
+    );
     await openApp('/library/history', { user: INES });
     const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
     await waitFor(() => expect(rows()).toHaveLength(3), { timeout: 5_000 });

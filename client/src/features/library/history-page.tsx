@@ -30,19 +30,22 @@ function useClearHistory(onCleared: () => void): () => void {
   const [deleteHistory] = useDeleteHistoryMutation();
   const report = useReportProblem();
   const toast = useToast();
-  return () => void (async () => {
-    const isSure = await open(ConfirmDialog, {
-      title: t('Clear your history?'), children: t('Everything you have listened to is forgotten. This cannot be undone.'), confirmLabel: t('Clear history'),
-    });
-    if (!isSure) return;
-    try {
-      await deleteHistory({ deleteHistoryInput: {} }).unwrap();
-      onCleared();
-      toast({ type: 'positive', message: t('History cleared') });
-    } catch (error) {
-      report(error);
-    }
-  })();
+  return () =>
+    void (async () => {
+      const isSure = await open(ConfirmDialog, {
+        title: t('Clear your history?'),
+        children: t('Everything you have listened to is forgotten. This cannot be undone.'),
+        confirmLabel: t('Clear history'),
+      });
+      if (!isSure) return;
+      try {
+        await deleteHistory({ deleteHistoryInput: {} }).unwrap();
+        onCleared();
+        toast({ type: 'positive', message: t('History cleared') });
+      } catch (error) {
+        report(error);
+      }
+    })();
 }
 
 /** `/library/history` */
@@ -53,27 +56,52 @@ export function HistoryPage() {
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     libraryPagesApi.useHistoryPagesInfiniteQuery({ query: query.trim() }, { refetchOnMountOrArgChange: true });
   const tracks = useMemo(
-    () => currentData?.pages.flatMap((page) => page.pagination.data.map(({ track, played_at: playedAt }) => ({ ...track, listed_at: playedAt }))) ?? [], [currentData]);
+    () =>
+      currentData?.pages.flatMap((page) =>
+        page.pagination.data.map(({ track, played_at: playedAt }) => ({ ...track, listed_at: playedAt })),
+      ) ?? [],
+    [currentData],
+  );
   const userId = useUser()?.id ?? 1;
   const source = useMemo<QueueSource>(() => ({ type: 'history', id: userId, name: t('History') }), [userId, t]);
   const clear = useClearHistory(() => void refetch());
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [isFetchingNextPage, fetchNextPage]);
-  if (error && !currentData) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (error && !currentData)
+    return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <>
       <LibraryHeader title={t('History')} facts={t('What you’ve played, newest first')}>
-        <FilterField label={t('Filter history')} value={query} onChange={(text) => setParams(text ? { query: text } : {}, { replace: true })} />
-        <Button size="sm" disabled={tracks.length === 0} icon={<Icon of={Trash2} size={15} />} onClick={clear}>{t('Clear history')}</Button>
+        <FilterField
+          label={t('Filter history')}
+          value={query}
+          onChange={(text) => setParams(text ? { query: text } : {}, { replace: true })}
+        />
+        <Button size="sm" disabled={tracks.length === 0} icon={<Icon of={Trash2} size={15} />} onClick={clear}>
+          {t('Clear history')}
+        </Button>
       </LibraryHeader>
       {!currentData && <TrackRowsSkeleton rows={12} />}
       {currentData && tracks.length === 0 && !hasNextPage && (
-        <LibraryEmpty icon={History} title={t('Nothing played yet')} say={t('Songs you play show up here.')} query={query} />
+        <LibraryEmpty
+          icon={History}
+          title={t('Nothing played yet')}
+          say={t('Songs you play show up here.')}
+          query={query}
+        />
       )}
       {currentData && (tracks.length > 0 || hasNextPage) && (
         <VirtualTrackTable
-          tracks={tracks} total={tracks.length} source={source} label={t('History')} columns={HISTORY_COLUMNS} isCompact={false} hasMore={hasNextPage} hasFailed={Boolean(error)} onNearEnd={more}
+          tracks={tracks}
+          total={tracks.length}
+          source={source}
+          label={t('History')}
+          columns={HISTORY_COLUMNS}
+          isCompact={false}
+          hasMore={hasNextPage}
+          hasFailed={Boolean(error)}
+          onNearEnd={more}
         />
       )}
     </>

@@ -15,5 +15,15 @@ interface ItemRowProps {
 /** An album or artist as one line of a list. */
 export function ItemRow({ of, line, to, addedAt, action }: ItemRowProps) {
   const menu = useCardMenu(of);
-  return <LibraryRow name={of.name} line={line} to={to} at={addedAt} action={action} menu={menu} picture={<Cover of={of} name={of.name} kind={of.model_type} sizes="44px" className="s w-11" />} />;
+  return (
+    <LibraryRow
+      name={of.name}
+      line={line}
+      to={to}
+      at={addedAt}
+      action={action}
+      menu={menu}
+      picture={<Cover of={of} name={of.name} kind={of.model_type} sizes="44px" className="s w-11" />}
+    />
+  );
 }

@@ -21,7 +21,11 @@ export function LibraryLayout() {
   return (
     <div className="page library">
       <nav className={cx(styles.tabs, styles.libTabs)} aria-label={t('Your library')} ref={tabs}>
-        {TABS.map(({ to, label }) => <NavLink key={to} to={to} className={({ isActive }) => cx(isActive && 'on')}>{t(label)}</NavLink>)}
+        {TABS.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={({ isActive }) => cx(isActive && 'on')}>
+            {t(label)}
+          </NavLink>
+        ))}
       </nav>
       <Outlet />
     </div>

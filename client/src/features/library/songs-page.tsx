@@ -48,7 +48,12 @@ function useSongs(args: Parameters<typeof libraryPagesApi.useLibraryTrackPagesIn
   const loaded = useMemo(() => pages?.flatMap((page) => page.pagination.data.map(listedTrack)) ?? [], [pages]);
   const tracks = useStillKept('track', loaded);
   const gone = loaded.length - tracks.length;
-  return { ...answer, tracks, total: (pages?.[0]?.pagination.total ?? 0) - gone, totalMs: pages?.[0]?.total_duration_ms ?? 0 };
+  return {
+    ...answer,
+    tracks,
+    total: (pages?.[0]?.pagination.total ?? 0) - gone,
+    totalMs: pages?.[0]?.total_duration_ms ?? 0,
+  };
 }
 
 /** `/library/songs` */
@@ -56,40 +61,81 @@ export function SongsPage() {
   const { t } = useTranslation();
   const view = useLibraryView(SORTS);
   const [density, setDensity] = useStoredChoice('tonearm.library-rows', ['compact', 'comfortable']);
-  const { tracks, total, totalMs, error, currentData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useSongs(view.args);
+  const { tracks, total, totalMs, error, currentData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useSongs(view.args);
   const userId = useUser()?.id ?? 1;
   const { orderBy, orderDir, query } = view.args;
   const source = useMemo<QueueSource>(
     // What a filter leaves is all there is to play.
-    () => ({ type: 'library', id: userId, name: t('Songs'), more: query ? undefined : { orderBy, orderDir } }), [userId, t, orderBy, orderDir, query]);
-  const play = usePlayContext(source, useCallback(() => tracks, [tracks]));
+    () => ({ type: 'library', id: userId, name: t('Songs'), more: query ? undefined : { orderBy, orderDir } }),
+    [userId, t, orderBy, orderDir, query],
+  );
+  const play = usePlayContext(
+    source,
+    useCallback(() => tracks, [tracks]),
+  );
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [isFetchingNextPage, fetchNextPage]);
-  if (error && !currentData) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (error && !currentData)
+    return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   const hasSongs = tracks.length > 0;
   return (
     <>
-      <LibraryHeader title={t('Songs')} facts={currentData && joinFacts([t(':count songs', { count: total }), totalMs > 0 ? formatTotal(totalMs) : null], ', ')}>
+      <LibraryHeader
+        title={t('Songs')}
+        facts={
+          currentData &&
+          joinFacts([t(':count songs', { count: total }), totalMs > 0 ? formatTotal(totalMs) : null], ', ')
+        }
+      >
         <ViewTools view={view} filterLabel={t('Filter songs')} />
         <span className="dsk">
           <LookSwitch
-            label={t('Row height')} chosen={density} onChoose={setDensity}
-            looks={[{ id: 'comfortable', label: t('Comfortable rows'), icon: Rows2 }, { id: 'compact', label: t('Compact rows'), icon: Rows3 }]}
+            label={t('Row height')}
+            chosen={density}
+            onChoose={setDensity}
+            looks={[
+              { id: 'comfortable', label: t('Comfortable rows'), icon: Rows2 },
+              { id: 'compact', label: t('Compact rows'), icon: Rows3 },
+            ]}
           />
         </span>
         <span className={cx('row', styles.libPlay)}>
-          <Button look="primary" size="sm" disabled={!hasSongs} icon={play.isPlaying ? <PauseGlyph size={14} /> : <PlayGlyph size={14} />} onClick={play.toggle}>{play.isPlaying ? t('Pause') : t('Play')}</Button>
-          <Button size="sm" disabled={!hasSongs} icon={<Icon of={Shuffle} size={15} />} onClick={play.shuffle}>{t('Shuffle')}</Button>
+          <Button
+            look="primary"
+            size="sm"
+            disabled={!hasSongs}
+            icon={play.isPlaying ? <PauseGlyph size={14} /> : <PlayGlyph size={14} />}
+            onClick={play.toggle}
+          >
+            {play.isPlaying ? t('Pause') : t('Play')}
+          </Button>
+          <Button size="sm" disabled={!hasSongs} icon={<Icon of={Shuffle} size={15} />} onClick={play.shuffle}>
+            {t('Shuffle')}
+          </Button>
         </span>
       </LibraryHeader>
       {!currentData && <TrackRowsSkeleton rows={12} />}
       {currentData && !hasSongs && !hasNextPage && (
-        <LibraryEmpty icon={Music} title={t('Songs you like appear here')} say={t('Press the heart on a song to keep it.')} query={view.args.query} />
+        <LibraryEmpty
+          icon={Music}
+          title={t('Songs you like appear here')}
+          say={t('Press the heart on a song to keep it.')}
+          query={view.args.query}
+        />
       )}
       {currentData && (hasSongs || hasNextPage) && (
         <VirtualTrackTable
-          tracks={tracks} total={total} source={source} label={t('Songs')} columns={LIBRARY_COLUMNS} isCompact={density === 'compact'} hasMore={hasNextPage} hasFailed={Boolean(error)} onNearEnd={more}
+          tracks={tracks}
+          total={total}
+          source={source}
+          label={t('Songs')}
+          columns={LIBRARY_COLUMNS}
+          isCompact={density === 'compact'}
+          hasMore={hasNextPage}
+          hasFailed={Boolean(error)}
+          onNearEnd={more}
           sort={{ id: view.sort.id, direction: view.sort.direction, onSort: view.setSort }}
         />
       )}

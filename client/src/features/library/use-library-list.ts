@@ -19,7 +19,10 @@ interface LibraryList<T> {
 const NONE: readonly never[] = [];
 
 /** The pages of a library as one list, without what was taken out of it since. */
-export function useLibraryList<T extends { id: number }>(type: Markable['type'], { currentData, isFetchingNextPage, fetchNextPage }: LibraryPages<T>): LibraryList<T> {
+export function useLibraryList<T extends { id: number }>(
+  type: Markable['type'],
+  { currentData, isFetchingNextPage, fetchNextPage }: LibraryPages<T>,
+): LibraryList<T> {
   const pages = currentData?.pages;
   const loaded = useMemo(() => pages?.flatMap((page) => page.pagination.data) ?? NONE, [pages]);
   const kept = useStillKept(type, loaded);

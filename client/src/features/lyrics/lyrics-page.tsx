@@ -47,26 +47,62 @@ function useSize() {
   return { size, grow };
 }
 
-function LanguageButton({ languages, chosen, onChoose }: { languages: readonly string[]; chosen: string; onChoose: (code: string) => void }) {
+function LanguageButton({
+  languages,
+  chosen,
+  onChoose,
+}: {
+  languages: readonly string[];
+  chosen: string;
+  onChoose: (code: string) => void;
+}) {
   const { t } = useTranslation();
   const { language } = useLocale();
   if (languages.length < 2) return null;
-  const actions = () => languages.map((code) => ({ id: code, label: languageName(code, language, t('Not known')), onSelect: () => onChoose(code), isChosen: code === chosen }));
-  return <MenuButton label={t('Language of the lyrics')} actions={actions}><Icon of={Languages} size={19} /></MenuButton>;
+  const actions = () =>
+    languages.map((code) => ({
+      id: code,
+      label: languageName(code, language, t('Not known')),
+      onSelect: () => onChoose(code),
+      isChosen: code === chosen,
+    }));
+  return (
+    <MenuButton label={t('Language of the lyrics')} actions={actions}>
+      <Icon of={Languages} size={19} />
+    </MenuButton>
+  );
 }
 
-function Head({ track, answer, onChoose, onGrow }: { track: Track; answer: TrackLyricsAnswer | undefined; onChoose: (code: string) => void; onGrow: () => void }) {
+function Head({
+  track,
+  answer,
+  onChoose,
+  onGrow,
+}: {
+  track: Track;
+  answer: TrackLyricsAnswer | undefined;
+  onChoose: (code: string) => void;
+  onGrow: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <header className={styles.lhead}>
       <Cover of={track} name={track.album?.name ?? track.name} sizes="64px" alt="" className="s" />
       <div className="who">
-        <PageHeading className="h2 ell"><Link className="hov-line" to={trackPath(track)}>{track.name}</Link></PageHeading>
-        <div className="t2 ell"><ArtistLinks artists={track.artists} className="hov-line" /></div>
+        <PageHeading className="h2 ell">
+          <Link className="hov-line" to={trackPath(track)}>
+            {track.name}
+          </Link>
+        </PageHeading>
+        <div className="t2 ell">
+          <ArtistLinks artists={track.artists} className="hov-line" />
+        </div>
       </div>
       {answer && (
         <span className="row">
-          <IconButton label={t('Text size')} onClick={onGrow}><Icon of={AArrowUp} size={20} /></IconButton>
+          <IconButton label={t('Text size')} onClick={onGrow}>
+            <Icon of={AArrowUp} size={20} />
+          </IconButton>
           <LanguageButton languages={answer.languages} chosen={answer.lyric.language} onChoose={onChoose} />
           <LyricLinks track={track} lyric={answer.lyric} />
         </span>
@@ -80,7 +116,17 @@ function NoLyrics({ track }: { track: Track }) {
   const mayAdd = useMayEditLyrics(track, null);
   const edit = useLyricEditor(track);
   return (
-    <StateView icon={MicVocal} title={t('No lyrics yet')} action={mayAdd && <Button look="primary" pill onClick={() => edit(null)}>{t('Add lyrics')}</Button>}>
+    <StateView
+      icon={MicVocal}
+      title={t('No lyrics yet')}
+      action={
+        mayAdd && (
+          <Button look="primary" pill onClick={() => edit(null)}>
+            {t('Add lyrics')}
+          </Button>
+        )
+      }
+    >
       {t('This song has no lyrics yet.')}
     </StateView>
   );
@@ -89,7 +135,10 @@ function NoLyrics({ track }: { track: Track }) {
 function TrackWords({ track }: { track: Track }) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState<string | null>(null);
-  const { currentData, error, refetch, isFetching } = useGetTrackLyricsQuery({ id: track.id, ...(language === null ? {} : { language }) });
+  const { currentData, error, refetch, isFetching } = useGetTrackLyricsQuery({
+    id: track.id,
+    ...(language === null ? {} : { language }),
+  });
   const { size, grow } = useSize();
   const position = usePlayerPosition();
   const { seek } = usePlayerActions();
@@ -101,9 +150,26 @@ function TrackWords({ track }: { track: Track }) {
       <div className="tinted low" />
       <div className={cx('page', styles.lpage)}>
         <Head track={track} answer={currentData} onChoose={setLanguage} onGrow={grow} />
-        {currentData && <LyricsView key={currentData.lyric.id} lines={currentData.lyric.lines} position={currentData.lyric.is_synced ? position : null} onSeek={seek} size={size} />}
-        {status !== null && (status === 404 || status === 403 || status === 401 ? <NoLyrics track={track} /> : <PageProblem onRetry={() => void refetch()} />)}
-        {isLate && <p className="t2" role="status">{t('Loading')}</p>}
+        {currentData && (
+          <LyricsView
+            key={currentData.lyric.id}
+            lines={currentData.lyric.lines}
+            position={currentData.lyric.is_synced ? position : null}
+            onSeek={seek}
+            size={size}
+          />
+        )}
+        {status !== null &&
+          (status === 404 || status === 403 || status === 401 ? (
+            <NoLyrics track={track} />
+          ) : (
+            <PageProblem onRetry={() => void refetch()} />
+          ))}
+        {isLate && (
+          <p className="t2" role="status">
+            {t('Loading')}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -112,7 +178,13 @@ function TrackWords({ track }: { track: Track }) {
 function Nothing() {
   const { t } = useTranslation();
   useDocumentTitle(t('Lyrics'));
-  return <div className="page"><StateView icon={MicVocal} title={t('Nothing is playing')} headingLevel={1}>{t('Play a song, and its words appear here.')}</StateView></div>;
+  return (
+    <div className="page">
+      <StateView icon={MicVocal} title={t('Nothing is playing')} headingLevel={1}>
+        {t('Play a song, and its words appear here.')}
+      </StateView>
+    </div>
+  );
 }
 
 /** `/lyrics`: the words of what plays. */

@@ -17,22 +17,40 @@ function useColumns(): readonly { title: string; rows: readonly Row[] }[] {
     {
       title: t('Playback'),
       rows: [
-        [t('Play or pause'), t('Space')], [t('Previous, next'), '⇧', '←', '→'], [t('Seek 5 seconds'), '←', '→'], [t('Volume'), '↑', '↓'], [t('Mute'), 'M'],
-        [t('Shuffle'), 'S'], [t('Repeat'), 'R'],
+        [t('Play or pause'), t('Space')],
+        [t('Previous, next'), '⇧', '←', '→'],
+        [t('Seek 5 seconds'), '←', '→'],
+        [t('Volume'), '↑', '↓'],
+        [t('Mute'), 'M'],
+        [t('Shuffle'), 'S'],
+        [t('Repeat'), 'R'],
       ],
     },
     {
       title: t('Moving around'),
       rows: [
-        [t('Search'), '/'], [t('Queue'), 'Q'], [t('Lyrics'), 'Y'], [t('Full screen'), 'F'], [t('Go home'), 'G', 'H'], [t('Go to library'), 'G', 'L'],
-        [t('Go to search'), 'G', 'S'], [t('Close'), 'Esc'], [t('This list'), '?'],
+        [t('Search'), '/'],
+        [t('Queue'), 'Q'],
+        [t('Lyrics'), 'Y'],
+        [t('Full screen'), 'F'],
+        [t('Go home'), 'G', 'H'],
+        [t('Go to library'), 'G', 'L'],
+        [t('Go to search'), 'G', 'S'],
+        [t('Close'), 'Esc'],
+        [t('This list'), '?'],
       ],
     },
     {
       title: t('In lists'),
       rows: [
-        [t('Move'), '↑', '↓'], [t('Play row'), '↵'], [t('Select row'), 'X'], [t('Select all'), isMac() ? '⌘' : t('Ctrl'), 'A'], [t('Row menu'), '⇧', 'F10'],
-        [t('Play next'), '⇧', 'N'], [t('Add to queue'), '⇧', 'Q'], [t('Like'), 'L'],
+        [t('Move'), '↑', '↓'],
+        [t('Play row'), '↵'],
+        [t('Select row'), 'X'],
+        [t('Select all'), isMac() ? '⌘' : t('Ctrl'), 'A'],
+        [t('Row menu'), '⇧', 'F10'],
+        [t('Play next'), '⇧', 'N'],
+        [t('Add to queue'), '⇧', 'Q'],
+        [t('Like'), 'L'],
       ],
     },
   ];
@@ -46,7 +64,11 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const columns = useColumns();
   const footer = (
     <div className={cx('grow', styles.keysSwitch)}>
-      <SwitchRow label={t('Single-letter shortcuts')} isOn={hasSingleKeys} onChange={(isOn) => dispatch(playerSettingsChanged({ hasSingleKeys: isOn }))} />
+      <SwitchRow
+        label={t('Single-letter shortcuts')}
+        isOn={hasSingleKeys}
+        onChange={(isOn) => dispatch(playerSettingsChanged({ hasSingleKeys: isOn }))}
+      />
     </div>
   );
   return (
@@ -59,7 +81,13 @@ export function KeyList({ onClose }: { onClose: () => void }) {
               {rows.map(([text, ...keys]) => (
                 <Fragment key={text}>
                   <dt>{text}</dt>
-                  <dd>{keys.map((key) => <kbd key={key} className="kbd">{key}</kbd>)}</dd>
+                  <dd>
+                    {keys.map((key) => (
+                      <kbd key={key} className="kbd">
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
                 </Fragment>
               ))}
             </dl>

@@ -16,7 +16,11 @@ import styles from './player-bar.module.css';
 function Progress() {
   const { positionMs, durationMs } = usePosition();
   const width = durationMs > 0 ? `${Math.min(100, (positionMs / durationMs) * 100)}%` : '0%';
-  return <div className={styles.pg} aria-hidden><i style={{ width }} /></div>;
+  return (
+    <div className={styles.pg} aria-hidden>
+      <i style={{ width }} />
+    </div>
+  );
 }
 
 /** The player above the phone's tab bar; a tap opens it to full height. */
@@ -34,7 +38,10 @@ export function MiniPlayer() {
   const below = track && (standstill ?? artistNames(track));
   return (
     <div
-      className="mini" role="region" aria-label={t('Player')} data-player
+      className="mini"
+      role="region"
+      aria-label={t('Player')}
+      data-player
       style={tintStyle(track?.image_color ?? null)}
     >
       {track ? (
@@ -45,9 +52,18 @@ export function MiniPlayer() {
             <span className="s ell">{below}</span>
           </span>
         </button>
-      ) : <span className="mini-open t3">{isRestored && t('Pick something to play')}</span>}
+      ) : (
+        <span className="mini-open t3">{isRestored && t('Pick something to play')}</span>
+      )}
       <PreviewMark />
-      {track && <Heart of={{ type: 'track', id: track.id, name: track.name }} size={20} className={styles.miniPlay} isOfPlayer />}
+      {track && (
+        <Heart
+          of={{ type: 'track', id: track.id, name: track.name }}
+          size={20}
+          className={styles.miniPlay}
+          isOfPlayer
+        />
+      )}
       <PlayPause className={cx('ib', styles.miniPlay)} size={20} />
       <Progress />
       <NowPlayingAnnouncer />

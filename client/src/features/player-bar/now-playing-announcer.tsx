@@ -16,6 +16,13 @@ export function NowPlayingAnnouncer() {
     setAnnounced(track);
     setQuiet(false);
   }
-  const nowPlaying = announced && !isQuiet && t('Now playing: :title, :artists', { title: announced.name, artists: artistNames(announced) });
-  return <div className="sr" role="status">{standstill ?? nowPlaying}</div>;
+  const nowPlaying =
+    announced &&
+    !isQuiet &&
+    t('Now playing: :title, :artists', { title: announced.name, artists: artistNames(announced) });
+  return (
+    <div className="sr" role="status">
+      {standstill ?? nowPlaying}
+    </div>
+  );
 }

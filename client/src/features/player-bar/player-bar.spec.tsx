@@ -19,7 +19,11 @@ describe('player bar', () => {
   const show = (ui: React.ReactNode): void => {
     render(
       <Provider store={player.store}>
-        <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}><MemoryRouter><DialogHost>{ui}</DialogHost></MemoryRouter></I18nextProvider>
+        <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}>
+          <MemoryRouter>
+            <DialogHost>{ui}</DialogHost>
+          </MemoryRouter>
+        </I18nextProvider>
       </Provider>,
     );
   };
@@ -122,7 +126,7 @@ describe('player bar', () => {
     expect(screen.getByRole('button', { name: 'Queue' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('goes without a press on the next track\'s button when there is none', async () => {
+  it("goes without a press on the next track's button when there is none", async () => {
     show(<PlayerBar />);
     await play(1);
     expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true);
@@ -133,8 +137,16 @@ describe('player bar', () => {
       show(<QueuePanel />);
       await play(2);
       act(() => player.actions.addToQueue([aTrack(9)], VELVET));
-      expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Now playing', 'Next in queue', 'Next from: Low Tide Almanac']);
-      expect(within(screen.getByRole('grid', { name: 'Next in queue' })).getByRole('row', { name: 'Play Song 9 by Maren Holt' })).toBeTruthy();
+      expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+        'Now playing',
+        'Next in queue',
+        'Next from: Low Tide Almanac',
+      ]);
+      expect(
+        within(screen.getByRole('grid', { name: 'Next in queue' })).getByRole('row', {
+          name: 'Play Song 9 by Maren Holt',
+        }),
+      ).toBeTruthy();
     });
 
     it('jumps and removes', async () => {
@@ -165,7 +177,10 @@ describe('player bar', () => {
     });
 
     it('has the station that follows folded under a switch of its own', async () => {
-      const stop = onQueueEnd(async () => ({ tracks: [aTrack(90), aTrack(91)], source: { type: 'radio', id: 1, name: 'Song 1 radio' } }));
+      const stop = onQueueEnd(async () => ({
+        tracks: [aTrack(90), aTrack(91)],
+        source: { type: 'radio', id: 1, name: 'Song 1 radio' },
+      }));
       show(<QueuePanel />);
       await play(1);
       await act(settle);
@@ -260,7 +275,9 @@ describe('player bar', () => {
 
   it('keeps its settings in reach before anything has played', async () => {
     show(<PlayerBar />);
-    await userEvent.click(within(screen.getByRole('region', { name: 'Player' })).getByRole('button', { name: 'Player settings' }));
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Player' })).getByRole('button', { name: 'Player settings' }),
+    );
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
     expect(await screen.findByRole('dialog', { name: 'Player settings' }, { timeout: 5_000 })).toBeVisible();
   });
@@ -293,7 +310,11 @@ describe('player bar', () => {
       expect(player.player.stopsAfterTrack).toBe(false);
       expect(player.store.getState().playerSettings.sleepAt).toBeGreaterThan(Date.now() + 14 * 60_000);
       await userEvent.click(within(settings).getByRole('switch', { name: 'Private session' }));
-      expect(JSON.parse(localStorage.getItem('tonearm.player-settings') ?? '{}')).toMatchObject({ isPrivate: true, speed: 1.1, normalisation: 'album' });
+      expect(JSON.parse(localStorage.getItem('tonearm.player-settings') ?? '{}')).toMatchObject({
+        isPrivate: true,
+        speed: 1.1,
+        normalisation: 'album',
+      });
     });
 
     it('lists the keys, and switches letters off', async () => {
@@ -313,10 +334,18 @@ describe('player bar', () => {
       go = (path) => act(() => void navigate(path));
       return null;
     }
-    beforeEach(() => show(<><PlayerBar /><Steps /></>));
+    beforeEach(() =>
+      show(
+        <>
+          <PlayerBar />
+          <Steps />
+        </>,
+      ),
+    );
 
     it.each([
-      ['Keyboard shortcuts', keyListSet], ['Player settings', settingsSet],
+      ['Keyboard shortcuts', keyListSet],
+      ['Player settings', settingsSet],
     ])('closes when another page is below it: %s', async (name, set) => {
       act(() => void player.store.dispatch(set(true)));
       await screen.findByRole('dialog', { name });

@@ -2,7 +2,13 @@ import { ListMusic, Maximize2, MicVocal } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { fullScreenSet, queuePanelToggled, selectFullOpen, selectPanelOpen, selectPanelView } from '../../platform/player/queue-panel.slice';
+import {
+  fullScreenSet,
+  queuePanelToggled,
+  selectFullOpen,
+  selectPanelOpen,
+  selectPanelView,
+} from '../../platform/player/queue-panel.slice';
 import type { PanelView } from '../../platform/player/queue-panel.slice';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
 import { Heart } from '../../music/heart/heart';
@@ -25,7 +31,13 @@ function NowPlaying() {
   const track = useCurrentTrack();
   const { isRestored } = usePlayerModes();
   const standstill = useStandstill();
-  if (!track) return <div className="np"><span className="t3">{isRestored && t('Pick something to play')}</span><PlayingMenu /></div>;
+  if (!track)
+    return (
+      <div className="np">
+        <span className="t3">{isRestored && t('Pick something to play')}</span>
+        <PlayingMenu />
+      </div>
+    );
   return (
     <div className="np">
       <TrackCover track={track} sizes="54px" />
@@ -56,7 +68,11 @@ function PanelButton({ view, label, shortcut, icon }: PanelButtonProps) {
   const isOpen = useSelector(selectPanelOpen) && shown === view;
   return (
     <IconButton
-      label={label} shortcut={shortcut} className={cx(styles.extPanel, isOpen && 'on dot')} aria-expanded={isOpen} data-queue-button={view === 'queue' || undefined}
+      label={label}
+      shortcut={shortcut}
+      className={cx(styles.extPanel, isOpen && 'on dot')}
+      aria-expanded={isOpen}
+      data-queue-button={view === 'queue' || undefined}
       onClick={() => dispatch(queuePanelToggled(view))}
     >
       <Icon of={icon} size={view === 'lyrics' ? 17 : 18} />
@@ -70,7 +86,14 @@ function FullScreenButton() {
   const isOpen = useSelector(selectFullOpen);
   const isEmpty = useCurrentTrack() === null;
   return (
-    <IconButton label={t('Full screen')} shortcut="F" aria-haspopup="dialog" aria-expanded={isOpen} disabled={isEmpty} onClick={() => dispatch(fullScreenSet(true))}>
+    <IconButton
+      label={t('Full screen')}
+      shortcut="F"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      disabled={isEmpty}
+      onClick={() => dispatch(fullScreenSet(true))}
+    >
       <Icon of={Maximize2} size={17} />
     </IconButton>
   );

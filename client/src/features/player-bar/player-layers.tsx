@@ -10,5 +10,11 @@ const FullScreen = lazyOverlay(async () => ({ default: (await import('./full-scr
 export function PlayerLayers() {
   const dispatch = useDispatch();
   const isFull = useSelector(selectFullOpen);
-  return isFull ? <Suspense fallback={null}><FullScreen onClose={() => dispatch(fullScreenSet(false))} /></Suspense> : <PlayerPopups />;
+  return isFull ? (
+    <Suspense fallback={null}>
+      <FullScreen onClose={() => dispatch(fullScreenSet(false))} />
+    </Suspense>
+  ) : (
+    <PlayerPopups />
+  );
 }

@@ -1,11 +1,18 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePageChange } from '../../lib/use-page-change';
-import { keyListSet, selectKeyListOpen, selectSettingsOpen, settingsSet } from '../../platform/player/queue-panel.slice';
+import {
+  keyListSet,
+  selectKeyListOpen,
+  selectSettingsOpen,
+  settingsSet,
+} from '../../platform/player/queue-panel.slice';
 import { lazyOverlay } from '../../ui/lazy-part';
 
 const KeyList = lazyOverlay(async () => ({ default: (await import('./key-list')).KeyList }));
-const PlayerSettingsLayer = lazyOverlay(async () => ({ default: (await import('./settings/player-settings-layer')).PlayerSettingsLayer }));
+const PlayerSettingsLayer = lazyOverlay(async () => ({
+  default: (await import('./settings/player-settings-layer')).PlayerSettingsLayer,
+}));
 
 /** Settings and the list of keys. They stand inside whatever holds the focus, or it would not let them have it. */
 export function PlayerPopups() {

@@ -22,11 +22,21 @@ export default function PlayingMenuLayer({ of: entry, anchor, isOpen, onClose }:
   };
   const actions = (): MenuAction[] => [
     ...(entry ? menuOf(TRACK_MENU, { track: entry.track, source: entry.source, here: [] }, { ...tools, go }) : []),
-    { id: 'settings', label: t('Player settings'), icon: SlidersHorizontal, startsGroup: entry !== null, onSelect: () => dispatch(settingsSet(true)) },
+    {
+      id: 'settings',
+      label: t('Player settings'),
+      icon: SlidersHorizontal,
+      startsGroup: entry !== null,
+      onSelect: () => dispatch(settingsSet(true)),
+    },
   ];
   return (
     <LazyMenu
-      label={entry ? t('Actions for :name', { name: entry.track.name }) : t('More')} actions={isOpen ? actions() : []} anchor={anchor} isOpen={isOpen} onClose={onClose}
+      label={entry ? t('Actions for :name', { name: entry.track.name }) : t('More')}
+      actions={isOpen ? actions() : []}
+      anchor={anchor}
+      isOpen={isOpen}
+      onClose={onClose}
       about={entry ? <MenuAbout of={entry.track} name={entry.track.name} artists={entry.track.artists} /> : undefined}
     />
   );

@@ -17,7 +17,14 @@ export function PlayingMenu({ size = 18 }: { size?: number }) {
   const label = entry ? t('More about :name', { name: entry.track.name }) : t('Player settings');
   return (
     <>
-      <IconButton label={label} aria-haspopup="menu" data-settings-anchor onPointerEnter={warmMenu} onFocus={warmMenu} onClick={(event) => open(event.currentTarget)}>
+      <IconButton
+        label={label}
+        aria-haspopup="menu"
+        data-settings-anchor
+        onPointerEnter={warmMenu}
+        onFocus={warmMenu}
+        onClick={(event) => open(event.currentTarget)}
+      >
         <Icon of={Ellipsis} size={size} />
       </IconButton>
       {menu}

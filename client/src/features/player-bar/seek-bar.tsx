@@ -21,11 +21,21 @@ function SeekSlider() {
   const { seek } = usePlayerActions();
   const { positionMs, total, bufferedMs, isEmpty } = useSeek();
   const language = i18n.language || 'en';
-  const valueText = (at: number): string => t(':position of :duration', { position: spokenDuration(at, language), duration: spokenLength(total, language) });
+  const valueText = (at: number): string =>
+    t(':position of :duration', { position: spokenDuration(at, language), duration: spokenLength(total, language) });
   return (
     <Slider
-      label={t('Seek')} value={positionMs} max={total} step={SEEK_STEP_MS} pageStep={PAGE_STEP_MS} buffered={bufferedMs}
-      valueText={valueText} preview={clock} onChange={seek} isDisabled={isEmpty} changesOnRelease
+      label={t('Seek')}
+      value={positionMs}
+      max={total}
+      step={SEEK_STEP_MS}
+      pageStep={PAGE_STEP_MS}
+      buffered={bufferedMs}
+      valueText={valueText}
+      preview={clock}
+      onChange={seek}
+      isDisabled={isEmpty}
+      changesOnRelease
     />
   );
 }

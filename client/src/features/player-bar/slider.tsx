@@ -22,17 +22,27 @@ interface SliderProps {
   preview?: (value: number) => string;
 }
 
-const percent = (value: number, max: number): string => `${max > 0 ? Math.max(0, Math.min(100, (value / max) * 100)) : 0}%`;
+const percent = (value: number, max: number): string =>
+  `${max > 0 ? Math.max(0, Math.min(100, (value / max) * 100)) : 0}%`;
 
 function valueByKey(key: string, { value, max, step, pageStep }: SliderProps): number | null {
   switch (key) {
-    case 'ArrowRight': case 'ArrowUp': return value + step;
-    case 'ArrowLeft': case 'ArrowDown': return value - step;
-    case 'PageUp': return value + pageStep;
-    case 'PageDown': return value - pageStep;
-    case 'Home': return 0;
-    case 'End': return max;
-    default: return null;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return value + step;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return value - step;
+    case 'PageUp':
+      return value + pageStep;
+    case 'PageDown':
+      return value - pageStep;
+    case 'Home':
+      return 0;
+    case 'End':
+      return max;
+    default:
+      return null;
   }
 }
 
@@ -82,14 +92,28 @@ export function Slider(props: SliderProps) {
   };
   return (
     <div
-      ref={track} role="slider" className={cx('slider', styles.slide, dragged !== null && 'is-hover')} dir="ltr" tabIndex={isDisabled ? -1 : 0}
-      aria-label={label} aria-valuemin={0} aria-valuemax={Math.round(max)} aria-valuenow={Math.round(shown)} aria-valuetext={typeof valueText === 'string' ? valueText : valueText(shown)}
-      aria-orientation="horizontal" aria-disabled={isDisabled || undefined} {...(isDisabled ? {} : { ...handlers, onKeyDown })}
+      ref={track}
+      role="slider"
+      className={cx('slider', styles.slide, dragged !== null && 'is-hover')}
+      dir="ltr"
+      tabIndex={isDisabled ? -1 : 0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(max)}
+      aria-valuenow={Math.round(shown)}
+      aria-valuetext={typeof valueText === 'string' ? valueText : valueText(shown)}
+      aria-orientation="horizontal"
+      aria-disabled={isDisabled || undefined}
+      {...(isDisabled ? {} : { ...handlers, onKeyDown })}
     >
       {buffered !== undefined && <span className={styles.buf} style={{ width: percent(buffered, max) }} />}
       <i style={{ width: percent(shown, max) }} />
       <b style={{ left: percent(shown, max) }} />
-      {preview && bubble !== null && <span className={cx('tip', styles.slideTip)} style={{ left: percent(bubble, max) }} aria-hidden>{preview(bubble)}</span>}
+      {preview && bubble !== null && (
+        <span className={cx('tip', styles.slideTip)} style={{ left: percent(bubble, max) }} aria-hidden>
+          {preview(bubble)}
+        </span>
+      )}
     </div>
   );
 }

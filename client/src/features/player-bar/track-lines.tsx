@@ -19,7 +19,9 @@ interface TrackCoverProps {
 
 /** The cover as decoration: the words beside it say what it is. */
 export function TrackCover({ track, sizes, className, isUrgent }: TrackCoverProps) {
-  return <Cover of={track} name={track.album?.name ?? track.name} sizes={sizes} className={className} isUrgent={isUrgent} />;
+  return (
+    <Cover of={track} name={track.album?.name ?? track.name} sizes={sizes} className={className} isUrgent={isUrgent} />
+  );
 }
 
 /** Says that only a part of the song may be heard. */
@@ -39,21 +41,37 @@ export function useStandstill(): string | null {
 
 /** The title, marked where it is explicit. */
 export function TitleLine({ track }: { track: Track }) {
-  return <span className="t ell">{track.name}<ExplicitMark track={track} /></span>;
+  return (
+    <span className="t ell">
+      {track.name}
+      <ExplicitMark track={track} />
+    </span>
+  );
 }
 
 function ExplicitMark({ track }: { track: Track }) {
   const { t } = useTranslation();
   if (!track.explicit) return null;
-  return <span className={cx('exp', styles.npExp)} role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>;
+  return (
+    <span className={cx('exp', styles.npExp)} role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+      E
+    </span>
+  );
 }
 
 /** Title and artists, each leading to its page. */
 export function TrackLinks({ track }: { track: Track }) {
   return (
     <>
-      <div className="t ell"><Link className="hov-line" to={trackPath(track)}>{track.name}</Link><ExplicitMark track={track} /></div>
-      <div className="s ell"><ArtistLinks artists={track.artists} /></div>
+      <div className="t ell">
+        <Link className="hov-line" to={trackPath(track)}>
+          {track.name}
+        </Link>
+        <ExplicitMark track={track} />
+      </div>
+      <div className="s ell">
+        <ArtistLinks artists={track.artists} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,13 @@
 import { Repeat, Repeat1, Shuffle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RepeatMode } from '../../platform/player/player-types';
-import { useCurrentTrack, useIsBuffering, useIsPlaying, usePlayerActions, usePlayerModes } from '../../platform/player/use-player';
+import {
+  useCurrentTrack,
+  useIsBuffering,
+  useIsPlaying,
+  usePlayerActions,
+  usePlayerModes,
+} from '../../platform/player/use-player';
 import { cx } from '../../lib/class-names';
 import { NextGlyph, PauseGlyph, PlayGlyph, PreviousGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
@@ -21,7 +27,9 @@ const REPEAT_LABELS: Record<RepeatMode, string> = { off: 'Repeat off', all: 'Rep
 function useIsLate(): boolean {
   const { status } = usePlayerModes();
   const isBuffering = useIsBuffering();
-  return useDelayedPending(status === 'loading' || status === 'waiting-for-network' || (status === 'playing' && isBuffering));
+  return useDelayedPending(
+    status === 'loading' || status === 'waiting-for-network' || (status === 'playing' && isBuffering),
+  );
 }
 
 /** Play and pause: one control, and a spinner in it while the sound is awaited. */
@@ -34,8 +42,14 @@ export function PlayPause({ size, className }: { size: number; className: string
   const label = isPlaying ? t('Pause') : t('Play');
   return (
     <button
-      type="button" className={className} aria-label={label} aria-busy={isLate || undefined} data-tip={label} data-tip-key={t('Space')}
-      disabled={isEmpty} onClick={toggle}
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-busy={isLate || undefined}
+      data-tip={label}
+      data-tip-key={t('Space')}
+      disabled={isEmpty}
+      onClick={toggle}
     >
       {isLate ? <Spinner size={size} immediate /> : isPlaying ? <PauseGlyph size={size} /> : <PlayGlyph size={size} />}
     </button>
@@ -51,13 +65,30 @@ export function Transport({ size }: { size: keyof typeof SIZES }) {
   const modeClass = (isOn: boolean) => cx(button, isOn && 'on dot');
   return (
     <div className={styles.btns}>
-      <IconButton label={t('Shuffle')} shortcut="S" className={modeClass(shuffle)} aria-pressed={shuffle} disabled={isEmpty} onClick={toggleShuffle}>
+      <IconButton
+        label={t('Shuffle')}
+        shortcut="S"
+        className={modeClass(shuffle)}
+        aria-pressed={shuffle}
+        disabled={isEmpty}
+        onClick={toggleShuffle}
+      >
         <Icon of={Shuffle} size={mode} />
       </IconButton>
-      <IconButton label={t('Previous')} shortcut="⇧ ←" className={button} disabled={isEmpty} onClick={previous}><PreviousGlyph size={skip} /></IconButton>
+      <IconButton label={t('Previous')} shortcut="⇧ ←" className={button} disabled={isEmpty} onClick={previous}>
+        <PreviousGlyph size={skip} />
+      </IconButton>
       <PlayPause className={styles.pp} size={play} />
-      <IconButton label={t('Next')} shortcut="⇧ →" className={button} disabled={!hasNext} onClick={next}><NextGlyph size={skip} /></IconButton>
-      <IconButton label={t(REPEAT_LABELS[repeat])} shortcut="R" className={modeClass(repeat !== 'off')} disabled={isEmpty} onClick={cycleRepeat}>
+      <IconButton label={t('Next')} shortcut="⇧ →" className={button} disabled={!hasNext} onClick={next}>
+        <NextGlyph size={skip} />
+      </IconButton>
+      <IconButton
+        label={t(REPEAT_LABELS[repeat])}
+        shortcut="R"
+        className={modeClass(repeat !== 'off')}
+        disabled={isEmpty}
+        onClick={cycleRepeat}
+      >
         <Icon of={repeat === 'one' ? Repeat1 : Repeat} size={mode} />
       </IconButton>
     </div>

@@ -29,7 +29,13 @@ describe('keys of a page that was only just drawn', () => {
   afterEach(() => player.stop());
 
   it('are answered once each, and what is typed in a field is not', async () => {
-    const { getByLabelText, unmount } = render(<Provider store={player.store}><MemoryRouter><Page /></MemoryRouter></Provider>);
+    const { getByLabelText, unmount } = render(
+      <Provider store={player.store}>
+        <MemoryRouter>
+          <Page />
+        </MemoryRouter>
+      </Provider>,
+    );
     getByLabelText('Field').focus();
     await userEvent.keyboard('r');
     getByLabelText('Field').blur();

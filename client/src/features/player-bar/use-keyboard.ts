@@ -21,12 +21,15 @@ function loadKeys(start: StartKeys, onMissing: () => void): () => void {
   const load = (): void => {
     if (isAsked) return;
     isAsked = true;
-    loadPart(fetchKeyboard).then((keyboard) => {
-      stop();
-      if (!isGone) stop = start(keyboard, held);
-    }, () => {
-      if (!isGone) onMissing();
-    });
+    loadPart(fetchKeyboard).then(
+      (keyboard) => {
+        stop();
+        if (!isGone) stop = start(keyboard, held);
+      },
+      () => {
+        if (!isGone) onMissing();
+      },
+    );
   };
   let stop = listen({
     keydown: (event) => {

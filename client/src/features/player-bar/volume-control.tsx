@@ -21,8 +21,13 @@ export function VolumeControl() {
         <Icon of={heard === 0 ? VolumeX : volume < VOLUME_MAX / 2 ? Volume1 : Volume2} />
       </IconButton>
       <Slider
-        label={t('Volume')} value={heard} max={VOLUME_MAX} step={VOLUME_STEP} pageStep={PAGE_STEP}
-        valueText={muted ? t('Muted') : words} onChange={setVolume}
+        label={t('Volume')}
+        value={heard}
+        max={VOLUME_MAX}
+        step={VOLUME_STEP}
+        pageStep={PAGE_STEP}
+        valueText={muted ? t('Muted') : words}
+        onChange={setVolume}
       />
     </>
   );

@@ -9,20 +9,37 @@ import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 
 const ABOUT: Readonly<Record<PlaylistFormat, string>> = {
-  m3u8: 'Most players', xspf: 'VLC and others', jspf: 'ListenBrainz and others', csv: 'Spreadsheets', json: 'Programs',
+  m3u8: 'Most players',
+  xspf: 'VLC and others',
+  jspf: 'ListenBrainz and others',
+  csv: 'Spreadsheets',
+  json: 'Programs',
 };
 
 /** The playlist as a file of one's choice. Open it lazily. */
 export default function ExportDialog({ playlist, onClose }: DialogControl<void> & { playlist: Playlist }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('Export “:name”', { name: playlist.name })} closeLabel={t('Close')} size={384} onClose={() => onClose()}>
+    <Dialog
+      title={t('Export “:name”', { name: playlist.name })}
+      closeLabel={t('Close')}
+      size={384}
+      onClose={() => onClose()}
+    >
       <ul className="plrows">
         {PLAYLIST_FORMATS.map((format) => (
           <li key={format}>
-            <a className="plrow" href={`${basePath()}/api/v1/playlists/${playlist.id}/export?format=${format}`} download onClick={() => onClose()}>
+            <a
+              className="plrow"
+              href={`${basePath()}/api/v1/playlists/${playlist.id}/export?format=${format}`}
+              download
+              onClick={() => onClose()}
+            >
               <Icon of={Download} size={18} />
-              <span className="grow"><span className="n">{format.toUpperCase()}</span><span className="m">{t(ABOUT[format])}</span></span>
+              <span className="grow">
+                <span className="n">{format.toUpperCase()}</span>
+                <span className="m">{t(ABOUT[format])}</span>
+              </span>
             </a>
           </li>
         ))}

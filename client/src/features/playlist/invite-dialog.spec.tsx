@@ -13,7 +13,12 @@ jestObject.setTimeout(20_000);
 describe('inviting collaborators', () => {
   it('makes a link on a press alone, says what it gives, and takes it back', async () => {
     const sunday = aPlaylist(3, 'Sunday, slowly');
-    const link: PlaylistInvite = { id: 9, role: 'editor', created_at: '2026-01-01T00:00:00Z', expires_at: '2026-01-08T00:00:00Z' };
+    const link: PlaylistInvite = {
+      id: 9,
+      role: 'editor',
+      created_at: '2026-01-01T00:00:00Z',
+      expires_at: '2026-01-08T00:00:00Z',
+    };
     let open: PlaylistInvite[] = [];
     const server = new FakeServer()
       .on('GET /api/v1/playlists/:id', () => playlistAnswer(sunday))
@@ -32,11 +37,15 @@ describe('inviting collaborators', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite collaborators' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite collaborators' });
     const make = await within(dialog).findByRole('button', { name: 'Make a link' });
-    expect(server.requests.filter(({ method, path }) => method === 'POST' && path.includes('collaborators'))).toEqual([]);
+    expect(server.requests.filter(({ method, path }) => method === 'POST' && path.includes('collaborators'))).toEqual(
+      [],
+    );
     expect(within(dialog).queryByRole('textbox')).toBeNull();
 
     await userEvent.click(make);
-    expect(await within(dialog).findByRole('textbox', { name: 'Invitation link' })).toHaveValue('http://localhost/playlist/join/abc');
+    expect(await within(dialog).findByRole('textbox', { name: 'Invitation link' })).toHaveValue(
+      'http://localhost/playlist/join/abc',
+    );
     expect(within(dialog).getByRole('list', { name: 'Open links' })).toHaveTextContent('Role: Editor');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(within(dialog).queryByRole('list', { name: 'Open links' })).toBeNull());

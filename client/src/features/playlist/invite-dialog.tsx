@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Check, Copy, Link2, X } from 'lucide-react';
 import type { PlaylistInvite, PlaylistUser } from '@tonearm/shared/catalogue/playlists.dto';
 import {
-  useGetPlaylistQuery, useInvitePlaylistCollaboratorsMutation, useListPlaylistInvitesQuery, useRemovePlaylistCollaboratorMutation, useRevokePlaylistInviteMutation,
+  useGetPlaylistQuery,
+  useInvitePlaylistCollaboratorsMutation,
+  useListPlaylistInvitesQuery,
+  useRemovePlaylistCollaboratorMutation,
+  useRevokePlaylistInviteMutation,
 } from '../../api/playlists';
 import { playlistPageArgs } from '../../api/page-args';
 import { formatShortDay } from '../../lib/format';
@@ -27,7 +31,9 @@ function Editor({ editor, onRemove }: { editor: PlaylistUser; onRemove: () => vo
     <li className="row g3">
       <Avatar name={editor.name} image={editor.image} />
       <span className="grow ell">{editor.name}</span>
-      <IconButton label={t('Remove :name', { name: editor.name })} className="sm" onClick={onRemove}><Icon of={X} size={16} /></IconButton>
+      <IconButton label={t('Remove :name', { name: editor.name })} className="sm" onClick={onRemove}>
+        <Icon of={X} size={16} />
+      </IconButton>
     </li>
   );
 }
@@ -39,9 +45,22 @@ function InviteLink({ url }: { url: string }) {
   return (
     <div className="row items-start">
       <div className="grow">
-        <TextField label={t('Invitation link')} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} hint={t('Copy it now: it is shown only once.')} />
+        <TextField
+          label={t('Invitation link')}
+          value={url}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+          hint={t('Copy it now: it is shown only once.')}
+        />
       </div>
-      <Button className={styles.besideField} icon={<Icon of={isCopied ? Check : Copy} size={16} />} onClick={() => void copy(url).catch(report)}>{isCopied ? t('Copied') : t('Copy')}</Button>
+      <Button
+        className={styles.besideField}
+        icon={<Icon of={isCopied ? Check : Copy} size={16} />}
+        onClick={() => void copy(url).catch(report)}
+      >
+        {isCopied ? t('Copied') : t('Copy')}
+      </Button>
     </div>
   );
 }
@@ -52,10 +71,14 @@ function OpenLink({ invite, onRevoke }: { invite: PlaylistInvite; onRevoke: () =
     <li className="row g3">
       <span className="grow col">
         <span>{t('Role: Editor')}</span>
-        <span className="t2 s13"><Since at={invite.created_at} /></span>
+        <span className="t2 s13">
+          <Since at={invite.created_at} />
+        </span>
         <span className="t2 s13">{t('Works until :date', { date: formatShortDay(invite.expires_at) })}</span>
       </span>
-      <Button size="sm" look="danger-outline" onClick={onRevoke}>{t('Take back')}</Button>
+      <Button size="sm" look="danger-outline" onClick={onRevoke}>
+        {t('Take back')}
+      </Button>
     </li>
   );
 }
@@ -64,7 +87,9 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="col gap-2">
       <span className="label">{label}</span>
-      <ul className="col gap-2" aria-label={label}>{children}</ul>
+      <ul className="col gap-2" aria-label={label}>
+        {children}
+      </ul>
     </div>
   );
 }
@@ -91,16 +116,30 @@ export default function InviteDialog({ id, onClose }: DialogControl<void> & { id
       <div className="col g4" ref={box}>
         <p className="t2">{t('Anyone with a link can add, remove and reorder songs.')}</p>
         {made && invites.some((each) => each.id === made.id) && <InviteLink url={made.invite_url} />}
-        <div className="row"><Button look="primary" icon={<Icon of={Link2} size={16} />} onClick={make}>{t('Make a link')}</Button></div>
+        <div className="row">
+          <Button look="primary" icon={<Icon of={Link2} size={16} />} onClick={make}>
+            {t('Make a link')}
+          </Button>
+        </div>
         {invites.length > 0 && (
           <Part label={t('Open links')}>
-            {invites.map((each) => <OpenLink key={each.id} invite={each} onRevoke={() => void revoke({ id, inviteId: each.id }).unwrap().catch(report)} />)}
+            {invites.map((each) => (
+              <OpenLink
+                key={each.id}
+                invite={each}
+                onRevoke={() => void revoke({ id, inviteId: each.id }).unwrap().catch(report)}
+              />
+            ))}
           </Part>
         )}
         {editors.length > 0 && (
           <Part label={t('Editors')}>
             {editors.map((editor) => (
-              <Editor key={editor.id} editor={editor} onRemove={() => void removeEditor({ id, userId: editor.id }).unwrap().catch(report)} />
+              <Editor
+                key={editor.id}
+                editor={editor}
+                onRemove={() => void removeEditor({ id, userId: editor.id }).unwrap().catch(report)}
+              />
             ))}
           </Part>
         )}

@@ -19,18 +19,33 @@ function Invitation({ token }: { token: string }) {
   const navigate = useNavigate();
   const report = useReportProblem();
   if (readApiError(error).status === 410) {
-    return <StateView icon={CircleSlash} title={t('This invitation has expired')} headingLevel={1}>{t('Ask for a new link.')}</StateView>;
+    return (
+      <StateView icon={CircleSlash} title={t('This invitation has expired')} headingLevel={1}>
+        {t('Ask for a new link.')}
+      </StateView>
+    );
   }
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!data) return <Bone h={120} />;
   const { playlist } = data;
-  const press = (): void => void join({ token }).unwrap().then((answer) => navigate(playlistPath(answer.playlist), { replace: true }), report);
+  const press = (): void =>
+    void join({ token })
+      .unwrap()
+      .then((answer) => navigate(playlistPath(answer.playlist), { replace: true }), report);
   return (
     <StateView
-      icon={UserPlus} headingLevel={1} title={t('Edit “:name” together', { name: playlist.name })}
-      action={<Button look="primary" pill busy={isLoading} onClick={press}>{t('Join')}</Button>}
+      icon={UserPlus}
+      headingLevel={1}
+      title={t('Edit “:name” together', { name: playlist.name })}
+      action={
+        <Button look="primary" pill busy={isLoading} onClick={press}>
+          {t('Join')}
+        </Button>
+      }
     >
-      {playlist.owner ? t(':name invites you to add, remove and order songs.', { name: playlist.owner.name }) : t('You may add, remove and order songs.')}
+      {playlist.owner
+        ? t(':name invites you to add, remove and order songs.', { name: playlist.owner.name })
+        : t('You may add, remove and order songs.')}
     </StateView>
   );
 }
@@ -40,5 +55,9 @@ export function JoinPlaylistPage() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
   useDocumentTitle(t('Invitation'));
-  return <div className="page"><Invitation token={token} /></div>;
+  return (
+    <div className="page">
+      <Invitation token={token} />
+    </div>
+  );
 }

@@ -7,10 +7,19 @@ import type { LibraryArgs } from '../../music/library-page/use-library-view';
 export const libraryPlaylistsApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
     libraryPlaylistPages: build.infiniteQuery<PlaylistListAnswer, LibraryArgs, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.pagination.next_cursor ?? undefined },
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
+      },
       query: ({ queryArg: { query, orderBy, orderDir }, pageParam }) => ({
         url: 'users/me/library/playlists',
-        params: { perPage: PER_PAGE_MAX, orderBy, orderDir, query: query || undefined, ...(pageParam === null ? { paginate: 'lengthAware' } : { cursor: pageParam }) },
+        params: {
+          perPage: PER_PAGE_MAX,
+          orderBy,
+          orderDir,
+          query: query || undefined,
+          ...(pageParam === null ? { paginate: 'lengthAware' } : { cursor: pageParam }),
+        },
       }),
       providesTags: ['Playlist'],
     }),

@@ -11,13 +11,14 @@ import { giveSizes } from '../../../test/sizes';
 jestObject.setTimeout(20_000);
 
 /** More than one page: the second is only got by its cursor, or by its name. */
-const server = () => new FakeServer().on('GET /api/v1/users/me/library/playlists', ({ query }) => {
-  const [near, far] = [aPlaylist(3, 'Sunday, slowly'), aPlaylist(4, 'Winter roads')];
-  if (query.get('query')) return listOf([far]);
-  if (query.get('cursor') === 'next') return listOf([far]);
-  const first = listOf([near]);
-  return { ...first, pagination: { ...first.pagination, next_cursor: 'next', total: 2 } };
-});
+const server = () =>
+  new FakeServer().on('GET /api/v1/users/me/library/playlists', ({ query }) => {
+    const [near, far] = [aPlaylist(3, 'Sunday, slowly'), aPlaylist(4, 'Winter roads')];
+    if (query.get('query')) return listOf([far]);
+    if (query.get('cursor') === 'next') return listOf([far]);
+    const first = listOf([near]);
+    return { ...first, pagination: { ...first.pagination, next_cursor: 'next', total: 2 } };
+  });
 
 describe('very many playlists', () => {
   let takeSizes: () => void;
@@ -45,7 +46,11 @@ describe('very many playlists', () => {
     await openApp('/library/playlists', { user: INES });
     await userEvent.click(await screen.findByRole('button', { name: 'Sort by: Recently changed' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Name' }));
-    await waitFor(() => expect(fake.requests.some(({ query }) => query.get('orderBy') === 'name' && query.get('orderDir') === 'asc')).toBe(true));
+    await waitFor(() =>
+      expect(
+        fake.requests.some(({ query }) => query.get('orderBy') === 'name' && query.get('orderDir') === 'asc'),
+      ).toBe(true),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'List' }));
     expect(await screen.findByRole('button', { name: 'More about Sunday, slowly' })).toBeVisible();
   });
@@ -60,11 +65,14 @@ describe('very many playlists', () => {
   it('have their menu in the sidebar, too', async () => {
     server();
     await openApp('/library/playlists', { user: INES });
-    const link = await waitFor(() => {
-      const found = document.querySelector('.pls a');
-      if (!found) throw new Error('The sidebar has no playlists yet.');
-      return found;
-    }, { timeout: 5_000 });
+    const link = await waitFor(
+      () => {
+        const found = document.querySelector('.pls a');
+        if (!found) throw new Error('The sidebar has no playlists yet.');
+        return found;
+      },
+      { timeout: 5_000 },
+    );
     await userEvent.pointer({ keys: '[MouseRight]', target: link });
     expect(await screen.findByRole('menu', { name: 'Actions for Sunday, slowly' }, { timeout: 5_000 })).toBeVisible();
   });

@@ -34,7 +34,11 @@ function PlaylistRow({ playlist }: { playlist: Playlist }) {
   const menu = useLazyCardMenu(playlist, PlaylistCardMenu);
   return (
     <LibraryRow
-      name={name} line={joinFacts([t(':count songs', { count }), owner?.name])} to={playlistPath(playlist)} at={at} menu={menu}
+      name={name}
+      line={joinFacts([t(':count songs', { count }), owner?.name])}
+      to={playlistPath(playlist)}
+      at={at}
+      menu={menu}
       picture={<Mosaic of={playlist} name={name} sizes="44px" className="s w-11" />}
     />
   );
@@ -56,14 +60,33 @@ export function LibraryPlaylists() {
   }, [isFetchingNextPage, fetchNextPage]);
   return (
     <LibraryCards
-      title={t('Playlists')} facts={pages && t(':count playlists', { count: pages[0]?.pagination.total ?? playlists?.length ?? 0 })} filterLabel={t('Filter playlists')} view={view}
-      items={playlists} error={answer.error} onRetry={() => void answer.refetch()}
-      hasMore={answer.hasNextPage} onNearEnd={more}
+      title={t('Playlists')}
+      facts={pages && t(':count playlists', { count: pages[0]?.pagination.total ?? playlists?.length ?? 0 })}
+      filterLabel={t('Filter playlists')}
+      view={view}
+      items={playlists}
+      error={answer.error}
+      onRetry={() => void answer.refetch()}
+      hasMore={answer.hasNextPage}
+      onNearEnd={more}
       // An empty list offers it in its middle.
-      tools={canCreate && (playlists?.length !== 0 || view.args.query !== '') && <Button look="primary" size="sm" icon={<Icon of={Plus} size={15} />} onClick={make}>{t('New playlist')}</Button>}
+      tools={
+        canCreate &&
+        (playlists?.length !== 0 || view.args.query !== '') && (
+          <Button look="primary" size="sm" icon={<Icon of={Plus} size={15} />} onClick={make}>
+            {t('New playlist')}
+          </Button>
+        )
+      }
       empty={{
-        icon: ListMusic, title: t('No playlists yet'), say: t('Make one, or follow those of others.'),
-        action: canCreate && <Button pill look="primary" icon={<Icon of={Plus} size={16} />} onClick={make}>{t('New playlist')}</Button>,
+        icon: ListMusic,
+        title: t('No playlists yet'),
+        say: t('Make one, or follow those of others.'),
+        action: canCreate && (
+          <Button pill look="primary" icon={<Icon of={Plus} size={16} />} onClick={make}>
+            {t('New playlist')}
+          </Button>
+        ),
       }}
       drawCard={(playlist) => <PlaylistCard playlist={playlist} />}
       drawRow={(playlist) => <PlaylistRow playlist={playlist} />}

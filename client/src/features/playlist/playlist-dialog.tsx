@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ImagePlus } from 'lucide-react';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { DESCRIPTION_MAX, PLAYLIST_NAME_MAX } from '@tonearm/shared/limits';
-import { useCreatePlaylistMutation, useRemovePlaylistImageMutation, useUpdatePlaylistMutation } from '../../api/playlists';
+import {
+  useCreatePlaylistMutation,
+  useRemovePlaylistImageMutation,
+  useUpdatePlaylistMutation,
+} from '../../api/playlists';
 import { Mosaic } from '../../music/cover/mosaic';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
@@ -33,10 +37,17 @@ type PlaylistValues = Pick<Playlist, 'name' | 'visibility'> & { description: str
 const FORM = 'playlist-form';
 
 const valuesOf = (playlist: Playlist | undefined): PlaylistValues => ({
-  name: playlist?.name ?? '', description: playlist?.description ?? '', visibility: playlist?.visibility ?? 'private',
+  name: playlist?.name ?? '',
+  description: playlist?.description ?? '',
+  visibility: playlist?.visibility ?? 'private',
 });
 /** Not its time: what others have changed since then is still asked about. */
-const pictureOf = ({ image, image_variants, image_color, covers }: Playlist) => ({ image, image_variants, image_color, covers });
+const pictureOf = ({ image, image_variants, image_color, covers }: Playlist) => ({
+  image,
+  image_variants,
+  image_color,
+  covers,
+});
 
 /** Its picture, sent as soon as it is chosen. */
 function Picture({ playlist: shown, onChange }: { playlist: Playlist; onChange: (changed: Playlist) => void }) {
@@ -44,15 +55,35 @@ function Picture({ playlist: shown, onChange }: { playlist: Playlist; onChange: 
   const [upload, { isLoading }] = useUploadPlaylistPictureMutation();
   const [removeImage] = useRemovePlaylistImageMutation();
   const report = useReportProblem();
-  const picker = useFilePicker('image/jpeg,image/png,image/webp,image/gif', (file) =>
-    void upload({ id: shown.id, file }).unwrap().then((answer) => onChange(answer.playlist), report));
-  const remove = (): void => void removeImage({ id: shown.id }).unwrap().then((answer) => onChange(answer.playlist), report);
+  const picker = useFilePicker(
+    'image/jpeg,image/png,image/webp,image/gif',
+    (file) =>
+      void upload({ id: shown.id, file })
+        .unwrap()
+        .then((answer) => onChange(answer.playlist), report),
+  );
+  const remove = (): void =>
+    void removeImage({ id: shown.id })
+      .unwrap()
+      .then((answer) => onChange(answer.playlist), report);
   return (
     <div className="row g4" {...picker.dropTarget}>
-      <Mosaic of={shown} name={shown.name} sizes="96px" className={styles.plPicture} alt={t(':name cover', { name: shown.name })} />
+      <Mosaic
+        of={shown}
+        name={shown.name}
+        sizes="96px"
+        className={styles.plPicture}
+        alt={t(':name cover', { name: shown.name })}
+      />
       <div className="col gap-2 items-start">
-        <Button size="sm" icon={<Icon of={ImagePlus} size={15} />} busy={isLoading} onClick={picker.choose}>{t('Choose a picture')}</Button>
-        {shown.image && <Button size="sm" look="ghost" onClick={remove}>{t('Use the covers of its songs')}</Button>}
+        <Button size="sm" icon={<Icon of={ImagePlus} size={15} />} busy={isLoading} onClick={picker.choose}>
+          {t('Choose a picture')}
+        </Button>
+        {shown.image && (
+          <Button size="sm" look="ghost" onClick={remove}>
+            {t('Use the covers of its songs')}
+          </Button>
+        )}
         {picker.input}
       </div>
     </div>
@@ -74,19 +105,29 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
     { value: 'unlisted', label: t('Unlisted'), hint: t('Anyone with the link.') },
     { value: 'public', label: t('Public'), hint: t('Anyone. It shows up in search.') },
   ] as const;
-  const shownOf = (of: Playlist) => ({ ...valuesOf(of), visibility: visibilities.find(({ value }) => value === of.visibility)?.label });
-  const saveChanged = (of: Playlist, values: PlaylistValues) => save({
-    read: of,
-    send: (expected) => update({ id: of.id, updatePlaylistInput: { ...values, expected_updated_at: expected } }).unwrap(),
-    changes: (current) => changedFields(shownOf(of), shownOf(current), { name: t('Name'), description: t('Description'), visibility: t('Who can see it') }),
-    onReload: (current) => {
-      setRead(current);
-      const { name, description, visibility } = valuesOf(current);
-      form.set('name', name);
-      form.set('description', description);
-      form.set('visibility', visibility);
-    },
+  const shownOf = (of: Playlist) => ({
+    ...valuesOf(of),
+    visibility: visibilities.find(({ value }) => value === of.visibility)?.label,
   });
+  const saveChanged = (of: Playlist, values: PlaylistValues) =>
+    save({
+      read: of,
+      send: (expected) =>
+        update({ id: of.id, updatePlaylistInput: { ...values, expected_updated_at: expected } }).unwrap(),
+      changes: (current) =>
+        changedFields(shownOf(of), shownOf(current), {
+          name: t('Name'),
+          description: t('Description'),
+          visibility: t('Who can see it'),
+        }),
+      onReload: (current) => {
+        setRead(current);
+        const { name, description, visibility } = valuesOf(current);
+        form.set('name', name);
+        form.set('description', description);
+        form.set('visibility', visibility);
+      },
+    });
   const form: ApiForm<PlaylistValues> = useApiForm({
     initial: () => valuesOf(playlist),
     isValid: ({ name }) => name.trim() !== '',
@@ -96,29 +137,58 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
       return !read ? await create({ createPlaylistInput: values }).unwrap() : await saveChanged(read, values);
     },
     onDone: (answer) => {
-      toast({ type: 'positive', message: playlist ? t(':name updated', { name: answer.playlist.name }) : t(':name created', { name: answer.playlist.name }) });
+      toast({
+        type: 'positive',
+        message: playlist
+          ? t(':name updated', { name: answer.playlist.name })
+          : t(':name created', { name: answer.playlist.name }),
+      });
       onClose(answer.playlist);
     },
   });
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button look="primary" type="submit" form={FORM} disabled={!form.canSubmit} busy={form.isPending}>{playlist ? t('Save') : t('Create')}</Button>
+      <Button look="primary" type="submit" form={FORM} disabled={!form.canSubmit} busy={form.isPending}>
+        {playlist ? t('Save') : t('Create')}
+      </Button>
     </>
   );
   return (
-    <Dialog title={playlist ? t('Edit playlist') : t('New playlist')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
+    <Dialog
+      title={playlist ? t('Edit playlist') : t('New playlist')}
+      closeLabel={t('Close')}
+      onClose={() => onClose()}
+      footer={footer}
+    >
       <form id={FORM} className="col g4" onSubmit={form.submit} noValidate>
         {read && <Picture playlist={read} onChange={(changed) => setRead({ ...read, ...pictureOf(changed) })} />}
         <TextField
-          label={t('Name')} name="name" maxLength={PLAYLIST_NAME_MAX} autoFocus autoComplete="off"
-          value={form.values.name} onChange={(event) => form.set('name', event.target.value)} error={form.errorOf('name')}
+          label={t('Name')}
+          name="name"
+          maxLength={PLAYLIST_NAME_MAX}
+          autoFocus
+          autoComplete="off"
+          value={form.values.name}
+          onChange={(event) => form.set('name', event.target.value)}
+          error={form.errorOf('name')}
         />
         <TextArea
-          label={t('Description')} name="description" rows={3} maxLength={DESCRIPTION_MAX}
-          value={form.values.description} onChange={(event) => form.set('description', event.target.value)} error={form.errorOf('description')}
+          label={t('Description')}
+          name="description"
+          rows={3}
+          maxLength={DESCRIPTION_MAX}
+          value={form.values.description}
+          onChange={(event) => form.set('description', event.target.value)}
+          error={form.errorOf('description')}
         />
-        <RadioRows label={t('Who can see it')} name="visibility" options={visibilities} value={form.values.visibility} onChange={(value) => form.set('visibility', value)} />
+        <RadioRows
+          label={t('Who can see it')}
+          name="visibility"
+          options={visibilities}
+          value={form.values.visibility}
+          onChange={(value) => form.set('visibility', value)}
+        />
       </form>
     </Dialog>
   );

@@ -1,7 +1,21 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
+import {
+  Ellipsis,
+  FileDown,
+  FileUp,
+  Globe,
+  Link2,
+  Link as LinkIcon,
+  Lock,
+  LogOut,
+  Pencil,
+  Shuffle,
+  Trash2,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { userPath } from '@tonearm/shared/rules/paths';
@@ -45,7 +59,9 @@ interface PlaylistHeaderProps {
 const LONG_DESCRIPTION = 240;
 
 const KINDS: Readonly<Record<Playlist['visibility'], { icon: LucideIcon; label: string }>> = {
-  public: { icon: Globe, label: 'Public playlist' }, unlisted: { icon: LinkIcon, label: 'Unlisted playlist' }, private: { icon: Lock, label: 'Private playlist' },
+  public: { icon: Globe, label: 'Public playlist' },
+  unlisted: { icon: LinkIcon, label: 'Unlisted playlist' },
+  private: { icon: Lock, label: 'Private playlist' },
 };
 
 function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): () => MenuAction[] {
@@ -57,16 +73,62 @@ function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): ()
   const { permissions } = playlist;
   const isEditor = playlist.editors?.some((editor) => editor.id === user?.id) ?? false;
   return () => [
-    ...menuOf([queuePart, radioPart], { playlist, source, withTracks: (take) => void loadAll().then(take, report) }, tools),
-    ...(permissions.update ? [
-      { id: 'edit', label: t('Edit details'), icon: Pencil, startsGroup: true, onSelect: () => void dialogs.edit(playlist) },
-      { id: 'invite', label: t('Invite collaborators'), icon: UserPlus, onSelect: () => void dialogs.invite(playlist) },
-      { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
-    ] : []),
-    { id: 'export', label: t('Export'), icon: FileDown, startsGroup: !permissions.update, onSelect: () => void dialogs.exportFrom(playlist) },
-    ...(playlist.visibility === 'private' || canPassOn(playlist) ? [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => tools.copyLink(playlistLink(playlist)) }] : []),
-    ...(isEditor ? [{ id: 'leave', label: t('Stop editing'), icon: LogOut, startsGroup: true, onSelect: () => void dialogs.leave(playlist) }] : []),
-    ...(permissions.delete ? [{ id: 'delete', label: t('Delete playlist'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => void dialogs.remove(playlist) }] : []),
+    ...menuOf(
+      [queuePart, radioPart],
+      { playlist, source, withTracks: (take) => void loadAll().then(take, report) },
+      tools,
+    ),
+    ...(permissions.update
+      ? [
+          {
+            id: 'edit',
+            label: t('Edit details'),
+            icon: Pencil,
+            startsGroup: true,
+            onSelect: () => void dialogs.edit(playlist),
+          },
+          {
+            id: 'invite',
+            label: t('Invite collaborators'),
+            icon: UserPlus,
+            onSelect: () => void dialogs.invite(playlist),
+          },
+          { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
+        ]
+      : []),
+    {
+      id: 'export',
+      label: t('Export'),
+      icon: FileDown,
+      startsGroup: !permissions.update,
+      onSelect: () => void dialogs.exportFrom(playlist),
+    },
+    ...(playlist.visibility === 'private' || canPassOn(playlist)
+      ? [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => tools.copyLink(playlistLink(playlist)) }]
+      : []),
+    ...(isEditor
+      ? [
+          {
+            id: 'leave',
+            label: t('Stop editing'),
+            icon: LogOut,
+            startsGroup: true,
+            onSelect: () => void dialogs.leave(playlist),
+          },
+        ]
+      : []),
+    ...(permissions.delete
+      ? [
+          {
+            id: 'delete',
+            label: t('Delete playlist'),
+            icon: Trash2,
+            isDanger: true,
+            startsGroup: true,
+            onSelect: () => void dialogs.remove(playlist),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -79,16 +141,31 @@ function FollowButton({ playlist }: { playlist: Playlist }) {
   const report = useReportProblem();
   const toast = useToast();
   const nameFirst = useNameFirst();
-  const leave = (): void => void unfollow({ id: playlist.id }).unwrap().catch((error: unknown) => report(error, leave));
-  const join = (): void => void follow({ id: playlist.id }).unwrap().then(
-    () => toast({ type: 'positive', message: t('Now following :name', { name: playlist.name }) }), (error: unknown) => report(error, join));
+  const leave = (): void =>
+    void unfollow({ id: playlist.id })
+      .unwrap()
+      .catch((error: unknown) => report(error, leave));
+  const join = (): void =>
+    void follow({ id: playlist.id })
+      .unwrap()
+      .then(
+        () => toast({ type: 'positive', message: t('Now following :name', { name: playlist.name }) }),
+        (error: unknown) => report(error, join),
+      );
   const press = (): void => {
     if (!user) return askToLogIn(t('Log in to follow :name', { name: playlist.name }));
     if (playlist.is_followed) leave();
     else nameFirst(join);
   };
   return (
-    <Button look="outline" pill needsNetwork aria-pressed={playlist.is_followed} busy={following.isLoading || unfollowing.isLoading} onClick={press}>
+    <Button
+      look="outline"
+      pill
+      needsNetwork
+      aria-pressed={playlist.is_followed}
+      busy={following.isLoading || unfollowing.isLoading}
+      onClick={press}
+    >
       {playlist.is_followed ? t('Following') : t('Follow')}
     </Button>
   );
@@ -99,20 +176,49 @@ function Facts({ playlist }: { playlist: Playlist }) {
   const { owner, editors = [] } = playlist;
   const people = [...(owner ? [owner] : []), ...editors];
   const facts = [
-    joinFacts([t(':count songs', { count: playlist.tracks_count }), playlist.duration_ms > 0 ? formatTotal(playlist.duration_ms) : null], ', '),
+    joinFacts(
+      [
+        t(':count songs', { count: playlist.tracks_count }),
+        playlist.duration_ms > 0 ? formatTotal(playlist.duration_ms) : null,
+      ],
+      ', ',
+    ),
     playlist.followers_count > 0 && t(':count followers', { count: playlist.followers_count }),
   ];
   return (
     <div className="meta">
       {people.length > 0 && (
         <span className={styles.people}>
-          <span className={styles.avas}>{people.slice(0, 4).map((person) => <Avatar key={person.id} name={person.name} image={person.image} size="sm" />)}</span>
-          {people.length > 2 && owner
-            ? <Link className="semi hov-line" to={userPath(owner)}>{t(':name and :count others', { name: owner.name, count: people.length - 1 })}</Link>
-            : <span className="semi">{people.map((person, index) => <Fragment key={person.id}>{index > 0 && ', '}<Link className="hov-line" to={userPath(person)}>{person.name}</Link></Fragment>)}</span>}
+          <span className={styles.avas}>
+            {people.slice(0, 4).map((person) => (
+              <Avatar key={person.id} name={person.name} image={person.image} size="sm" />
+            ))}
+          </span>
+          {people.length > 2 && owner ? (
+            <Link className="semi hov-line" to={userPath(owner)}>
+              {t(':name and :count others', { name: owner.name, count: people.length - 1 })}
+            </Link>
+          ) : (
+            <span className="semi">
+              {people.map((person, index) => (
+                <Fragment key={person.id}>
+                  {index > 0 && ', '}
+                  <Link className="hov-line" to={userPath(person)}>
+                    {person.name}
+                  </Link>
+                </Fragment>
+              ))}
+            </span>
+          )}
         </span>
       )}
-      {facts.filter((fact) => typeof fact === 'string').map((fact) => <span key={fact} className="d fact">{fact}</span>)}
+      {facts
+        .filter((fact) => typeof fact === 'string')
+        .map((fact) => (
+          <span key={fact} className="d fact">
+            {fact}
+          </span>
+        ))}
     </div>
   );
 }
@@ -131,11 +237,24 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   return (
     <>
       <header className="phead">
-        <Mosaic of={playlist} name={playlist.name} sizes="232px" alt={t(':name cover', { name: playlist.name })} className={cx('cover', styles.lifted)} />
+        <Mosaic
+          of={playlist}
+          name={playlist.name}
+          sizes="232px"
+          alt={t(':name cover', { name: playlist.name })}
+          className={cx('cover', styles.lifted)}
+        />
         <div className="grow">
-          <div className="over row g1"><Icon of={playlist.collaborative ? Users : kind.icon} size={14} />{playlist.collaborative ? t('Collaborative playlist') : t(kind.label)}</div>
-          <PageHeading className="title" style={titleSize(playlist.name)}>{playlist.name}</PageHeading>
-          {playlist.description && <FoldedText text={playlist.description} limit={LONG_DESCRIPTION} className={cx('t2', styles.plAbout)} />}
+          <div className="over row g1">
+            <Icon of={playlist.collaborative ? Users : kind.icon} size={14} />
+            {playlist.collaborative ? t('Collaborative playlist') : t(kind.label)}
+          </div>
+          <PageHeading className="title" style={titleSize(playlist.name)}>
+            {playlist.name}
+          </PageHeading>
+          {playlist.description && (
+            <FoldedText text={playlist.description} limit={LONG_DESCRIPTION} className={cx('t2', styles.plAbout)} />
+          )}
           <Facts playlist={playlist} />
         </div>
       </header>
@@ -143,15 +262,29 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         {playlist.tracks_count > 0 && (
           <>
             <PlayButton context={play} name={playlist.name} size="header" />
-            <InBar><PlayButton context={play} name={playlist.name} size="card" /></InBar>
-            <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+            <InBar>
+              <PlayButton context={play} name={playlist.name} size="card" />
+            </InBar>
+            <IconButton label={t('Shuffle')} onClick={play.shuffle}>
+              <Icon of={Shuffle} size={21} />
+            </IconButton>
           </>
         )}
-        {permissions.update && <IconButton label={t('Invite collaborators')} onClick={() => void dialogs.invite(playlist)}><Icon of={UserPlus} size={20} /></IconButton>}
-        {permissions.update && <IconButton label={t('Edit details')} className="dsk" onClick={() => void dialogs.edit(playlist)}><Icon of={Pencil} size={19} /></IconButton>}
+        {permissions.update && (
+          <IconButton label={t('Invite collaborators')} onClick={() => void dialogs.invite(playlist)}>
+            <Icon of={UserPlus} size={20} />
+          </IconButton>
+        )}
+        {permissions.update && (
+          <IconButton label={t('Edit details')} className="dsk" onClick={() => void dialogs.edit(playlist)}>
+            <Icon of={Pencil} size={19} />
+          </IconButton>
+        )}
         {playlist.owner?.id !== user?.id && <FollowButton playlist={playlist} />}
         {canPassOn(playlist) && <ShareButton item={sharedPlaylist(playlist)} />}
-        <MenuButton label={t('More')} actions={actions}><Icon of={Ellipsis} size={22} /></MenuButton>
+        <MenuButton label={t('More')} actions={actions}>
+          <Icon of={Ellipsis} size={22} />
+        </MenuButton>
       </div>
     </>
   );

@@ -16,11 +16,15 @@ const SUNDAY = aPlaylist(3, 'Sunday, slowly');
 const ADDRESS = '/playlist/3/sunday-slowly';
 /** By selector: asking for roles in a whole list takes seconds. */
 const rowsNow = () => [...document.querySelectorAll<HTMLElement>('.react-aria-GridListItem, .plSong')];
-const rows = () => waitFor(() => {
-  const found = rowsNow();
-  expect(found).not.toHaveLength(0);
-  return found;
-}, { timeout: 4_000 });
+const rows = () =>
+  waitFor(
+    () => {
+      const found = rowsNow();
+      expect(found).not.toHaveLength(0);
+      return found;
+    },
+    { timeout: 4_000 },
+  );
 const namesOf = (all: readonly HTMLElement[]) => all.map((row) => row.querySelector('.ti')?.textContent);
 
 describe('playlist page', () => {
@@ -29,7 +33,9 @@ describe('playlist page', () => {
     localStorage.clear();
     server = new FakeServer()
       .on('GET /api/v1/playlists/:id', () => playlistAnswer(SUNDAY))
-      .on('GET /api/v1/playlists/:id/tracks', ({ query }) => entriesAnswer(query.get('query') ? ENTRIES.slice(0, 1) : ENTRIES))
+      .on('GET /api/v1/playlists/:id/tracks', ({ query }) =>
+        entriesAnswer(query.get('query') ? ENTRIES.slice(0, 1) : ENTRIES),
+      )
       .on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]));
   });
   const sent = (route: string) => server.requests.findLast(({ method, path }) => `${method} ${path}` === route)?.body;
@@ -48,16 +54,24 @@ describe('playlist page', () => {
     expect(address()).toBe(ADDRESS);
     await userEvent.click(screen.getByRole('button', { name: 'Play Almanac' }));
     const { entries, index } = store.getState().player;
-    expect([entries.length, index, entries[index]?.source]).toEqual([3, 2, { type: 'playlist', id: 3, name: 'Sunday, slowly' }]);
+    expect([entries.length, index, entries[index]?.source]).toEqual([
+      3,
+      2,
+      { type: 'playlist', id: 3, name: 'Sunday, slowly' },
+    ]);
   });
 
   it('shares an unlisted playlist by the link that opens it', async () => {
     const token = '01HZY3V7J8K9M0N1P2Q3R4S5T6';
-    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, visibility: 'unlisted', share_token: token }));
+    server.on('GET /api/v1/playlists/:id', () =>
+      playlistAnswer({ ...SUNDAY, visibility: 'unlisted', share_token: token }),
+    );
     await openApp(ADDRESS, { user: INES });
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
     const dialog = await screen.findByRole('dialog', { name: 'Share Sunday, slowly' }, { timeout: 5_000 });
-    expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(`${window.location.origin}${ADDRESS}?shareToken=${token}`);
+    expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(
+      `${window.location.origin}${ADDRESS}?shareToken=${token}`,
+    );
     expect(within(dialog).queryByRole('button', { name: 'Embed' })).toBeNull();
   });
 
@@ -65,13 +79,27 @@ describe('playlist page', () => {
     server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, visibility: 'unlisted' }));
     await openApp(ADDRESS, { user: INES });
     await screen.findByRole('heading', { level: 1, name: 'Sunday, slowly' });
-    await userEvent.click(within(document.querySelector<HTMLElement>('.acts-row') as HTMLElement).getByRole('button', { name: 'More' }));
+    await userEvent.click(
+      within(document.querySelector<HTMLElement>('.acts-row') as HTMLElement).getByRole('button', { name: 'More' }),
+    );
     await screen.findByRole('menuitem', { name: 'Export' }, { timeout: 5_000 });
-    expect([screen.queryByRole('button', { name: 'Share' }), screen.queryByRole('menuitem', { name: 'Copy link' })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('button', { name: 'Share' }),
+      screen.queryByRole('menuitem', { name: 'Copy link' }),
+    ]).toEqual([null, null]);
   });
 
   it('shows which songs are liked, and likes one', async () => {
-    server.on('GET /api/v1/users/me/library/ids', () => ({ tracks: [2], albums: [], artists: [], playlists: [], users: [], reposts: { tracks: [], albums: [], playlists: [] }, status: 'success' }))
+    server
+      .on('GET /api/v1/users/me/library/ids', () => ({
+        tracks: [2],
+        albums: [],
+        artists: [],
+        playlists: [],
+        users: [],
+        reposts: { tracks: [], albums: [], playlists: [] },
+        status: 'success',
+      }))
       .on('POST /api/v1/library/add', () => ({ added: 1, counts: [], status: 'success' }));
     const { store } = await openApp(ADDRESS, { user: INES });
     const hearts = (await rows()).map((row) => within(row).getByRole('button', { name: /library/ }));
@@ -86,11 +114,14 @@ describe('playlist page', () => {
   it.each([
     ['touch', (button: HTMLElement) => userEvent.pointer({ keys: '[TouchA]', target: button })],
     ['a double click', (button: HTMLElement) => userEvent.dblClick(button)],
-    ['keys', async (button: HTMLElement) => {
-      act(() => button.closest<HTMLElement>('.plSong')?.focus());
-      act(() => button.focus());
-      await userEvent.keyboard('{Enter}');
-    }],
+    [
+      'keys',
+      async (button: HTMLElement) => {
+        act(() => button.closest<HTMLElement>('.plSong')?.focus());
+        act(() => button.focus());
+        await userEvent.keyboard('{Enter}');
+      },
+    ],
   ])('opens the menu of a song by %s, and plays nothing', async (_way, press) => {
     const { store } = await openApp(ADDRESS, { user: INES });
     await press(within((await rows())[1] as HTMLElement).getByRole('button', { name: 'More' }));
@@ -99,10 +130,35 @@ describe('playlist page', () => {
   });
 
   it('suggests songs to those who may add them, and takes one in', async () => {
-    const recommendations = [[1, 'Harbour Lights'], [50, 'Slack Water'], [51, 'Undertow']].map(([id, name]) => ({ ...aSong(Number(id), String(name)), score: 1, reason: { text: 'New here', values: {} } }));
-    const seed = { model_type: 'playlist' as const, id: 3, name: 'Sunday, slowly', slug: 'sunday-slowly', artists: [], image: null, image_variants: null, image_color: null };
-    server.on('GET /api/v1/radio/:seedType/:seedId', () => ({ seed, recommendations, next_cursor: null, random_seed: 3, status: 'success' }))
-      .on('POST /api/v1/playlists/:id/tracks/add', () => ({ playlist: SUNDAY, added: 1, duplicates: [], status: 'success' }));
+    const recommendations = [
+      [1, 'Harbour Lights'],
+      [50, 'Slack Water'],
+      [51, 'Undertow'],
+    ].map(([id, name]) => ({ ...aSong(Number(id), String(name)), score: 1, reason: { text: 'New here', values: {} } }));
+    const seed = {
+      model_type: 'playlist' as const,
+      id: 3,
+      name: 'Sunday, slowly',
+      slug: 'sunday-slowly',
+      artists: [],
+      image: null,
+      image_variants: null,
+      image_color: null,
+    };
+    server
+      .on('GET /api/v1/radio/:seedType/:seedId', () => ({
+        seed,
+        recommendations,
+        next_cursor: null,
+        random_seed: 3,
+        status: 'success',
+      }))
+      .on('POST /api/v1/playlists/:id/tracks/add', () => ({
+        playlist: SUNDAY,
+        added: 1,
+        duplicates: [],
+        status: 'success',
+      }));
     await openApp(ADDRESS, { user: INES });
     const grid = await screen.findByRole('grid', { name: 'Suggestions' }, { timeout: 4_000 });
     const shown = () => [...grid.querySelectorAll('.ti')].map((name) => name.textContent);
@@ -114,14 +170,18 @@ describe('playlist page', () => {
   });
 
   it('suggests nothing to those who only listen', async () => {
-    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, permissions: { update: false, edit_tracks: false, delete: false } }));
+    server.on('GET /api/v1/playlists/:id', () =>
+      playlistAnswer({ ...SUNDAY, permissions: { update: false, edit_tracks: false, delete: false } }),
+    );
     await openApp(ADDRESS);
     await rows();
     expect(server.asked.filter((route) => route.includes('/radio/'))).toEqual([]);
   });
 
   it('offers to play what has songs only', async () => {
-    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, tracks_count: 0, duration_ms: 0 })).on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer([]));
+    server
+      .on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, tracks_count: 0, duration_ms: 0 }))
+      .on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer([]));
     await openApp(ADDRESS, { user: INES });
     expect(await screen.findByText('This playlist is empty')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Play Sunday, slowly' })).toBeNull();
@@ -129,11 +189,17 @@ describe('playlist page', () => {
 
   it('greys what does not play for the viewer, and says why', async () => {
     const [first, second, third] = ENTRIES as [PlaylistTrack, PlaylistTrack, PlaylistTrack];
-    server.on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer([{ ...first, unavailable: 'region' }, { ...second, unavailable: 'followers' }, third]));
+    server.on('GET /api/v1/playlists/:id/tracks', () =>
+      entriesAnswer([{ ...first, unavailable: 'region' }, { ...second, unavailable: 'followers' }, third]),
+    );
     await openApp(ADDRESS, { user: INES });
     const all = await rows();
     expect(all.map((row) => row.classList.contains('is-unavailable'))).toEqual([true, false, false]);
-    expect(all.map((row) => row.querySelector('.whyNot')?.getAttribute('aria-label'))).toEqual(['Not available in your country', 'For followers of the artist', undefined]);
+    expect(all.map((row) => row.querySelector('.whyNot')?.getAttribute('aria-label'))).toEqual([
+      'Not available in your country',
+      'For followers of the artist',
+      undefined,
+    ]);
   });
 
   it('moves a song by its menu, at once', async () => {
@@ -157,7 +223,12 @@ describe('playlist page', () => {
   it('asks which shall stand where somebody else was faster, and loads theirs or keeps one’s own', async () => {
     let stored = { ...SUNDAY, description: 'Theirs', updated_at: '2026-01-02T00:00:00Z' };
     server.on('PUT /api/v1/playlists/:id', ({ body }) => {
-      if (body?.['expected_updated_at'] !== stored.updated_at) throw new Refusal(409, { message: 'Somebody has changed this in the meantime.', code: 'conflict', current: stored });
+      if (body?.['expected_updated_at'] !== stored.updated_at)
+        throw new Refusal(409, {
+          message: 'Somebody has changed this in the meantime.',
+          code: 'conflict',
+          current: stored,
+        });
       return playlistAnswer({ ...stored, name: String(body['name']) });
     });
     await openApp(ADDRESS, { user: INES });
@@ -184,7 +255,10 @@ describe('playlist page', () => {
     expect(within(await question()).getByText('Renamed')).toBeVisible();
     await userEvent.click(within(await question()).getByRole('button', { name: 'Overwrite' }));
     expect(await screen.findByText('Mine after all updated')).toBeVisible();
-    expect(sent('PUT /api/v1/playlists/3')).toMatchObject({ name: 'Mine after all', expected_updated_at: stored.updated_at });
+    expect(sent('PUT /api/v1/playlists/3')).toMatchObject({
+      name: 'Mine after all',
+      expected_updated_at: stored.updated_at,
+    });
   });
 
   it('is narrowed by the server, and then keeps its order', async () => {
@@ -199,18 +273,31 @@ describe('playlist page', () => {
   });
 
   it('offers others to follow it, and asks guests over the page', async () => {
-    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, owner: { id: 9, name: 'Sam', image: null }, permissions: { update: false, edit_tracks: false, delete: false } }));
+    server.on('GET /api/v1/playlists/:id', () =>
+      playlistAnswer({
+        ...SUNDAY,
+        owner: { id: 9, name: 'Sam', image: null },
+        permissions: { update: false, edit_tracks: false, delete: false },
+      }),
+    );
     const { address } = await openApp(ADDRESS);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
     const dialog = await screen.findByRole('dialog', { name: 'Log in to follow Sunday, slowly' }, { timeout: 5_000 });
     expect(address()).toBe(ADDRESS);
-    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(ADDRESS)}`);
+    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent(ADDRESS)}`,
+    );
   });
 
   it('offers a follow again that found no network, and greys it out until there is one', async () => {
-    const theirs = playlistAnswer({ ...SUNDAY, owner: { id: 9, name: 'Sam', image: null }, permissions: { update: false, edit_tracks: false, delete: false } });
+    const theirs = playlistAnswer({
+      ...SUNDAY,
+      owner: { id: 9, name: 'Sam', image: null },
+      permissions: { update: false, edit_tracks: false, delete: false },
+    });
     server.on('GET /api/v1/playlists/:id', () => theirs);
     const { store } = await openApp(ADDRESS, { user: INES });
     await screen.findByRole('heading', { level: 1 });
@@ -228,11 +315,15 @@ describe('playlist page', () => {
 
   it('offers its station and its songs, also before they have come', async () => {
     let answer = (): void => undefined;
-    const late = new Promise<void>((resolve) => { answer = resolve; });
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     server.on('GET /api/v1/playlists/:id/tracks', () => late.then(() => entriesAnswer()));
     const { address, store } = await openApp(ADDRESS, { user: INES });
     const menu = async (name: string): Promise<void> => {
-      await userEvent.click(within(await screen.findByRole('main')).getAllByRole('button', { name: 'More' })[0] as HTMLElement);
+      await userEvent.click(
+        within(await screen.findByRole('main')).getAllByRole('button', { name: 'More' })[0] as HTMLElement,
+      );
       await userEvent.click(await screen.findByRole('menuitem', { name }, { timeout: 5_000 }));
     };
     await screen.findByRole('heading', { level: 1 });
@@ -261,12 +352,20 @@ describe('playlist page', () => {
   it('asks once for the songs that follow, and by a button after a failure', async () => {
     const Observer = globalThis.IntersectionObserver;
     globalThis.IntersectionObserver = class extends Observer {
-      constructor(private readonly seen: IntersectionObserverCallback) { super(seen); }
-      override observe(): void { this.seen([{ isIntersecting: true } as IntersectionObserverEntry], this); }
+      constructor(private readonly seen: IntersectionObserverCallback) {
+        super(seen);
+      }
+      override observe(): void {
+        this.seen([{ isIntersecting: true } as IntersectionObserverEntry], this);
+      }
     };
     let isDown = true;
     server.on('GET /api/v1/playlists/:id/tracks', ({ query }) => {
-      if (!query.get('cursor')) return { ...entriesAnswer(ENTRIES.slice(0, 2)), pagination: { ...entriesAnswer(ENTRIES.slice(0, 2)).pagination, next_cursor: 'x' } };
+      if (!query.get('cursor'))
+        return {
+          ...entriesAnswer(ENTRIES.slice(0, 2)),
+          pagination: { ...entriesAnswer(ENTRIES.slice(0, 2)).pagination, next_cursor: 'x' },
+        };
       if (isDown) throw new Refusal(429, { message: 'Too many.', code: 'too_many_requests' });
       return entriesAnswer(ENTRIES.slice(2));
     });
@@ -283,9 +382,14 @@ describe('playlist page', () => {
   });
 
   it('says when the playlists to choose from could not be had', async () => {
-    server.on('GET /api/v1/users/me/library/playlists', () => { throw new Refusal(429, { message: 'Too many.', code: 'too_many_requests' }); });
+    server.on('GET /api/v1/users/me/library/playlists', () => {
+      throw new Refusal(429, { message: 'Too many.', code: 'too_many_requests' });
+    });
     await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
-    await userEvent.pointer({ keys: '[MouseRight]', target: await screen.findByRole('row', { name: /Harbour Lights/ }) });
+    await userEvent.pointer({
+      keys: '[MouseRight]',
+      target: await screen.findByRole('row', { name: /Harbour Lights/ }),
+    });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
     const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
     server.on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]));
@@ -295,16 +399,27 @@ describe('playlist page', () => {
 
   it('asks for nothing that came with the page', async () => {
     const { pagination } = entriesAnswer();
-    await openApp(ADDRESS, { user: INES, loaders: { playlistPage: { ...playlistAnswer(SUNDAY), tracks: pagination } } });
+    await openApp(ADDRESS, {
+      user: INES,
+      loaders: { playlistPage: { ...playlistAnswer(SUNDAY), tracks: pagination } },
+    });
     expect(await rows()).toHaveLength(3);
     expect(server.asked.filter((call) => call.startsWith('GET /api/v1/playlists/3'))).toEqual([]);
   });
 
   it('offers the songs of an album to a playlist from its menu', async () => {
-    server.on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]))
-      .on('POST /api/v1/playlists/:id/tracks/add', () => ({ playlist: SUNDAY, added: 3, duplicates: [], status: 'success' }));
+    server
+      .on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]))
+      .on('POST /api/v1/playlists/:id/tracks/add', () => ({
+        playlist: SUNDAY,
+        added: 3,
+        duplicates: [],
+        status: 'success',
+      }));
     await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
-    const [more] = (await screen.findAllByRole('button', { name: 'More' })).filter((button) => button.closest('.acts-row'));
+    const [more] = (await screen.findAllByRole('button', { name: 'More' })).filter((button) =>
+      button.closest('.acts-row'),
+    );
     await userEvent.click(more as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
     const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
@@ -315,11 +430,15 @@ describe('playlist page', () => {
 
   it('asks before a song is added twice', async () => {
     server.on('POST /api/v1/playlists/:id/tracks/add', ({ body }) => {
-      if (!body?.allow_duplicates) throw new Refusal(409, { message: 'Already there.', code: 'already_exists', errors: { duplicates: ['1'] } });
+      if (!body?.allow_duplicates)
+        throw new Refusal(409, { message: 'Already there.', code: 'already_exists', errors: { duplicates: ['1'] } });
       return { playlist: SUNDAY, added: 1, duplicates: [1], status: 'success' };
     });
     await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
-    await userEvent.pointer({ keys: '[MouseRight]', target: await screen.findByRole('row', { name: /Harbour Lights/ }) });
+    await userEvent.pointer({
+      keys: '[MouseRight]',
+      target: await screen.findByRole('row', { name: /Harbour Lights/ }),
+    });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
     const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
     await userEvent.click(await within(dialog).findByRole('button', { name: /Sunday, slowly/ }));
@@ -331,12 +450,18 @@ describe('playlist page', () => {
   });
 
   it('joins by an invitation, and says when it has expired', async () => {
-    server.on('GET /api/v1/playlists/join/:token', () => ({ playlist: { id: 3, name: 'Sunday, slowly', slug: 'sunday-slowly', owner: SUNDAY.owner }, status: 'success' }))
+    server
+      .on('GET /api/v1/playlists/join/:token', () => ({
+        playlist: { id: 3, name: 'Sunday, slowly', slug: 'sunday-slowly', owner: SUNDAY.owner },
+        status: 'success',
+      }))
       .on('POST /api/v1/playlists/join/:token', () => {
         throw new Refusal(410, { message: 'This invitation has expired. Ask for a new link.', code: 'gone' });
       });
     await openApp('/playlist/join/0123456789abcdefghjkmnpqrs', { user: INES });
     await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
-    expect(await screen.findByText('This invitation has expired. Ask for a new link.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(
+      await screen.findByText('This invitation has expired. Ask for a new link.', {}, { timeout: 5_000 }),
+    ).toBeVisible();
   });
 });

@@ -27,17 +27,29 @@ import { lazyPart } from '../../ui/lazy-part';
 /** Owners and editors alone need it. */
 const PlaylistSuggestions = lazyPart(() => import('./playlist-suggestions'));
 
-function Songs({ playlist, list, isNarrowed, canOrder, source }: {
-  playlist: Playlist; list: ReturnType<typeof usePlaylistTracks>; isNarrowed: boolean; canOrder: boolean; source: QueueSource;
+function Songs({
+  playlist,
+  list,
+  isNarrowed,
+  canOrder,
+  source,
+}: {
+  playlist: Playlist;
+  list: ReturnType<typeof usePlaylistTracks>;
+  isNarrowed: boolean;
+  canOrder: boolean;
+  source: QueueSource;
 }) {
   const { t } = useTranslation();
   if (list.isLoading) return <TrackRowsSkeleton withCover />;
   if (list.error && list.tracks.length === 0) return <PageProblem onRetry={list.refetch} />;
-  if (list.tracks.length > 0) return <PlaylistSongs playlist={playlist} list={list} canOrder={canOrder} source={source} />;
+  if (list.tracks.length > 0)
+    return <PlaylistSongs playlist={playlist} list={list} canOrder={canOrder} source={source} />;
   if (isNarrowed) return <p className="t2">{t('There are no items matching your query')}</p>;
   return (
     <StateView icon={ListMusic} title={t('This playlist is empty')}>
-      {playlist.permissions.edit_tracks && t('Find a song and choose “Add to playlist”, or drop songs on its name at the left.')}
+      {playlist.permissions.edit_tracks &&
+        t('Find a song and choose “Add to playlist”, or drop songs on its name at the left.')}
     </StateView>
   );
 }
@@ -46,11 +58,16 @@ function LoadedPlaylist({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation();
   const [sort, setSort] = useState<SortKey>('position');
   const [query, setQuery] = useState('');
-  const source = useMemo<QueueSource>(() => ({ type: 'playlist', id: playlist.id, name: playlist.name }), [playlist.id, playlist.name]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'playlist', id: playlist.id, name: playlist.name }),
+    [playlist.id, playlist.name],
+  );
   const list = usePlaylistTracks(playlist, { id: playlist.id, ...SORTS[sort].order, ...(query ? { query } : {}) });
   const [cover] = playlist.covers;
   const color = playlist.image_color ?? cover?.image_color ?? null;
-  useDocumentTitle(playlist.owner ? t(':name by :artists', { name: playlist.name, artists: playlist.owner.name }) : playlist.name);
+  useDocumentTitle(
+    playlist.owner ? t(':name by :artists', { name: playlist.name, artists: playlist.owner.name }) : playlist.name,
+  );
   usePageSeo(playlistSeo(playlist));
   useCanonicalPath(playlistPath(playlist));
   const isNarrowed = query !== '';
@@ -60,9 +77,17 @@ function LoadedPlaylist({ playlist }: { playlist: Playlist }) {
       <div className="page">
         <PlaylistHeader playlist={playlist} source={source} loadAll={list.loadAll} />
         {playlist.tracks_count > 0 && <PlaylistToolbar sort={sort} onSort={setSort} onFilter={setQuery} />}
-        <Songs playlist={playlist} list={list} isNarrowed={isNarrowed} canOrder={playlist.permissions.edit_tracks && sort === 'position' && !isNarrowed} source={source} />
+        <Songs
+          playlist={playlist}
+          list={list}
+          isNarrowed={isNarrowed}
+          canOrder={playlist.permissions.edit_tracks && sort === 'position' && !isNarrowed}
+          source={source}
+        />
         {playlist.permissions.edit_tracks && !isNarrowed && list.tracks.length > 0 && (
-          <Suspense fallback={null}><PlaylistSuggestions playlist={playlist} tracks={list.tracks} /></Suspense>
+          <Suspense fallback={null}>
+            <PlaylistSuggestions playlist={playlist} tracks={list.tracks} />
+          </Suspense>
         )}
       </div>
     </div>
@@ -77,5 +102,12 @@ export function PlaylistPage() {
   if (!isId) return <NotFound />;
   if (currentData) return <LoadedPlaylist key={id} playlist={currentData.playlist} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton withCover /></div></div>;
+  return (
+    <div className="page">
+      <HeaderSkeleton />
+      <div className="mt-20">
+        <TrackRowsSkeleton withCover />
+      </div>
+    </div>
+  );
 }

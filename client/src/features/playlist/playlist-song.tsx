@@ -37,7 +37,12 @@ interface Rows {
   openMenu: (entryId: number, anchor: MenuAnchor) => void;
 }
 
-const RowsContext = createContext<Rows>({ isPhone: false, openId: null, play: () => undefined, openMenu: () => undefined });
+const RowsContext = createContext<Rows>({
+  isPhone: false,
+  openId: null,
+  play: () => undefined,
+  openMenu: () => undefined,
+});
 /** What all rows of the list share. The list keeps its rows as they were first made: what changes reaches them by this alone. */
 export const SongRows = RowsContext.Provider;
 
@@ -46,8 +51,13 @@ const keep = (event: SyntheticEvent): void => {
   if ((event.target as Element).closest('a, button')) event.stopPropagation();
 };
 const OWN_PRESSES = {
-  onPointerDown: keep, onMouseDown: keep, onClick: keep, onDoubleClick: keep,
-  onKeyDown: (event: KeyboardEvent) => { if (event.key === 'Enter' || event.key === ' ') keep(event); },
+  onPointerDown: keep,
+  onMouseDown: keep,
+  onClick: keep,
+  onDoubleClick: keep,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') keep(event);
+  },
 };
 
 /** One song of a playlist; its number turns into the handle that drags it. */
@@ -60,31 +70,81 @@ export function PlaylistSong({ track, place }: PlaylistSongProps) {
   const { name } = track;
   const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;
   return (
-    <GridListItem id={track.entry_id} textValue={name} className={cx('tr c-list', styles.plSong, isCurrent && 'playing', openId === track.entry_id && 'is-open', isGreyed(track) && 'is-unavailable')} onHoverStart={warmMenu}>
+    <GridListItem
+      id={track.entry_id}
+      textValue={name}
+      className={cx(
+        'tr c-list',
+        styles.plSong,
+        isCurrent && 'playing',
+        openId === track.entry_id && 'is-open',
+        isGreyed(track) && 'is-unavailable',
+      )}
+      onHoverStart={warmMenu}
+    >
       <div role="presentation" className="contents" {...OWN_PRESSES}>
         <span className="ix num">
-          <span className={cx('rest', isCurrent && 'pt')}>{isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
-          {!isPhone && <Button slot="drag" className="press" aria-label={t('Drag :name', { name })}><Icon of={GripVertical} size={15} /></Button>}
+          <span className={cx('rest', isCurrent && 'pt')}>
+            {isPlaying ? <Equaliser label={t('Playing')} /> : place}
+          </span>
+          {!isPhone && (
+            <Button slot="drag" className="press" aria-label={t('Drag :name', { name })}>
+              <Icon of={GripVertical} size={15} />
+            </Button>
+          )}
         </span>
         <span className="pic">
           <Cover of={track} name={track.album?.name ?? name} sizes="42px" className="s" />
-          <button type="button" className={styles.plPlay} tabIndex={-1} aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={() => play(track.entry_id)}>
+          <button
+            type="button"
+            className={styles.plPlay}
+            tabIndex={-1}
+            aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })}
+            onClick={() => play(track.entry_id)}
+          >
             {isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
           </button>
         </span>
         <span className="what">
           <span className="row">
-            {isPhone ? <span className="ti ell">{name}</span> : <Link className="ti ell hov-line" to={trackPath(track)}>{name}</Link>}
-            {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+            {isPhone ? (
+              <span className="ti ell">{name}</span>
+            ) : (
+              <Link className="ti ell hov-line" to={trackPath(track)}>
+                {name}
+              </Link>
+            )}
+            {track.explicit && (
+              <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+                E
+              </span>
+            )}
             {track.unavailable && <UnavailableMark of={track.unavailable} />}
           </span>
-          <span className="sub ell"><ArtistLinks artists={track.artists} /></span>
+          <span className="sub ell">
+            <ArtistLinks artists={track.artists} />
+          </span>
         </span>
-        <span className="ell s13 hm">{track.album && <Link className="hov-line" to={albumPath(track.album)}>{track.album.name}</Link>}</span>
-        <span className="s13 hm c5" title={added}>{addedDay}</span>
+        <span className="ell s13 hm">
+          {track.album && (
+            <Link className="hov-line" to={albumPath(track.album)}>
+              {track.album.name}
+            </Link>
+          )}
+        </span>
+        <span className="s13 hm c5" title={added}>
+          {addedDay}
+        </span>
         <span className="acts">
           <Heart of={{ type: 'track', id: track.id, name }} size={17} />
-          <IconButton label={t('More')} aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => openMenu(track.entry_id, event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
+          <IconButton
+            label={t('More')}
+            aria-haspopup="menu"
+            onFocus={warmMenu}
+            onClick={(event) => openMenu(track.entry_id, event.currentTarget)}
+          >
+            <Icon of={Ellipsis} />
+          </IconButton>
         </span>
         <span className="num r hm s13">{formatDuration(track.duration_ms)}</span>
       </div>

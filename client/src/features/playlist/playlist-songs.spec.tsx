@@ -18,7 +18,9 @@ const rowsNow = () => [...document.querySelectorAll<HTMLElement>('.plSong')];
 
 /** The test environment measures nothing; without sizes the list would draw everything. */
 const SIZES = ['clientWidth', 'clientHeight'] as const;
-beforeAll(() => SIZES.forEach((name) => Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value: 30_000 })));
+beforeAll(() =>
+  SIZES.forEach((name) => Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value: 30_000 })),
+);
 afterAll(() => SIZES.forEach((name) => Reflect.deleteProperty(HTMLElement.prototype, name)));
 
 describe('the songs of a playlist', () => {
@@ -26,7 +28,9 @@ describe('the songs of a playlist', () => {
   const serve = (entries: Parameters<typeof entriesAnswer>[0]): void => {
     localStorage.clear();
     server = new FakeServer()
-      .on('GET /api/v1/playlists/:id', () => playlistAnswer(aPlaylist(3, 'Sunday, slowly', { tracks_count: entries?.length ?? 0 })))
+      .on('GET /api/v1/playlists/:id', () =>
+        playlistAnswer(aPlaylist(3, 'Sunday, slowly', { tracks_count: entries?.length ?? 0 })),
+      )
       .on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer(entries))
       .on('GET /api/v1/users/me/library/playlists', () => listOf([]));
   };
@@ -52,16 +56,24 @@ describe('the songs of a playlist', () => {
 
   it('are taken out all at once, in as many calls as that takes', async () => {
     serve(Array.from({ length: 501 }, (_, at) => anEntry(101 + at, `Song ${at}`)));
-    server.on('POST /api/v1/playlists/:id/tracks/remove', () => playlistAnswer(aPlaylist(3, 'Sunday, slowly', { tracks_count: 0 })));
+    server.on('POST /api/v1/playlists/:id/tracks/remove', () =>
+      playlistAnswer(aPlaylist(3, 'Sunday, slowly', { tracks_count: 0 })),
+    );
     await openApp(ADDRESS, { user: INES });
     await waitFor(() => expect(rowsNow()).not.toHaveLength(0), { timeout: 4_000 });
     act(() => rowsNow()[0]?.focus());
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
-    const calls = () => server.requests.filter(({ path }) => path.endsWith('/tracks/remove')).map(({ body }) => (body?.['entry_ids'] as number[]).length);
+    const calls = () =>
+      server.requests
+        .filter(({ path }) => path.endsWith('/tracks/remove'))
+        .map(({ body }) => (body?.['entry_ids'] as number[]).length);
     await waitFor(() => expect(calls()).toEqual([500, 1]));
   });
   const MANY = Array.from({ length: 501 }, (_, at) => anEntry(101 + at, `Song ${at}`));
-  const added = (path: string) => server.requests.filter((request) => request.path.endsWith(path) && request.method === 'POST').map(({ body }) => (body?.['track_ids'] ?? body?.['tracks']) as unknown[]);
+  const added = (path: string) =>
+    server.requests
+      .filter((request) => request.path.endsWith(path) && request.method === 'POST')
+      .map(({ body }) => (body?.['track_ids'] ?? body?.['tracks']) as unknown[]);
   const addAll = async (): Promise<HTMLElement> => {
     server.on('GET /api/v1/users/me/library/playlists', () => listOf([aPlaylist(4, 'Night drives')]));
     await openApp(ADDRESS, { user: INES });
@@ -75,7 +87,8 @@ describe('the songs of a playlist', () => {
   it('go onto another playlist, however many are chosen; duplicates are asked about once', async () => {
     serve(MANY);
     server.on('POST /api/v1/playlists/:id/tracks/add', ({ body }) => {
-      if (!body?.['allow_duplicates']) throw new Refusal(409, { message: 'Already there.', code: 'already_exists', errors: { duplicates: ['1'] } });
+      if (!body?.['allow_duplicates'])
+        throw new Refusal(409, { message: 'Already there.', code: 'already_exists', errors: { duplicates: ['1'] } });
       return { playlist: aPlaylist(4, 'Night drives'), added: 1, duplicates: [1], status: 'success' };
     });
     const dialog = await addAll();
@@ -87,8 +100,14 @@ describe('the songs of a playlist', () => {
 
   it('make a new playlist, none of them left out', async () => {
     serve(MANY);
-    server.on('POST /api/v1/playlists', () => playlistAnswer(aPlaylist(9, 'All of it')))
-      .on('POST /api/v1/playlists/:id/tracks/add', () => ({ playlist: aPlaylist(9, 'All of it'), added: 1, duplicates: [], status: 'success' }));
+    server
+      .on('POST /api/v1/playlists', () => playlistAnswer(aPlaylist(9, 'All of it')))
+      .on('POST /api/v1/playlists/:id/tracks/add', () => ({
+        playlist: aPlaylist(9, 'All of it'),
+        added: 1,
+        duplicates: [],
+        status: 'success',
+      }));
     const dialog = await addAll();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'New playlist' }), 'All of it{Enter}');
     expect(await screen.findByText('Added to All of it')).toBeVisible();

@@ -34,7 +34,11 @@ interface PlaylistSongsProps {
 }
 
 /** Where rows were dropped, as the entry that they now stand before. */
-function beforeOf(tracks: readonly PlaylistTrack[], entryIds: readonly number[], target: { key: unknown; dropPosition: string }): number | null {
+function beforeOf(
+  tracks: readonly PlaylistTrack[],
+  entryIds: readonly number[],
+  target: { key: unknown; dropPosition: string },
+): number | null {
   const staying = tracks.filter((track) => !entryIds.includes(track.entry_id) || track.entry_id === target.key);
   const at = staying.findIndex((track) => track.entry_id === target.key);
   return staying[target.dropPosition === 'before' ? at : at + 1]?.entry_id ?? null;
@@ -48,13 +52,15 @@ function useSongDrag({ list, canOrder }: PlaylistSongsProps) {
       const ids = JSON.stringify(dragged.map((track) => track.id));
       return dragged.map((track) => ({ 'text/plain': track.name, [TRACKS_DRAG_TYPE]: ids }));
     },
-    ...(canOrder ? {
-      onReorder: ({ keys, target }: { keys: Set<unknown>; target: { key: unknown; dropPosition: string } }) => {
-        const entryIds = tracks.map((track) => track.entry_id).filter((id) => keys.has(id));
-        const before = beforeOf(tracks, entryIds, target);
-        if (before === null || !entryIds.includes(before)) void move(entryIds, before);
-      },
-    } : {}),
+    ...(canOrder
+      ? {
+          onReorder: ({ keys, target }: { keys: Set<unknown>; target: { key: unknown; dropPosition: string } }) => {
+            const entryIds = tracks.map((track) => track.entry_id).filter((id) => keys.has(id));
+            const before = beforeOf(tracks, entryIds, target);
+            if (before === null || !entryIds.includes(before)) void move(entryIds, before);
+          },
+        }
+      : {}),
   });
   return dragAndDropHooks;
 }
@@ -79,15 +85,22 @@ function rowOf(track: PlaylistTrack, index: number): Row {
 const drawRow = ({ track, index }: Row) => <PlaylistSong track={track} place={index + 1} />;
 
 /** Which row an event is about; 0 is none. */
-const entryOf = (event: MouseEvent | KeyboardEvent): number => Number((event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key ?? 0);
+const entryOf = (event: MouseEvent | KeyboardEvent): number =>
+  Number((event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key ?? 0);
 
 function Head() {
   const { t } = useTranslation();
   return (
     <div aria-hidden>
       <div className="tr th c-list">
-        <span className="ix">#</span><span className="col-span-2">{t('Title')}</span><span className="hm">{t('Album')}</span><span className="hm c5">{t('Added')}</span><span />
-        <span className="r"><Icon of={Clock3} size={15} /></span>
+        <span className="ix">#</span>
+        <span className="col-span-2">{t('Title')}</span>
+        <span className="hm">{t('Album')}</span>
+        <span className="hm c5">{t('Added')}</span>
+        <span />
+        <span className="r">
+          <Icon of={Clock3} size={15} />
+        </span>
       </div>
       <div className="thline" />
     </div>
@@ -109,27 +122,36 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
   const menuFor = useSongMenu({ playlist, list, canOrder, source });
   const dragAndDropHooks = useSongDrag(props);
   const items = useMemo(() => tracks.map(rowOf), [tracks]);
-  const chosenIds = selected === 'all' ? tracks.map((track) => track.entry_id) : tracks.map((track) => track.entry_id).filter((id) => selected.has(id));
+  const chosenIds =
+    selected === 'all'
+      ? tracks.map((track) => track.entry_id)
+      : tracks.map((track) => track.entry_id).filter((id) => selected.has(id));
 
   const play = (entryId: number): void => {
     const index = tracks.findIndex((track) => track.entry_id === entryId);
     if (current && tracks[index]?.id === current.id) return player.toggle();
     if (!list.hasMore) return player.playTracks(tracks, { source, startAt: index });
     const isStillWanted = player.choose();
-    void list.loadAll().then((all) => { if (isStillWanted()) player.playTracks(all, { source, startAt: index }); }, report);
+    void list.loadAll().then((all) => {
+      if (isStillWanted()) player.playTracks(all, { source, startAt: index });
+    }, report);
   };
   const openMenu = useCallback((entryId: number, anchor: MenuAnchor): void => {
     setMenu({ entryId, anchor });
     setMenuOpen(true);
   }, []);
   const latest = useLatest({ play });
-  const openId = isMenuOpen ? menu?.entryId ?? null : null;
-  const rows = useMemo(() => ({ isPhone, openId, play: (entryId: number) => latest.current.play(entryId), openMenu }), [isPhone, openId, latest, openMenu]);
+  const openId = isMenuOpen ? (menu?.entryId ?? null) : null;
+  const rows = useMemo(
+    () => ({ isPhone, openId, play: (entryId: number) => latest.current.play(entryId), openMenu }),
+    [isPhone, openId, latest, openMenu],
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const entryId = entryOf(event);
     if (entryId === 0) return;
     if (event.shiftKey && event.key === 'F10') openMenu(entryId, event.target as HTMLElement);
-    else if (event.key === 'Delete' && playlist.permissions.edit_tracks) void list.remove(chosenIds.length > 0 ? chosenIds : [entryId]);
+    else if (event.key === 'Delete' && playlist.permissions.edit_tracks)
+      void list.remove(chosenIds.length > 0 ? chosenIds : [entryId]);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -141,16 +163,29 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
     openMenu(entryId, { x: event.clientX, y: event.clientY });
   };
   const about = menu && tracks.find((track) => track.entry_id === menu.entryId);
-  const chosen = menu && chosenIds.includes(menu.entryId) ? tracks.filter((track) => chosenIds.includes(track.entry_id)) : about ? [about] : [];
+  const chosen =
+    menu && chosenIds.includes(menu.entryId)
+      ? tracks.filter((track) => chosenIds.includes(track.entry_id))
+      : about
+        ? [about]
+        : [];
   return (
     <div onKeyDownCapture={onKeyDown} onContextMenu={onContextMenu}>
       <Head />
       <SongRows value={rows}>
         <Virtualizer layout={ListLayout} layoutOptions={isPhone ? { rowHeight: PHONE_ROW_PX } : { rowHeight: ROW_PX }}>
           <GridList
-            key={isPhone ? 'phone' : 'desk'} aria-label={t('Songs')} className="tt" items={items}
-            selectionMode={isPhone ? 'none' : 'multiple'} selectionBehavior="replace" selectedKeys={selected} onSelectionChange={setSelected}
-            onAction={(key) => play(Number(key))} dragAndDropHooks={isPhone ? undefined : dragAndDropHooks} keyboardNavigationBehavior="arrow"
+            key={isPhone ? 'phone' : 'desk'}
+            aria-label={t('Songs')}
+            className="tt"
+            items={items}
+            selectionMode={isPhone ? 'none' : 'multiple'}
+            selectionBehavior="replace"
+            selectedKeys={selected}
+            onSelectionChange={setSelected}
+            onAction={(key) => play(Number(key))}
+            dragAndDropHooks={isPhone ? undefined : dragAndDropHooks}
+            keyboardNavigationBehavior="arrow"
           >
             {drawRow}
           </GridList>
@@ -158,8 +193,12 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
       </SongRows>
       <LoadMore hasMore={list.hasMore} isFetching={list.isFetching} error={list.error} onMore={list.loadMore} />
       <LazyMenu
-        label={t('Actions for :name', { name: about?.name ?? '' })} actions={isMenuOpen ? menuFor(chosen) : []} anchor={menu?.anchor ?? null} isOpen={isMenuOpen}
-        onClose={() => setMenuOpen(false)} about={about && <MenuAbout of={about} name={about.name} artists={about.artists} />}
+        label={t('Actions for :name', { name: about?.name ?? '' })}
+        actions={isMenuOpen ? menuFor(chosen) : []}
+        anchor={menu?.anchor ?? null}
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        about={about && <MenuAbout of={about} name={about.name} artists={about.artists} />}
       />
     </div>
   );

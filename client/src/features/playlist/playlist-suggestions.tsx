@@ -27,7 +27,11 @@ const AddingContext = createContext<Adding>({ label: '', add: () => undefined })
 
 function AddButton({ track }: { track: Track }) {
   const { label, add } = use(AddingContext);
-  return <IconButton label={label} className="keep" tabIndex={-1} data-cell onClick={() => add(track)}><Icon of={Plus} size={18} /></IconButton>;
+  return (
+    <IconButton label={label} className="keep" tabIndex={-1} data-cell onClick={() => add(track)}>
+      <Icon of={Plus} size={18} />
+    </IconButton>
+  );
 }
 
 const COLUMNS: Columns = { ...RADIO_COLUMNS, Note: Reason, Extra: AddButton };
@@ -42,26 +46,53 @@ interface PlaylistSuggestionsProps {
 export default function PlaylistSuggestions({ playlist, tracks }: PlaylistSuggestionsProps) {
   const { t } = useTranslation();
   // As it was when the page was opened: a list that changes under the pointer at each song that is added helps nobody.
-  const [exclude] = useState(() => tracks.slice(0, LEFT_OUT).map((track) => track.id).join(','));
+  const [exclude] = useState(() =>
+    tracks
+      .slice(0, LEFT_OUT)
+      .map((track) => track.id)
+      .join(','),
+  );
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
-  const { currentData } = useGetRadioQuery({ seedType: 'playlist', seedId: String(playlist.id), seed: playlist.id, exclude });
+  const { currentData } = useGetRadioQuery({
+    seedType: 'playlist',
+    seedId: String(playlist.id),
+    seed: playlist.id,
+    exclude,
+  });
   const addTracks = useAddTracks();
-  const source = useMemo<QueueSource>(() => ({ type: 'radio', id: playlist.id, name: playlist.name }), [playlist.id, playlist.name]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'radio', id: playlist.id, name: playlist.name }),
+    [playlist.id, playlist.name],
+  );
   const shown = useMemo(() => {
     const inside = new Set(tracks.map((track) => track.id));
-    return (currentData?.recommendations ?? []).filter((track) => !inside.has(track.id) && !taken.has(track.id)).slice(0, SHOWN);
+    return (currentData?.recommendations ?? [])
+      .filter((track) => !inside.has(track.id) && !taken.has(track.id))
+      .slice(0, SHOWN);
   }, [currentData, tracks, taken]);
-  const add = useCallback((track: Track) => {
-    void addTracks({ id: playlist.id, name: playlist.name }, [track.id]).then((isAdded) => { if (isAdded) setTaken((before) => new Set(before).add(track.id)); });
-  }, [addTracks, playlist.id, playlist.name]);
+  const add = useCallback(
+    (track: Track) => {
+      void addTracks({ id: playlist.id, name: playlist.name }, [track.id]).then((isAdded) => {
+        if (isAdded) setTaken((before) => new Set(before).add(track.id));
+      });
+    },
+    [addTracks, playlist.id, playlist.name],
+  );
   const label = t('Add to this playlist');
   const adding = useMemo(() => ({ label, add }), [label, add]);
-  const actions = (track: Track): readonly MenuAction[] => [{ id: 'here', label, icon: Plus, startsGroup: true, onSelect: () => add(track) }];
+  const actions = (track: Track): readonly MenuAction[] => [
+    { id: 'here', label, icon: Plus, startsGroup: true, onSelect: () => add(track) },
+  ];
   if (shown.length === 0) return null;
   return (
     <AddingContext value={adding}>
       <section className="shelf" aria-label={t('Suggestions')}>
-        <header><div><h2 className="h2">{t('Suggestions')}</h2><p className="t2 s13">{t('Songs that go with what is in this playlist.')}</p></div></header>
+        <header>
+          <div>
+            <h2 className="h2">{t('Suggestions')}</h2>
+            <p className="t2 s13">{t('Songs that go with what is in this playlist.')}</p>
+          </div>
+        </header>
         <TrackTable tracks={shown} source={source} label={t('Suggestions')} columns={COLUMNS} moreActions={actions} />
       </section>
     </AddingContext>

@@ -35,14 +35,33 @@ export function PlaylistToolbar({ sort, onSort, onFilter }: PlaylistToolbarProps
     const timer = setTimeout(() => onFilter(text.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text, onFilter]);
-  const choices = () => (Object.keys(SORTS) as SortKey[]).map((key) => ({ id: key, label: t(SORTS[key].label), isChosen: key === sort, onSelect: () => onSort(key) }));
+  const choices = () =>
+    (Object.keys(SORTS) as SortKey[]).map((key) => ({
+      id: key,
+      label: t(SORTS[key].label),
+      isChosen: key === sort,
+      onSelect: () => onSort(key),
+    }));
   return (
     <div className={styles.plTools}>
       <label className={cx('input sm', styles.plFilter)}>
         <Icon of={Search} size={15} />
-        <input type="search" aria-label={t('Filter this playlist')} placeholder={t('Filter this playlist')} value={text} onChange={(event) => setText(event.target.value)} />
+        <input
+          type="search"
+          aria-label={t('Filter this playlist')}
+          placeholder={t('Filter this playlist')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </label>
-      <MenuButton label={t('Sort by: :name', { name: t(SORTS[sort].label) })} className="btn ghost sm" actions={choices}>{t(SORTS[sort].label)}<Icon of={ChevronDown} size={15} /></MenuButton>
+      <MenuButton
+        label={t('Sort by: :name', { name: t(SORTS[sort].label) })}
+        className="btn ghost sm"
+        actions={choices}
+      >
+        {t(SORTS[sort].label)}
+        <Icon of={ChevronDown} size={15} />
+      </MenuButton>
     </div>
   );
 }

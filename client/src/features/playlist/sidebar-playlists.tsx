@@ -35,11 +35,20 @@ function PlaylistLink({ playlist }: { playlist: Playlist }) {
   return (
     <li>
       <NavLink
-        to={playlistPath(playlist)} draggable={false} className={({ isActive }) => cx(isActive && 'on', drop.isOver && styles.isOver)} {...drop.target}
-        data-tip={playlist.name} data-tip-when={RAIL} {...triggers} onKeyDown={pressed}
+        to={playlistPath(playlist)}
+        draggable={false}
+        className={({ isActive }) => cx(isActive && 'on', drop.isOver && styles.isOver)}
+        {...drop.target}
+        data-tip={playlist.name}
+        data-tip-when={RAIL}
+        {...triggers}
+        onKeyDown={pressed}
       >
         <Mosaic of={playlist} name={playlist.name} sizes="36px" />
-        <span className="grow"><span className="n ell">{playlist.name}</span><span className="m">{t(':count songs', { count: playlist.tracks_count })}</span></span>
+        <span className="grow">
+          <span className="n ell">{playlist.name}</span>
+          <span className="m">{t(':count songs', { count: playlist.tracks_count })}</span>
+        </span>
       </NavLink>
       {menu}
     </li>
@@ -57,9 +66,17 @@ export default function SidebarPlaylists() {
     <>
       <h2 className="side-head">
         {t('Playlists')}
-        {canCreate && <IconButton label={t('New playlist')} className="sm" onClick={() => void dialogs.create()}><Icon of={Plus} size={16} /></IconButton>}
+        {canCreate && (
+          <IconButton label={t('New playlist')} className="sm" onClick={() => void dialogs.create()}>
+            <Icon of={Plus} size={16} />
+          </IconButton>
+        )}
       </h2>
-      <ul className="pls" aria-label={t('Playlists')}>{playlists.map((playlist) => <PlaylistLink key={playlist.id} playlist={playlist} />)}</ul>
+      <ul className="pls" aria-label={t('Playlists')}>
+        {playlists.map((playlist) => (
+          <PlaylistLink key={playlist.id} playlist={playlist} />
+        ))}
+      </ul>
     </>
   );
 }

@@ -39,28 +39,39 @@ export function usePlaylistDialogs(): PlaylistDialogs {
   const user = useUser();
   const [deletePlaylists] = useDeletePlaylistsMutation();
   const [removeEditor] = useRemovePlaylistCollaboratorMutation();
-  return useMemo(() => ({
-    create: async () => {
-      const made = await open(PlaylistDialog, {});
-      if (made) await navigate(playlistPath(made));
-    },
-    edit: (playlist) => open(PlaylistDialog, { playlist }),
-    invite: (playlist) => open(InviteDialog, { id: playlist.id }),
-    importInto: (playlist) => open(ImportDialog, { playlist }),
-    exportFrom: (playlist) => open(ExportDialog, { playlist }),
-    remove: async (playlist) => {
-      const isSure = await open(ConfirmDialog, {
-        title: t('Delete “:name”?', { name: playlist.name }), confirmLabel: t('Delete playlist'),
-        children: t('The playlist goes. Its :count songs stay.', { count: playlist.tracks_count }),
-      });
-      if (!isSure) return;
-      // Leaving first: the page must not ask for what is gone.
-      await navigate('/library/playlists');
-      await deletePlaylists({ ids: String(playlist.id) }).unwrap().then(() => toast({ type: 'positive', message: t(':name deleted', { name: playlist.name }) }), report);
-    },
-    leave: async (playlist) => {
-      if (!user) return;
-      await removeEditor({ id: playlist.id, userId: user.id }).unwrap().then(() => toast({ type: 'positive', message: t('You no longer edit :name', { name: playlist.name }) }), report);
-    },
-  }), [open, navigate, t, toast, report, user, deletePlaylists, removeEditor]);
+  return useMemo(
+    () => ({
+      create: async () => {
+        const made = await open(PlaylistDialog, {});
+        if (made) await navigate(playlistPath(made));
+      },
+      edit: (playlist) => open(PlaylistDialog, { playlist }),
+      invite: (playlist) => open(InviteDialog, { id: playlist.id }),
+      importInto: (playlist) => open(ImportDialog, { playlist }),
+      exportFrom: (playlist) => open(ExportDialog, { playlist }),
+      remove: async (playlist) => {
+        const isSure = await open(ConfirmDialog, {
+          title: t('Delete “:name”?', { name: playlist.name }),
+          confirmLabel: t('Delete playlist'),
+          children: t('The playlist goes. Its :count songs stay.', { count: playlist.tracks_count }),
+        });
+        if (!isSure) return;
+        // Leaving first: the page must not ask for what is gone.
+        await navigate('/library/playlists');
+        await deletePlaylists({ ids: String(playlist.id) })
+          .unwrap()
+          .then(() => toast({ type: 'positive', message: t(':name deleted', { name: playlist.name }) }), report);
+      },
+      leave: async (playlist) => {
+        if (!user) return;
+        await removeEditor({ id: playlist.id, userId: user.id })
+          .unwrap()
+          .then(
+            () => toast({ type: 'positive', message: t('You no longer edit :name', { name: playlist.name }) }),
+            report,
+          );
+      },
+    }),
+    [open, navigate, t, toast, report, user, deletePlaylists, removeEditor],
+  );
 }

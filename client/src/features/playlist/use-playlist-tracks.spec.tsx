@@ -20,23 +20,40 @@ describe('many songs of a playlist', () => {
   const [first, second, third] = ENTRIES.map((entry) => entry.entry_id) as [number, number, number];
   let server: FakeServer;
   beforeEach(() => {
-    server = new FakeServer().on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer())
+    server = new FakeServer()
+      .on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer())
       .on('POST /api/v1/playlists/:id/tracks/order', () => ({ status: 'success' }))
       .on('POST /api/v1/playlists/:id/tracks/remove', () => playlistAnswer(SUNDAY))
-      .on('POST /api/v1/playlists/:id/tracks/add', () => ({ playlist: SUNDAY, added: 1, duplicates: [], status: 'success' }));
+      .on('POST /api/v1/playlists/:id/tracks/add', () => ({
+        playlist: SUNDAY,
+        added: 1,
+        duplicates: [],
+        status: 'success',
+      }));
   });
   const open = async () => {
     window.bootstrapData = bootstrap({ user: INES });
     const page = typed(window.bootstrapData);
     const store = createStore(page);
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <Providers store={store} translator={createI18n(page.locale)}><MemoryRouter><DialogHost>{children}<Toaster /></DialogHost></MemoryRouter></Providers>
+      <Providers store={store} translator={createI18n(page.locale)}>
+        <MemoryRouter>
+          <DialogHost>
+            {children}
+            <Toaster />
+          </DialogHost>
+        </MemoryRouter>
+      </Providers>
     );
-    const { result } = renderHook(() => ({ list: usePlaylistTracks(SUNDAY, { id: 3, orderBy: 'position' }), add: useAddTracks() }), { wrapper });
+    const { result } = renderHook(
+      () => ({ list: usePlaylistTracks(SUNDAY, { id: 3, orderBy: 'position' }), add: useAddTracks() }),
+      { wrapper },
+    );
     await waitFor(() => expect(result.current.list.tracks).toHaveLength(3));
     return { result, order: () => result.current.list.tracks.map((track) => track.entry_id) };
   };
-  const calls = () => server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body]);
+  const calls = () =>
+    server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body]);
 
   it('move in one call, and stand there at once', async () => {
     const { result, order } = await open();

@@ -28,9 +28,14 @@ export interface PlaylistTracks {
 }
 
 const NONE: readonly PlaylistTrack[] = [];
-const songsOf = (pages: readonly PlaylistTracksAnswer[]): PlaylistTrack[] => pages.flatMap((page) => page.pagination.data);
+const songsOf = (pages: readonly PlaylistTracksAnswer[]): PlaylistTrack[] =>
+  pages.flatMap((page) => page.pagination.data);
 
-function useLoadAll({ currentData, fetchNextPage, refetch }: ReturnType<typeof usePlaylistTracksInfiniteQuery>): PlaylistTracks['loadAll'] {
+function useLoadAll({
+  currentData,
+  fetchNextPage,
+  refetch,
+}: ReturnType<typeof usePlaylistTracksInfiniteQuery>): PlaylistTracks['loadAll'] {
   const latest = useLatest({ pages: currentData?.pages });
   return useCallback(async () => {
     let { pages } = latest.current;
@@ -62,10 +67,12 @@ export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistT
   const loadAll = useLoadAll(answer);
 
   const move: PlaylistTracks['move'] = async (entryIds, beforeId) => {
-    const change = dispatch(playlistTracksApi.util.updateQueryData('playlistTracks', arg, (draft) => {
-      const all = moved(songsOf(draft.pages), entryIds, beforeId);
-      for (const page of draft.pages) page.pagination.data = all.splice(0, page.pagination.data.length);
-    }));
+    const change = dispatch(
+      playlistTracksApi.util.updateQueryData('playlistTracks', arg, (draft) => {
+        const all = moved(songsOf(draft.pages), entryIds, beforeId);
+        for (const page of draft.pages) page.pagination.data = all.splice(0, page.pagination.data.length);
+      }),
+    );
     try {
       const [only, ...others] = entryIds;
       const which = only !== undefined && others.length === 0 ? { entry_id: only } : { entry_ids: [...entryIds] };
@@ -78,15 +85,25 @@ export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistT
   };
   const remove: PlaylistTracks['remove'] = async (entryIds) => {
     try {
-      for (const part of partsOf(entryIds, PLAYLIST_ENTRIES_MAX)) await removeEntries({ id: playlist.id, removePlaylistTracksInput: { entry_ids: part } }).unwrap();
+      for (const part of partsOf(entryIds, PLAYLIST_ENTRIES_MAX))
+        await removeEntries({ id: playlist.id, removePlaylistTracksInput: { entry_ids: part } }).unwrap();
       toast({ type: 'positive', message: t('Removed from :playlist', { playlist: playlist.name }) });
     } catch (problem) {
       report(problem, () => void remove(entryIds));
     }
   };
   return {
-    tracks, error, isFetching, isLoading: isFetching && !currentData, hasMore: hasNextPage, loadAll, move, remove,
-    loadMore: () => { if (!isFetching) void fetchNextPage(); },
+    tracks,
+    error,
+    isFetching,
+    isLoading: isFetching && !currentData,
+    hasMore: hasNextPage,
+    loadAll,
+    move,
+    remove,
+    loadMore: () => {
+      if (!isFetching) void fetchNextPage();
+    },
     refetch: () => void refetch(),
   };
 }

@@ -15,7 +15,12 @@ interface SongMenuOptions {
 }
 
 /** The menu of a song in a playlist, or of several that are chosen; moving by it needs neither pointer nor keys. */
-export function useSongMenu({ playlist, list, canOrder, source }: SongMenuOptions): (songs: readonly PlaylistTrack[]) => MenuAction[] {
+export function useSongMenu({
+  playlist,
+  list,
+  canOrder,
+  source,
+}: SongMenuOptions): (songs: readonly PlaylistTrack[]) => MenuAction[] {
   const { t } = useTranslation();
   const { menuFor, playNext, addToQueue } = useTrackActions();
   const toPlaylist = useAddToPlaylist();
@@ -25,8 +30,28 @@ export function useSongMenu({ playlist, list, canOrder, source }: SongMenuOption
     const at = tracks.findIndex((track) => track.entry_id === song.entry_id);
     const [above, below] = [tracks[at - 1], tracks[at + 1]];
     return [
-      ...(above ? [{ id: 'up', label: t('Move up'), icon: ArrowUp, startsGroup: true, onSelect: () => void list.move([song.entry_id], above.entry_id) }] : []),
-      ...(below ? [{ id: 'down', label: t('Move down'), icon: ArrowDown, startsGroup: !above, onSelect: () => void list.move([song.entry_id], tracks[at + 2]?.entry_id ?? null) }] : []),
+      ...(above
+        ? [
+            {
+              id: 'up',
+              label: t('Move up'),
+              icon: ArrowUp,
+              startsGroup: true,
+              onSelect: () => void list.move([song.entry_id], above.entry_id),
+            },
+          ]
+        : []),
+      ...(below
+        ? [
+            {
+              id: 'down',
+              label: t('Move down'),
+              icon: ArrowDown,
+              startsGroup: !above,
+              onSelect: () => void list.move([song.entry_id], tracks[at + 2]?.entry_id ?? null),
+            },
+          ]
+        : []),
     ];
   };
   return (songs) => {
@@ -40,9 +65,17 @@ export function useSongMenu({ playlist, list, canOrder, source }: SongMenuOption
     return [
       ...(songs.length > 1 ? several : menuFor(song, source)),
       ...(canOrder && songs.length === 1 ? moves(song) : []),
-      ...(playlist.permissions.edit_tracks ? [{
-        id: 'remove', label: t('Remove from this playlist'), icon: ListX, startsGroup: true, onSelect: () => void list.remove(songs.map((track) => track.entry_id)),
-      }] : []),
+      ...(playlist.permissions.edit_tracks
+        ? [
+            {
+              id: 'remove',
+              label: t('Remove from this playlist'),
+              icon: ListX,
+              startsGroup: true,
+              onSelect: () => void list.remove(songs.map((track) => track.entry_id)),
+            },
+          ]
+        : []),
     ];
   };
 }

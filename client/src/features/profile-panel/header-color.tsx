@@ -10,10 +10,26 @@ export function HeaderColor({ colors, onChange }: { colors: readonly string[]; o
   const [color] = colors;
   return (
     <div className="field">
-      <span className="label" id="header-color-label">{t('Header colour')}</span>
+      <span className="label" id="header-color-label">
+        {t('Header colour')}
+      </span>
       <div className="row wrap">
-        {color && <input type="color" className={styles.headerColor} aria-labelledby="header-color-label" value={color} onChange={(event) => onChange([event.target.value])} />}
-        {color ? <Button look="ghost" onClick={() => onChange([])}>{t('Remove colour')}</Button> : <Button onClick={() => onChange([FIRST])}>{t('Choose a colour')}</Button>}
+        {color && (
+          <input
+            type="color"
+            className={styles.headerColor}
+            aria-labelledby="header-color-label"
+            value={color}
+            onChange={(event) => onChange([event.target.value])}
+          />
+        )}
+        {color ? (
+          <Button look="ghost" onClick={() => onChange([])}>
+            {t('Remove colour')}
+          </Button>
+        ) : (
+          <Button onClick={() => onChange([FIRST])}>{t('Choose a colour')}</Button>
+        )}
       </div>
     </div>
   );

@@ -21,9 +21,17 @@ export function HeaderField({ image }: { image: string | null }) {
   const upload = (file: File): void => {
     if (!file.type.startsWith('image/')) return toast({ type: 'danger', message: t('This file type is not allowed') });
     if (file.size > AVATAR_MAX_BYTES) {
-      return toast({ type: 'danger', message: t('`:file` exceeds maximum allowed size of :size', { file: file.name, size: `${AVATAR_MAX_BYTES / MEGABYTE} MB` }) });
+      return toast({
+        type: 'danger',
+        message: t('`:file` exceeds maximum allowed size of :size', {
+          file: file.name,
+          size: `${AVATAR_MAX_BYTES / MEGABYTE} MB`,
+        }),
+      });
     }
-    send(file).unwrap().then(() => toast({ type: 'positive', message: t('Profile updated') }), report);
+    send(file)
+      .unwrap()
+      .then(() => toast({ type: 'positive', message: t('Profile updated') }), report);
   };
   const { choose, dropTarget, input } = useFilePicker('image/*', upload);
   return (
@@ -32,8 +40,14 @@ export function HeaderField({ image }: { image: string | null }) {
       {input}
       {image && <img src={image} alt="" />}
       <div className="row wrap">
-        <Button busy={sending.isLoading} onClick={choose}>{t('Upload a header picture')}</Button>
-        {image && <Button look="ghost" busy={dropping.isLoading} onClick={() => void drop({ id: 'me' }).unwrap().catch(report)}>{t('Remove header picture')}</Button>}
+        <Button busy={sending.isLoading} onClick={choose}>
+          {t('Upload a header picture')}
+        </Button>
+        {image && (
+          <Button look="ghost" busy={dropping.isLoading} onClick={() => void drop({ id: 'me' }).unwrap().catch(report)}>
+            {t('Remove header picture')}
+          </Button>
+        )}
       </div>
     </div>
   );

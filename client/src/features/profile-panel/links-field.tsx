@@ -28,19 +28,43 @@ export function LinksField({ links, onChange, errorOf }: LinksFieldProps) {
         // A row is its place in the list.
         <div key={index} className={styles.linkRow}>
           <TextField
-            label={t('Title')} name={`links.${index}.title`} maxLength={TITLE_MAX} placeholder={t('My site')}
-            value={link.title} error={errorOf(`links.${index}.title`)} onChange={(event) => put(index, { ...link, title: event.target.value })}
+            label={t('Title')}
+            name={`links.${index}.title`}
+            maxLength={TITLE_MAX}
+            placeholder={t('My site')}
+            value={link.title}
+            error={errorOf(`links.${index}.title`)}
+            onChange={(event) => put(index, { ...link, title: event.target.value })}
           />
           <TextField
-            label={t('Address')} name={`links.${index}.url`} type="url" dir="ltr" inputMode="url" autoComplete="url" maxLength={URL_MAX} placeholder="https://"
-            value={link.url} error={errorOf(`links.${index}.url`)}
-            onChange={(event) => put(index, { ...link, url: event.target.value })} onBlur={() => put(index, completed(link))}
+            label={t('Address')}
+            name={`links.${index}.url`}
+            type="url"
+            dir="ltr"
+            inputMode="url"
+            autoComplete="url"
+            maxLength={URL_MAX}
+            placeholder="https://"
+            value={link.url}
+            error={errorOf(`links.${index}.url`)}
+            onChange={(event) => put(index, { ...link, url: event.target.value })}
+            onBlur={() => put(index, completed(link))}
           />
-          <IconButton label={t('Remove link')} onClick={() => onChange(links.filter((_, at) => at !== index))}><Icon of={X} size={16} /></IconButton>
+          <IconButton label={t('Remove link')} onClick={() => onChange(links.filter((_, at) => at !== index))}>
+            <Icon of={X} size={16} />
+          </IconButton>
         </div>
       ))}
       {links.length < PROFILE_LINKS_MAX && (
-        <span><Button size="sm" icon={<Icon of={Plus} size={14} />} onClick={() => onChange([...links, { title: '', url: '' }])}>{t('Add link')}</Button></span>
+        <span>
+          <Button
+            size="sm"
+            icon={<Icon of={Plus} size={14} />}
+            onClick={() => onChange([...links, { title: '', url: '' }])}
+          >
+            {t('Add link')}
+          </Button>
+        </span>
       )}
     </fieldset>
   );

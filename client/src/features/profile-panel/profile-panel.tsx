@@ -25,8 +25,13 @@ function useCountryChoices(present: string | null) {
   const { t } = useTranslation();
   // The same lists as beside language and timezone: one answer serves both.
   const { data } = useGetValueListsQuery({ names: 'timezones,countries,localizations' });
-  const countries = data?.countries?.map(({ code, name }) => ({ value: code, label: name })) ?? (present ? [{ value: present, label: present }] : []);
-  return [{ label: null, options: [{ value: '', label: t('Not set') }] }, { label: null, options: countries }];
+  const countries =
+    data?.countries?.map(({ code, name }) => ({ value: code, label: name })) ??
+    (present ? [{ value: present, label: present }] : []);
+  return [
+    { label: null, options: [{ value: '', label: t('Not set') }] },
+    { label: null, options: countries },
+  ];
 }
 
 type ProfileValues = Omit<OwnProfile, 'header_image'>;
@@ -38,7 +43,11 @@ function useProfileForm({ header_image: _kept, ...profile }: OwnProfile) {
   return useApiForm<ProfileValues, UserProfileAnswer>({
     initial: profile,
     isValid: ({ links }) => links.every(isLink),
-    send: ({ links, ...rest }) => update({ id: 'me', updateProfileInput: { ...rest, links: links.filter((link) => !isEmptyLink(link)).map(completed) } }).unwrap(),
+    send: ({ links, ...rest }) =>
+      update({
+        id: 'me',
+        updateProfileInput: { ...rest, links: links.filter((link) => !isEmptyLink(link)).map(completed) },
+      }).unwrap(),
     onDone: () => toast({ type: 'positive', message: t('Profile updated') }),
   });
 }
@@ -52,22 +61,46 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
       <div className="g2">
         <div className="whole">
           <TextArea
-            label={t('Description')} name="description" rows={3} maxLength={PROFILE_DESCRIPTION_MAX} hint={t('Tell listeners about yourself.')}
-            value={values.description} error={errorOf('description')} onChange={(event) => set('description', event.target.value)}
+            label={t('Description')}
+            name="description"
+            rows={3}
+            maxLength={PROFILE_DESCRIPTION_MAX}
+            hint={t('Tell listeners about yourself.')}
+            value={values.description}
+            error={errorOf('description')}
+            onChange={(event) => set('description', event.target.value)}
           />
         </div>
         <TextField
-          label={t('City')} name="city" autoComplete="address-level2" maxLength={CITY_MAX}
-          value={values.city} error={errorOf('city')} onChange={(event) => set('city', event.target.value)}
+          label={t('City')}
+          name="city"
+          autoComplete="address-level2"
+          maxLength={CITY_MAX}
+          value={values.city}
+          error={errorOf('city')}
+          onChange={(event) => set('city', event.target.value)}
         />
-        <ChoiceField label={t('Country')} name="country" groups={countries} value={values.country ?? ''} error={errorOf('country')} onChange={(value) => set('country', value || null)} />
-        <div className="whole"><LinksField links={values.links} errorOf={errorOf} onChange={(links) => set('links', links)} /></div>
+        <ChoiceField
+          label={t('Country')}
+          name="country"
+          groups={countries}
+          value={values.country ?? ''}
+          error={errorOf('country')}
+          onChange={(value) => set('country', value || null)}
+        />
+        <div className="whole">
+          <LinksField links={values.links} errorOf={errorOf} onChange={(links) => set('links', links)} />
+        </div>
         <HeaderField image={profile.header_image} />
         <HeaderColor colors={values.header_colors} onChange={(colors) => set('header_colors', colors)} />
-        <div className="whole"><PrivacyFields privacy={values.privacy} onChange={(privacy) => set('privacy', privacy)} /></div>
+        <div className="whole">
+          <PrivacyFields privacy={values.privacy} onChange={(privacy) => set('privacy', privacy)} />
+        </div>
       </div>
       <PanelFooter note={values.privacy.profile === 'public' ? t('Everybody can see this.') : undefined}>
-        <Button type="submit" look="primary" disabled={!canSubmit} busy={isPending}>{t('Save')}</Button>
+        <Button type="submit" look="primary" disabled={!canSubmit} busy={isPending}>
+          {t('Save')}
+        </Button>
       </PanelFooter>
     </form>
   );
@@ -81,7 +114,18 @@ export function ProfilePanel({ id, title }: { id: string; title: string }) {
   return (
     <Panel id={id} title={title} about={t('Shown on your public page.')}>
       {profile && <ProfileForm profile={profile} />}
-      {!profile && (isError ? <ProblemRow onRetry={() => void refetch()} /> : <div className="g2" aria-hidden><div className="whole"><Bone h={96} /></div><Bone h={58} /><Bone h={58} /></div>)}
+      {!profile &&
+        (isError ? (
+          <ProblemRow onRetry={() => void refetch()} />
+        ) : (
+          <div className="g2" aria-hidden>
+            <div className="whole">
+              <Bone h={96} />
+            </div>
+            <Bone h={58} />
+            <Bone h={58} />
+          </div>
+        ))}
     </Panel>
   );
 }

@@ -10,11 +10,25 @@ const HEARD_AT_MOST = 50;
 export function RadioAutoplay() {
   const { t } = useTranslation();
   const [getRadio] = radioApi.useLazyGetRadioQuery();
-  useEffect(() => onQueueEnd(async ({ track }, queued) => {
-    const exclude = queued.slice(-HEARD_AT_MOST).map((entry) => entry.track.id).join(',');
-    const { seed, recommendations } = await getRadio({ seedType: 'track', seedId: String(track.id), exclude }).unwrap();
-    if (recommendations.length === 0) return null;
-    return { tracks: recommendations, source: { type: 'radio', id: seed.id, name: t(':name radio', { name: seed.name }) } };
-  }), [getRadio, t]);
+  useEffect(
+    () =>
+      onQueueEnd(async ({ track }, queued) => {
+        const exclude = queued
+          .slice(-HEARD_AT_MOST)
+          .map((entry) => entry.track.id)
+          .join(',');
+        const { seed, recommendations } = await getRadio({
+          seedType: 'track',
+          seedId: String(track.id),
+          exclude,
+        }).unwrap();
+        if (recommendations.length === 0) return null;
+        return {
+          tracks: recommendations,
+          source: { type: 'radio', id: seed.id, name: t(':name radio', { name: seed.name }) },
+        };
+      }),
+    [getRadio, t],
+  );
   return null;
 }

@@ -11,12 +11,18 @@ import { PageHeading } from '../../platform/navigation/page-heading';
 /** The page of what the station starts from; a listener's own mix has none. */
 function pathOf(seed: RadioSeed): string | null {
   switch (seed.model_type) {
-    case 'artist': return artistPath(seed);
-    case 'album': return albumPath(seed);
-    case 'track': return trackPath(seed);
-    case 'genre': return genrePath({ name: seed.slug });
-    case 'playlist': return playlistPath(seed);
-    default: return null;
+    case 'artist':
+      return artistPath(seed);
+    case 'album':
+      return albumPath(seed);
+    case 'track':
+      return trackPath(seed);
+    case 'genre':
+      return genrePath({ name: seed.slug });
+    case 'playlist':
+      return playlistPath(seed);
+    default:
+      return null;
   }
 }
 
@@ -27,15 +33,35 @@ export function RadioHeader({ seed, name, children }: { seed: RadioSeed; name: s
   return (
     <>
       <header className="phead of-track">
-        <Cover of={seed} name={name} kind={seed.model_type === 'artist' ? 'artist' : 'album'} sizes="210px" isUrgent className="cover" />
+        <Cover
+          of={seed}
+          name={name}
+          kind={seed.model_type === 'artist' ? 'artist' : 'album'}
+          sizes="210px"
+          isUrgent
+          className="cover"
+        />
         <div className="grow">
           <div className="over">{t('Radio')}</div>
-          <PageHeading className="title" style={titleSize(name)}>{name}</PageHeading>
+          <PageHeading className="title" style={titleSize(name)}>
+            {name}
+          </PageHeading>
           <div className="meta">
-            {seed.artists.length > 0 && <span><ArtistLinks artists={seed.artists} className="semi hov-line" /></span>}
-            {path === null
-              ? <span className="d">{t('From what you play')}</span>
-              : <span className="d">{t('Starts from')} <Link className="semi hov-line" to={path}>{seed.name}</Link></span>}
+            {seed.artists.length > 0 && (
+              <span>
+                <ArtistLinks artists={seed.artists} className="semi hov-line" />
+              </span>
+            )}
+            {path === null ? (
+              <span className="d">{t('From what you play')}</span>
+            ) : (
+              <span className="d">
+                {t('Starts from')}{' '}
+                <Link className="semi hov-line" to={path}>
+                  {seed.name}
+                </Link>
+              </span>
+            )}
           </div>
         </div>
       </header>

@@ -6,16 +6,31 @@ import { aSong } from '../../../test/catalogue';
 import { setMedia } from '../../../test/browser-gaps';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 
-const song = (id: number, name: string, reason: RecommendedTrack['reason']): RecommendedTrack => ({ ...aSong(id, name), score: 0.5, reason });
+const song = (id: number, name: string, reason: RecommendedTrack['reason']): RecommendedTrack => ({
+  ...aSong(id, name),
+  score: 0.5,
+  reason,
+});
 const station = (given: Partial<RadioAnswer> = {}): RadioAnswer => ({
-  seed: { model_type: 'artist', id: 1, name: 'Maren Holt', slug: 'maren-holt', artists: [], image: null, image_variants: null, image_color: null },
+  seed: {
+    model_type: 'artist',
+    id: 1,
+    name: 'Maren Holt',
+    slug: 'maren-holt',
+    artists: [],
+    image: null,
+    image_variants: null,
+    image_color: null,
+  },
   random_seed: 1,
   recommendations: [
     song(2, 'Paper Moons', { text: 'Fans of :artist play this', values: { artist: 'Maren Holt' } }),
     song(3, 'Isobars', { text: 'Shares :genre', values: { genre: 'Indie folk' } }),
     song(4, 'Kites', { text: 'Words of a newer server', values: {} }),
   ],
-  next_cursor: null, status: 'success', ...given,
+  next_cursor: null,
+  status: 'success',
+  ...given,
 });
 
 describe('radio page', () => {
@@ -34,25 +49,37 @@ describe('radio page', () => {
     expect(within(row).getByText('Fans of Maren Holt play this')).toBeVisible();
     expect(screen.getByText('Shares Indie folk')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Play Maren Holt radio' }));
-    expect(store.getState().player.entries.map(({ track, source }) => [track.name, source.type])).toEqual([['Paper Moons', 'radio'], ['Isobars', 'radio'], ['Kites', 'radio']]);
+    expect(store.getState().player.entries.map(({ track, source }) => [track.name, source.type])).toEqual([
+      ['Paper Moons', 'radio'],
+      ['Isobars', 'radio'],
+      ['Kites', 'radio'],
+    ]);
   }, 15_000);
 
   it('draws other songs with another number', async () => {
     await openApp('/radio/artist/1/maren-holt');
     await userEvent.click(await screen.findByRole('button', { name: 'Other songs' }));
-    const seeds = () => server.requests.filter(({ path }) => path.includes('/radio/')).map(({ query }) => query.get('seed'));
+    const seeds = () =>
+      server.requests.filter(({ path }) => path.includes('/radio/')).map(({ query }) => query.get('seed'));
     await waitFor(() => expect(new Set(seeds()).size).toBe(2));
   });
 
   it('passes on what the listener says, and takes it back when it fails', async () => {
     server.on('POST /api/v1/recommendations/feedback', () => null);
     await openApp('/radio/artist/1/maren-holt', { user: INES });
-    const more = within(await screen.findByRole('row', { name: /Paper Moons/ })).getByRole('button', { name: 'More like this' });
+    const more = within(await screen.findByRole('row', { name: /Paper Moons/ })).getByRole('button', {
+      name: 'More like this',
+    });
     await userEvent.click(more);
     expect(more).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText('More like this will play.', {}, { timeout: 5_000 })).toBeVisible();
-    expect(server.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({ track_id: 2, value: 'more' });
-    server.on('POST /api/v1/recommendations/feedback', () => { throw new Refusal(404, { message: 'Not found.', code: 'not_found' }); });
+    expect(server.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({
+      track_id: 2,
+      value: 'more',
+    });
+    server.on('POST /api/v1/recommendations/feedback', () => {
+      throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
+    });
     const less = within(screen.getByRole('row', { name: /Isobars/ })).getByRole('button', { name: 'Less like this' });
     await userEvent.click(less);
     await waitFor(() => expect(less).toHaveAttribute('aria-pressed', 'false'));
@@ -67,7 +94,12 @@ describe('radio page', () => {
       expect(row.queryByRole('button', { name: 'Less like this' })).toBeNull();
       await userEvent.click(row.getByRole('button', { name: 'More' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Less like this' }, { timeout: 5_000 }));
-      await waitFor(() => expect(server.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({ track_id: 2, value: 'less' }));
+      await waitFor(() =>
+        expect(server.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({
+          track_id: 2,
+          value: 'less',
+        }),
+      );
     } finally {
       setMedia('(max-width: 768px)', false);
     }
@@ -75,9 +107,14 @@ describe('radio page', () => {
 
   it('asks guests who say something to log in', async () => {
     const { address } = await openApp('/radio/artist/1/maren-holt');
-    await userEvent.click(within(await screen.findByRole('row', { name: /Paper Moons/ })).getByRole('button', { name: 'More like this' }));
+    await userEvent.click(
+      within(await screen.findByRole('row', { name: /Paper Moons/ })).getByRole('button', { name: 'More like this' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Log in to tune this station' }, { timeout: 5_000 });
     expect(address()).toBe('/radio/artist/1/maren-holt');
-    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${encodeURIComponent('/radio/artist/1/maren-holt')}`);
+    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent('/radio/artist/1/maren-holt')}`,
+    );
   });
 });

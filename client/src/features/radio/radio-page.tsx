@@ -52,12 +52,25 @@ function LoadedRadio({ seed, tracks, onDrawAgain }: LoadedRadioProps) {
       <div className="page">
         <RadioHeader seed={seed} name={name}>
           <PlayButton context={play} name={name} size="header" />
-          <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
-          <IconButton label={t('Other songs')} onClick={onDrawAgain}><Icon of={RefreshCw} size={20} /></IconButton>
+          <IconButton label={t('Shuffle')} onClick={play.shuffle}>
+            <Icon of={Shuffle} size={21} />
+          </IconButton>
+          <IconButton label={t('Other songs')} onClick={onDrawAgain}>
+            <Icon of={RefreshCw} size={20} />
+          </IconButton>
         </RadioHeader>
-        {tracks.length === 0
-          ? <p className="t2">{t('There’s nothing to play here yet.')}</p>
-          : <TrackTable tracks={tracks} source={source} label={name} columns={COLUMNS} hasHead moreActions={tasteActions} />}
+        {tracks.length === 0 ? (
+          <p className="t2">{t('There’s nothing to play here yet.')}</p>
+        ) : (
+          <TrackTable
+            tracks={tracks}
+            source={source}
+            label={name}
+            columns={COLUMNS}
+            hasHead
+            moreActions={tasteActions}
+          />
+        )}
       </div>
     </div>
   );
@@ -65,7 +78,8 @@ function LoadedRadio({ seed, tracks, onDrawAgain }: LoadedRadioProps) {
 
 function Radio({ seedType, seedId }: { seedType: string; seedId: string }) {
   const [number, setNumber] = useState(today);
-  const { currentData, error, refetch, hasNextPage, isFetching, fetchNextPage } = radioPagesApi.useRadioPagesInfiniteQuery({ seedType, seedId, seed: number });
+  const { currentData, error, refetch, hasNextPage, isFetching, fetchNextPage } =
+    radioPagesApi.useRadioPagesInfiniteQuery({ seedType, seedId, seed: number });
   const tracks = useMemo(() => {
     const byId = new Map(currentData?.pages.flatMap((page) => page.recommendations).map((track) => [track.id, track]));
     return [...byId.values()];
@@ -73,7 +87,15 @@ function Radio({ seedType, seedId }: { seedType: string; seedId: string }) {
   const drawAgain = useCallback(() => setNumber((before) => before + 100_000), []);
   const seed = currentData?.pages[0]?.seed;
   if (!seed && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  if (!seed) return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton withCover /></div></div>;
+  if (!seed)
+    return (
+      <div className="page">
+        <HeaderSkeleton />
+        <div className="mt-20">
+          <TrackRowsSkeleton withCover />
+        </div>
+      </div>
+    );
   return (
     <>
       <LoadedRadio seed={seed} tracks={tracks} onDrawAgain={drawAgain} />
@@ -85,5 +107,9 @@ function Radio({ seedType, seedId }: { seedType: string; seedId: string }) {
 /** `/radio/{seedType}/{seedId}/{name}` */
 export function RadioPage() {
   const { seedType = '', seedId = '' } = useParams();
-  return <TasteProvider key={`${seedType}/${seedId}`}><Radio seedType={seedType} seedId={seedId} /></TasteProvider>;
+  return (
+    <TasteProvider key={`${seedType}/${seedId}`}>
+      <Radio seedType={seedType} seedId={seedId} />
+    </TasteProvider>
+  );
 }

@@ -13,8 +13,10 @@ export const radioPagesApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
     radioPages: build.infiniteQuery<RadioAnswer, Station, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next_cursor ?? undefined },
-      query: ({ queryArg: { seedType, seedId, seed }, pageParam }) =>
-        ({ url: `/api/v1/radio/${encodeURIComponent(seedType)}/${encodeURIComponent(seedId)}`, params: { seed, cursor: pageParam ?? undefined } }),
+      query: ({ queryArg: { seedType, seedId, seed }, pageParam }) => ({
+        url: `/api/v1/radio/${encodeURIComponent(seedType)}/${encodeURIComponent(seedId)}`,
+        params: { seed, cursor: pageParam ?? undefined },
+      }),
     }),
   }),
 });

@@ -31,17 +31,26 @@ export function TasteProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
   const askToLogIn = useAskToLogIn();
   const isGuest = useUser() === null;
-  const say = useCallback((track: Track, value: Said) => {
-    if (isGuest) return askToLogIn(t('Log in to tune this station'));
-    setSaid((before) => ({ ...before, [track.id]: value }));
-    give({ feedbackInput: { track_id: track.id, value } }).unwrap().then(
-      () => toast({ type: 'positive', message: value === 'more' ? t('More like this will play.') : t('Less like this will play.') }),
-      (error: unknown) => {
-        setSaid(({ [track.id]: _gone, ...rest }) => rest);
-        report(error);
-      },
-    );
-  }, [give, askToLogIn, isGuest, report, t, toast]);
+  const say = useCallback(
+    (track: Track, value: Said) => {
+      if (isGuest) return askToLogIn(t('Log in to tune this station'));
+      setSaid((before) => ({ ...before, [track.id]: value }));
+      give({ feedbackInput: { track_id: track.id, value } })
+        .unwrap()
+        .then(
+          () =>
+            toast({
+              type: 'positive',
+              message: value === 'more' ? t('More like this will play.') : t('Less like this will play.'),
+            }),
+          (error: unknown) => {
+            setSaid(({ [track.id]: _gone, ...rest }) => rest);
+            report(error);
+          },
+        );
+    },
+    [give, askToLogIn, isGuest, report, t, toast],
+  );
   const taste = useMemo(() => ({ said, say }), [said, say]);
   return <TasteContext value={taste}>{children}</TasteContext>;
 }
@@ -63,10 +72,24 @@ export function TasteButtons({ track }: { track: Track }) {
   const now = said[track.id];
   return (
     <>
-      <IconButton label={t('More like this')} aria-pressed={now === 'more'} className={cx(now === 'more' && 'keep pt')} tabIndex={-1} data-cell onClick={() => say(track, 'more')}>
+      <IconButton
+        label={t('More like this')}
+        aria-pressed={now === 'more'}
+        className={cx(now === 'more' && 'keep pt')}
+        tabIndex={-1}
+        data-cell
+        onClick={() => say(track, 'more')}
+      >
         <Icon of={ThumbsUp} size={16} />
       </IconButton>
-      <IconButton label={t('Less like this')} aria-pressed={now === 'less'} className={cx(now === 'less' && 'keep pt')} tabIndex={-1} data-cell onClick={() => say(track, 'less')}>
+      <IconButton
+        label={t('Less like this')}
+        aria-pressed={now === 'less'}
+        className={cx(now === 'less' && 'keep pt')}
+        tabIndex={-1}
+        data-cell
+        onClick={() => say(track, 'less')}
+      >
         <Icon of={ThumbsDown} size={16} />
       </IconButton>
     </>

@@ -15,13 +15,20 @@ const LINES_SHOWN = 3;
 
 function ShowAll({ query, tab }: { query: string; tab: SearchTab }) {
   const { t } = useTranslation();
-  return <Link className="all" to={searchPath(query, tab)}>{t('Show all')}</Link>;
+  return (
+    <Link className="all" to={searchPath(query, tab)}>
+      {t('Show all')}
+    </Link>
+  );
 }
 
 function Section({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) {
   return (
     <section className="shelf" aria-label={title}>
-      <header><h2 className="h2">{title}</h2>{aside}</header>
+      <header>
+        <h2 className="h2">{title}</h2>
+        {aside}
+      </header>
       {children}
     </section>
   );
@@ -33,7 +40,11 @@ export function AllResults({ answer, query }: { answer: SearchAnswer; query: str
   const { tracks, artists, albums, playlists, channels, genres, tags, users, lyrics } = answer.results;
   const all = (tab: SearchTab) => <ShowAll query={query} tab={tab} />;
   const shelf = (title: string, tab: SearchTab, models: Parameters<typeof resultCards>[0] = []) =>
-    models.length > 0 && <Shelf title={title} aside={all(tab)}>{resultCards(models, t)}</Shelf>;
+    models.length > 0 && (
+      <Shelf title={title} aside={all(tab)}>
+        {resultCards(models, t)}
+      </Shelf>
+    );
   return (
     <>
       <div className={styles.searchTop}>
@@ -48,9 +59,21 @@ export function AllResults({ answer, query }: { answer: SearchAnswer; query: str
       {shelf(t('Albums'), 'albums', albums?.data)}
       {shelf(t('Playlists'), 'playlists', playlists?.data)}
       {shelf(t('Channels'), 'channels', channels?.data)}
-      {genres && genres.data.length > 0 && <Section title={t('Genres')} aside={all('genres')}><GenreResults genres={genres.data} /></Section>}
-      {tags && tags.data.length > 0 && <Section title={t('Tags')} aside={all('tags')}><TagChips tags={tags.data} /></Section>}
-      {lyrics && lyrics.data.length > 0 && <Section title={t('Lyrics')} aside={all('lyrics')}><LyricResults hits={lyrics.data.slice(0, LINES_SHOWN)} /></Section>}
+      {genres && genres.data.length > 0 && (
+        <Section title={t('Genres')} aside={all('genres')}>
+          <GenreResults genres={genres.data} />
+        </Section>
+      )}
+      {tags && tags.data.length > 0 && (
+        <Section title={t('Tags')} aside={all('tags')}>
+          <TagChips tags={tags.data} />
+        </Section>
+      )}
+      {lyrics && lyrics.data.length > 0 && (
+        <Section title={t('Lyrics')} aside={all('lyrics')}>
+          <LyricResults hits={lyrics.data.slice(0, LINES_SHOWN)} />
+        </Section>
+      )}
       {shelf(t('Users'), 'users', users?.data)}
     </>
   );

@@ -9,5 +9,13 @@ import styles from './search.module.css';
 export function DidYouMean({ text, tab }: { text: string | undefined; tab: SearchTab }) {
   const { t } = useTranslation();
   if (text === undefined) return null;
-  return <p className="t2 mb-5">{t('Did you mean')} <Link className={cx('hov-line med', styles.didYouMean)} to={searchPath(text, tab)} replace>{text}</Link>?</p>;
+  return (
+    <p className="t2 mb-5">
+      {t('Did you mean')}{' '}
+      <Link className={cx('hov-line med', styles.didYouMean)} to={searchPath(text, tab)} replace>
+        {text}
+      </Link>
+      ?
+    </p>
+  );
 }

@@ -23,13 +23,21 @@ function RecentRow({ recent, onForget }: { recent: RecentSearch; onForget: () =>
   return (
     <li className={styles.recent}>
       <Link className={styles.recentLink} to={modelPath(model)}>
-        <Cover of={modelPicture(model)} name={modelName(model)} kind={isRound(model) ? 'artist' : 'album'} sizes="48px" className="s" />
+        <Cover
+          of={modelPicture(model)}
+          name={modelName(model)}
+          kind={isRound(model) ? 'artist' : 'album'}
+          sizes="48px"
+          className="s"
+        />
         <span className={styles.omniWords}>
           <span className="ell med">{modelName(model)}</span>
           <span className="ell s13 t2">{modelFacts(model, t)}</span>
         </span>
       </Link>
-      <IconButton label={t('Remove :name', { name: modelName(model) })} onClick={onForget}><Icon of={X} size={16} /></IconButton>
+      <IconButton label={t('Remove :name', { name: modelName(model) })} onClick={onForget}>
+        <Icon of={X} size={16} />
+      </IconButton>
     </li>
   );
 }
@@ -44,7 +52,12 @@ function Recents({ recents }: { recents: readonly RecentSearch[] }) {
     void forget({ forgetRecentSearchInput }).unwrap().catch(report);
   return (
     <section className="shelf" aria-label={t('Recent searches')}>
-      <header><h2 className="h2">{t('Recent searches')}</h2><button type="button" className="all" onClick={() => drop({})}>{t('Clear all')}</button></header>
+      <header>
+        <h2 className="h2">{t('Recent searches')}</h2>
+        <button type="button" className="all" onClick={() => drop({})}>
+          {t('Clear all')}
+        </button>
+      </header>
       <ul className={styles.recents} ref={list}>
         {recents.map((recent) => (
           <RecentRow
@@ -77,7 +90,9 @@ export function EmptySearch() {
       {error && !currentData && <ProblemRow onRetry={() => void refetch()} />}
       {genres.length > 0 && (
         <section className="shelf" aria-label={title}>
-          <header><h2 className="h2">{title}</h2></header>
+          <header>
+            <h2 className="h2">{title}</h2>
+          </header>
           <GenreGrid genres={genres} label={title} />
         </section>
       )}

@@ -10,7 +10,11 @@ export function NoResults({ query }: { query: string }) {
     <StateView
       icon={SearchX}
       title={t('Nothing found for “:query”', { query })}
-      action={<Link className={buttonClass({ pill: true })} to="/genres">{t('Browse by genre')}</Link>}
+      action={
+        <Link className={buttonClass({ pill: true })} to="/genres">
+          {t('Browse by genre')}
+        </Link>
+      }
     >
       {t('Check the spelling, or try fewer words.')}
     </StateView>

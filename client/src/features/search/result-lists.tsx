@@ -19,9 +19,26 @@ import { modelPath, modelPicture, searchSource } from './models';
 import styles from './search.module.css';
 
 /** Beside the top result: picture, names, actions, time. */
-export const RESULT_COLUMNS: Columns = { className: 'c-sr', hasCover: true, artists: 'line', hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
+export const RESULT_COLUMNS: Columns = {
+  className: 'c-sr',
+  hasCover: true,
+  artists: 'line',
+  hasAlbum: false,
+  hasPlays: false,
+  phoneLine: 'artists',
+};
 
-export function TrackResults({ tracks, query, columns, hasHead }: { tracks: readonly Track[]; query: string; columns: Columns; hasHead?: boolean }) {
+export function TrackResults({
+  tracks,
+  query,
+  columns,
+  hasHead,
+}: {
+  tracks: readonly Track[];
+  query: string;
+  columns: Columns;
+  hasHead?: boolean;
+}) {
   const { t } = useTranslation();
   const source = useMemo(() => searchSource(query), [query]);
   return <LazyTrackTable tracks={tracks} source={source} label={t('Songs')} columns={columns} hasHead={hasHead} />;
@@ -32,8 +49,12 @@ function PlainCard({ model, line }: { model: SearchModel; line: string }) {
   return (
     <div className="mc" data-roving-group>
       <Link to={modelPath(model)} className="mc-link" data-roving draggable={false}>
-        <span className="frame"><Cover of={modelPicture(model)} name={model.name} kind="album" sizes="210px" /></span>
-        <span className="t ell" title={model.name}>{model.name}</span>
+        <span className="frame">
+          <Cover of={modelPicture(model)} name={model.name} kind="album" sizes="210px" />
+        </span>
+        <span className="t ell" title={model.name}>
+          {model.name}
+        </span>
         <span className="s ell">{line}</span>
       </Link>
     </div>
@@ -41,7 +62,10 @@ function PlainCard({ model, line }: { model: SearchModel; line: string }) {
 }
 
 /** A card for each, whatever it is. */
-export function resultCards(models: readonly (Album | Artist | Playlist | SearchModel | SearchUser)[], t: (text: string) => string) {
+export function resultCards(
+  models: readonly (Album | Artist | Playlist | SearchModel | SearchUser)[],
+  t: (text: string) => string,
+) {
   return models.map((model) => {
     if (model.model_type === 'album') return <AlbumCard key={model.id} album={model as Album} />;
     if (model.model_type === 'artist') return <ArtistCard key={model.id} artist={model as Artist} />;
@@ -66,8 +90,12 @@ export function LyricResults({ hits }: { hits: readonly LyricHit[] }) {
           <Link className={styles.lyricHit} to={trackPath(hit.track)}>
             <Cover of={hit.track} name={hit.track.album?.name ?? hit.track.name} sizes="56px" className="s" />
             <span className={styles.lyricWords}>
-              <span className={styles.lyricLine} data-highlights>{hit.line}</span>
-              <span className="s13 t2 ell">{hit.track.name} · {artistNames(hit.track.artists)}</span>
+              <span className={styles.lyricLine} data-highlights>
+                {hit.line}
+              </span>
+              <span className="s13 t2 ell">
+                {hit.track.name} · {artistNames(hit.track.artists)}
+              </span>
             </span>
             {hit.start_ms !== null && <span className="num s13 t2">{formatDuration(hit.start_ms)}</span>}
           </Link>

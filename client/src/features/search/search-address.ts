@@ -11,7 +11,8 @@ export interface SearchAddress {
   tab: SearchTab | null;
 }
 
-const tabNamed = (name: string | undefined): SearchTab | null => (name === undefined ? 'all' : SEARCH_TABS.find((tab) => tab === name) ?? null);
+const tabNamed = (name: string | undefined): SearchTab | null =>
+  name === undefined ? 'all' : (SEARCH_TABS.find((tab) => tab === name) ?? null);
 
 /** What the address says about a search. */
 export function useSearchAddress(): SearchAddress {

@@ -23,7 +23,10 @@ function useFollowingAddress(draft: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isHere || draft === null || draft.trim() === query) return;
-    const timer = setTimeout(() => void navigate(searchPath(draft, tab ?? 'all'), { replace: true }), SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(
+      () => void navigate(searchPath(draft, tab ?? 'all'), { replace: true }),
+      SEARCH_DEBOUNCE_MS,
+    );
     return () => clearTimeout(timer);
   }, [draft, isHere, query, tab, navigate]);
 }
@@ -134,8 +137,23 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
         }}
         onKeyDown={onKeyDown}
       />
-      {text !== '' && <IconButton label={t('Clear')} className="sm" onClick={() => { change(''); input.current?.focus(); }}><Icon of={X} size={16} /></IconButton>}
-      {isTop && text === '' && hasSlashKey && <span className="kbd" aria-hidden>/</span>}
+      {text !== '' && (
+        <IconButton
+          label={t('Clear')}
+          className="sm"
+          onClick={() => {
+            change('');
+            input.current?.focus();
+          }}
+        >
+          <Icon of={X} size={16} />
+        </IconButton>
+      )}
+      {isTop && text === '' && hasSlashKey && (
+        <span className="kbd" aria-hidden>
+          /
+        </span>
+      )}
       {isListed && <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />}
     </div>
   );

@@ -11,29 +11,57 @@ const maren = anArtist(1, 'Maren Holt');
 const as = (model: unknown) => model as SearchModel;
 
 const found = (query: string, given: Partial<SearchAnswer> = {}): SearchAnswer => ({
-  query, top_result: { model: as(maren) }, status: 'success',
+  query,
+  top_result: { model: as(maren) },
+  status: 'success',
   results: {
-    artists: listOf([maren]).pagination, albums: listOf([anAlbum(7, 'Low Tide Almanac')]).pagination, tracks: listOf(SONGS).pagination,
-    lyrics: listOf([{ id: 1, model_type: 'lyric' as const, name: 'Almanac', track: SONGS[2]!, line: 'Gulls kept the morning', start_ms: 62_300 }]).pagination,
+    artists: listOf([maren]).pagination,
+    albums: listOf([anAlbum(7, 'Low Tide Almanac')]).pagination,
+    tracks: listOf(SONGS).pagination,
+    lyrics: listOf([
+      {
+        id: 1,
+        model_type: 'lyric' as const,
+        name: 'Almanac',
+        track: SONGS[2]!,
+        line: 'Gulls kept the morning',
+        start_ms: 62_300,
+      },
+    ]).pagination,
   },
   ...given,
 });
 const recents = (...models: SearchModel[]) => ({
-  recent_searches: models.map((model) => ({ model_type: 'artist' as const, model_id: model.id, model, created_at: '2026-01-01T00:00:00Z' })), status: 'success' as const,
+  recent_searches: models.map((model) => ({
+    model_type: 'artist' as const,
+    model_id: model.id,
+    model,
+    created_at: '2026-01-01T00:00:00Z',
+  })),
+  status: 'success' as const,
 });
 
 describe('search', () => {
   let server: FakeServer;
   const field = () => screen.findByRole('combobox', { name: 'Search' });
-  const searches = () => server.requests.filter(({ path }) => path === '/api/v1/search').map(({ query }) => query.get('query'));
+  const searches = () =>
+    server.requests.filter(({ path }) => path === '/api/v1/search').map(({ query }) => query.get('query'));
 
   beforeEach(() => {
     localStorage.clear();
     setMedia('(max-width: 768px)', false);
     server = new FakeServer()
       .on('GET /api/v1/search', ({ query }) => found(query.get('query') ?? ''))
-      .on('GET /api/v1/search/suggestions', ({ query }) => ({ query: query.get('query') ?? '', suggestions: ['maren holt'], items: [as(maren)], status: 'success' }))
-      .on('GET /api/v1/search/:type', () => ({ pagination: { ...listOf(SONGS.map(as)).pagination, next_page: 2 }, status: 'success' }))
+      .on('GET /api/v1/search/suggestions', ({ query }) => ({
+        query: query.get('query') ?? '',
+        suggestions: ['maren holt'],
+        items: [as(maren)],
+        status: 'success',
+      }))
+      .on('GET /api/v1/search/:type', () => ({
+        pagination: { ...listOf(SONGS.map(as)).pagination, next_page: 2 },
+        status: 'success',
+      }))
       .on('GET /api/v1/genres', () => listOf([aGenre(1, 'Indie folk')]))
       .on('GET /api/v1/users/me/recent-searches', () => recents(as(maren)))
       .on('POST /api/v1/users/me/recent-searches', () => recents(as(maren)))
@@ -53,14 +81,21 @@ describe('search', () => {
     expect(within(top).getByRole('link', { name: /Maren Holt/ })).toHaveAttribute('href', '/artist/1/maren-holt');
     expect(within(top).getByRole('button', { name: 'Play Maren Holt' })).toBeVisible();
     expect(await screen.findByRole('grid', { name: 'Songs' })).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Albums' })).getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/search/maren/albums');
-    expect(within(screen.getByRole('list', { name: 'Lyrics' })).getByRole('link')).toHaveTextContent('Gulls kept the morning');
+    expect(
+      within(screen.getByRole('region', { name: 'Albums' })).getByRole('link', { name: 'Show all' }),
+    ).toHaveAttribute('href', '/search/maren/albums');
+    expect(within(screen.getByRole('list', { name: 'Lyrics' })).getByRole('link')).toHaveTextContent(
+      'Gulls kept the morning',
+    );
     expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
     expect(await field()).toHaveValue('maren');
   });
 
   it('shows a genre as the top result with the picture of its tile', async () => {
-    const jazz = { ...aGenre(1, 'Jazz'), cover: { image: '/storage/blue.webp', image_variants: null, image_color: '#203040' } };
+    const jazz = {
+      ...aGenre(1, 'Jazz'),
+      cover: { image: '/storage/blue.webp', image_variants: null, image_color: '#203040' },
+    };
     server.on('GET /api/v1/search', () => found('jazz', { top_result: { model: as(jazz) } }));
     await openApp('/search/jazz');
     const top = await screen.findByRole('region', { name: 'Top result' });
@@ -78,15 +113,27 @@ describe('search', () => {
 
   it('shows playlists with their songs and owner, and channels at their address', async () => {
     const playlist = aPlaylist(5, 'Kelp walks', { tracks_count: 12, owner: { id: 77, name: 'Quill', image: null } });
-    const results = { playlists: listOf([playlist]).pagination, channels: listOf([as(aChannel(3, 'Kelp picks', []))]).pagination };
+    const results = {
+      playlists: listOf([playlist]).pagination,
+      channels: listOf([as(aChannel(3, 'Kelp picks', []))]).pagination,
+    };
     server.on('GET /api/v1/search', () => found('kelp', { top_result: { model: as(playlist) }, results }));
     await openApp('/search/kelp');
-    const card = within(await screen.findByRole('region', { name: 'Playlists' })).getByRole('link', { name: /Kelp walks/ });
+    const card = within(await screen.findByRole('region', { name: 'Playlists' })).getByRole('link', {
+      name: /Kelp walks/,
+    });
     expect(card).toHaveAttribute('href', '/playlist/5/kelp-walks');
     expect(card).toHaveTextContent(/12 songs\s·\sQuill/);
-    expect(within(screen.getByRole('region', { name: 'Channels' })).getByRole('link', { name: /Kelp picks/ })).toHaveAttribute('href', '/kelp-picks');
-    server.on('GET /api/v1/search/:type', () => ({ pagination: listOf([as(aChannel(3, 'Kelp picks', []))]).pagination, status: 'success' }));
-    await userEvent.click(within(screen.getByRole('navigation', { name: 'Kinds of results' })).getByRole('link', { name: 'Channels' }));
+    expect(
+      within(screen.getByRole('region', { name: 'Channels' })).getByRole('link', { name: /Kelp picks/ }),
+    ).toHaveAttribute('href', '/kelp-picks');
+    server.on('GET /api/v1/search/:type', () => ({
+      pagination: listOf([as(aChannel(3, 'Kelp picks', []))]).pagination,
+      status: 'success',
+    }));
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Kinds of results' })).getByRole('link', { name: 'Channels' }),
+    );
     expect(await screen.findByRole('link', { name: /Kelp picks Channel/ })).toBeVisible();
     expect(server.requests.at(-1)?.path).toBe('/api/v1/search/channels');
   });
@@ -120,7 +167,10 @@ describe('search', () => {
     expect(within(list).getByRole('option', { name: 'Maren Holt Artist' })).toBeVisible();
     expect(input).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{ArrowUp}');
-    expect(within(list).getByRole('option', { selected: true })).toHaveAttribute('id', input.getAttribute('aria-activedescendant'));
+    expect(within(list).getByRole('option', { selected: true })).toHaveAttribute(
+      'id',
+      input.getAttribute('aria-activedescendant'),
+    );
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(input).toHaveValue('mar');
@@ -137,10 +187,19 @@ describe('search', () => {
     const list = await screen.findByRole('region', { name: 'Recent searches' });
     expect(within(list).getByRole('link')).toHaveAttribute('href', '/artist/1/maren-holt');
     await userEvent.click(within(list).getByRole('button', { name: 'Remove Maren Holt' }));
-    await waitFor(() => expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ model_type: 'artist', model_id: 1 }));
+    await waitFor(() =>
+      expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
+        model_type: 'artist',
+        model_id: 1,
+      }),
+    );
     await userEvent.type(await field(), 'maren');
     await userEvent.click(within(await screen.findByRole('region', { name: 'Top result' })).getByRole('link'));
-    await waitFor(() => expect(server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('recent-searches'))?.body).toEqual({ model_type: 'artist', model_id: 1 }));
+    await waitFor(() =>
+      expect(
+        server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('recent-searches'))?.body,
+      ).toEqual({ model_type: 'artist', model_id: 1 }),
+    );
   });
 
   it('offers the right spelling, and more of one kind', async () => {
@@ -157,7 +216,14 @@ describe('search', () => {
     server.on('GET /api/v1/search/:type', ({ query }) => {
       const page = Number(query.get('page'));
       if (page === 7 && isDown) throw new Refusal(429, { code: 'too_many_requests' });
-      const data = Array.from({ length: 20 }, (_, index) => as({ id: page * 20 + index, model_type: 'tag', name: `tag-${page * 20 + index}`, display_name: `Tag ${page * 20 + index}` }));
+      const data = Array.from({ length: 20 }, (_, index) =>
+        as({
+          id: page * 20 + index,
+          model_type: 'tag',
+          name: `tag-${page * 20 + index}`,
+          display_name: `Tag ${page * 20 + index}`,
+        }),
+      );
       return { pagination: { ...listOf(data).pagination, next_page: page < 7 ? page + 1 : null }, status: 'success' };
     });
     await openApp('/search/tag/tags');
@@ -175,7 +241,8 @@ describe('search', () => {
 
   it('shows tags, among the first results and on a tab of their own', async () => {
     const tag = { id: 4, model_type: 'tag' as const, name: 'late-night', display_name: 'Late night' };
-    server.on('GET /api/v1/search', () => found('late', { results: { tags: listOf([tag]).pagination } }))
+    server
+      .on('GET /api/v1/search', () => found('late', { results: { tags: listOf([tag]).pagination } }))
       .on('GET /api/v1/search/:type', () => ({ pagination: listOf([as(tag)]).pagination, status: 'success' }));
     await openApp('/search/late');
     const section = await screen.findByRole('region', { name: 'Tags' });
@@ -192,14 +259,18 @@ describe('search', () => {
   });
 
   it('shows a way on where nothing is found', async () => {
-    server.on('GET /api/v1/search', () => found('zzz', { top_result: null, results: { tracks: listOf([]).pagination } }));
+    server.on('GET /api/v1/search', () =>
+      found('zzz', { top_result: null, results: { tracks: listOf([]).pagination } }),
+    );
     await openApp('/search/zzz');
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse by genre' })).toHaveAttribute('href', '/genres');
   });
 
   it('says when the search fails, and tries again', async () => {
-    server.on('GET /api/v1/search', () => { throw new Refusal(429, { code: 'too_many_requests' }); });
+    server.on('GET /api/v1/search', () => {
+      throw new Refusal(429, { code: 'too_many_requests' });
+    });
     await openApp('/search/maren');
     await screen.findByRole('heading', { name: 'There was an issue loading this page' }, { timeout: 8_000 });
     server.on('GET /api/v1/search', () => found('maren'));

@@ -26,7 +26,16 @@ import './search.css';
 import styles from './search.module.css';
 
 const TAB_LABELS: readonly [SearchTab, string][] = [
-  ['all', 'Top results'], ['tracks', 'Songs'], ['artists', 'Artists'], ['albums', 'Albums'], ['playlists', 'Playlists'], ['channels', 'Channels'], ['genres', 'Genres'], ['tags', 'Tags'], ['users', 'Users'], ['lyrics', 'Lyrics'],
+  ['all', 'Top results'],
+  ['tracks', 'Songs'],
+  ['artists', 'Artists'],
+  ['albums', 'Albums'],
+  ['playlists', 'Playlists'],
+  ['channels', 'Channels'],
+  ['genres', 'Genres'],
+  ['tags', 'Tags'],
+  ['users', 'Users'],
+  ['lyrics', 'Lyrics'],
 ];
 
 function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
@@ -35,7 +44,14 @@ function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
   return (
     <nav className={cx('row chips', styles.searchTabs)} aria-label={t('Kinds of results')} ref={row}>
       {TAB_LABELS.map(([tab, label]) => (
-        <Link key={tab} className={cx('chip', tab === chosen && 'on')} aria-current={tab === chosen ? 'page' : undefined} to={searchPath(query, tab)}>{t(label)}</Link>
+        <Link
+          key={tab}
+          className={cx('chip', tab === chosen && 'on')}
+          aria-current={tab === chosen ? 'page' : undefined}
+          to={searchPath(query, tab)}
+        >
+          {t(label)}
+        </Link>
       ))}
     </nav>
   );
@@ -45,9 +61,17 @@ function FirstResults({ query }: { query: string }) {
   // The last results stay until the next ones are there.
   const { data, currentData, error, isFetching, refetch } = useSearchQuery(searchPageArgs(query));
   const answer = currentData ?? data;
-  if (error && !isFetching) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  if (!answer) return <><TrackRowsSkeleton rows={5} withCover /><ShelfSkeleton round /></>;
-  if (!Object.values(answer.results).some((list) => list && list.data.length > 0)) return <NoResults query={answer.query} />;
+  if (error && !isFetching)
+    return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (!answer)
+    return (
+      <>
+        <TrackRowsSkeleton rows={5} withCover />
+        <ShelfSkeleton round />
+      </>
+    );
+  if (!Object.values(answer.results).some((list) => list && list.data.length > 0))
+    return <NoResults query={answer.query} />;
   return (
     <div className={styles.searchResults} aria-busy={isFetching}>
       <DidYouMean text={answer.did_you_mean} tab="all" />
@@ -63,7 +87,11 @@ function Heading({ children }: { children: string }) {
     const isTyping = document.activeElement?.getAttribute('role') === 'combobox';
     if (takePageFocus() && !isTyping) heading.current?.focus({ preventScroll: true });
   }, []);
-  return <h1 className="sr" ref={heading} tabIndex={-1}>{children}</h1>;
+  return (
+    <h1 className="sr" ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
 }
 
 /** `/search`, `/search/{query}` and its tabs. */

@@ -32,10 +32,21 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
           onClick={() => onChoose(suggestion)}
         >
           {suggestion.model === null ? (
-            <><span className={styles.omniGlyph}><Icon of={Search} size={16} /></span><span className="ell">{suggestion.text}</span></>
+            <>
+              <span className={styles.omniGlyph}>
+                <Icon of={Search} size={16} />
+              </span>
+              <span className="ell">{suggestion.text}</span>
+            </>
           ) : (
             <>
-              <Cover of={modelPicture(suggestion.model)} name={modelName(suggestion.model)} kind={isRound(suggestion.model) ? 'artist' : 'album'} sizes="36px" className={cx('s', styles.omniCover)} />
+              <Cover
+                of={modelPicture(suggestion.model)}
+                name={modelName(suggestion.model)}
+                kind={isRound(suggestion.model) ? 'artist' : 'album'}
+                sizes="36px"
+                className={cx('s', styles.omniCover)}
+              />
               <span className={styles.omniWords}>
                 <span className="ell">{modelName(suggestion.model)}</span>
                 <span className="ell s13 t2">{modelFacts(suggestion.model, t)}</span>

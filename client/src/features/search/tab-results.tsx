@@ -26,18 +26,38 @@ function List({ tab, found, query }: { tab: Tab; found: readonly SearchModel[]; 
   if (tab === 'genres') return <GenreResults genres={models as Genre[]} />;
   if (tab === 'tags') return <TagChips tags={models as SearchTag[]} />;
   if (tab === 'lyrics') return <LyricResults hits={models as LyricHit[]} />;
-  return <ul className={styles.searchGrid}>{resultCards(models as Parameters<typeof resultCards>[0], t).map((card) => <li key={card.key}>{card}</li>)}</ul>;
+  return (
+    <ul className={styles.searchGrid}>
+      {resultCards(models as Parameters<typeof resultCards>[0], t).map((card) => (
+        <li key={card.key}>{card}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** All results of one kind, more on demand. */
 export function TabResults({ tab, query }: { tab: Tab; query: string }) {
   const { t } = useTranslation();
-  const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useSearchPagesInfiniteQuery({ type: tab, query });
+  const {
+    data,
+    currentData,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useSearchPagesInfiniteQuery({ type: tab, query });
   // The last results stay until the next ones are there.
   const pages = (currentData ?? data)?.pages;
   // What has moved between two pages since is shown once.
-  const found = useMemo(() => [...new Map(pages?.flatMap((page) => page.pagination.data).map((model) => [model.id, model])).values()], [pages]);
-  if (error && !isFetching && !isFetchNextPageError) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  const found = useMemo(
+    () => [...new Map(pages?.flatMap((page) => page.pagination.data).map((model) => [model.id, model])).values()],
+    [pages],
+  );
+  if (error && !isFetching && !isFetchNextPageError)
+    return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!pages) return <TrackRowsSkeleton withCover />;
   if (found.length === 0) return isFetching ? <TrackRowsSkeleton withCover /> : <NoResults query={query} />;
   return (
@@ -45,7 +65,13 @@ export function TabResults({ tab, query }: { tab: Tab; query: string }) {
       <DidYouMean text={pages[0]?.did_you_mean} tab={tab} />
       <List tab={tab} found={found} query={query} />
       {isFetchNextPageError && !isFetching && <ProblemRow onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && !(isFetchNextPageError && !isFetching) && <p className={styles.searchMore}><Button pill busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('Show more')}</Button></p>}
+      {hasNextPage && !(isFetchNextPageError && !isFetching) && (
+        <p className={styles.searchMore}>
+          <Button pill busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('Show more')}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

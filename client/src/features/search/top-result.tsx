@@ -25,7 +25,11 @@ const MENUED: ReadonlySet<string> = new Set(['album', 'artist', 'track', 'playli
 
 /** The menu that its card would have. */
 function ModelMenu({ of, ...rest }: CardMenuProps<SearchModel>) {
-  return of.model_type === 'playlist' ? <PlaylistCardMenu of={of as unknown as Playlist} {...rest} /> : <CardMenu of={of as unknown as Menued} {...rest} />;
+  return of.model_type === 'playlist' ? (
+    <PlaylistCardMenu of={of as unknown as Playlist} {...rest} />
+  ) : (
+    <CardMenu of={of as unknown as Menued} {...rest} />
+  );
 }
 
 function PlayItem({ item, name }: { item: Album | Artist | Genre; name: string }) {
@@ -33,11 +37,23 @@ function PlayItem({ item, name }: { item: Album | Artist | Genre; name: string }
 }
 
 function PlayTrack({ track }: { track: Track }) {
-  return <PlayButton context={usePlayContext({ type: 'track', id: track.id, name: track.name }, () => [track])} name={track.name} size="header" />;
+  return (
+    <PlayButton
+      context={usePlayContext({ type: 'track', id: track.id, name: track.name }, () => [track])}
+      name={track.name}
+      size="header"
+    />
+  );
 }
 
 function PlayPlaylist({ playlist }: { playlist: Playlist }) {
-  return <PlayButton context={usePlayContext({ type: 'playlist', id: playlist.id, name: playlist.name }, useCardTracks(playlist))} name={playlist.name} size="header" />;
+  return (
+    <PlayButton
+      context={usePlayContext({ type: 'playlist', id: playlist.id, name: playlist.name }, useCardTracks(playlist))}
+      name={playlist.name}
+      size="header"
+    />
+  );
 }
 
 /** An answer's model is the API's own, whole. */
@@ -66,11 +82,21 @@ export function TopResult({ model }: { model: SearchModel }) {
       <h2 className="h2 mb-3">{t('Top result')}</h2>
       <div className={styles.topres} data-tint style={tintStyle(picture.image_color)} {...opensMenu}>
         <Link className={styles.topresLink} to={modelPath(model)}>
-          <Cover of={picture} name={modelName(model)} kind={isRound(model) ? 'artist' : 'album'} sizes="116px" isUrgent />
-          <span className={cx('h1', styles.topresName)} data-highlights>{modelName(model)}</span>
+          <Cover
+            of={picture}
+            name={modelName(model)}
+            kind={isRound(model) ? 'artist' : 'album'}
+            sizes="116px"
+            isUrgent
+          />
+          <span className={cx('h1', styles.topresName)} data-highlights>
+            {modelName(model)}
+          </span>
           <span className="t2 ell">{modelFacts(model, t)}</span>
         </Link>
-        <span className={styles.topresPlay}><Play model={model} /></span>
+        <span className={styles.topresPlay}>
+          <Play model={model} />
+        </span>
       </div>
       {menu}
     </section>

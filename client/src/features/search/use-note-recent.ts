@@ -8,13 +8,19 @@ import { modelOfLink } from './models';
 export function useNoteRecent(): { noteLink: (href: string) => void; noteClick: (event: MouseEvent) => void } {
   const isSignedIn = useUser() !== null;
   const [add] = useAddRecentSearchMutation();
-  const noteLink = useCallback((href: string) => {
-    const model = isSignedIn ? modelOfLink(href) : null;
-    if (model) void add({ recentSearchInput: model });
-  }, [isSignedIn, add]);
-  const noteClick = useCallback((event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
-    if (link) noteLink(link.pathname);
-  }, [noteLink]);
+  const noteLink = useCallback(
+    (href: string) => {
+      const model = isSignedIn ? modelOfLink(href) : null;
+      if (model) void add({ recentSearchInput: model });
+    },
+    [isSignedIn, add],
+  );
+  const noteClick = useCallback(
+    (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      if (link) noteLink(link.pathname);
+    },
+    [noteLink],
+  );
   return { noteLink, noteClick };
 }

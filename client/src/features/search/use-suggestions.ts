@@ -24,7 +24,11 @@ export function useSuggestions(text: string, isWanted: boolean): readonly Sugges
     if (!isWanted || !data || text.trim() === '') return NONE;
     return [
       ...data.suggestions.map((suggestion) => ({ key: `text:${suggestion}`, text: suggestion, model: null })),
-      ...data.items.map((model) => ({ key: `${model.model_type}:${model.id}`, text: model.display_name ?? model.name, model })),
+      ...data.items.map((model) => ({
+        key: `${model.model_type}:${model.id}`,
+        text: model.display_name ?? model.name,
+        model,
+      })),
     ];
   }, [data, isWanted, text]);
 }

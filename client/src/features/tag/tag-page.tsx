@@ -43,15 +43,33 @@ function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
   return (
     <>
       {albums && albums.data.length > 0 && (
-        <Shelf title={t('Albums')} aside={albums.next_page ? <Link className="all" to={tagPath(tag, 'albums')}>{t('Show all')}</Link> : undefined}>
-          {albums.data.map((album) => <AlbumCard key={album.id} album={album} />)}
+        <Shelf
+          title={t('Albums')}
+          aside={
+            albums.next_page ? (
+              <Link className="all" to={tagPath(tag, 'albums')}>
+                {t('Show all')}
+              </Link>
+            ) : undefined
+          }
+        >
+          {albums.data.map((album) => (
+            <AlbumCard key={album.id} album={album} />
+          ))}
         </Shelf>
       )}
       {!tracks && (error ? <ProblemRow onRetry={() => void refetch()} /> : <TrackRowsSkeleton withCover />)}
       {tracks?.data.length === 0 && albums?.data.length === 0 && <p className="t2">{t('No songs carry this tag.')}</p>}
       {tracks && tracks.data.length > 0 && (
         <section className="shelf" aria-label={t('Songs')}>
-          <header><h2 className="h2">{t('Songs')}</h2>{tracks.next_page && <Link className="all" to={tagPath(tag, 'tracks')}>{t('Show all')}</Link>}</header>
+          <header>
+            <h2 className="h2">{t('Songs')}</h2>
+            {tracks.next_page && (
+              <Link className="all" to={tagPath(tag, 'tracks')}>
+                {t('Show all')}
+              </Link>
+            )}
+          </header>
           <TrackTable tracks={tracks.data} source={source} label={t('Songs')} columns={LIST_COLUMNS} hasHead />
         </section>
       )}
@@ -61,7 +79,10 @@ function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
 
 function LoadedTag({ tag, tab }: { tag: Tag; tab: TagTab | undefined }) {
   const { t } = useTranslation();
-  const source = useMemo<QueueSource>(() => ({ type: 'tag', id: tag.id, name: tag.display_name, more: BY_POPULARITY }), [tag]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'tag', id: tag.id, name: tag.display_name, more: BY_POPULARITY }),
+    [tag],
+  );
   const tracks = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN }).currentData?.pagination.data ?? [];
   const play = usePlayContext(source, () => tracks);
   useDocumentTitle(`#${tag.display_name}`);
@@ -75,25 +96,43 @@ function LoadedTag({ tag, tab }: { tag: Tag; tab: TagTab | undefined }) {
         <header className="phead of-genre">
           <div className="grow">
             <div className="over">{t('Tag')}</div>
-            <PageHeading className="title" style={titleSize(tag.display_name)}>#{tag.display_name}</PageHeading>
+            <PageHeading className="title" style={titleSize(tag.display_name)}>
+              #{tag.display_name}
+            </PageHeading>
           </div>
         </header>
         {tracks.length > 0 && (
           <div className="acts-row">
             <PlayButton context={play} name={tag.display_name} size="header" />
-            <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+            <IconButton label={t('Shuffle')} onClick={play.shuffle}>
+              <Icon of={Shuffle} size={21} />
+            </IconButton>
           </div>
         )}
         <PageTabs
           label={`#${tag.display_name}`}
           tabs={[
-            { to: tagPath(tag), label: t('Overview'), isCurrent: !tab }, { to: tagPath(tag, 'tracks'), label: t('Songs'), isCurrent: tab === 'tracks' },
+            { to: tagPath(tag), label: t('Overview'), isCurrent: !tab },
+            { to: tagPath(tag, 'tracks'), label: t('Songs'), isCurrent: tab === 'tracks' },
             { to: tagPath(tag, 'albums'), label: t('Albums'), isCurrent: tab === 'albums' },
           ]}
         />
         {!tab && <TagOverview tag={tag} source={source} />}
-        {tab === 'tracks' && <EndlessTracks list={{ path: `tags/${tag.name}/tracks` }} source={source} label={t('Songs')} empty={t('No songs carry this tag.')} />}
-        {tab === 'albums' && <EndlessAlbums list={{ path: `tags/${tag.name}/albums` }} label={t('Albums')} empty={t('No albums carry this tag.')} />}
+        {tab === 'tracks' && (
+          <EndlessTracks
+            list={{ path: `tags/${tag.name}/tracks` }}
+            source={source}
+            label={t('Songs')}
+            empty={t('No songs carry this tag.')}
+          />
+        )}
+        {tab === 'albums' && (
+          <EndlessAlbums
+            list={{ path: `tags/${tag.name}/albums` }}
+            label={t('Albums')}
+            empty={t('No albums carry this tag.')}
+          />
+        )}
       </div>
     </div>
   );
@@ -105,7 +144,14 @@ export function TagPage({ tab }: { tab?: TagTab }) {
   const { currentData, error, refetch } = useGetTagQuery({ name });
   if (currentData) return <LoadedTag key={name} tag={currentData.tag} tab={tab} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton withCover /></div></div>;
+  return (
+    <div className="page">
+      <HeaderSkeleton />
+      <div className="mt-20">
+        <TrackRowsSkeleton withCover />
+      </div>
+    </div>
+  );
 }
 export const TagTracksPage = () => <TagPage tab="tracks" />;
 export const TagAlbumsPage = () => <TagPage tab="albums" />;

@@ -15,9 +15,23 @@ export function RelatedTracks({ track }: { track: Track }) {
   const { currentData, isError } = useListSimilarTracksQuery({ id: track.id });
   const { id, album_id: albumId } = track;
   const others = useMemo(
-    () => currentData?.tracks.filter((other) => other.id !== id && (albumId === null || other.album_id !== albumId)).slice(0, SHOWN) ?? [], [currentData, id, albumId]);
-  const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
-  if (!currentData && !isError) return <div><Bone w={160} h={26} className="mb-3" /><TrackRowsSkeleton /></div>;
+    () =>
+      currentData?.tracks
+        .filter((other) => other.id !== id && (albumId === null || other.album_id !== albumId))
+        .slice(0, SHOWN) ?? [],
+    [currentData, id, albumId],
+  );
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'track', id: track.id, name: track.name }),
+    [track.id, track.name],
+  );
+  if (!currentData && !isError)
+    return (
+      <div>
+        <Bone w={160} h={26} className="mb-3" />
+        <TrackRowsSkeleton />
+      </div>
+    );
   if (others.length === 0) return null;
   return (
     <section aria-label={t('Goes well with')}>

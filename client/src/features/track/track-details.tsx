@@ -14,7 +14,14 @@ export function TrackDetails({ track }: { track: Track }) {
   const { album } = track;
   const rows = [
     [track.artists.length > 1 ? t('Artists') : t('Artist'), <ArtistLinks key="artists" artists={track.artists} />],
-    [t('Album'), album && <Link className="hov-line" to={albumPath(album)}>{album.name}</Link>],
+    [
+      t('Album'),
+      album && (
+        <Link className="hov-line" to={albumPath(album)}>
+          {album.name}
+        </Link>
+      ),
+    ],
     [t('Track'), track.number && formatNumber(track.number)],
     [t('Released'), album?.release_date && formatDate(album.release_date)],
     [t('Duration'), formatDuration(track.duration_ms)],
@@ -26,7 +33,15 @@ export function TrackDetails({ track }: { track: Track }) {
     <section aria-label={t('Details')}>
       <h2 className="h2 mb-3.5">{t('Details')}</h2>
       <dl className="facts">
-        {rows.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <GenreChips genres={track.genres} className="mt-4" />
       <TagChips tags={track.tags} className="mt-2" />

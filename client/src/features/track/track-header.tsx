@@ -42,13 +42,35 @@ function useTrackPlay(track: Track, source: QueueSource) {
 function Facts({ track }: { track: Track }) {
   const { t } = useTranslation();
   const showsPlays = useShowsPlays();
-  const facts = [releaseYear(track.album?.release_date ?? null), showsPlays(track.plays) ? t(':count plays', { count: track.plays }) : ''];
+  const facts = [
+    releaseYear(track.album?.release_date ?? null),
+    showsPlays(track.plays) ? t(':count plays', { count: track.plays }) : '',
+  ];
   return (
     <div className="meta">
-      <span><ArtistLinks artists={track.artists} className="semi hov-line" /></span>
-      {track.album && <><span className="d">{t('on')}</span><Link className="semi hov-line" to={albumPath(track.album)}>{track.album.name}</Link></>}
-      {facts.filter((fact): fact is string => Boolean(fact)).map((fact) => <span key={fact} className="d fact num">{fact}</span>)}
-      {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+      <span>
+        <ArtistLinks artists={track.artists} className="semi hov-line" />
+      </span>
+      {track.album && (
+        <>
+          <span className="d">{t('on')}</span>
+          <Link className="semi hov-line" to={albumPath(track.album)}>
+            {track.album.name}
+          </Link>
+        </>
+      )}
+      {facts
+        .filter((fact): fact is string => Boolean(fact))
+        .map((fact) => (
+          <span key={fact} className="d fact num">
+            {fact}
+          </span>
+        ))}
+      {track.explicit && (
+        <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+          E
+        </span>
+      )}
     </div>
   );
 }
@@ -63,7 +85,11 @@ function LyricsButton({ track }: { track: Track }) {
     place?.scrollIntoView({ block: 'start' });
     place?.focus({ preventScroll: true });
   };
-  return <IconButton label={t('Lyrics')} onClick={show}><Icon of={MicVocal} size={20} /></IconButton>;
+  return (
+    <IconButton label={t('Lyrics')} onClick={show}>
+      <Icon of={MicVocal} size={20} />
+    </IconButton>
+  );
 }
 
 interface TrackHeaderProps {
@@ -75,17 +101,29 @@ interface TrackHeaderProps {
 /** Cover, name and facts of a song, and what can be done with it. */
 export function TrackHeader({ track, children }: TrackHeaderProps) {
   const { t } = useTranslation();
-  const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'track', id: track.id, name: track.name }),
+    [track.id, track.name],
+  );
   const play = useTrackPlay(track, source);
   const { menuFor, addToQueue } = useTrackActions();
   usePageChrome({ title: track.name });
   return (
     <>
       <header className="phead of-track">
-        <Cover of={track} name={track.album?.name ?? track.name} sizes="210px" alt={t(':name cover', { name: track.album?.name ?? track.name })} isUrgent className="cover" />
+        <Cover
+          of={track}
+          name={track.album?.name ?? track.name}
+          sizes="210px"
+          alt={t(':name cover', { name: track.album?.name ?? track.name })}
+          isUrgent
+          className="cover"
+        />
         <div className="grow">
           <div className="over">{t('Song')}</div>
-          <PageHeading className="title" style={titleSize(track.name)}>{track.name}</PageHeading>
+          <PageHeading className="title" style={titleSize(track.name)}>
+            {track.name}
+          </PageHeading>
           <Facts track={track} />
           {track.unavailable && <UnavailableNote of={track.unavailable} />}
         </div>
@@ -94,10 +132,16 @@ export function TrackHeader({ track, children }: TrackHeaderProps) {
       <div className="acts-row">
         <PlayButton context={play} name={track.name} size="header" />
         <Heart of={{ type: 'track', id: track.id, name: track.name }} size={22} />
-        <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}><Icon of={ListPlus} size={21} /></IconButton>
+        <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}>
+          <Icon of={ListPlus} size={21} />
+        </IconButton>
         <LyricsButton track={track} />
         <ShareButton item={sharedTrack(track)} />
-        <MenuButton label={t('More')} actions={() => menuFor(track, source, ['track'])} about={<MenuAbout of={track} name={track.name} artists={track.artists} />}>
+        <MenuButton
+          label={t('More')}
+          actions={() => menuFor(track, source, ['track'])}
+          about={<MenuAbout of={track} name={track.name} artists={track.artists} />}
+        >
           <Icon of={Ellipsis} size={21} />
         </MenuButton>
         <span className="grow dsk" />

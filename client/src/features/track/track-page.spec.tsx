@@ -7,12 +7,26 @@ import { MAREN, aGenre, aSong, anAlbum, listOf, lowTide } from '../../../test/ca
 import { FakeServer, Refusal } from '../../../test/fake-server';
 
 const ADDRESS = '/track/1/harbour-lights';
-const answer = (state: WaveformAnswer['state']): WaveformAnswer =>
-  ({ state, version: 1, peaks: state === 'ready' ? Array.from({ length: 1_000 }, (_, index) => index % 100) : [], revision: state === 'ready' ? 'a1' : null, status: 'success' });
-const page = (given: Partial<TrackAnswer['track']> = {}): TrackAnswer =>
-  ({ track: aSong(1, 'Harbour Lights', { genres: [aGenre(1, 'Indie folk')], waveform_url: null, description: null, credits: [MAREN], ...given }), status: 'success' });
+const answer = (state: WaveformAnswer['state']): WaveformAnswer => ({
+  state,
+  version: 1,
+  peaks: state === 'ready' ? Array.from({ length: 1_000 }, (_, index) => index % 100) : [],
+  revision: state === 'ready' ? 'a1' : null,
+  status: 'success',
+});
+const page = (given: Partial<TrackAnswer['track']> = {}): TrackAnswer => ({
+  track: aSong(1, 'Harbour Lights', {
+    genres: [aGenre(1, 'Indie folk')],
+    waveform_url: null,
+    description: null,
+    credits: [MAREN],
+    ...given,
+  }),
+  status: 'success',
+});
 const wave = () => screen.findByRole('slider', { name: 'Position in Harbour Lights' });
-const hasOutline = (slider: HTMLElement): boolean => (slider.querySelector('path')?.getAttribute('d')?.match(/M/g)?.length ?? 0) > 50;
+const hasOutline = (slider: HTMLElement): boolean =>
+  (slider.querySelector('path')?.getAttribute('d')?.match(/M/g)?.length ?? 0) > 50;
 
 describe('track page', () => {
   let server: FakeServer;
@@ -21,7 +35,14 @@ describe('track page', () => {
     server = new FakeServer()
       .on('GET /api/v1/albums/:id', () => lowTide())
       .on('GET /api/v1/artists/:id/albums', () => listOf([anAlbum(7, 'Low Tide Almanac'), anAlbum(9, 'Kite Season')]))
-      .on('GET /api/v1/tracks/:id/similar', () => ({ tracks: [aSong(2, 'Almanac'), aSong(30, 'Paper Moons', { album_id: 12 })].map((song) => ({ ...song, score: 1, reason: { text: 'New here', values: {} } })), status: 'success' }))
+      .on('GET /api/v1/tracks/:id/similar', () => ({
+        tracks: [aSong(2, 'Almanac'), aSong(30, 'Paper Moons', { album_id: 12 })].map((song) => ({
+          ...song,
+          score: 1,
+          reason: { text: 'New here', values: {} },
+        })),
+        status: 'success',
+      }))
       .on('GET /api/v1/tracks/:id/waveform', () => answer('ready'));
   });
 
@@ -38,10 +59,20 @@ describe('track page', () => {
   });
 
   it('links the addresses of its description and its licence', async () => {
-    await openApp(ADDRESS, { loaders: { trackPage: page({ description: 'Lyrics: https://example.org/sea.\n<b>Bye</b>', license: 'cc-by-sa' }) } });
-    expect(await screen.findByRole('link', { name: 'https://example.org/sea' })).toHaveAttribute('rel', expect.stringContaining('nofollow'));
+    await openApp(ADDRESS, {
+      loaders: {
+        trackPage: page({ description: 'Lyrics: https://example.org/sea.\n<b>Bye</b>', license: 'cc-by-sa' }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'https://example.org/sea' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('nofollow'),
+    );
     expect(screen.getByText(/<b>Bye<\/b>/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'CC BY-SA' })).toHaveAttribute('href', 'https://creativecommons.org/licenses/by-sa/4.0/');
+    expect(screen.getByRole('link', { name: 'CC BY-SA' })).toHaveAttribute(
+      'href',
+      'https://creativecommons.org/licenses/by-sa/4.0/',
+    );
   });
 
   it('says that all rights are reserved, and nothing where nothing is known', async () => {
@@ -52,7 +83,11 @@ describe('track page', () => {
   });
 
   it('folds a long description without cutting an address in two', async () => {
-    await openApp(ADDRESS, { loaders: { trackPage: page({ description: `${'word '.repeat(82)}https://example.org/a/very/long/address and more` }) } });
+    await openApp(ADDRESS, {
+      loaders: {
+        trackPage: page({ description: `${'word '.repeat(82)}https://example.org/a/very/long/address and more` }),
+      },
+    });
     expect(await screen.findByRole('button', { name: 'Show more' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /example/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -90,7 +125,11 @@ describe('track page', () => {
   });
 
   it('says how many like, repost and comment it, and counts a like of one’s own', async () => {
-    server.on('POST /api/v1/library/add', () => ({ added: 1, counts: [{ model_type: 'track', model_id: 1, count: 1_284_907 }], status: 'success' }));
+    server.on('POST /api/v1/library/add', () => ({
+      added: 1,
+      counts: [{ model_type: 'track', model_id: 1, count: 1_284_907 }],
+      status: 'success',
+    }));
     await openApp(ADDRESS, { user: INES, loaders: { trackPage: page({ likes_count: 86_210, reposts_count: 1 }) } });
     const likes = await screen.findByText('86,210 likes');
     expect(likes.parentElement).toHaveTextContent('86,21086,210 likes');
@@ -101,7 +140,9 @@ describe('track page', () => {
   });
 
   it('offers the file where its artist does, and says why there is none', async () => {
-    server.on('GET /api/v1/tracks/:id/download', () => { throw new Refusal(403, { message: 'You have downloaded as much as you can this month.', code: 'over_quota' }); });
+    server.on('GET /api/v1/tracks/:id/download', () => {
+      throw new Refusal(403, { message: 'You have downloaded as much as you can this month.', code: 'over_quota' });
+    });
     await openApp(ADDRESS, { user: INES, loaders: { trackPage: page({ downloadable: true }) } });
     const more = within(await screen.findByRole('main')).getAllByRole('button', { name: 'More' })[0] as HTMLElement;
     await userEvent.click(more);
@@ -111,7 +152,9 @@ describe('track page', () => {
 
   it('stays whole where nothing is known and nothing else answers', async () => {
     server = new FakeServer().on('GET /api/v1/tracks/:id/waveform', () => answer('none'));
-    await openApp(ADDRESS, { loaders: { trackPage: page({ credits: undefined, genres: [], album_id: null, album: null }) } });
+    await openApp(ADDRESS, {
+      loaders: { trackPage: page({ credits: undefined, genres: [], album_id: null, album: null }) },
+    });
     expect(hasOutline(await wave())).toBe(false);
     expect(screen.queryByRole('region', { name: 'Credits' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Details' })).toBeVisible();

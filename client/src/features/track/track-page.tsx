@@ -34,16 +34,27 @@ function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) 
   const { currentData, isError } = useGetAlbumQuery(albumPageArgs(albumId));
   const album = currentData?.album;
   const others = useMemo(() => album?.tracks?.filter((other) => other.id !== track.id) ?? [], [album, track.id]);
-  const source = useMemo<QueueSource>(() => ({ type: 'album', id: albumId, name: track.album?.name }), [albumId, track.album?.name]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'album', id: albumId, name: track.album?.name }),
+    [albumId, track.album?.name],
+  );
   // Its place is kept, so that the details beside it stay where they are.
-  if (!album) return isError ? null : <div><Bone w={220} h={26} className="mb-3" /><TrackRowsSkeleton /></div>;
+  if (!album)
+    return isError ? null : (
+      <div>
+        <Bone w={220} h={26} className="mb-3" />
+        <TrackRowsSkeleton />
+      </div>
+    );
   if (others.length === 0) return <p className="t2">{t('The only song on :name.', { name: album.name })}</p>;
   const title = t('More from :name', { name: album.name });
   return (
     <section aria-label={title}>
       <header className="row between mb-2">
         <h2 className="h2 ell">{title}</h2>
-        <Link className="s13 med t2 more" to={albumPath(album)}>{t('Show album')}</Link>
+        <Link className="s13 med t2 more" to={albumPath(album)}>
+          {t('Show album')}
+        </Link>
       </header>
       <TrackTable tracks={others} source={source} label={title} columns={ALBUM_COLUMNS} followsDiscs here={['album']} />
     </section>
@@ -52,7 +63,10 @@ function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) 
 
 function LoadedTrack({ track }: { track: Track }) {
   const { t } = useTranslation();
-  const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: 'track', id: track.id, name: track.name }),
+    [track.id, track.name],
+  );
   const [lead] = track.artists;
   const markers = useCommentMarkers(track.id);
   useDocumentTitle(t(':name by :artists', { name: track.name, artists: artistNames(track.artists) }));
@@ -62,7 +76,9 @@ function LoadedTrack({ track }: { track: Track }) {
     <div data-tint style={tintStyle(track.image_color)}>
       <div className="tinted low" />
       <div className="page">
-        <TrackHeader track={track}><TrackWave track={track} source={source} markers={markers} /></TrackHeader>
+        <TrackHeader track={track}>
+          <TrackWave track={track} source={source} markers={markers} />
+        </TrackHeader>
         <div className="two">
           <div className="stack">
             {track.description && <TrackDescription text={track.description} />}
@@ -90,5 +106,12 @@ export function TrackPage() {
   if (!isId) return <NotFound />;
   if (currentData) return <LoadedTrack key={id} track={currentData.track} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton /></div></div>;
+  return (
+    <div className="page">
+      <HeaderSkeleton />
+      <div className="mt-20">
+        <TrackRowsSkeleton />
+      </div>
+    </div>
+  );
 }

@@ -13,7 +13,12 @@ interface TrackWaveProps {
 }
 
 /** Asks for the position, which changes a few times a second, only while this song is the one. */
-function PlayingWave({ track, markers, peaks, label }: TrackWaveProps & { peaks: readonly number[] | null; label: string }) {
+function PlayingWave({
+  track,
+  markers,
+  peaks,
+  label,
+}: TrackWaveProps & { peaks: readonly number[] | null; label: string }) {
   const { positionMs, durationMs } = usePosition();
   const { seek, play } = usePlayerActions();
   const total = durationMs || track.duration_ms;
@@ -21,7 +26,16 @@ function PlayingWave({ track, markers, peaks, label }: TrackWaveProps & { peaks:
     seek(target);
     play();
   };
-  return <Waveform label={label} peaks={peaks} durationMs={total} positionMs={Math.min(positionMs, total)} onSeek={onSeek} markers={markers} />;
+  return (
+    <Waveform
+      label={label}
+      peaks={peaks}
+      durationMs={total}
+      positionMs={Math.min(positionMs, total)}
+      onSeek={onSeek}
+      markers={markers}
+    />
+  );
 }
 
 /** The song's outline; a press plays from there, also while another song is on. */
@@ -35,5 +49,14 @@ export function TrackWave({ track, source, markers }: TrackWaveProps) {
   const onSeek = (target: number): void => {
     playTracks([track], { source, startMs: target });
   };
-  return <Waveform label={label} peaks={peaks} durationMs={track.duration_ms} positionMs={null} onSeek={onSeek} markers={markers} />;
+  return (
+    <Waveform
+      label={label}
+      peaks={peaks}
+      durationMs={track.duration_ms}
+      positionMs={null}
+      onSeek={onSeek}
+      markers={markers}
+    />
+  );
 }

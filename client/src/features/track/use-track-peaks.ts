@@ -14,10 +14,13 @@ export function useTrackPeaks({ id, waveform_url }: Track): readonly number[] | 
   const isPending = currentData?.state === 'pending';
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setTimeout(() => {
-      setAsked((times) => times + 1);
-      void refetch();
-    }, Math.min(FIRST_PAUSE_MS * GROWTH ** asked, LONGEST_PAUSE_MS));
+    const timer = setTimeout(
+      () => {
+        setAsked((times) => times + 1);
+        void refetch();
+      },
+      Math.min(FIRST_PAUSE_MS * GROWTH ** asked, LONGEST_PAUSE_MS),
+    );
     return () => clearTimeout(timer);
   }, [isPending, asked, refetch]);
   return currentData?.state === 'ready' ? currentData.peaks : null;

@@ -19,7 +19,11 @@ import styles from './user.module.css';
 
 type Subject = FeedItem['subject'];
 
-const SAID: Record<FeedItem['type'], string> = { new_release: 'released', repost: 'reposted', playlist_created: 'made a playlist' };
+const SAID: Record<FeedItem['type'], string> = {
+  new_release: 'released',
+  repost: 'reposted',
+  playlist_created: 'made a playlist',
+};
 
 function pathOf(subject: Subject): string {
   if (subject.model_type === 'playlist') return playlistPath(subject);
@@ -27,11 +31,15 @@ function pathOf(subject: Subject): string {
 }
 
 function lineOf(subject: Subject): string | null {
-  return subject.model_type === 'playlist' ? subject.owner?.name ?? null : artistNames(subject.artists);
+  return subject.model_type === 'playlist' ? (subject.owner?.name ?? null) : artistNames(subject.artists);
 }
 
 function Picture({ of }: { of: Subject }) {
-  return of.model_type === 'playlist' ? <Mosaic of={of} name={of.name} sizes="88px" /> : <Cover of={of} name={of.name} sizes="88px" />;
+  return of.model_type === 'playlist' ? (
+    <Mosaic of={of} name={of.name} sizes="88px" />
+  ) : (
+    <Cover of={of} name={of.name} sizes="88px" />
+  );
 }
 
 function Activity({ item }: { item: FeedItem }) {
@@ -43,18 +51,31 @@ function Activity({ item }: { item: FeedItem }) {
     <li className="act">
       <div className={styles.actWho}>
         <Avatar name={actor.name} image={actor.image} size="sm" />
-        <span className="ell"><Link className="semi hov-line" to={actor.model_type === 'user' ? userPath(actor) : artistPath(actor)}>{actor.name}</Link> {t(SAID[item.type])}</span>
-        <time className="t2 s13 num" dateTime={item.created_at}>{day}</time>
+        <span className="ell">
+          <Link className="semi hov-line" to={actor.model_type === 'user' ? userPath(actor) : artistPath(actor)}>
+            {actor.name}
+          </Link>{' '}
+          {t(SAID[item.type])}
+        </span>
+        <time className="t2 s13 num" dateTime={item.created_at}>
+          {day}
+        </time>
       </div>
       {item.caption && <p className="act-say anywhere">{item.caption}</p>}
       <div className={styles.actWhat}>
         <Picture of={subject} />
         <div className="grow">
-          <Link className="semi hov-line ell block" to={pathOf(subject)}>{subject.name}</Link>
+          <Link className="semi hov-line ell block" to={pathOf(subject)}>
+            {subject.name}
+          </Link>
           <span className="t2 s13 ell block">{lineOf(subject)}</span>
-          {subject.model_type === 'playlist' && <span className="t2 s13 block">{t(':count songs', { count: subject.tracks_count })}</span>}
+          {subject.model_type === 'playlist' && (
+            <span className="t2 s13 block">{t(':count songs', { count: subject.tracks_count })}</span>
+          )}
         </div>
-        {subject.model_type !== 'playlist' && <Heart of={{ type: subject.model_type, id: subject.id, name: subject.name }} />}
+        {subject.model_type !== 'playlist' && (
+          <Heart of={{ type: subject.model_type, id: subject.id, name: subject.name }} />
+        )}
         <PlayButton context={play} name={subject.name} size="card" />
       </div>
     </li>
@@ -68,7 +89,12 @@ export function ActivityList({ list, label, empty }: { list: ListSource; label: 
     <Endless<FeedItem> answer={answer} empty={empty} skeleton={<TrackRowsSkeleton withCover />}>
       {(items) => (
         <ul className="acts" aria-label={label}>
-          {items.map((item) => <Activity key={`${item.type}${item.created_at}${item.actor.id}${item.subject.model_type}${item.subject.id}`} item={item} />)}
+          {items.map((item) => (
+            <Activity
+              key={`${item.type}${item.created_at}${item.actor.id}${item.subject.model_type}${item.subject.id}`}
+              item={item}
+            />
+          ))}
         </ul>
       )}
     </Endless>

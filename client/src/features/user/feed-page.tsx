@@ -19,8 +19,21 @@ export function FeedPage() {
   return (
     <div className="page">
       <PageHeading className="h1">{t('Feed')}</PageHeading>
-      <p className={cx('t2', styles.feedSay)}>{t('What the artists and people you follow release, repost and make.')}</p>
-      <ActivityList list={LIST} label={t('Feed')} empty={<LibraryEmpty icon={Rss} title={t('Nothing here yet')} say={t('Follow artists and people to see what they’re up to.')} query="" />} />
+      <p className={cx('t2', styles.feedSay)}>
+        {t('What the artists and people you follow release, repost and make.')}
+      </p>
+      <ActivityList
+        list={LIST}
+        label={t('Feed')}
+        empty={
+          <LibraryEmpty
+            icon={Rss}
+            title={t('Nothing here yet')}
+            say={t('Follow artists and people to see what they’re up to.')}
+            query=""
+          />
+        }
+      />
     </div>
   );
 }

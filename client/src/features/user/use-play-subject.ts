@@ -13,12 +13,18 @@ const SONGS = 100;
 export function usePlaySubject(subject: FeedItem['subject']): PlayContext {
   const [getAlbum] = catalogueApi.useLazyGetAlbumQuery();
   const [listSongs] = playlistsApi.useLazyListPlaylistTracksQuery();
-  const source = useMemo<QueueSource>(() => ({ type: subject.model_type, id: subject.id, name: subject.name }), [subject]);
+  const source = useMemo<QueueSource>(
+    () => ({ type: subject.model_type, id: subject.id, name: subject.name }),
+    [subject],
+  );
   return usePlayContext(source, async () => {
     switch (subject.model_type) {
-      case 'track': return [subject];
-      case 'album': return (await getAlbum(albumPageArgs(subject.id), true).unwrap()).album.tracks ?? [];
-      case 'playlist': return (await listSongs({ id: subject.id, perPage: SONGS }, true).unwrap()).pagination.data;
+      case 'track':
+        return [subject];
+      case 'album':
+        return (await getAlbum(albumPageArgs(subject.id), true).unwrap()).album.tracks ?? [];
+      case 'playlist':
+        return (await listSongs({ id: subject.id, perPage: SONGS }, true).unwrap()).pagination.data;
     }
   });
 }

@@ -26,17 +26,25 @@ function useBlocking(user: UserPage) {
   const forget = useForget();
   const { id, name } = user;
   return {
-    unblock: () => void unblock({ id }).unwrap().then(() => toast({ type: 'positive', message: t(':name is no longer blocked', { name }) }), report),
+    unblock: () =>
+      void unblock({ id })
+        .unwrap()
+        .then(() => toast({ type: 'positive', message: t(':name is no longer blocked', { name }) }), report),
     block: async () => {
       const isSure = await open(ConfirmDialog, {
-        title: t('Block :name?', { name }), confirmLabel: t('Block'),
-        children: t('You no longer follow each other, and :name cannot follow you or comment on what is yours.', { name }),
+        title: t('Block :name?', { name }),
+        confirmLabel: t('Block'),
+        children: t('You no longer follow each other, and :name cannot follow you or comment on what is yours.', {
+          name,
+        }),
       });
       if (!isSure) return;
-      await block({ id }).unwrap().then(() => {
-        forget({ type: 'user', id });
-        toast({ type: 'positive', message: t(':name is blocked', { name }) });
-      }, report);
+      await block({ id })
+        .unwrap()
+        .then(() => {
+          forget({ type: 'user', id });
+          toast({ type: 'positive', message: t(':name is blocked', { name }) });
+        }, report);
     },
   };
 }
@@ -51,11 +59,33 @@ export function useUserMenu(user: UserPage): () => MenuAction[] {
   const { linked_artist: artist } = user;
   const isOwn = me?.id === user.id;
   return () => [
-    ...(isOwn ? [{ id: 'edit', label: t('Edit profile'), icon: Pencil, onSelect: () => void navigate('/account-settings#profile') }] : []),
-    ...(artist ? [{ id: 'artist', label: t('Go to artist'), icon: MicVocal, onSelect: () => void navigate(artistPath(artist)) }] : []),
+    ...(isOwn
+      ? [
+          {
+            id: 'edit',
+            label: t('Edit profile'),
+            icon: Pencil,
+            onSelect: () => void navigate('/account-settings#profile'),
+          },
+        ]
+      : []),
+    ...(artist
+      ? [{ id: 'artist', label: t('Go to artist'), icon: MicVocal, onSelect: () => void navigate(artistPath(artist)) }]
+      : []),
     { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(userPath(user)) },
-    ...(me && !isOwn ? [user.is_blocked
-      ? { id: 'unblock', label: t('Unblock'), icon: Ban, startsGroup: true, onSelect: blocking.unblock }
-      : { id: 'block', label: t('Block'), icon: Ban, isDanger: true, startsGroup: true, onSelect: () => void blocking.block() }] : []),
+    ...(me && !isOwn
+      ? [
+          user.is_blocked
+            ? { id: 'unblock', label: t('Unblock'), icon: Ban, startsGroup: true, onSelect: blocking.unblock }
+            : {
+                id: 'block',
+                label: t('Block'),
+                icon: Ban,
+                isDanger: true,
+                startsGroup: true,
+                onSelect: () => void blocking.block(),
+              },
+        ]
+      : []),
   ];
 }

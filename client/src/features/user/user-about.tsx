@@ -46,13 +46,27 @@ export function UserAbout({ user }: { user: UserPage }) {
   const place = joinFacts([city || null, countryName(country, language)], ', ');
   return (
     <div className={styles.userAbout}>
-      <p className={description ? 'lead' : 't2'}>{description ? <LinkedText text={description} /> : t(':name has not written anything yet.', { name: user.name })}</p>
-      {place && <p className="row g1 t2"><Icon of={MapPin} size={16} />{place}</p>}
+      <p className={description ? 'lead' : 't2'}>
+        {description ? (
+          <LinkedText text={description} />
+        ) : (
+          t(':name has not written anything yet.', { name: user.name })
+        )}
+      </p>
+      {place && (
+        <p className="row g1 t2">
+          <Icon of={MapPin} size={16} />
+          {place}
+        </p>
+      )}
       {links.length > 0 && (
         <ul className={styles.userLinks} aria-label={t('Links')}>
           {links.map((link) => (
             <li key={link.url}>
-              <a className="hov-line row g1" href={link.url} target="_blank" rel="noopener noreferrer nofollow ugc"><Icon of={ExternalLink} size={15} />{link.title}</a>
+              <a className="hov-line row g1" href={link.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+                <Icon of={ExternalLink} size={15} />
+                {link.title}
+              </a>
             </li>
           ))}
         </ul>

@@ -22,7 +22,11 @@ import styles from './user.module.css';
 /** A number that leads, and its word. */
 const Fact = ({ text }: { text: string }) => {
   const [number = '', ...words] = text.split(' ');
-  return <span className="fact d"><b className="num">{number}</b> {words.join(' ')}</span>;
+  return (
+    <span className="fact d">
+      <b className="num">{number}</b> {words.join(' ')}
+    </span>
+  );
 };
 
 function Facts({ user }: { user: UserPage }) {
@@ -36,7 +40,9 @@ function Facts({ user }: { user: UserPage }) {
     <div className="meta">
       {user.is_open && <Fact text={t(':count public playlists', { count: user.counts.playlists })} />}
       <Fact text={t(':count followers', { count: Math.max(0, followers) })} />
-      {user.is_open && user.counts.following_artists > 0 && <Fact text={t(':count artists followed', { count: user.counts.following_artists })} />}
+      {user.is_open && user.counts.following_artists > 0 && (
+        <Fact text={t(':count artists followed', { count: user.counts.following_artists })} />
+      )}
       {user.is_open && <Fact text={t(':count people followed', { count: user.counts.following })} />}
     </div>
   );
@@ -54,17 +60,31 @@ export function UserHeader({ user }: { user: UserPage }) {
         <Avatar name={user.name} image={user.image} />
         <div className="grow">
           <div className="over">{t('Profile')}</div>
-          <PageHeading className="title" style={titleSize(user.name)}>{user.name}</PageHeading>
+          <PageHeading className="title" style={titleSize(user.name)}>
+            {user.name}
+          </PageHeading>
           <Facts user={user} />
-          {user.linked_artist && <p className="t2 s13 mt-2"><Link className="hov-line" to={artistPath(user.linked_artist)}>{t('Artist page: :name', { name: user.linked_artist.name })}</Link></p>}
+          {user.linked_artist && (
+            <p className="t2 s13 mt-2">
+              <Link className="hov-line" to={artistPath(user.linked_artist)}>
+                {t('Artist page: :name', { name: user.linked_artist.name })}
+              </Link>
+            </p>
+          )}
         </div>
       </header>
       <div className="acts-row">
-        {me?.id === user.id && <Link className={buttonClass({ look: 'inverse', size: 'lg', pill: true })} to="/account-settings#profile">{t('Edit profile')}</Link>}
+        {me?.id === user.id && (
+          <Link className={buttonClass({ look: 'inverse', size: 'lg', pill: true })} to="/account-settings#profile">
+            {t('Edit profile')}
+          </Link>
+        )}
         {me?.id !== user.id && !user.is_blocked && <FollowButton of={{ type: 'user', id: user.id, name: user.name }} />}
         {user.is_blocked && <span className="t2">{t('You have blocked :name.', { name: user.name })}</span>}
         <ShareButton item={sharedUser(user)} />
-        <MenuButton label={t('More')} actions={actions}><Icon of={Ellipsis} size={21} /></MenuButton>
+        <MenuButton label={t('More')} actions={actions}>
+          <Icon of={Ellipsis} size={21} />
+        </MenuButton>
       </div>
     </>
   );

@@ -6,19 +6,44 @@ import { INES, openApp } from '../../../test/app';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 
 const sam = (given: Partial<UserPage> = {}): UserPage => ({
-  id: 7, model_type: 'user', name: 'Sam Okafor', image: null, created_at: '2026-01-01T00:00:00.000Z',
+  id: 7,
+  model_type: 'user',
+  name: 'Sam Okafor',
+  image: null,
+  created_at: '2026-01-01T00:00:00.000Z',
   profile: { description: 'Tides.', city: '', country: null, links: [], header_image: null, header_colors: [] },
-  is_open: true, shows_history: false, counts: { followers: 1, following: 2, following_artists: 1, playlists: 0, tracks: 0 }, is_followed: false, is_blocked: false, linked_artist: null,
-  tabs: ['playlists', 'reposts', 'about'], ...given,
+  is_open: true,
+  shows_history: false,
+  counts: { followers: 1, following: 2, following_artists: 1, playlists: 0, tracks: 0 },
+  is_followed: false,
+  is_blocked: false,
+  linked_artist: null,
+  tabs: ['playlists', 'reposts', 'about'],
+  ...given,
 });
-const none = { pagination: { data: [] as never[], current_page: 1, per_page: 20, from: null, to: null, next_page: null, prev_page: null, next_cursor: null, prev_cursor: null }, status: 'success' } satisfies PlaylistListAnswer;
+const none = {
+  pagination: {
+    data: [] as never[],
+    current_page: 1,
+    per_page: 20,
+    from: null,
+    to: null,
+    next_page: null,
+    prev_page: null,
+    next_cursor: null,
+    prev_cursor: null,
+  },
+  status: 'success',
+} satisfies PlaylistListAnswer;
 
 describe('the page of a person', () => {
   let user: UserPage;
   let server: FakeServer;
   beforeEach(() => {
     user = sam();
-    server = new FakeServer().on('GET /api/v1/users/:id', () => ({ user, status: 'success' })).on('GET /api/v1/users/:id/playlists', () => none);
+    server = new FakeServer()
+      .on('GET /api/v1/users/:id', () => ({ user, status: 'success' }))
+      .on('GET /api/v1/users/:id/playlists', () => none);
   });
 
   it('starts at the first tab that is there, under its own address, and blocks after a question', async () => {
@@ -53,12 +78,20 @@ describe('the page of a person', () => {
   });
 
   it('says where it is only for followers, and nothing at all where it is private', async () => {
-    user = sam({ is_open: false, tabs: [], counts: { followers: 1, following: 0, following_artists: 0, playlists: 0, tracks: 0 } });
+    user = sam({
+      is_open: false,
+      tabs: [],
+      counts: { followers: 1, following: 0, following_artists: 0, playlists: 0, tracks: 0 },
+    });
     await openApp('/user/7/sam-okafor', { user: INES });
     expect(await screen.findByText('Only followers see this profile')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();
-    server.on('GET /api/v1/users/:id', () => { throw new Refusal(403, { message: 'This profile is private.', code: 'private_profile' }); });
+    server.on('GET /api/v1/users/:id', () => {
+      throw new Refusal(403, { message: 'This profile is private.', code: 'private_profile' });
+    });
     await openApp('/user/8/ines', { user: INES });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'This profile is private' })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'This profile is private' })).toBeVisible(),
+    );
   }, 20_000);
 });

@@ -26,7 +26,14 @@ import './user.css';
 import styles from './user.module.css';
 
 const TAB_LABELS: Record<ProfileTab, string> = {
-  tracks: 'Songs', playlists: 'Playlists', likes: 'Liked tracks', albums: 'Albums', artists: 'Artists', reposts: 'Reposts', followers: 'Followers', following: 'Following',
+  tracks: 'Songs',
+  playlists: 'Playlists',
+  likes: 'Liked tracks',
+  albums: 'Albums',
+  artists: 'Artists',
+  reposts: 'Reposts',
+  followers: 'Followers',
+  following: 'Following',
   about: 'About',
 };
 
@@ -42,7 +49,11 @@ function ForFollowers({ user, onFollow }: { user: User; onFollow: () => void }) 
   useEffect(() => {
     if (isFollowed && !user.is_followed) onFollow();
   }, [isFollowed, user.is_followed, onFollow]);
-  return <StateView icon={Lock} title={t('Only followers see this profile')}>{t('Follow :name to see their playlists and what they listen to.', { name: user.name })}</StateView>;
+  return (
+    <StateView icon={Lock} title={t('Only followers see this profile')}>
+      {t('Follow :name to see their playlists and what they listen to.', { name: user.name })}
+    </StateView>
+  );
 }
 
 function LoadedUser({ user, asked, onChange }: { user: User; asked: string | undefined; onChange: () => void }) {
@@ -63,8 +74,13 @@ function LoadedUser({ user, asked, onChange }: { user: User; asked: string | und
         <UserHeader user={user} />
         {tab && (
           <PageTabs
-            label={user.name} replace
-            tabs={user.tabs.map((name, index) => ({ to: index === 0 ? path : `${path}/${name}`, label: t(TAB_LABELS[name]), isCurrent: name === tab }))}
+            label={user.name}
+            replace
+            tabs={user.tabs.map((name, index) => ({
+              to: index === 0 ? path : `${path}/${name}`,
+              label: t(TAB_LABELS[name]),
+              isCurrent: name === tab,
+            }))}
           />
         )}
         {tab ? <UserTab key={tab} user={user} tab={tab} /> : <ForFollowers user={user} onFollow={onChange} />}
@@ -78,7 +94,9 @@ function PrivateProfile() {
   useDocumentTitle(t('Private profile'));
   return (
     <div className="page">
-      <StateView icon={Lock} title={t('This profile is private')} headingLevel={1}>{t('Only its owner can see what is here.')}</StateView>
+      <StateView icon={Lock} title={t('This profile is private')} headingLevel={1}>
+        {t('Only its owner can see what is here.')}
+      </StateView>
     </div>
   );
 }
@@ -88,11 +106,20 @@ export function UserPage() {
   const { id: idText, tab } = useParams();
   const id = Number(idText);
   const isId = Number.isInteger(id) && id > 0;
-  const { currentData, error, refetch } = useGetUserQuery({ id: String(id) }, { skip: !isId, refetchOnMountOrArgChange: JUST_NOW_SECONDS });
+  const { currentData, error, refetch } = useGetUserQuery(
+    { id: String(id) },
+    { skip: !isId, refetchOnMountOrArgChange: JUST_NOW_SECONDS },
+  );
   if (!isId || (tab !== undefined && !isTab(tab))) return <NotFound />;
   // Of oneself, and for administrators, it is the whole account; the page shows the public part of it alone.
-  if (currentData) return <LoadedUser key={id} user={currentData.user as User} asked={tab} onChange={() => void refetch()} />;
+  if (currentData)
+    return <LoadedUser key={id} user={currentData.user as User} asked={tab} onChange={() => void refetch()} />;
   if (error && readApiError(error).code === 'private_profile') return <PrivateProfile />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><HeaderSkeleton /><ShelfSkeleton /></div>;
+  return (
+    <div className="page">
+      <HeaderSkeleton />
+      <ShelfSkeleton />
+    </div>
+  );
 }

@@ -7,7 +7,15 @@ import type { Cursor, ListSource } from '../../music/endless/catalogue-pages-api
 /** What people made and did, as endless lists. */
 export const userPagesApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
-    playlistPages: build.infiniteQuery<PlaylistListAnswer, ListSource, Cursor>({ infiniteQueryOptions: cursorPages, query: pageQuery, providesTags: ['Playlist'] }),
-    activityPages: build.infiniteQuery<FeedAnswer, ListSource, Cursor>({ infiniteQueryOptions: cursorPages, query: pageQuery, providesTags: ['User'] }),
+    playlistPages: build.infiniteQuery<PlaylistListAnswer, ListSource, Cursor>({
+      infiniteQueryOptions: cursorPages,
+      query: pageQuery,
+      providesTags: ['Playlist'],
+    }),
+    activityPages: build.infiniteQuery<FeedAnswer, ListSource, Cursor>({
+      infiniteQueryOptions: cursorPages,
+      query: pageQuery,
+      providesTags: ['User'],
+    }),
   }),
 });

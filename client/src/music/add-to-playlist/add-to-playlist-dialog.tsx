@@ -38,7 +38,11 @@ function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; on
       const [first = [], ...others] = partsOf(trackIds, PLAYLIST_ENTRIES_MAX);
       const answer = await create({ createPlaylistInput: { name, track_ids: first } }).unwrap();
       const { id } = answer.playlist;
-      for (const part of others) await addTracks({ id, addPlaylistTracksInput: { tracks: part.map((trackId) => ({ id: trackId })), allow_duplicates: true } }).unwrap();
+      for (const part of others)
+        await addTracks({
+          id,
+          addPlaylistTracksInput: { tracks: part.map((trackId) => ({ id: trackId })), allow_duplicates: true },
+        }).unwrap();
       return answer;
     },
     onDone: ({ playlist }) => {
@@ -50,11 +54,19 @@ function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; on
     <form className="row items-end" onSubmit={form.submit} noValidate>
       <div className="grow">
         <TextField
-          label={t('New playlist')} name="name" maxLength={PLAYLIST_NAME_MAX} autoComplete="off" placeholder={t('Name')}
-          value={form.values.name} onChange={(event) => form.set('name', event.target.value)} error={form.errorOf('name')}
+          label={t('New playlist')}
+          name="name"
+          maxLength={PLAYLIST_NAME_MAX}
+          autoComplete="off"
+          placeholder={t('Name')}
+          value={form.values.name}
+          onChange={(event) => form.set('name', event.target.value)}
+          error={form.errorOf('name')}
         />
       </div>
-      <Button type="submit" icon={<Icon of={Plus} size={16} />} disabled={!form.canSubmit} busy={form.isPending}>{t('Create')}</Button>
+      <Button type="submit" icon={<Icon of={Plus} size={16} />} disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Create')}
+      </Button>
     </form>
   );
 }
@@ -65,7 +77,10 @@ function Choice({ playlist, onChoose }: { playlist: Playlist; onChoose: () => vo
     <li>
       <button type="button" className="plrow" onClick={onChoose}>
         <Mosaic of={playlist} name={playlist.name} sizes="44px" className="s" />
-        <span className="grow"><span className="n ell">{playlist.name}</span><span className="m">{t(':count songs', { count: playlist.tracks_count })}</span></span>
+        <span className="grow">
+          <span className="n ell">{playlist.name}</span>
+          <span className="m">{t(':count songs', { count: playlist.tracks_count })}</span>
+        </span>
       </button>
     </li>
   );
@@ -88,16 +103,27 @@ export default function AddToPlaylistDialog({ trackIds, onClose }: AddToPlaylist
     <Dialog title={t('Add to playlist')} closeLabel={t('Close')} size={440} onClose={() => onClose()}>
       <div className="col g4">
         {canCreate && <NewPlaylistForm trackIds={trackIds} onDone={() => onClose(true)} />}
-        {editable.length > MANY && <TextField label={t('Find a playlist')} type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />}
+        {editable.length > MANY && (
+          <TextField
+            label={t('Find a playlist')}
+            type="search"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        )}
         {!found && isFetching && <Bone h={52} />}
         {!found && Boolean(error) && !isFetching && <ProblemRow onRetry={refetch} />}
         {found && editable.length === 0 && !canCreate && <p className="t2">{t('No playlists yet')}</p>}
         {editable.length > 0 && (
           <ul className="plrows" aria-label={t('Playlists')}>
-            {shown.map((playlist) => <Choice key={playlist.id} playlist={playlist} onChoose={() => choose(playlist)} />)}
+            {shown.map((playlist) => (
+              <Choice key={playlist.id} playlist={playlist} onChoose={() => choose(playlist)} />
+            ))}
           </ul>
         )}
-        {editable.length > 0 && shown.length === 0 && <p className="t2">{t('There are no items matching your query')}</p>}
+        {editable.length > 0 && shown.length === 0 && (
+          <p className="t2">{t('There are no items matching your query')}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -16,10 +16,14 @@ export function useAddToPlaylist(): (songs: SongsToAdd) => readonly MenuAction[]
   const { t } = useTranslation();
   const open = useDialogs();
   const isSignedIn = useUser() !== null;
-  return useCallback((songs) => {
-    if (!isSignedIn || (typeof songs !== 'function' && songs.length === 0)) return [];
-    const choose = (trackIds: readonly number[]): void => void (trackIds.length > 0 && open(AddToPlaylistDialog, { trackIds }));
-    const choosing = (): void => (typeof songs === 'function' ? songs(choose) : choose(songs));
-    return [{ id: 'playlist', label: t('Add to playlist'), icon: ListMusic, needsNetwork: true, onSelect: choosing }];
-  }, [isSignedIn, open, t]);
+  return useCallback(
+    (songs) => {
+      if (!isSignedIn || (typeof songs !== 'function' && songs.length === 0)) return [];
+      const choose = (trackIds: readonly number[]): void =>
+        void (trackIds.length > 0 && open(AddToPlaylistDialog, { trackIds }));
+      const choosing = (): void => (typeof songs === 'function' ? songs(choose) : choose(songs));
+      return [{ id: 'playlist', label: t('Add to playlist'), icon: ListMusic, needsNetwork: true, onSelect: choosing }];
+    },
+    [isSignedIn, open, t],
+  );
 }

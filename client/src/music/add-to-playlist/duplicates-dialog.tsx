@@ -18,11 +18,21 @@ export default function DuplicatesDialog({ playlist, count, hasFresh, onClose }:
     <>
       {!hasFresh && <Button onClick={() => onClose()}>{t('Cancel')}</Button>}
       <Button onClick={() => onClose('all')}>{t('Add anyway')}</Button>
-      {hasFresh && <Button look="primary" autoFocus onClick={() => onClose('fresh')}>{t('Add the new ones')}</Button>}
+      {hasFresh && (
+        <Button look="primary" autoFocus onClick={() => onClose('fresh')}>
+          {t('Add the new ones')}
+        </Button>
+      )}
     </>
   );
   return (
-    <Dialog title={t('Already in the playlist')} closeLabel={t('Close')} size={384} onClose={() => onClose()} footer={footer}>
+    <Dialog
+      title={t('Already in the playlist')}
+      closeLabel={t('Close')}
+      size={384}
+      onClose={() => onClose()}
+      footer={footer}
+    >
       <p className="t2">{t(':count songs are already in “:playlist”.', { count, playlist })}</p>
     </Dialog>
   );

@@ -31,36 +31,47 @@ export function useAddTracks(): (playlist: Target, trackIds: readonly number[]) 
   const open = useDialogs();
   const report = useReportProblem();
   const toast = useToast();
-  return useCallback(async function add({ id, name }: Target, trackIds: readonly number[]): Promise<boolean> {
-    const send = async (ids: readonly number[], isAllowed: boolean): Promise<void> => {
-      if (ids.length > 0) await addTracks({ id, addPlaylistTracksInput: { tracks: ids.map((trackId) => ({ id: trackId })), allow_duplicates: isAllowed } }).unwrap();
-    };
-    /** What to do about duplicates; asked once. */
-    let choice: DuplicatesChoice | undefined;
-    const sendPart = async (ids: readonly number[]): Promise<boolean> => {
+  return useCallback(
+    async function add({ id, name }: Target, trackIds: readonly number[]): Promise<boolean> {
+      const send = async (ids: readonly number[], isAllowed: boolean): Promise<void> => {
+        if (ids.length > 0)
+          await addTracks({
+            id,
+            addPlaylistTracksInput: { tracks: ids.map((trackId) => ({ id: trackId })), allow_duplicates: isAllowed },
+          }).unwrap();
+      };
+      /** What to do about duplicates; asked once. */
+      let choice: DuplicatesChoice | undefined;
+      const sendPart = async (ids: readonly number[]): Promise<boolean> => {
+        try {
+          await send(ids, choice === 'all');
+          return true;
+        } catch (error) {
+          if (choice === 'all' || readApiError(error).code !== 'already_exists') throw error;
+          const known = new Set(duplicatesIn(error));
+          const fresh = [...new Set(ids)].filter((trackId) => !known.has(trackId));
+          choice ??= await open(DuplicatesDialog, {
+            playlist: name,
+            count: known.size,
+            hasFresh: trackIds.some((trackId) => !known.has(trackId)),
+          });
+          if (choice) await send(choice === 'all' ? ids : fresh, choice === 'all');
+          return choice !== undefined;
+        }
+      };
+      let sent = 0;
       try {
-        await send(ids, choice === 'all');
-        return true;
+        for (const part of partsOf(trackIds, PLAYLIST_ENTRIES_MAX)) {
+          if (!(await sendPart(part))) return false;
+          sent += part.length;
+        }
       } catch (error) {
-        if (choice === 'all' || readApiError(error).code !== 'already_exists') throw error;
-        const known = new Set(duplicatesIn(error));
-        const fresh = [...new Set(ids)].filter((trackId) => !known.has(trackId));
-        choice ??= await open(DuplicatesDialog, { playlist: name, count: known.size, hasFresh: trackIds.some((trackId) => !known.has(trackId)) });
-        if (choice) await send(choice === 'all' ? ids : fresh, choice === 'all');
-        return choice !== undefined;
+        report(error, () => void add({ id, name }, trackIds.slice(sent)));
+        return false;
       }
-    };
-    let sent = 0;
-    try {
-      for (const part of partsOf(trackIds, PLAYLIST_ENTRIES_MAX)) {
-        if (!(await sendPart(part))) return false;
-        sent += part.length;
-      }
-    } catch (error) {
-      report(error, () => void add({ id, name }, trackIds.slice(sent)));
-      return false;
-    }
-    toast({ type: 'positive', message: t('Added to :playlist', { playlist: name }) });
-    return true;
-  }, [addTracks, open, report, t, toast]);
+      toast({ type: 'positive', message: t('Added to :playlist', { playlist: name }) });
+      return true;
+    },
+    [addTracks, open, report, t, toast],
+  );
 }

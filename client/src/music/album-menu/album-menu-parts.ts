@@ -3,7 +3,17 @@ import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
 import type { QueueSource } from '../../platform/player/player-types';
 import type { MenuPart } from '../menu/menu-tools';
-import { artistActions, copyLinkAction, downloadAction, editAction, insightsAction, keepAction, radioAction, repostAction, shareAction } from '../menu/shared-parts';
+import {
+  artistActions,
+  copyLinkAction,
+  downloadAction,
+  editAction,
+  insightsAction,
+  keepAction,
+  radioAction,
+  repostAction,
+  shareAction,
+} from '../menu/shared-parts';
 import { albumLink, sharedAlbum } from '../share/shared-item';
 
 /** What an album's menu is about. */
@@ -19,26 +29,63 @@ export interface AlbumMenuAbout {
 export type AlbumMenuPart = MenuPart<AlbumMenuAbout>;
 
 const queuePart: AlbumMenuPart = ({ source, withTracks }, { t, playNext, addToQueue }) => [
-  { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: () => withTracks((tracks) => playNext(tracks, source)) },
-  { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => withTracks((tracks) => addToQueue(tracks, source)) },
+  {
+    id: 'next',
+    label: t('Play next'),
+    icon: ListEnd,
+    onSelect: () => withTracks((tracks) => playNext(tracks, source)),
+  },
+  {
+    id: 'queue',
+    label: t('Add to queue'),
+    icon: ListPlus,
+    onSelect: () => withTracks((tracks) => addToQueue(tracks, source)),
+  },
 ];
-const playlistPart: AlbumMenuPart = ({ withTracks }, { toPlaylist }) => toPlaylist((take) => withTracks((tracks) => take(tracks.map(({ id }) => id))));
+const playlistPart: AlbumMenuPart = ({ withTracks }, { toPlaylist }) =>
+  toPlaylist((take) => withTracks((tracks) => take(tracks.map(({ id }) => id))));
 const libraryPart: AlbumMenuPart = ({ album }, tools) => {
   const item = { type: 'album', id: album.id, name: album.name } as const;
   return [...keepAction(item, tools), ...repostAction(item, tools)];
 };
 const goToPart: AlbumMenuPart = ({ album, isHere }, tools) => [
-  ...(isHere ? [] : [{ id: 'album', label: tools.t('Go to album'), icon: Disc3, onSelect: () => tools.go(albumPath(album)), startsGroup: true }]),
+  ...(isHere
+    ? []
+    : [
+        {
+          id: 'album',
+          label: tools.t('Go to album'),
+          icon: Disc3,
+          onSelect: () => tools.go(albumPath(album)),
+          startsGroup: true,
+        },
+      ]),
   ...artistActions(album.artists, tools, isHere),
 ];
 const radioPart: AlbumMenuPart = ({ album }, tools) => radioAction(album, tools);
-const insightsPart: AlbumMenuPart = ({ album }, tools) => (album.permissions?.insights ? insightsAction(`/backstage/albums/${album.id}/insights`, tools) : []);
+const insightsPart: AlbumMenuPart = ({ album }, tools) =>
+  album.permissions?.insights ? insightsAction(`/backstage/albums/${album.id}/insights`, tools) : [];
 const sharePart: AlbumMenuPart = ({ album }, tools) => shareAction(sharedAlbum(album), tools);
 /** Where the songs are known: a card does not know whether any is offered. */
 const downloadPart: AlbumMenuPart = ({ album }, tools) =>
-  downloadAction({ type: 'album', id: album.id }, album.tracks?.some((track) => track.downloadable) || album.permissions?.update, tools);
+  downloadAction(
+    { type: 'album', id: album.id },
+    album.tracks?.some((track) => track.downloadable) || album.permissions?.update,
+    tools,
+  );
 const linkPart: AlbumMenuPart = ({ album }, tools) => copyLinkAction(albumLink(album), tools);
 const editPart: AlbumMenuPart = ({ album }, tools) => editAction(album, `/backstage/albums/${album.id}/edit`, tools);
 
 /** The menu of an album, from top to bottom; a further action is one part and one name here. */
-export const ALBUM_MENU: readonly AlbumMenuPart[] = [queuePart, playlistPart, libraryPart, goToPart, radioPart, linkPart, sharePart, downloadPart, editPart, insightsPart];
+export const ALBUM_MENU: readonly AlbumMenuPart[] = [
+  queuePart,
+  playlistPart,
+  libraryPart,
+  goToPart,
+  radioPart,
+  linkPart,
+  sharePart,
+  downloadPart,
+  editPart,
+  insightsPart,
+];

@@ -14,14 +14,16 @@ interface Kinds {
 }
 
 /** What a channel shows, as far as it came along. The API's own description knows no unions, so they get their types here. */
-export const itemsOf = (holder: { content?: { data: readonly object[] } } | undefined): readonly ChannelItem[] => (holder?.content?.data ?? []) as readonly ChannelItem[];
+export const itemsOf = (holder: { content?: { data: readonly object[] } } | undefined): readonly ChannelItem[] =>
+  (holder?.content?.data ?? []) as readonly ChannelItem[];
 
 /** The items of one kind. */
 export const ofKind = <K extends keyof Kinds>(items: readonly ChannelItem[], kind: K): Kinds[K][] =>
   items.filter((item) => item.model_type === kind) as unknown as Kinds[K][];
 
 /** Whether there is anything of this kind, and nothing else. */
-export const areAll = (items: readonly ChannelItem[], kind: ChannelItem['model_type']): boolean => items.length > 0 && items.every((item) => item.model_type === kind);
+export const areAll = (items: readonly ChannelItem[], kind: ChannelItem['model_type']): boolean =>
+  items.length > 0 && items.every((item) => item.model_type === kind);
 
 export const nameOf = (item: ChannelItem): string => (item.model_type === 'genre' ? item.display_name : item.name);
 
@@ -29,10 +31,18 @@ export const nameOf = (item: ChannelItem): string => (item.model_type === 'genre
 export const aboutOf = (channel: Pick<Channel, 'description'>): string => channel.description ?? '';
 
 /** Ways of filling and ordering a channel that make its place a rank. */
-const RANKINGS: ReadonlySet<string> = new Set(['top_tracks', 'trending', 'most_liked', 'plays:desc', 'popularity:desc', 'followers_count:desc']);
+const RANKINGS: ReadonlySet<string> = new Set([
+  'top_tracks',
+  'trending',
+  'most_liked',
+  'plays:desc',
+  'popularity:desc',
+  'followers_count:desc',
+]);
 
 /** Whether the order of what it holds says who is ahead. */
-export const isChart = ({ config }: Pick<Channel, 'config'>): boolean => RANKINGS.has(config.auto_update_method ?? config.content_model_order);
+export const isChart = ({ config }: Pick<Channel, 'config'>): boolean =>
+  RANKINGS.has(config.auto_update_method ?? config.content_model_order);
 
 /** Channels with something in them are rows of their own; what stands between them is drawn together. */
 export type ChannelPart = { row: Channel } | { items: ChannelItem[] };

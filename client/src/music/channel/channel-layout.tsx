@@ -27,7 +27,11 @@ function Tiles({ items, label, isWide }: { items: readonly ChannelItem[]; label:
   const list = useRovingFocus<HTMLUListElement>();
   return (
     <ul className={cx(styles.itemTiles, isWide && 'wide')} aria-label={label} ref={list} data-arrow-keys>
-      {items.map((item) => <li key={keyOf(item)}><ItemTile item={item} /></li>)}
+      {items.map((item) => (
+        <li key={keyOf(item)}>
+          <ItemTile item={item} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -35,18 +39,46 @@ function Tiles({ items, label, isWide }: { items: readonly ChannelItem[]; label:
 function Cards({ items, label, perRow }: { items: readonly ChannelItem[]; label: string; perRow: number | null }) {
   const grid = useRovingFocus<HTMLUListElement>();
   return (
-    <ul className={cx('card-grid', perRow !== null && styles.counted)} style={perRow !== null ? { '--per-row': perRow } as CSSProperties : undefined} aria-label={label} ref={grid} data-arrow-keys>
-      {items.map((item) => <li key={keyOf(item)}><ItemCard item={item} /></li>)}
+    <ul
+      className={cx('card-grid', perRow !== null && styles.counted)}
+      style={perRow !== null ? ({ '--per-row': perRow } as CSSProperties) : undefined}
+      aria-label={label}
+      ref={grid}
+      data-arrow-keys
+    >
+      {items.map((item) => (
+        <li key={keyOf(item)}>
+          <ItemCard item={item} />
+        </li>
+      ))}
     </ul>
   );
 }
 
 /** The items of a channel in its layout: songs in a table, genres as their tiles, the rest as cards or low tiles. */
-export function ChannelLayout({ items, layout, label, source, perRow = null, hasHead = false, isChart = false }: ChannelLayoutProps) {
+export function ChannelLayout({
+  items,
+  layout,
+  label,
+  source,
+  perRow = null,
+  hasHead = false,
+  isChart = false,
+}: ChannelLayoutProps) {
   const tracks = useMemo(() => ofKind(items, 'track'), [items]);
   const isTable = layout === 'table' || layout === 'track_table' || layout === 'list';
-  if (isTable && areAll(items, 'track')) return <LazyTrackTable tracks={tracks} source={source} label={label} columns={isChart ? CHART_COLUMNS : LIST_COLUMNS} hasHead={hasHead} />;
+  if (isTable && areAll(items, 'track'))
+    return (
+      <LazyTrackTable
+        tracks={tracks}
+        source={source}
+        label={label}
+        columns={isChart ? CHART_COLUMNS : LIST_COLUMNS}
+        hasHead={hasHead}
+      />
+    );
   if (areAll(items, 'genre') && layout !== 'list') return <GenreGrid genres={ofKind(items, 'genre')} label={label} />;
-  if (isTable || layout === 'landscape_grid') return <Tiles items={items} label={label} isWide={layout === 'landscape_grid'} />;
+  if (isTable || layout === 'landscape_grid')
+    return <Tiles items={items} label={label} isWide={layout === 'landscape_grid'} />;
   return <Cards items={items} label={label} perRow={perRow} />;
 }

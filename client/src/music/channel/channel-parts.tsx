@@ -14,6 +14,13 @@ interface ChannelPartsProps {
 }
 
 /** What a channel holds, in its order: the channels in it as rows, everything else as its own layout has it. */
-export const ChannelParts = ({ items, showAll = true, children }: ChannelPartsProps) => partsOf(items).map((part, at) => ('row' in part
-  ? <NestedChannel key={keyOf(part.row)} channel={part.row} showAll={showAll} />
-  : <div key={at} className={styles.channelPart}>{children(part.items)}</div>));
+export const ChannelParts = ({ items, showAll = true, children }: ChannelPartsProps) =>
+  partsOf(items).map((part, at) =>
+    'row' in part ? (
+      <NestedChannel key={keyOf(part.row)} channel={part.row} showAll={showAll} />
+    ) : (
+      <div key={at} className={styles.channelPart}>
+        {children(part.items)}
+      </div>
+    ),
+  );

@@ -10,13 +10,20 @@ import { ItemTile } from './item-tile';
 /** Whatever a channel holds, as a card of its kind. */
 export function ItemCard({ item }: { item: ChannelItem }) {
   switch (item.model_type) {
-    case 'album': return <AlbumCard album={item} />;
-    case 'artist': return <ArtistCard artist={item} />;
-    case 'track': return <TrackCard track={item} />;
-    case 'playlist': return <PlaylistCard playlist={item} />;
-    case 'user': return <UserCard user={item} />;
-    case 'genre': return <GenreTile genre={item} />;
-    case 'channel': return <ItemTile item={item} />;
+    case 'album':
+      return <AlbumCard album={item} />;
+    case 'artist':
+      return <ArtistCard artist={item} />;
+    case 'track':
+      return <TrackCard track={item} />;
+    case 'playlist':
+      return <PlaylistCard playlist={item} />;
+    case 'user':
+      return <UserCard user={item} />;
+    case 'genre':
+      return <GenreTile genre={item} />;
+    case 'channel':
+      return <ItemTile item={item} />;
   }
 }
 

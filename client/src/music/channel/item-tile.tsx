@@ -2,7 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
-import { albumPath, artistPath, channelPath, genrePath, playlistPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
+import {
+  albumPath,
+  artistPath,
+  channelPath,
+  genrePath,
+  playlistPath,
+  trackPath,
+  userPath,
+} from '@tonearm/shared/rules/paths';
 import { artistNames } from '../artist-links';
 import { Cover } from '../cover/cover';
 import { nameOf } from './channel-items';
@@ -12,33 +20,50 @@ const UNPICTURED: Pictured = { image: null, image_variants: null, image_color: n
 
 function pathOf(item: ChannelItem): string {
   switch (item.model_type) {
-    case 'artist': return artistPath(item);
-    case 'album': return albumPath(item);
-    case 'track': return trackPath(item);
-    case 'playlist': return playlistPath(item);
-    case 'user': return userPath(item);
-    case 'genre': return genrePath(item);
-    case 'channel': return channelPath(item);
+    case 'artist':
+      return artistPath(item);
+    case 'album':
+      return albumPath(item);
+    case 'track':
+      return trackPath(item);
+    case 'playlist':
+      return playlistPath(item);
+    case 'user':
+      return userPath(item);
+    case 'genre':
+      return genrePath(item);
+    case 'channel':
+      return channelPath(item);
   }
 }
 
 function pictureOf(item: ChannelItem): Pictured {
   switch (item.model_type) {
-    case 'genre': return item.cover ?? UNPICTURED;
-    case 'playlist': return item.image ? item : item.covers[0] ?? UNPICTURED;
-    case 'user': return { ...UNPICTURED, image: item.image };
-    case 'channel': return UNPICTURED;
-    default: return item;
+    case 'genre':
+      return item.cover ?? UNPICTURED;
+    case 'playlist':
+      return item.image ? item : (item.covers[0] ?? UNPICTURED);
+    case 'user':
+      return { ...UNPICTURED, image: item.image };
+    case 'channel':
+      return UNPICTURED;
+    default:
+      return item;
   }
 }
 
 function lineOf(item: ChannelItem, t: (text: string) => string): string {
   switch (item.model_type) {
-    case 'artist': return t('Artist');
-    case 'user': return t('User');
-    case 'playlist': return item.owner?.name ?? t('Playlist');
-    case 'channel': return item.description ?? '';
-    default: return 'artists' in item ? artistNames(item.artists) : '';
+    case 'artist':
+      return t('Artist');
+    case 'user':
+      return t('User');
+    case 'playlist':
+      return item.owner?.name ?? t('Playlist');
+    case 'channel':
+      return item.description ?? '';
+    default:
+      return 'artists' in item ? artistNames(item.artists) : '';
   }
 }
 
@@ -49,7 +74,12 @@ export function ItemTile({ item }: { item: ChannelItem }) {
   const line = lineOf(item, t);
   return (
     <Link to={pathOf(item)} className={styles.itemTile} data-roving>
-      <Cover of={pictureOf(item)} name={name} kind={item.model_type === 'artist' || item.model_type === 'user' ? 'artist' : 'album'} sizes="64px" />
+      <Cover
+        of={pictureOf(item)}
+        name={name}
+        kind={item.model_type === 'artist' || item.model_type === 'user' ? 'artist' : 'album'}
+        sizes="64px"
+      />
       <span className="grow">
         <span className="t ell">{name}</span>
         {line && <span className="s ell">{line}</span>}

@@ -32,18 +32,42 @@ export function NestedChannel({ channel, showAll = true }: NestedChannelProps) {
   const tracks = useMemo(() => ofKind(items, 'track'), [items]);
   const play = usePlayContext(source, () => tracks);
   if (items.length === 0) return null;
-  const link = showAll ? <Link className="all" to={channelPath({ slug: channel.slug })}>{t('Show all')}</Link> : undefined;
+  const link = showAll ? (
+    <Link className="all" to={channelPath({ slug: channel.slug })}>
+      {t('Show all')}
+    </Link>
+  ) : undefined;
   const description = hasDescription && channel.description ? t(aboutOf(channel)) : undefined;
-  if (layout === 'carousel' && !areAll(items, 'genre')) return <Shelf title={title} isTitleHidden={isTitleHidden} subtitle={description} aside={link}>{items.map((item) => <ItemCard key={keyOf(item)} item={item} />)}</Shelf>;
+  if (layout === 'carousel' && !areAll(items, 'genre'))
+    return (
+      <Shelf title={title} isTitleHidden={isTitleHidden} subtitle={description} aside={link}>
+        {items.map((item) => (
+          <ItemCard key={keyOf(item)} item={item} />
+        ))}
+      </Shelf>
+    );
   return (
     <section className="shelf" aria-label={title}>
       {!isTitleHidden && (
         <header>
-          <div><h2 className="h2">{title}</h2>{description && <p className="t2 s13">{description}</p>}</div>
-          <div className="row">{link}{isSongs && <PlayButton context={play} name={title} size="tile" />}</div>
+          <div>
+            <h2 className="h2">{title}</h2>
+            {description && <p className="t2 s13">{description}</p>}
+          </div>
+          <div className="row">
+            {link}
+            {isSongs && <PlayButton context={play} name={title} size="tile" />}
+          </div>
         </header>
       )}
-      <ChannelLayout items={items} layout={layout} label={title} source={source} perRow={channel.config.items_per_row} isChart={isChart(channel)} />
+      <ChannelLayout
+        items={items}
+        layout={layout}
+        label={title}
+        source={source}
+        perRow={channel.config.items_per_row}
+        isChart={isChart(channel)}
+      />
     </section>
   );
 }

@@ -27,8 +27,15 @@ function MomentChip({ at, isOn, onToggle }: { at: number | null; isOn: boolean; 
   const { positionMs } = usePosition();
   const time = formatDuration(second(at ?? positionMs));
   return (
-    <button type="button" className={cx(styles.moment, 'chip sm', isOn && 'on')} aria-pressed={isOn} data-tip={isOn ? t('Without the moment') : t('At this moment')} onClick={onToggle}>
-      <Icon of={MapPin} size={13} /><span className="num">{t('at :time', { time })}</span>
+    <button
+      type="button"
+      className={cx(styles.moment, 'chip sm', isOn && 'on')}
+      aria-pressed={isOn}
+      data-tip={isOn ? t('Without the moment') : t('At this moment')}
+      onClick={onToggle}
+    >
+      <Icon of={MapPin} size={13} />
+      <span className="num">{t('at :time', { time })}</span>
     </button>
   );
 }
@@ -40,7 +47,9 @@ function useMoment(track: Track | undefined) {
   const [at, setAt] = useState<number | null>(null);
   const [isOn, setOn] = useState(true);
   return {
-    at, isOn, isOffered: isCurrent || at !== null,
+    at,
+    isOn,
+    isOffered: isCurrent || at !== null,
     toggle: () => setOn(!isOn),
     keep: (isEmpty: boolean) => {
       if (isEmpty) setAt(null);
@@ -80,12 +89,20 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
   const post = (): void => {
     if (isEmpty || isLoading) return;
     const input = {
-      commentable_type: item.type, commentable_id: item.id, content: text.trim(), ...(parent ? { parent_id: parent.id } : moment.value === null ? {} : { position_ms: moment.value }),
+      commentable_type: item.type,
+      commentable_id: item.id,
+      content: text.trim(),
+      ...(parent ? { parent_id: parent.id } : moment.value === null ? {} : { position_ms: moment.value }),
     };
-    nameFirst(() => void create({ createCommentInput: input }).unwrap().then(({ comment }) => {
-      change('');
-      onPosted(comment);
-    }, report));
+    nameFirst(
+      () =>
+        void create({ createCommentInput: input })
+          .unwrap()
+          .then(({ comment }) => {
+            change('');
+            onPosted(comment);
+          }, report),
+    );
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && onCancel) onCancel();
@@ -102,15 +119,33 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
     <form className={cx(styles.composer, 'row g3', parent && styles.reply)} onSubmit={submit}>
       {!parent && user && <Avatar name={user.name} image={user.image} size="lg" />}
       <span className={cx('input lg grow', isFocused && 'foc')}>
-        <label className="sr" htmlFor={id}>{label}</label>
+        <label className="sr" htmlFor={id}>
+          {label}
+        </label>
         <textarea
-          id={id} rows={1} value={text} maxLength={COMMENT_MAX} placeholder={label} enterKeyHint="send" autoFocus={Boolean(parent)} dir="auto"
-          onChange={(event) => change(event.target.value)} onKeyDown={pressed} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+          id={id}
+          rows={1}
+          value={text}
+          maxLength={COMMENT_MAX}
+          placeholder={label}
+          enterKeyHint="send"
+          autoFocus={Boolean(parent)}
+          dir="auto"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={pressed}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         />
         {moment.isOffered && <MomentChip at={moment.at} isOn={moment.isOn} onToggle={moment.toggle} />}
       </span>
-      {onCancel && <Button pill onClick={onCancel}>{t('Cancel')}</Button>}
-      <Button type="submit" look="primary" pill disabled={isEmpty} busy={isLoading}>{t('Post')}</Button>
+      {onCancel && (
+        <Button pill onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      )}
+      <Button type="submit" look="primary" pill disabled={isEmpty} busy={isLoading}>
+        {t('Post')}
+      </Button>
     </form>
   );
 }

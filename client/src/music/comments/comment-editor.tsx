@@ -35,13 +35,25 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
   return (
     <form className={cx(styles.cedit, 'col g3')} onSubmit={form.submit} noValidate>
       <TextArea
-        label={t('Your comment')} name="content" maxLength={COMMENT_MAX} ref={field} dir="auto" value={form.values.content} error={form.errorOf('content')}
+        label={t('Your comment')}
+        name="content"
+        maxLength={COMMENT_MAX}
+        ref={field}
+        dir="auto"
+        value={form.values.content}
+        error={form.errorOf('content')}
         onChange={(event) => form.set('content', event.target.value)}
-        onKeyDown={(event) => { if (event.key === 'Escape') onDone(); }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone();
+        }}
       />
       <div className="row">
-        <Button type="submit" look="primary" size="sm" disabled={!form.canSubmit} busy={form.isPending}>{t('Save')}</Button>
-        <Button size="sm" onClick={() => onDone()}>{t('Cancel')}</Button>
+        <Button type="submit" look="primary" size="sm" disabled={!form.canSubmit} busy={form.isPending}>
+          {t('Save')}
+        </Button>
+        <Button size="sm" onClick={() => onDone()}>
+          {t('Cancel')}
+        </Button>
       </div>
     </form>
   );

@@ -33,7 +33,9 @@ function Invitation({ item, track, threads }: CommentListProps & { threads: Thre
   return (
     <div className={cx(styles.cnote, 'row between wrap')}>
       <span className="t2">{t('Log in to join the conversation.')}</span>
-      <Link className={buttonClass({ pill: true })} to={login}>{t('Log in')}</Link>
+      <Link className={buttonClass({ pill: true })} to={login}>
+        {t('Log in')}
+      </Link>
     </div>
   );
 }
@@ -41,7 +43,15 @@ function Invitation({ item, track, threads }: CommentListProps & { threads: Thre
 function Waiting() {
   return (
     <div aria-hidden>
-      {[0, 1, 2].map((at) => <div key={at} className={styles.cm}><Bone w={36} h={36} round /><div className="col gap-2"><Bone w={160} h={14} /><Bone w={320} h={14} /></div></div>)}
+      {[0, 1, 2].map((at) => (
+        <div key={at} className={styles.cm}>
+          <Bone w={36} h={36} round />
+          <div className="col gap-2">
+            <Bone w={160} h={14} />
+            <Bone w={320} h={14} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }
@@ -51,17 +61,41 @@ export function CommentList({ threads, ...about }: CommentListProps & { threads:
   const { t } = useTranslation();
   const { page, error, isLoading } = threads;
   if (!page) return error ? <ProblemRow onRetry={threads.retry} /> : <Waiting />;
-  const orders = [{ id: 'created_at', label: t('Newest') }, { id: 'upvotes', label: t('Most liked') }, ...(about.track ? [{ id: 'position_ms', label: t('By moment') }] : [])];
+  const orders = [
+    { id: 'created_at', label: t('Newest') },
+    { id: 'upvotes', label: t('Most liked') },
+    ...(about.track ? [{ id: 'position_ms', label: t('By moment') }] : []),
+  ];
   return (
     <>
       <Invitation {...about} threads={threads} />
-      {page.threads.length > 1 && <ChipGroup label={t('Order of the comments')} options={orders} chosen={threads.order} onChoose={(id) => threads.choose(id as Threads['order'])} />}
+      {page.threads.length > 1 && (
+        <ChipGroup
+          label={t('Order of the comments')}
+          options={orders}
+          chosen={threads.order}
+          onChoose={(id) => threads.choose(id as Threads['order'])}
+        />
+      )}
       {page.threads.length === 0 && !page.isClosed && <p className={cx(styles.cnote, 't2')}>{t('No comments yet.')}</p>}
       <ul className={styles.cms} aria-busy={isLoading}>
-        {page.threads.map((thread) => <CommentThread key={thread.id} thread={thread} item={about.item} threads={threads} canReply={!page.isClosed} onSeek={about.onSeek} />)}
+        {page.threads.map((thread) => (
+          <CommentThread
+            key={thread.id}
+            thread={thread}
+            item={about.item}
+            threads={threads}
+            canReply={!page.isClosed}
+            onSeek={about.onSeek}
+          />
+        ))}
       </ul>
       {Boolean(error) && <ProblemRow onRetry={threads.retry} />}
-      {page.cursor && !error && <Button pill className="mt-3.5" busy={isLoading} onClick={threads.loadMore}>{t('Load more')}</Button>}
+      {page.cursor && !error && (
+        <Button pill className="mt-3.5" busy={isLoading} onClick={threads.loadMore}>
+          {t('Load more')}
+        </Button>
+      )}
     </>
   );
 }

@@ -40,9 +40,31 @@ function useMenu(comment: Comment, actions: Actions, edit: () => void): () => Me
   const isHidden = comment.state === 'hidden';
   return () => [
     ...(comment.can_update ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: edit }] : []),
-    ...(isOwn || isHidden ? [] : [{ id: 'report', label: t('Report'), icon: Flag, onSelect: actions.askReport(comment) }]),
-    ...(canModerate ? [{ id: 'hide', label: isHidden ? t('Show') : t('Hide'), icon: isHidden ? Eye : EyeOff, onSelect: actions.setHidden(comment, !isHidden) }] : []),
-    ...(comment.can_delete ? [{ id: 'delete', label: t('Delete'), icon: Trash2, onSelect: () => void actions.askDelete(comment)(), isDanger: true, startsGroup: true }] : []),
+    ...(isOwn || isHidden
+      ? []
+      : [{ id: 'report', label: t('Report'), icon: Flag, onSelect: actions.askReport(comment) }]),
+    ...(canModerate
+      ? [
+          {
+            id: 'hide',
+            label: isHidden ? t('Show') : t('Hide'),
+            icon: isHidden ? Eye : EyeOff,
+            onSelect: actions.setHidden(comment, !isHidden),
+          },
+        ]
+      : []),
+    ...(comment.can_delete
+      ? [
+          {
+            id: 'delete',
+            label: t('Delete'),
+            icon: Trash2,
+            onSelect: () => void actions.askDelete(comment)(),
+            isDanger: true,
+            startsGroup: true,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -53,11 +75,26 @@ function Head({ comment, onSeek }: Pick<CommentRowProps, 'comment' | 'onSeek'>) 
   const time = position === null ? '' : formatDuration(Math.floor(position / 1_000) * 1_000);
   return (
     <div className={cx(styles.chead, 'row s13 wrap')}>
-      {user ? <Link className="semi who hov-line anywhere" to={userPath(user)}>{user.name}</Link> : <span className="semi who t2">{t('Deleted user')}</span>}
-      {position !== null && parentId === null && onSeek && (
-        <button type="button" className={cx(styles.stamp, 'num')} aria-label={t('Play from :time', { time })} onClick={() => onSeek(position)}>{time}</button>
+      {user ? (
+        <Link className="semi who hov-line anywhere" to={userPath(user)}>
+          {user.name}
+        </Link>
+      ) : (
+        <span className="semi who t2">{t('Deleted user')}</span>
       )}
-      <time className="t3" dateTime={comment.created_at}>{sinceWhen(comment.created_at, language) ?? t('a few seconds ago')}</time>
+      {position !== null && parentId === null && onSeek && (
+        <button
+          type="button"
+          className={cx(styles.stamp, 'num')}
+          aria-label={t('Play from :time', { time })}
+          onClick={() => onSeek(position)}
+        >
+          {time}
+        </button>
+      )}
+      <time className="t3" dateTime={comment.created_at}>
+        {sinceWhen(comment.created_at, language) ?? t('a few seconds ago')}
+      </time>
       {comment.edited_at && <span className="t3">{t('edited')}</span>}
       {comment.state === 'hidden' && <span className="badge">{t('Hidden')}</span>}
     </div>
@@ -70,7 +107,9 @@ function Stub({ comment, children }: Pick<CommentRowProps, 'comment' | 'children
     <li className={cx(styles.cm, styles.stub)}>
       <span className="ava none" aria-hidden />
       <div className="cbody">
-        <p className={cx(styles.ctext, 't3')}>{comment.state === 'hidden' ? t('This comment is hidden.') : t('This comment was deleted.')}</p>
+        <p className={cx(styles.ctext, 't3')}>
+          {comment.state === 'hidden' ? t('This comment is hidden.') : t('This comment was deleted.')}
+        </p>
       </div>
       {children && <div className={styles.cunder}>{children}</div>}
     </li>
@@ -91,19 +130,39 @@ export function CommentRow({ comment, threads, onSeek, onReply, children }: Comm
       <Avatar name={name} image={comment.user?.image ?? null} />
       <div className="cbody">
         <Head comment={comment} onSeek={onSeek} />
-        {isEditing
-          ? <CommentEditor comment={comment} onDone={(changed) => { setEditing(false); if (changed) threads.replace(changed); }} />
-          : <CommentText comment={comment} />}
-        {onReply && !isEditing && <div className={cx(styles.cdo, 'row s12 med t2')}><button type="button" className="quiet" onClick={actions.signedIn(onReply)}>{t('Reply')}</button></div>}
+        {isEditing ? (
+          <CommentEditor
+            comment={comment}
+            onDone={(changed) => {
+              setEditing(false);
+              if (changed) threads.replace(changed);
+            }}
+          />
+        ) : (
+          <CommentText comment={comment} />
+        )}
+        {onReply && !isEditing && (
+          <div className={cx(styles.cdo, 'row s12 med t2')}>
+            <button type="button" className="quiet" onClick={actions.signedIn(onReply)}>
+              {t('Reply')}
+            </button>
+          </div>
+        )}
       </div>
       <span className={cx(styles.cend, 'row')}>
         <button
-          type="button" className={cx(styles.vote, 'row s12 num g1', comment.is_upvoted && 'on')} aria-pressed={comment.is_upvoted} aria-label={t('Like the comment by :name, :votes', { name, votes: comment.upvotes })}
+          type="button"
+          className={cx(styles.vote, 'row s12 num g1', comment.is_upvoted && 'on')}
+          aria-pressed={comment.is_upvoted}
+          aria-label={t('Like the comment by :name, :votes', { name, votes: comment.upvotes })}
           onClick={actions.toggleVote(comment)}
         >
-          <Icon of={Heart} size={14} filled={comment.is_upvoted} />{comment.upvotes > 0 && votes}
+          <Icon of={Heart} size={14} filled={comment.is_upvoted} />
+          {comment.upvotes > 0 && votes}
         </button>
-        <MenuButton label={t('Actions for the comment by :name', { name })} className="ib sm more" actions={menu}><Icon of={Ellipsis} size={16} /></MenuButton>
+        <MenuButton label={t('Actions for the comment by :name', { name })} className="ib sm more" actions={menu}>
+          <Icon of={Ellipsis} size={16} />
+        </MenuButton>
       </span>
       {children && <div className={styles.cunder}>{children}</div>}
     </li>

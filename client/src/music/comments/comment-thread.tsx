@@ -23,19 +23,41 @@ export function CommentThread({ thread, item, threads, canReply, onSeek }: Comme
   const report = useReportProblem();
   const hiddenReplies = thread.replies_count - thread.replies.length;
   return (
-    <CommentRow comment={thread} threads={threads} onSeek={onSeek} onReply={canReply ? () => setAnswered(thread) : undefined}>
+    <CommentRow
+      comment={thread}
+      threads={threads}
+      onSeek={onSeek}
+      onReply={canReply ? () => setAnswered(thread) : undefined}
+    >
       {thread.replies.length > 0 && (
         <ul className={styles.creplies} aria-label={t('Replies')}>
-          {thread.replies.map((reply) => <CommentRow key={reply.id} comment={reply} threads={threads} onReply={canReply ? () => setAnswered(reply) : undefined} />)}
+          {thread.replies.map((reply) => (
+            <CommentRow
+              key={reply.id}
+              comment={reply}
+              threads={threads}
+              onReply={canReply ? () => setAnswered(reply) : undefined}
+            />
+          ))}
         </ul>
       )}
       {hiddenReplies > 0 && (
-        <div className={cx(styles.cdo, 'row s12 med t2')}><button type="button" className="quiet" onClick={() => void threads.loadReplies(thread).catch(report)}>{t('Show :count more replies', { count: hiddenReplies })}</button></div>
+        <div className={cx(styles.cdo, 'row s12 med t2')}>
+          <button type="button" className="quiet" onClick={() => void threads.loadReplies(thread).catch(report)}>
+            {t('Show :count more replies', { count: hiddenReplies })}
+          </button>
+        </div>
       )}
       {answered && (
         <CommentComposer
-          key={answered.id} item={item} parent={answered} onCancel={() => setAnswered(null)}
-          onPosted={(comment) => { setAnswered(null); threads.add(comment); }}
+          key={answered.id}
+          item={item}
+          parent={answered}
+          onCancel={() => setAnswered(null)}
+          onPosted={(comment) => {
+            setAnswered(null);
+            threads.add(comment);
+          }}
         />
       )}
     </CommentRow>

@@ -16,11 +16,14 @@ export default function CommentsPanel(about: CommentListProps) {
   const threads = useThreads(about.item);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
-  if (!threads.page && threads.error && NOT_FOR_EVERYBODY.includes(readApiError(threads.error).status ?? 0)) return null;
+  if (!threads.page && threads.error && NOT_FOR_EVERYBODY.includes(readApiError(threads.error).status ?? 0))
+    return null;
   const total = threads.page?.total ?? 0;
   return (
     <section className={styles.comments} aria-labelledby={id} ref={section}>
-      <h2 className="h2 mb-3.5" id={id}>{total > 0 ? t(':count comments', { count: total }) : t('Comments')}</h2>
+      <h2 className="h2 mb-3.5" id={id}>
+        {total > 0 ? t(':count comments', { count: total }) : t('Comments')}
+      </h2>
       <CommentList {...about} threads={threads} />
     </section>
   );

@@ -14,7 +14,15 @@ function LazyComments(about: CommentListProps) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const mayRead = useCan('comments.view');
   if (!mayRead) return null;
-  return <div ref={ref} className={styles.commentsPlace}>{isNear && <Suspense fallback={null}><CommentsPanel {...about} /></Suspense>}</div>;
+  return (
+    <div ref={ref} className={styles.commentsPlace}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <CommentsPanel {...about} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 /** Comments of a track, whose moments play it from there. */

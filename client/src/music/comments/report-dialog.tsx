@@ -24,21 +24,41 @@ export default function ReportDialog({ id, onClose }: { id: number } & DialogCon
   const form = useApiForm({
     initial: { words: '' },
     isValid: () => true,
-    send: ({ words }) => send({ id, reportCommentInput: { reason: [reason, words.trim()].filter(Boolean).join(': ') } }).unwrap(),
+    send: ({ words }) =>
+      send({ id, reportCommentInput: { reason: [reason, words.trim()].filter(Boolean).join(': ') } }).unwrap(),
     onDone: () => onClose(true),
   });
-  const labels: Record<Reason, string> = { spam: t('Spam or advertising'), abuse: t('Rude or hateful'), copyright: t('Breaks a copyright'), other: t('Something else') };
+  const labels: Record<Reason, string> = {
+    spam: t('Spam or advertising'),
+    abuse: t('Rude or hateful'),
+    copyright: t('Breaks a copyright'),
+    other: t('Something else'),
+  };
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>{t('Report')}</Button>
+      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Report')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t('Report comment')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <form id={formId} className="col g4" onSubmit={form.submit} noValidate>
-        <RadioRows label={t('What is wrong with it?')} name="reason" value={reason} onChange={setReason} options={REASONS.map((value) => ({ value, label: labels[value] }))} />
-        <TextArea label={t('Anything else? (optional)')} name="words" maxLength={WORDS_MAX} value={form.values.words} onChange={(event) => form.set('words', event.target.value)} />
+        <RadioRows
+          label={t('What is wrong with it?')}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          options={REASONS.map((value) => ({ value, label: labels[value] }))}
+        />
+        <TextArea
+          label={t('Anything else? (optional)')}
+          name="words"
+          maxLength={WORDS_MAX}
+          value={form.values.words}
+          onChange={(event) => form.set('words', event.target.value)}
+        />
       </form>
     </Dialog>
   );

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
-import { commentsApi, useDeleteCommentsMutation, useUpdateCommentsMutation, useVoteCommentMutation } from '../../api/generated/comments.gen';
+import {
+  commentsApi,
+  useDeleteCommentsMutation,
+  useUpdateCommentsMutation,
+  useVoteCommentMutation,
+} from '../../api/generated/comments.gen';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
@@ -28,38 +33,59 @@ export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' |
   /** Guests are asked to log in first. */
   const signedIn = (work: () => void) => (): void => (user ? work() : askToLogIn(t('Log in to join the conversation')));
   /** The page tells how many comments there are. */
-  const countAnew = ({ commentable_type: type, commentable_id: id }: Comment) => dispatch(commentsApi.util.invalidateTags([{ type: type === 'track' ? 'Track' : 'Album', id }]));
+  const countAnew = ({ commentable_type: type, commentable_id: id }: Comment) =>
+    dispatch(commentsApi.util.invalidateTags([{ type: type === 'track' ? 'Track' : 'Album', id }]));
   return {
     signedIn,
-    toggleVote: (comment: Comment) => signedIn(function send() {
-      const isFor = !comment.is_upvoted;
-      replace({ ...comment, is_upvoted: isFor, upvotes: Math.max(0, comment.upvotes + (isFor ? 1 : -1)) });
-      vote({ id: comment.id, voteInput: { value: isFor ? 1 : 0 } }).unwrap().then(
-        ({ upvotes, is_upvoted: isUpvoted }) => replace({ ...comment, upvotes, is_upvoted: isUpvoted }),
-        (error: unknown) => {
-          replace(comment);
-          report(error, send);
-        });
-    }),
+    toggleVote: (comment: Comment) =>
+      signedIn(function send() {
+        const isFor = !comment.is_upvoted;
+        replace({ ...comment, is_upvoted: isFor, upvotes: Math.max(0, comment.upvotes + (isFor ? 1 : -1)) });
+        vote({ id: comment.id, voteInput: { value: isFor ? 1 : 0 } })
+          .unwrap()
+          .then(
+            ({ upvotes, is_upvoted: isUpvoted }) => replace({ ...comment, upvotes, is_upvoted: isUpvoted }),
+            (error: unknown) => {
+              replace(comment);
+              report(error, send);
+            },
+          );
+      }),
     askDelete: (comment: Comment) => async (): Promise<void> => {
-      const isSure = await open(ConfirmDialog, { title: t('Delete this comment?'), children: t('It is gone for good. Replies to it stay.'), confirmLabel: t('Delete') });
+      const isSure = await open(ConfirmDialog, {
+        title: t('Delete this comment?'),
+        children: t('It is gone for good. Replies to it stay.'),
+        confirmLabel: t('Delete'),
+      });
       if (!isSure) return;
-      const send = (): Promise<void> => deleteComments({ ids: String(comment.id) }).unwrap().then(() => {
-        remove(comment);
-        countAnew(comment);
-        toast({ type: 'positive', message: t('Comment deleted') });
-      }, (error: unknown) => report(error, () => void send()));
+      const send = (): Promise<void> =>
+        deleteComments({ ids: String(comment.id) })
+          .unwrap()
+          .then(
+            () => {
+              remove(comment);
+              countAnew(comment);
+              toast({ type: 'positive', message: t('Comment deleted') });
+            },
+            (error: unknown) => report(error, () => void send()),
+          );
       await send();
     },
-    askReport: (comment: Comment) => signedIn(() => void open<{ id: number }, true>(ReportDialog, { id: comment.id }).then((isDone) => {
-      if (isDone) toast({ type: 'positive', message: t('Thank you. We will have a look.') });
-    })),
+    askReport: (comment: Comment) =>
+      signedIn(
+        () =>
+          void open<{ id: number }, true>(ReportDialog, { id: comment.id }).then((isDone) => {
+            if (isDone) toast({ type: 'positive', message: t('Thank you. We will have a look.') });
+          }),
+      ),
     setHidden: (comment: Comment, isHidden: boolean) => (): void => {
       const state = isHidden ? 'hidden' : 'visible';
-      moderate({ updateCommentsInput: { ids: [comment.id], state } }).unwrap().then(() => {
-        replace({ ...comment, state });
-        countAnew(comment);
-      }, report);
+      moderate({ updateCommentsInput: { ids: [comment.id], state } })
+        .unwrap()
+        .then(() => {
+          replace({ ...comment, state });
+          countAnew(comment);
+        }, report);
     },
   };
 }

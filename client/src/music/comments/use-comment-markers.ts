@@ -22,6 +22,15 @@ export function useCommentMarkers(trackId: number): readonly CommentMarker[] {
   const { t } = useTranslation();
   const mayRead = useCan('comments.view');
   const { currentData } = useListCommentMarkersQuery({ id: trackId }, { skip: !mayRead });
-  return useMemo(() => currentData?.markers.map(({ id, position_ms: at, user, content }) => (
-    { id, position_ms: at, label: user?.name ?? t('Deleted user'), image: user?.image ?? null, text: content })) ?? NONE, [currentData, t]);
+  return useMemo(
+    () =>
+      currentData?.markers.map(({ id, position_ms: at, user, content }) => ({
+        id,
+        position_ms: at,
+        label: user?.name ?? t('Deleted user'),
+        image: user?.image ?? null,
+        text: content,
+      })) ?? NONE,
+    [currentData, t],
+  );
 }

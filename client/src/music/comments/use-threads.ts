@@ -33,25 +33,39 @@ export interface Threads {
   remove: (comment: Comment) => void;
 }
 
-const merge = (known: readonly CommentThread[], more: readonly CommentThread[]): CommentThread[] => [...new Map([...known, ...more].map((thread) => [thread.id, thread])).values()];
+const merge = (known: readonly CommentThread[], more: readonly CommentThread[]): CommentThread[] => [
+  ...new Map([...known, ...more].map((thread) => [thread.id, thread])).values(),
+];
 
 const pageOf = (answer: CommentListAnswer, known: readonly CommentThread[]): Page => ({
-  threads: merge(known, answer.pagination.data), cursor: answer.pagination.next_cursor, total: answer.comments_count, canCreate: answer.can_create, isClosed: answer.is_closed,
+  threads: merge(known, answer.pagination.data),
+  cursor: answer.pagination.next_cursor,
+  total: answer.comments_count,
+  canCreate: answer.can_create,
+  isClosed: answer.is_closed,
 });
 
-function withReplies(thread: CommentThread, change: (replies: Comment[]) => Comment[], difference: number): CommentThread {
+function withReplies(
+  thread: CommentThread,
+  change: (replies: Comment[]) => Comment[],
+  difference: number,
+): CommentThread {
   return { ...thread, replies: change(thread.replies), replies_count: thread.replies_count + difference };
 }
 
 function added(threads: readonly CommentThread[], comment: Comment): CommentThread[] {
   if (comment.parent_id === null) return [{ ...comment, replies: [] }, ...threads];
-  return threads.map((thread) => (thread.id === comment.parent_id ? withReplies(thread, (replies) => [...replies, comment], 1) : thread));
+  return threads.map((thread) =>
+    thread.id === comment.parent_id ? withReplies(thread, (replies) => [...replies, comment], 1) : thread,
+  );
 }
 
 function replaced(threads: readonly CommentThread[], comment: Comment): CommentThread[] {
-  return threads.map((thread) => (thread.id === comment.id
-    ? { ...comment, replies_count: thread.replies_count, replies: thread.replies }
-    : { ...thread, replies: thread.replies.map((reply) => (reply.id === comment.id ? comment : reply)) }));
+  return threads.map((thread) =>
+    thread.id === comment.id
+      ? { ...comment, replies_count: thread.replies_count, replies: thread.replies }
+      : { ...thread, replies: thread.replies.map((reply) => (reply.id === comment.id ? comment : reply)) },
+  );
 }
 
 function removed(threads: readonly CommentThread[], { id, parent_id: parentId }: Comment): CommentThread[] {
@@ -61,7 +75,19 @@ function removed(threads: readonly CommentThread[], { id, parent_id: parentId }:
       return kept.state === 'deleted' && kept.replies_count === 0 ? [] : [kept];
     }
     if (thread.id !== id) return [thread];
-    return thread.replies_count > 0 ? [{ ...thread, state: 'deleted', content: '', user: null, mentions: [], can_update: false, can_delete: false } satisfies CommentThread] : [];
+    return thread.replies_count > 0
+      ? [
+          {
+            ...thread,
+            state: 'deleted',
+            content: '',
+            user: null,
+            mentions: [],
+            can_update: false,
+            can_delete: false,
+          } satisfies CommentThread,
+        ]
+      : [];
   });
 }
 
@@ -74,26 +100,48 @@ export function useThreads({ type, id }: CommentedItem): Threads {
   const last = useRef<Parameters<typeof load>>(['created_at', null, []]);
 
   const fetchPage = useCallback(
-    (by: CommentOrder, cursor: string | null) => ask({ commentableType: type, commentableId: id, order: by, ...(cursor === null ? {} : { cursor }) }).unwrap(), [ask, type, id]);
+    (by: CommentOrder, cursor: string | null) =>
+      ask({ commentableType: type, commentableId: id, order: by, ...(cursor === null ? {} : { cursor }) }).unwrap(),
+    [ask, type, id],
+  );
   /** @param known what stands before it. An answer that a later question has overtaken is dropped. */
   const load = (by: CommentOrder, cursor: string | null, known: readonly CommentThread[]): void => {
     const turn = (last.current = [by, cursor, known]);
-    const current = <A>(work: (answer: A) => void) => (answer: A): void => { if (turn === last.current) work(answer); };
-    fetchPage(by, cursor).then(current((answer) => {
-      setError(null);
-      setPage(pageOf(answer, known));
-    }), current(setError));
+    const current =
+      <A>(work: (answer: A) => void) =>
+      (answer: A): void => {
+        if (turn === last.current) work(answer);
+      };
+    fetchPage(by, cursor).then(
+      current((answer) => {
+        setError(null);
+        setPage(pageOf(answer, known));
+      }),
+      current(setError),
+    );
   };
   useEffect(() => {
     let isLeft = false;
-    fetchPage('created_at', null).then((answer) => { if (!isLeft) setPage(pageOf(answer, [])); }, (problem: unknown) => { if (!isLeft) setError(problem); });
-    return () => { isLeft = true; };
+    fetchPage('created_at', null).then(
+      (answer) => {
+        if (!isLeft) setPage(pageOf(answer, []));
+      },
+      (problem: unknown) => {
+        if (!isLeft) setError(problem);
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
   }, [fetchPage]);
 
   const change = (how: (threads: readonly CommentThread[]) => CommentThread[], difference = 0): void =>
     setPage((known) => known && { ...known, threads: how(known.threads), total: known.total + difference });
   return {
-    page, error, isLoading: isFetching, order,
+    page,
+    error,
+    isLoading: isFetching,
+    order,
     choose: (next) => {
       setOrder(next);
       load(next, null, []);
@@ -101,8 +149,17 @@ export function useThreads({ type, id }: CommentedItem): Threads {
     loadMore: () => load(order, page?.cursor ?? null, page?.threads ?? []),
     retry: () => load(...last.current),
     loadReplies: async (thread) => {
-      const { pagination } = await ask({ commentableType: type, commentableId: id, parentId: thread.id, perPage: 100 }).unwrap();
-      change((threads) => threads.map((one) => (one.id === thread.id ? { ...one, replies: pagination.data, replies_count: pagination.data.length } : one)));
+      const { pagination } = await ask({
+        commentableType: type,
+        commentableId: id,
+        parentId: thread.id,
+        perPage: 100,
+      }).unwrap();
+      change((threads) =>
+        threads.map((one) =>
+          one.id === thread.id ? { ...one, replies: pagination.data, replies_count: pagination.data.length } : one,
+        ),
+      );
     },
     add: (comment) => change((threads) => added(threads, comment), 1),
     replace: (comment) => change((threads) => replaced(threads, comment)),

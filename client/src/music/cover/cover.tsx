@@ -19,15 +19,22 @@ interface CoverProps {
 }
 
 const sourceSet = (variants: ImageVariants): string =>
-  Object.entries(variants).map(([edge, url]: [string, string]) => `${url} ${edge}w`).join(', ');
+  Object.entries(variants)
+    .map(([edge, url]: [string, string]) => `${url} ${edge}w`)
+    .join(', ');
 
 /** A square picture with its variants; drawn from the name where there is none, or where it fails to load. */
 export function Cover({ of, name, kind = 'album', sizes, alt = '', isUrgent = false, className, style }: CoverProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isDrawn = !of.image || failed === of.image;
   return (
-    <div className={cx('art', kind === 'artist' && 'circ', className)} style={{ backgroundColor: of.image_color ?? undefined, ...style }}>
-      {isDrawn ? <DrawnCover name={name} kind={kind} /> : (
+    <div
+      className={cx('art', kind === 'artist' && 'circ', className)}
+      style={{ backgroundColor: of.image_color ?? undefined, ...style }}
+    >
+      {isDrawn ? (
+        <DrawnCover name={name} kind={kind} />
+      ) : (
         <img
           src={of.image_variants?.['320'] ?? of.image ?? undefined}
           srcSet={of.image_variants ? sourceSet(of.image_variants) : undefined}

@@ -18,7 +18,10 @@ interface SleeveProps {
 /** The signature: the disc slides out of the sleeve while that album plays. */
 export function Sleeve({ of, name, sizes, alt, isPlaying, isUrgent, coverClass }: SleeveProps) {
   return (
-    <div className={cx('sleeve', isPlaying && 'out')} style={of.image_color ? ({ '--lab': of.image_color } as CSSProperties) : undefined}>
+    <div
+      className={cx('sleeve', isPlaying && 'out')}
+      style={of.image_color ? ({ '--lab': of.image_color } as CSSProperties) : undefined}
+    >
       <span className="disc" aria-hidden />
       <Cover of={of} name={name} sizes={sizes} alt={alt} isUrgent={isUrgent} className={coverClass} />
     </div>

@@ -18,17 +18,20 @@ function addressOf({ type, id }: Downloadable): string {
 /** Hands a song, or an album as one archive, to the browser as a file; says why where the server refuses. */
 export function useDownload(): (item: Downloadable) => void {
   const report = useReportProblem();
-  return useCallback((item) => {
-    const start = async (): Promise<void> => {
-      // A refusal would end as a failed download without a word, so that the answer's head is read first.
-      const answer = await fetch(addressOf(item), { headers: { Accept: 'application/json' } });
-      if (!answer.ok) return report({ status: answer.status, data: await answer.json() });
-      await answer.body?.cancel();
-      const link = document.createElement('a');
-      link.href = addressOf(item);
-      link.download = '';
-      link.click();
-    };
-    start().catch(report);
-  }, [report]);
+  return useCallback(
+    (item) => {
+      const start = async (): Promise<void> => {
+        // A refusal would end as a failed download without a word, so that the answer's head is read first.
+        const answer = await fetch(addressOf(item), { headers: { Accept: 'application/json' } });
+        if (!answer.ok) return report({ status: answer.status, data: await answer.json() });
+        await answer.body?.cancel();
+        const link = document.createElement('a');
+        link.href = addressOf(item);
+        link.download = '';
+        link.click();
+      };
+      start().catch(report);
+    },
+    [report],
+  );
 }

@@ -14,16 +14,33 @@ interface Paged {
 
 const PER_PAGE = 50;
 /** Pages that follow each other by cursor. */
-export const cursorPages = { initialPageParam: null as Cursor, getNextPageParam: (last: Paged) => last.pagination.next_cursor ?? undefined };
+export const cursorPages = {
+  initialPageParam: null as Cursor,
+  getNextPageParam: (last: Paged) => last.pagination.next_cursor ?? undefined,
+};
 /** What a page of such a list is asked with. */
-export const pageQuery = ({ queryArg: { path, params }, pageParam }: { queryArg: ListSource; pageParam: Cursor }) =>
-  ({ url: path, params: { perPage: PER_PAGE, ...params, paginate: 'cursor', cursor: pageParam ?? undefined } });
+export const pageQuery = ({ queryArg: { path, params }, pageParam }: { queryArg: ListSource; pageParam: Cursor }) => ({
+  url: path,
+  params: { perPage: PER_PAGE, ...params, paginate: 'cursor', cursor: pageParam ?? undefined },
+});
 
 /** Lists of catalogue items as endless lists: pages follow each other by cursor. */
 export const cataloguePagesApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
-    trackPages: build.infiniteQuery<TrackListAnswer, ListSource, Cursor>({ infiniteQueryOptions: cursorPages, query: pageQuery, providesTags: ['Track'] }),
-    albumPages: build.infiniteQuery<AlbumListAnswer, ListSource, Cursor>({ infiniteQueryOptions: cursorPages, query: pageQuery, providesTags: ['Album'] }),
-    artistPages: build.infiniteQuery<ArtistListAnswer, ListSource, Cursor>({ infiniteQueryOptions: cursorPages, query: pageQuery, providesTags: ['Artist'] }),
+    trackPages: build.infiniteQuery<TrackListAnswer, ListSource, Cursor>({
+      infiniteQueryOptions: cursorPages,
+      query: pageQuery,
+      providesTags: ['Track'],
+    }),
+    albumPages: build.infiniteQuery<AlbumListAnswer, ListSource, Cursor>({
+      infiniteQueryOptions: cursorPages,
+      query: pageQuery,
+      providesTags: ['Album'],
+    }),
+    artistPages: build.infiniteQuery<ArtistListAnswer, ListSource, Cursor>({
+      infiniteQueryOptions: cursorPages,
+      query: pageQuery,
+      providesTags: ['Artist'],
+    }),
   }),
 });

@@ -49,12 +49,15 @@ export function Endless<T>({ answer, empty, skeleton, isVirtual = false, childre
   const more = useCallback(() => {
     if (!isFetching) void fetchNextPage();
   }, [isFetching, fetchNextPage]);
-  if (!items) return error ? <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} /> : skeleton;
+  if (!items)
+    return error ? <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} /> : skeleton;
   if (items.length === 0) return typeof empty === 'string' ? <p className="t2">{empty}</p> : empty;
   return (
     <>
       {children(items, { hasMore: hasNextPage, hasFailed: Boolean(error), onNearEnd: more })}
-      {!isVirtual && <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />}
+      {!isVirtual && (
+        <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />
+      )}
     </>
   );
 }
@@ -66,7 +69,11 @@ interface EndlessGridProps<T> extends Omit<EndlessProps<T>, 'isVirtual' | 'child
 
 /** Cards of any number, fetched as one scrolls; only those in view are drawn. */
 export function EndlessGrid<T extends { id: number }>({ label, draw, ...list }: EndlessGridProps<T>) {
-  return <Endless<T> {...list} isVirtual>{(items, rest) => <VirtualGrid items={items} label={label} look="grid" draw={draw} {...rest} />}</Endless>;
+  return (
+    <Endless<T> {...list} isVirtual>
+      {(items, rest) => <VirtualGrid items={items} label={label} look="grid" draw={draw} {...rest} />}
+    </Endless>
+  );
 }
 
 interface EndlessTracksProps {
@@ -82,7 +89,17 @@ export function EndlessTracks({ list, source, label, empty, columns = LIST_COLUM
   const answer = cataloguePagesApi.useTrackPagesInfiniteQuery(list);
   return (
     <Endless<Track> answer={answer} empty={empty} skeleton={<TrackRowsSkeleton withCover />} isVirtual>
-      {(tracks, rest) => <VirtualTrackTable tracks={tracks} total={null} source={source} label={label} columns={columns} isCompact={false} {...rest} />}
+      {(tracks, rest) => (
+        <VirtualTrackTable
+          tracks={tracks}
+          total={null}
+          source={source}
+          label={label}
+          columns={columns}
+          isCompact={false}
+          {...rest}
+        />
+      )}
     </Endless>
   );
 }
@@ -96,11 +113,27 @@ interface EndlessCardsProps {
 /** Every album of a list of the API, fetched as one scrolls. @param props.line what stands under the name. */
 export function EndlessAlbums({ list, label, empty, line }: EndlessCardsProps & { line?: 'artists' | 'release' }) {
   const answer = cataloguePagesApi.useAlbumPagesInfiniteQuery(list);
-  return <EndlessGrid<Album> answer={answer} label={label} empty={empty} skeleton={<CardGridSkeleton />} draw={(album) => <AlbumCard album={album} {...(line ? { line } : {})} />} />;
+  return (
+    <EndlessGrid<Album>
+      answer={answer}
+      label={label}
+      empty={empty}
+      skeleton={<CardGridSkeleton />}
+      draw={(album) => <AlbumCard album={album} {...(line ? { line } : {})} />}
+    />
+  );
 }
 
 /** Every artist of a list of the API, fetched as one scrolls. */
 export function EndlessArtists({ list, label, empty }: EndlessCardsProps) {
   const answer = cataloguePagesApi.useArtistPagesInfiniteQuery(list);
-  return <EndlessGrid<Artist> answer={answer} label={label} empty={empty} skeleton={<CardGridSkeleton round />} draw={(artist) => <ArtistCard artist={artist} />} />;
+  return (
+    <EndlessGrid<Artist>
+      answer={answer}
+      label={label}
+      empty={empty}
+      skeleton={<CardGridSkeleton round />}
+      draw={(artist) => <ArtistCard artist={artist} />}
+    />
+  );
 }

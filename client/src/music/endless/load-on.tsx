@@ -7,9 +7,12 @@ const AHEAD = '800px';
 export function LoadOn({ onNear }: { onNear: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) onNear();
-    }, { rootMargin: AHEAD });
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onNear();
+      },
+      { rootMargin: AHEAD },
+    );
     if (mark.current) watch.observe(mark.current);
     return () => watch.disconnect();
   }, [onNear]);

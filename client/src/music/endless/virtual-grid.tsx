@@ -43,7 +43,15 @@ function useWidth(list: RefObject<HTMLElement | null>): number {
 }
 
 /** Cards or rows of any number: only what is in view is drawn, further pages come while one scrolls. */
-export function VirtualGrid<T extends { id: number }>({ items, label, look, draw, hasMore, hasFailed, onNearEnd }: VirtualGridProps<T>) {
+export function VirtualGrid<T extends { id: number }>({
+  items,
+  label,
+  look,
+  draw,
+  hasMore,
+  hasFailed,
+  onNearEnd,
+}: VirtualGridProps<T>) {
   const list = useRovingFocus<HTMLDivElement>();
   useKeptFocus(list, '[data-roving], button');
   const room = useRef<HTMLDivElement>(null);
@@ -52,7 +60,11 @@ export function VirtualGrid<T extends { id: number }>({ items, label, look, draw
   const columns = look === 'list' ? 1 : Math.max(2, Math.min(8, Math.floor((width + GAP_PX) / (least + GAP_PX))));
   const rowPx = look === 'list' ? ROW_PX : Math.round((width - GAP_PX * (columns - 1)) / columns) + WORDS_PX;
   const count = Math.ceil(items.length / columns);
-  const { rows, height } = useVirtualRows(room, { count, rowPx, ...(look === 'grid' ? { overscan: CARDS_OVERSCAN } : {}) });
+  const { rows, height } = useVirtualRows(room, {
+    count,
+    rowPx,
+    ...(look === 'grid' ? { overscan: CARDS_OVERSCAN } : {}),
+  });
   const lastDrawn = rows.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasMore && !hasFailed && lastDrawn >= count - LOAD_BEFORE_END_ROWS) onNearEnd();
@@ -61,9 +73,21 @@ export function VirtualGrid<T extends { id: number }>({ items, label, look, draw
     <div ref={list} data-arrow-keys>
       <div className="v-room" role="list" aria-label={label} ref={room} style={{ height }}>
         {rows.map(({ index, top }) => (
-          <div key={index} className={styles.vRow} role="presentation" style={{ top, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: GAP_PX }}>
+          <div
+            key={index}
+            className={styles.vRow}
+            role="presentation"
+            style={{ top, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: GAP_PX }}
+          >
             {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
-              <div key={item.id} role="listitem" aria-setsize={hasMore ? -1 : items.length} aria-posinset={index * columns + column + 1}>{draw(item)}</div>
+              <div
+                key={item.id}
+                role="listitem"
+                aria-setsize={hasMore ? -1 : items.length}
+                aria-posinset={index * columns + column + 1}
+              >
+                {draw(item)}
+              </div>
             ))}
           </div>
         ))}

@@ -12,8 +12,16 @@ export function GenreChips({ genres = [], className }: { genres?: readonly Genre
   if (genres.length === 0) return null;
   return (
     <ul className={cx('row wrap t2', className)} aria-label={t('Genres')}>
-      <li aria-hidden><Icon of={Tag} size={15} /></li>
-      {genres.map((genre) => <li key={genre.id}><Link className="chip sm" to={genrePath(genre)}>{genre.display_name}</Link></li>)}
+      <li aria-hidden>
+        <Icon of={Tag} size={15} />
+      </li>
+      {genres.map((genre) => (
+        <li key={genre.id}>
+          <Link className="chip sm" to={genrePath(genre)}>
+            {genre.display_name}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

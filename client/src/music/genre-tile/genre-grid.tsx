@@ -13,7 +13,11 @@ export function GenreGrid({ genres, label }: { genres: readonly Genre[]; label: 
   const grid = useRovingFocus<HTMLUListElement>();
   return (
     <ul className="genres" aria-label={label} ref={grid} data-arrow-keys>
-      {genres.map((genre, at) => <li key={genre.id}><GenreTile genre={genre} isOfName={isRepeated(genres, at)} /></li>)}
+      {genres.map((genre, at) => (
+        <li key={genre.id}>
+          <GenreTile genre={genre} isOfName={isRepeated(genres, at)} />
+        </li>
+      ))}
     </ul>
   );
 }

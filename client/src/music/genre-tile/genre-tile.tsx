@@ -20,7 +20,12 @@ function hueOf(genre: Genre, isOfName: boolean): number {
 
 export function GenreTile({ genre, isOfName = false }: GenreTileProps) {
   return (
-    <Link to={genrePath(genre)} className="genre" style={{ '--h': hueOf(genre, isOfName) } as CSSProperties} data-roving>
+    <Link
+      to={genrePath(genre)}
+      className="genre"
+      style={{ '--h': hueOf(genre, isOfName) } as CSSProperties}
+      data-roving
+    >
       <span className="clamp2">{genre.display_name}</span>
       {genre.cover && <Cover of={genre.cover} name={genre.display_name} sizes="84px" />}
     </Link>

@@ -10,7 +10,15 @@ import { bootstrapApplied, sessionChanged } from '../../platform/session/session
 import { TRACKS_DRAG_TYPE } from '../track-table/drag-tracks';
 
 const ADDRESS = '/album/7/maren-holt/low-tide-almanac';
-const NOTHING = { tracks: [], albums: [], artists: [], playlists: [], users: [], reposts: { tracks: [], albums: [], playlists: [] }, status: 'success' as const };
+const NOTHING = {
+  tracks: [],
+  albums: [],
+  artists: [],
+  playlists: [],
+  users: [],
+  reposts: { tracks: [], albums: [], playlists: [] },
+  status: 'success' as const,
+};
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const heart = (name: string) => within(row(name)).getByRole('button', { name: /library/ });
 
@@ -68,7 +76,9 @@ describe('keeping songs', () => {
     });
     const { store } = await open();
     await userEvent.click(heart('Almanac'));
-    await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'Not found.' }));
+    await waitFor(() =>
+      expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'Not found.' }),
+    );
     expect(heart('Almanac')).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -116,8 +126,11 @@ describe('keeping songs', () => {
 
   it('tells the server in the order of the presses, however late it answers', async () => {
     let answer = (): void => undefined;
-    const late = new Promise<void>((resolve) => { answer = resolve; });
-    server.on('POST /api/v1/library/add', () => late.then(() => ({ added: 1, counts: [], status: 'success' })))
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server
+      .on('POST /api/v1/library/add', () => late.then(() => ({ added: 1, counts: [], status: 'success' })))
       .on('POST /api/v1/library/remove', () => ({ removed: 1, counts: [], status: 'success' }));
     const { store } = await open();
     await userEvent.click(heart('Harbour Lights'));
@@ -142,7 +155,10 @@ describe('keeping songs', () => {
   const asked = () => screen.findByRole('dialog', { name: 'Log in to keep Harbour Lights' }, { timeout: 5_000 });
 
   it('leads a guest of a site in a folder from the question to the login, and back into the folder', async () => {
-    const { address } = await openApp(`/music${ADDRESS}`, { loaders: { albumPage: lowTide() }, settings: { html_base_uri: '/music/' } });
+    const { address } = await openApp(`/music${ADDRESS}`, {
+      loaders: { albumPage: lowTide() },
+      settings: { html_base_uri: '/music/' },
+    });
     await screen.findByRole('grid', { name: 'Songs' });
     await userEvent.click(heart('Harbour Lights'));
     await userEvent.click(within(await asked()).getByRole('link', { name: 'Log in' }));
@@ -154,8 +170,14 @@ describe('keeping songs', () => {
     const { address } = await open(null);
     await userEvent.click(heart('Harbour Lights'));
     const dialog = within(await asked());
-    expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(ADDRESS)}`);
-    expect(dialog.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/register?redirect=${encodeURIComponent(ADDRESS)}`);
+    expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent(ADDRESS)}`,
+    );
+    expect(dialog.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      `/register?redirect=${encodeURIComponent(ADDRESS)}`,
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(heart('Harbour Lights')).toHaveFocus());
     expect(address()).toBe(ADDRESS);
@@ -173,10 +195,12 @@ describe('keeping songs', () => {
 
   it('selects rows by mouse and keys, keeps them all at once, and lets go by Escape', async () => {
     let sent: unknown;
-    server.on('POST /api/v1/library/remove', ({ body }) => {
-      sent = body;
-      return { removed: 2, counts: [], status: 'success' };
-    }).on('GET /api/v1/users/me/library/ids', () => ({ ...NOTHING, tracks: [1, 2, 3] }));
+    server
+      .on('POST /api/v1/library/remove', ({ body }) => {
+        sent = body;
+        return { removed: 2, counts: [], status: 'success' };
+      })
+      .on('GET /api/v1/users/me/library/ids', () => ({ ...NOTHING, tracks: [1, 2, 3] }));
     const { store } = await open();
     // At once, and again whenever the page asks by itself.
     act(() => void store.dispatch(marksReceived({ ...NOTHING, tracks: [1, 2, 3] })));
@@ -189,7 +213,14 @@ describe('keeping songs', () => {
     expect(within(bar).getByRole('status')).toHaveTextContent('2 selected');
     expect(row('Almanac')).toHaveAttribute('aria-selected', 'false');
     await userEvent.click(within(bar).getByRole('button', { name: 'Remove from library' }));
-    await waitFor(() => expect(sent).toEqual({ items: [{ model_type: 'track', model_id: 1 }, { model_type: 'track', model_id: 2 }] }));
+    await waitFor(() =>
+      expect(sent).toEqual({
+        items: [
+          { model_type: 'track', model_id: 1 },
+          { model_type: 'track', model_id: 2 },
+        ],
+      }),
+    );
 
     act(() => row('Almanac').focus());
     await userEvent.keyboard('x');
@@ -205,7 +236,9 @@ describe('keeping songs', () => {
     act(() => row('Harbour Lights').focus());
     await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}');
     const carried = new Map<string, string>();
-    const drag = Object.assign(new Event('dragstart', { bubbles: true }), { dataTransfer: { setData: (type: string, data: string) => carried.set(type, data) } });
+    const drag = Object.assign(new Event('dragstart', { bubbles: true }), {
+      dataTransfer: { setData: (type: string, data: string) => carried.set(type, data) },
+    });
     row('What the Gulls Kept').dispatchEvent(drag);
     expect(carried.get(TRACKS_DRAG_TYPE)).toBe('[1,2]');
   });

@@ -31,7 +31,15 @@ interface HeartButtonProps extends HeartLook {
 }
 
 /** The heart alone, for lists that know who looks at them and what a press does. */
-export function HeartButton({ t, isKept, size = 18, className, isCell = false, isOfPlayer = false, onPress }: HeartButtonProps) {
+export function HeartButton({
+  t,
+  isKept,
+  size = 18,
+  className,
+  isCell = false,
+  isOfPlayer = false,
+  onPress,
+}: HeartButtonProps) {
   const greyed = useGreyed(t('You are offline'));
   return (
     <IconButton

@@ -14,8 +14,14 @@ const UNTRACKED = { track: false };
 export async function sendKept(dispatch: AppDispatch, items: readonly Markable[], isKept: boolean): Promise<boolean> {
   const { addToLibrary, removeFromLibrary } = libraryApi.endpoints;
   for (const part of partsOf(items, LIBRARY_ITEMS_MAX)) {
-    const input = { libraryItemsInput: { items: part.map(({ type, id }): LibraryItem => ({ model_type: type as LibraryType, model_id: id })) } };
-    const call = isKept ? dispatch(addToLibrary.initiate(input, UNTRACKED)) : dispatch(removeFromLibrary.initiate(input, UNTRACKED));
+    const input = {
+      libraryItemsInput: {
+        items: part.map(({ type, id }): LibraryItem => ({ model_type: type as LibraryType, model_id: id })),
+      },
+    };
+    const call = isKept
+      ? dispatch(addToLibrary.initiate(input, UNTRACKED))
+      : dispatch(removeFromLibrary.initiate(input, UNTRACKED));
     patchKeptCounts(dispatch, (await call.unwrap()).counts);
   }
   return isKept;
@@ -26,7 +32,9 @@ export async function sendReposts(dispatch: AppDispatch, items: readonly Markabl
   let isReposted = false;
   for (const item of items) {
     const input = { toggleRepostInput: { repostable_type: item.type as RepostableType, repostable_id: item.id } };
-    const { action, reposts_count: count } = await dispatch(libraryApi.endpoints.toggleRepost.initiate(input, UNTRACKED)).unwrap();
+    const { action, reposts_count: count } = await dispatch(
+      libraryApi.endpoints.toggleRepost.initiate(input, UNTRACKED),
+    ).unwrap();
     patchRepostCount(dispatch, item, count);
     isReposted = action === 'added';
   }

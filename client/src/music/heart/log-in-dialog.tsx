@@ -19,8 +19,14 @@ export default function LogInDialog({ title, query, onClose }: LogInDialogProps)
   const close = (): void => onClose();
   const footer = (
     <>
-      {mayRegister && <Link className={buttonClass()} to={`/register${query}`} onClick={close}>{t('Register')}</Link>}
-      <Link className={buttonClass({ look: 'primary' })} to={`/login${query}`} onClick={close}>{t('Log in')}</Link>
+      {mayRegister && (
+        <Link className={buttonClass()} to={`/register${query}`} onClick={close}>
+          {t('Register')}
+        </Link>
+      )}
+      <Link className={buttonClass({ look: 'primary' })} to={`/login${query}`} onClick={close}>
+        {t('Log in')}
+      </Link>
     </>
   );
   return (

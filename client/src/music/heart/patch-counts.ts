@@ -11,14 +11,39 @@ const { updateQueryData } = catalogueApi.util;
 /** Pages that show the items say the counts that the server has answered. */
 export function patchKeptCounts(dispatch: AppDispatch, counts: readonly LibraryCount[]): void {
   for (const { model_type: type, model_id: id, count } of counts) {
-    if (type === 'track') dispatch(updateQueryData('getTrack', trackPageArgs(id), ({ track }) => { track.likes_count = count; }));
-    if (type === 'album') dispatch(updateQueryData('getAlbum', albumPageArgs(id), ({ album }) => { album.likes_count = count; }));
-    if (type === 'artist') dispatch(updateQueryData('getArtist', artistPageArgs(id), ({ artist }) => { artist.followers_count = count; }));
+    if (type === 'track')
+      dispatch(
+        updateQueryData('getTrack', trackPageArgs(id), ({ track }) => {
+          track.likes_count = count;
+        }),
+      );
+    if (type === 'album')
+      dispatch(
+        updateQueryData('getAlbum', albumPageArgs(id), ({ album }) => {
+          album.likes_count = count;
+        }),
+      );
+    if (type === 'artist')
+      dispatch(
+        updateQueryData('getArtist', artistPageArgs(id), ({ artist }) => {
+          artist.followers_count = count;
+        }),
+      );
   }
 }
 
 /** As `patchKeptCounts`, of reposts. */
 export function patchRepostCount(dispatch: AppDispatch, { type, id }: Markable, count: number): void {
-  if (type === 'track') dispatch(updateQueryData('getTrack', trackPageArgs(id), ({ track }) => { track.reposts_count = count; }));
-  if (type === 'album') dispatch(updateQueryData('getAlbum', albumPageArgs(id), ({ album }) => { album.reposts_count = count; }));
+  if (type === 'track')
+    dispatch(
+      updateQueryData('getTrack', trackPageArgs(id), ({ track }) => {
+        track.reposts_count = count;
+      }),
+    );
+  if (type === 'album')
+    dispatch(
+      updateQueryData('getAlbum', albumPageArgs(id), ({ album }) => {
+        album.reposts_count = count;
+      }),
+    );
 }

@@ -9,7 +9,10 @@ const LogInDialog = lazyOverlay(() => import('./log-in-dialog'));
 /** Asks a guest to log in, over the page; whoever does comes back to where they were. The title says what for. */
 export function useAskToLogIn(): (title: string) => void {
   const open = useDialogs();
-  return useCallback((title) => {
-    void open<{ title: string; query: string }, void>(LogInDialog, { title, query: returnQuery(addressNow()) });
-  }, [open]);
+  return useCallback(
+    (title) => {
+      void open<{ title: string; query: string }, void>(LogInDialog, { title, query: returnQuery(addressNow()) });
+    },
+    [open],
+  );
 }

@@ -29,13 +29,16 @@ const isFollowed = ({ type }: Markable): boolean => type === 'artist' || type ==
 function messageFor(t: TFunction, kind: MarkKind, items: readonly Keepable[], isOn: boolean): string {
   const [first] = items;
   if (kind === 'reposted') return isOn ? t('Reposted') : t('Repost removed');
-  if (isOn && items.length === 1 && first && isFollowed(first)) return t('Now following :name', { name: first.name ?? '' });
+  if (isOn && items.length === 1 && first && isFollowed(first))
+    return t('Now following :name', { name: first.name ?? '' });
   return isOn ? t('Added to library') : t('Removed from library');
 }
 
 function questionFor(t: TFunction, [first, ...others]: readonly Keepable[]): string {
   if (!first?.name || others.length > 0) return t('Log in to keep what you like');
-  return isFollowed(first) ? t('Log in to follow :name', { name: first.name }) : t('Log in to keep :name', { name: first.name });
+  return isFollowed(first)
+    ? t('Log in to follow :name', { name: first.name })
+    : t('Log in to keep :name', { name: first.name });
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -80,7 +83,8 @@ export function useKeep(): Keep {
       else askToLogIn(questionFor(t, items));
     };
     return {
-      isMarked, set,
+      isMarked,
+      set,
       toggle: (item) => set([item], !isMarked('kept', item)),
       toggleRepost: (item) => {
         if (isSignedIn) void change('reposted', [item], !isMarked('reposted', item));

@@ -30,10 +30,20 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
     <span className={cx(styles.libFilter, 'input sm', isFocused && 'foc')}>
       <Icon of={Search} size={15} />
       <input
-        type="search" aria-label={label} placeholder={label} value={text} maxLength={200}
-        onChange={(event) => change(event.target.value, REST_MS)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={200}
+        onChange={(event) => change(event.target.value, REST_MS)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       />
-      {text && <button type="button" className={styles.clear} aria-label={t('Clear filter')} onClick={() => change('', 0)}><Icon of={X} size={14} /></button>}
+      {text && (
+        <button type="button" className={styles.clear} aria-label={t('Clear filter')} onClick={() => change('', 0)}>
+          <Icon of={X} size={14} />
+        </button>
+      )}
     </span>
   );
 }

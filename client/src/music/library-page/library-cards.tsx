@@ -34,21 +34,36 @@ export function LibraryCards<T extends { id: number }>(props: LibraryCardsProps<
   const { t } = useTranslation();
   const { title, facts, view, items, hasMore, empty, drawCard, drawRow } = props;
   const [look, setLook] = useStoredChoice('tonearm.library-look', ['grid', 'list']);
-  if (props.error && !items) return <QueryProblem error={props.error} onRetry={props.onRetry} notFound={<NotFound />} />;
+  if (props.error && !items)
+    return <QueryProblem error={props.error} onRetry={props.onRetry} notFound={<NotFound />} />;
   return (
     <>
       <LibraryHeader title={title} facts={facts}>
         <ViewTools view={view} filterLabel={props.filterLabel} />
         <LookSwitch
-          label={t('View')} chosen={look} onChoose={setLook}
-          looks={[{ id: 'grid', label: t('Grid'), icon: LayoutGrid }, { id: 'list', label: t('List'), icon: List }]}
+          label={t('View')}
+          chosen={look}
+          onChoose={setLook}
+          looks={[
+            { id: 'grid', label: t('Grid'), icon: LayoutGrid },
+            { id: 'list', label: t('List'), icon: List },
+          ]}
         />
         {props.tools}
       </LibraryHeader>
       {!items && (look === 'grid' ? <CardGridSkeleton /> : <TrackRowsSkeleton withCover />)}
       {items?.length === 0 && !hasMore && <LibraryEmpty {...empty} query={view.args.query} />}
       {items && (items.length > 0 || hasMore) && (
-        <VirtualGrid key={look} items={items} label={title} look={look} draw={look === 'grid' ? drawCard : drawRow} hasMore={hasMore} hasFailed={Boolean(props.error)} onNearEnd={props.onNearEnd} />
+        <VirtualGrid
+          key={look}
+          items={items}
+          label={title}
+          look={look}
+          draw={look === 'grid' ? drawCard : drawRow}
+          hasMore={hasMore}
+          hasFailed={Boolean(props.error)}
+          onNearEnd={props.onNearEnd}
+        />
       )}
     </>
   );

@@ -30,11 +30,20 @@ export function LibraryRow({ name, line, to, picture, at, action, menu: { open, 
       <div className={styles.libRow} data-roving-group {...triggers}>
         <Link to={to} className={styles.libRowLink} data-roving draggable={false}>
           {picture}
-          <span className="grow"><span className="med ell block">{name}</span><span className="s13 t2 ell block">{line}</span></span>
+          <span className="grow">
+            <span className="med ell block">{name}</span>
+            <span className="s13 t2 ell block">{line}</span>
+          </span>
           <span className="s13 t2 num dsk">{day}</span>
         </Link>
         {action}
-        <IconButton label={t('More about :name', { name })} aria-haspopup="menu" onPointerEnter={warmMenu} onFocus={warmMenu} onClick={(event) => open(event.currentTarget)}>
+        <IconButton
+          label={t('More about :name', { name })}
+          aria-haspopup="menu"
+          onPointerEnter={warmMenu}
+          onFocus={warmMenu}
+          onClick={(event) => open(event.currentTarget)}
+        >
           <Icon of={Ellipsis} />
         </IconButton>
       </div>

@@ -19,6 +19,25 @@ interface LibraryEmptyProps {
 /** Stands where a list has nothing: nothing kept yet, or nothing that fits the filter. */
 export function LibraryEmpty({ icon, title, say, action, query }: LibraryEmptyProps) {
   const { t } = useTranslation();
-  if (query) return <StateView icon={SearchX} title={t('Nothing here fits “:query”', { query })}>{t('Try fewer letters, or another word.')}</StateView>;
-  return <StateView icon={icon} title={title} action={action ?? <Link className={buttonClass({ pill: true })} to="/">{t('Find something to play')}</Link>}>{say}</StateView>;
+  if (query)
+    return (
+      <StateView icon={SearchX} title={t('Nothing here fits “:query”', { query })}>
+        {t('Try fewer letters, or another word.')}
+      </StateView>
+    );
+  return (
+    <StateView
+      icon={icon}
+      title={title}
+      action={
+        action ?? (
+          <Link className={buttonClass({ pill: true })} to="/">
+            {t('Find something to play')}
+          </Link>
+        )
+      }
+    >
+      {say}
+    </StateView>
+  );
 }

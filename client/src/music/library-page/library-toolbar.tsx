@@ -25,7 +25,9 @@ export function LibraryHeader({ title, facts, children }: LibraryHeaderProps) {
     <header className={styles.libHead}>
       <div>
         <PageHeading className="h1">{title}</PageHeading>
-        <p className={cx(styles.libFacts, 't2 s13 num')} role="status">{facts}</p>
+        <p className={cx(styles.libFacts, 't2 s13 num')} role="status">
+          {facts}
+        </p>
       </div>
       <div className={cx(styles.libTools, 'row')}>{children}</div>
     </header>
@@ -40,8 +42,11 @@ export function ViewTools({ view, filterLabel }: { view: LibraryView; filterLabe
     <>
       <FilterField label={filterLabel} value={view.query} onChange={view.setQuery} />
       <MenuButton
-        label={t('Sort by: :name', { name: t(sort.label) })} className={cx(styles.libSort, 'btn sm')}
-        actions={() => sorts.map(({ id, label }) => ({ id, label: t(label), isChosen: id === sort.id, onSelect: () => setSort(id) }))}
+        label={t('Sort by: :name', { name: t(sort.label) })}
+        className={cx(styles.libSort, 'btn sm')}
+        actions={() =>
+          sorts.map(({ id, label }) => ({ id, label: t(label), isChosen: id === sort.id, onSelect: () => setSort(id) }))
+        }
       >
         <Icon of={sort.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow} size={15} />
         <span className="dsk">{t(sort.label)}</span>
@@ -62,7 +67,15 @@ export function LookSwitch<T extends string>({ label, looks, chosen, onChoose }:
   return (
     <span className="btngrp sm" role="group" aria-label={label}>
       {looks.map((look) => (
-        <button key={look.id} type="button" className={cx(look.id === chosen && 'on')} aria-pressed={look.id === chosen} aria-label={look.label} data-tip={look.label} onClick={() => onChoose(look.id)}>
+        <button
+          key={look.id}
+          type="button"
+          className={cx(look.id === chosen && 'on')}
+          aria-pressed={look.id === chosen}
+          aria-label={look.label}
+          data-tip={look.label}
+          onClick={() => onChoose(look.id)}
+        >
           <Icon of={look.icon} size={15} />
         </button>
       ))}

@@ -14,9 +14,14 @@ describe('the order of a library', () => {
     const page = typed(window.bootstrapData);
     const store = createStore(page);
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <Providers store={store} translator={createI18n(page.locale)}><MemoryRouter initialEntries={['/library/songs?query=sun']}>{children}</MemoryRouter></Providers>
+      <Providers store={store} translator={createI18n(page.locale)}>
+        <MemoryRouter initialEntries={['/library/songs?query=sun']}>{children}</MemoryRouter>
+      </Providers>
     );
-    const sorts = [{ id: 'added_at', label: 'Added', direction: 'desc' }, { id: 'name', label: 'Title', direction: 'asc' }] as const;
+    const sorts = [
+      { id: 'added_at', label: 'Added', direction: 'desc' },
+      { id: 'name', label: 'Title', direction: 'asc' },
+    ] as const;
     return renderHook(() => ({ view: useLibraryView(sorts), search: useLocation().search }), { wrapper }).result;
   };
 

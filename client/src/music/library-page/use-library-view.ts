@@ -34,7 +34,10 @@ export interface LibraryView {
 function readView(params: URLSearchParams, sorts: readonly [Sort, ...Sort[]]): { query: string; sort: Sort } {
   const known = sorts.find(({ id }) => id === params.get('orderBy')) ?? sorts[0];
   const asked = params.get('orderDir');
-  return { query: params.get('query') ?? '', sort: { ...known, direction: asked === 'asc' || asked === 'desc' ? asked : known.direction } };
+  return {
+    query: params.get('query') ?? '',
+    sort: { ...known, direction: asked === 'asc' || asked === 'desc' ? asked : known.direction },
+  };
 }
 
 /** Filter and order of a library page; they stand in the address, so that going back finds them again. */
@@ -59,7 +62,9 @@ export function useLibraryView(sorts: readonly [Sort, ...Sort[]]): LibraryView {
   const late = useDeferredValue(query);
   return {
     args: { query: late.trim(), orderBy: sort.id, orderDir: sort.direction, version },
-    query, sorts, sort,
+    query,
+    sorts,
+    sort,
     setQuery: (text) => change({ query: text }),
     setSort: (id) => {
       const chosen = sorts.find((one) => one.id === id) ?? sorts[0];
@@ -71,10 +76,16 @@ export function useLibraryView(sorts: readonly [Sort, ...Sort[]]): LibraryView {
 }
 
 /** How a list is drawn, remembered in this browser. */
-export function useStoredChoice<T extends string>(key: string, choices: readonly [T, ...T[]]): [T, (choice: T) => void] {
+export function useStoredChoice<T extends string>(
+  key: string,
+  choices: readonly [T, ...T[]],
+): [T, (choice: T) => void] {
   const [chosen, setChosen] = useState<T>(() => choices.find((choice) => choice === readStored(key)) ?? choices[0]);
-  return [chosen, (choice) => {
-    setChosen(choice);
-    writeStored(key, choice);
-  }];
+  return [
+    chosen,
+    (choice) => {
+      setChosen(choice);
+      writeStored(key, choice);
+    },
+  ];
 }

@@ -16,9 +16,25 @@ export function LyricLinks({ track, lyric }: { track: Track; lyric: Lyric }) {
   const label = t('Download as .lrc');
   return (
     <>
-      <a className="ib" href={`${basePath()}/api/v1/lyrics/${lyric.id}/lrc`} download aria-label={label} data-tip={label}><Icon of={Download} size={18} /></a>
-      {mayEdit && <IconButton label={t('Edit lyrics')} onClick={() => edit(lyric)}><Icon of={Pencil} size={18} /></IconButton>}
-      {mayEdit && <IconButton label={t('Add another language')} onClick={() => edit(null)}><Icon of={Plus} size={18} /></IconButton>}
+      <a
+        className="ib"
+        href={`${basePath()}/api/v1/lyrics/${lyric.id}/lrc`}
+        download
+        aria-label={label}
+        data-tip={label}
+      >
+        <Icon of={Download} size={18} />
+      </a>
+      {mayEdit && (
+        <IconButton label={t('Edit lyrics')} onClick={() => edit(lyric)}>
+          <Icon of={Pencil} size={18} />
+        </IconButton>
+      )}
+      {mayEdit && (
+        <IconButton label={t('Add another language')} onClick={() => edit(null)}>
+          <Icon of={Plus} size={18} />
+        </IconButton>
+      )}
     </>
   );
 }

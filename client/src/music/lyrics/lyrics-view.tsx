@@ -30,8 +30,16 @@ const never = (): (() => void) => () => undefined;
 
 /** Words light up as they are sung. */
 function Words({ words, position }: { words: readonly LyricWord[]; position: PositionSource }) {
-  const sung = useSyncExternalStore(position.subscribe, () => words.filter((word) => word.start_ms <= position.getMs()).length);
-  return words.map((word, index) => <span key={index} className={cx(styles.lw, index < sung && styles.sung)}>{word.text}{index < words.length - 1 ? ' ' : ''}</span>);
+  const sung = useSyncExternalStore(
+    position.subscribe,
+    () => words.filter((word) => word.start_ms <= position.getMs()).length,
+  );
+  return words.map((word, index) => (
+    <span key={index} className={cx(styles.lw, index < sung && styles.sung)}>
+      {word.text}
+      {index < words.length - 1 ? ' ' : ''}
+    </span>
+  ));
 }
 
 interface LineProps {
@@ -48,9 +56,24 @@ const Line = memo(function Line({ line, index, state, position, onSeek }: LinePr
   const content = isOn && line.words && position ? <Words words={line.words} position={position} /> : line.text || '♪';
   const look = cx(styles.ll, state !== 'next' && state);
   const { start_ms: start } = line;
-  if (start === null || !onSeek) return <p className={look} data-line={index} dir="auto" aria-current={isOn || undefined}>{content}</p>;
+  if (start === null || !onSeek)
+    return (
+      <p className={look} data-line={index} dir="auto" aria-current={isOn || undefined}>
+        {content}
+      </p>
+    );
   return (
-    <button type="button" className={look} data-line={index} dir="auto" aria-current={isOn || undefined} aria-label={line.text || t('Instrumental')} onClick={() => onSeek(start)}>{content}</button>
+    <button
+      type="button"
+      className={look}
+      data-line={index}
+      dir="auto"
+      aria-current={isOn || undefined}
+      aria-label={line.text || t('Instrumental')}
+      onClick={() => onSeek(start)}
+    >
+      {content}
+    </button>
   );
 });
 
@@ -63,10 +86,21 @@ function SyncedLines({ lines, position, onSeek, size = 'medium', className }: Ly
     <div className={cx('lv', className)}>
       <div ref={box} className={cx(styles.lbox, size)} role="group" aria-label={t('Lyrics, synced')} {...watch}>
         {lines.map((line, index) => (
-          <Line key={index} line={line} index={index} state={index === current ? 'on' : index < current ? 'past' : 'next'} position={index === current ? position : null} onSeek={onSeek} />
+          <Line
+            key={index}
+            line={line}
+            index={index}
+            state={index === current ? 'on' : index < current ? 'past' : 'next'}
+            position={index === current ? position : null}
+            onSeek={onSeek}
+          />
         ))}
       </div>
-      {!isFollowing && current >= 0 && <Button pill size="sm" className={styles.lback} icon={<Icon of={ArrowUpDown} size={14} />} onClick={goBack}>{t('Back to current line')}</Button>}
+      {!isFollowing && current >= 0 && (
+        <Button pill size="sm" className={styles.lback} icon={<Icon of={ArrowUpDown} size={14} />} onClick={goBack}>
+          {t('Back to current line')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -82,7 +116,11 @@ export function LyricsView(props: LyricsViewProps) {
   return (
     <div className={cx('lv', className)}>
       <div className={cx(styles.lbox, 'plain', size)} role="group" aria-label={t('Lyrics')}>
-        {lines.map((line, index) => <p key={index} className={styles.ll} dir="auto">{line.text || '\u00a0'}</p>)}
+        {lines.map((line, index) => (
+          <p key={index} className={styles.ll} dir="auto">
+            {line.text || '\u00a0'}
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -25,10 +25,25 @@ function Text({ track, lyric }: { track: Track; lyric: Lyric }) {
   const isLong = lyric.lines.length > SHORT_LINES;
   return (
     <>
-      <p id={id} className={cx(styles.ltext, isLong && !isWhole && styles.cut)} dir="auto" lang={pageLanguage(lyric.language)}>{lyric.lines.map(({ text }) => text).join('\n')}</p>
+      <p
+        id={id}
+        className={cx(styles.ltext, isLong && !isWhole && styles.cut)}
+        dir="auto"
+        lang={pageLanguage(lyric.language)}
+      >
+        {lyric.lines.map(({ text }) => text).join('\n')}
+      </p>
       <div className="row mt-3.5">
-        {isLong && <Button pill size="sm" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{isWhole ? t('Show less') : t('Show more')}</Button>}
-        {isCurrent && lyric.is_synced && <Link className="btn pill sm" to="/lyrics">{t('Sing along')}</Link>}
+        {isLong && (
+          <Button pill size="sm" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('Show less') : t('Show more')}
+          </Button>
+        )}
+        {isCurrent && lyric.is_synced && (
+          <Link className="btn pill sm" to="/lyrics">
+            {t('Sing along')}
+          </Link>
+        )}
       </div>
     </>
   );
@@ -39,17 +54,29 @@ export default function TrackLyricsPanel({ track }: { track: Track }) {
   const { t } = useTranslation();
   const id = useId();
   const { currentData } = useGetTrackLyricsQuery({ id: track.id }, { skip: track.has_lyric === 'none' });
-  const lyric = track.has_lyric === 'none' ? null : currentData?.lyric ?? null;
+  const lyric = track.has_lyric === 'none' ? null : (currentData?.lyric ?? null);
   const mayAdd = useMayEditLyrics(track, null);
   const edit = useLyricEditor(track);
   if (!lyric && (track.has_lyric !== 'none' || !mayAdd)) return null;
   return (
     <section className={styles.lshort} aria-labelledby={id}>
       <header className="row between mb-2">
-        <h2 className="h2" id={id}>{t('Lyrics')}</h2>
-        {lyric && <span className="row"><LyricLinks track={track} lyric={lyric} /></span>}
+        <h2 className="h2" id={id}>
+          {t('Lyrics')}
+        </h2>
+        {lyric && (
+          <span className="row">
+            <LyricLinks track={track} lyric={lyric} />
+          </span>
+        )}
       </header>
-      {lyric ? <Text track={track} lyric={lyric} /> : <Button pill onClick={() => edit(null)}>{t('Add lyrics')}</Button>}
+      {lyric ? (
+        <Text track={track} lyric={lyric} />
+      ) : (
+        <Button pill onClick={() => edit(null)}>
+          {t('Add lyrics')}
+        </Button>
+      )}
     </section>
   );
 }

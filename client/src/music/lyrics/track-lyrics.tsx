@@ -15,5 +15,13 @@ export function TrackLyrics({ track }: { track: Track }) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const mayRead = useCan('lyrics.view');
   if (!mayRead) return null;
-  return <div ref={ref} id={TRACK_LYRICS_ID} tabIndex={-1} className={styles.lyricsPlace}>{isNear && <Suspense fallback={null}><TrackLyricsPanel track={track} /></Suspense>}</div>;
+  return (
+    <div ref={ref} id={TRACK_LYRICS_ID} tabIndex={-1} className={styles.lyricsPlace}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <TrackLyricsPanel track={track} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -10,13 +10,22 @@ export function useFollow(box: RefObject<HTMLElement | null>, current: number) {
   useEffect(() => {
     const line = box.current?.querySelector<HTMLElement>(`[data-line="${current}"]`);
     if (!isFollowing || !box.current || !line) return;
-    box.current.scrollTo({ top: line.offsetTop - (box.current.clientHeight - line.clientHeight) / 2, behavior: scrollBehavior() });
+    box.current.scrollTo({
+      top: line.offsetTop - (box.current.clientHeight - line.clientHeight) / 2,
+      behavior: scrollBehavior(),
+    });
   }, [box, current, isFollowing]);
   const stop = useCallback(() => setFollowing(false), []);
   return {
     isFollowing,
     goBack: useCallback(() => setFollowing(true), []),
     /** For the box. */
-    watch: { onWheel: stop, onTouchMove: stop, onKeyDown: (event: { key: string }) => { if (SCROLL_KEYS.has(event.key)) stop(); } },
+    watch: {
+      onWheel: stop,
+      onTouchMove: stop,
+      onKeyDown: (event: { key: string }) => {
+        if (SCROLL_KEYS.has(event.key)) stop();
+      },
+    },
   };
 }

@@ -13,7 +13,14 @@ export function useLyricEditor(track: Track): (lyric: Lyric | null) => void {
   const { t } = useTranslation();
   const open = useDialogs();
   const toast = useToast();
-  return useCallback((lyric) => void open<{ track: Track; lyric: Lyric | null }, 'saved' | 'deleted'>(LyricEditorDialog, { track, lyric }).then((outcome) => {
-    if (outcome) toast({ type: 'positive', message: outcome === 'saved' ? t('Lyrics saved') : t('Lyrics deleted') });
-  }), [open, toast, t, track]);
+  return useCallback(
+    (lyric) =>
+      void open<{ track: Track; lyric: Lyric | null }, 'saved' | 'deleted'>(LyricEditorDialog, { track, lyric }).then(
+        (outcome) => {
+          if (outcome)
+            toast({ type: 'positive', message: outcome === 'saved' ? t('Lyrics saved') : t('Lyrics deleted') });
+        },
+      ),
+    [open, toast, t, track],
+  );
 }

@@ -20,7 +20,15 @@ interface CardFrameProps {
 }
 
 /** A card: the whole of it is one link, play and the menu are buttons beside it. */
-export function CardFrame({ name, line, to, picture, isRound = false, play, menu: { open, triggers, menu } }: CardFrameProps) {
+export function CardFrame({
+  name,
+  line,
+  to,
+  picture,
+  isRound = false,
+  play,
+  menu: { open, triggers, menu },
+}: CardFrameProps) {
   const { t } = useTranslation();
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'F10' || !event.shiftKey) return;
@@ -35,12 +43,18 @@ export function CardFrame({ name, line, to, picture, isRound = false, play, menu
             {picture}
             <span className={cx(styles.veil, isRound && 'circ')} />
           </span>
-          <span className="t ell" title={name}>{name}</span>
+          <span className="t ell" title={name}>
+            {name}
+          </span>
           <span className="s ell">{line}</span>
         </Link>
         <span className={styles.overPlay}>
           <IconButton
-            label={t('More about :name', { name })} className={styles.cardMore} aria-haspopup="menu" onPointerEnter={warmMenu} onFocus={warmMenu}
+            label={t('More about :name', { name })}
+            className={styles.cardMore}
+            aria-haspopup="menu"
+            onPointerEnter={warmMenu}
+            onFocus={warmMenu}
             onClick={(event) => open(event.currentTarget)}
           >
             <Icon of={Ellipsis} size={20} />

@@ -4,5 +4,11 @@ import { useRovingFocus } from '../../ui/use-roving-focus';
 /** Cards in rows, as many as fit. */
 export function CardGrid({ label, children }: { label: string; children: readonly ReactNode[] }) {
   const grid = useRovingFocus<HTMLUListElement>();
-  return <ul className="card-grid" ref={grid} aria-label={label} data-arrow-keys>{children.map((card, index) => <li key={index}>{card}</li>)}</ul>;
+  return (
+    <ul className="card-grid" ref={grid} aria-label={label} data-arrow-keys>
+      {children.map((card, index) => (
+        <li key={index}>{card}</li>
+      ))}
+    </ul>
+  );
 }

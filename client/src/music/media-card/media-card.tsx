@@ -18,6 +18,18 @@ interface MediaCardProps {
 /** An album, artist or song on a shelf. */
 export function MediaCard({ of, line, to, isUrgent, play }: MediaCardProps) {
   const isRound = of.model_type === 'artist';
-  const picture = <Cover of={of} name={of.name} kind={isRound ? 'artist' : 'album'} sizes={CARD_SIZES} isUrgent={isUrgent} />;
-  return <CardFrame name={of.name} line={line} to={to} picture={picture} isRound={isRound} play={play} menu={useCardMenu(of)} />;
+  const picture = (
+    <Cover of={of} name={of.name} kind={isRound ? 'artist' : 'album'} sizes={CARD_SIZES} isUrgent={isUrgent} />
+  );
+  return (
+    <CardFrame
+      name={of.name}
+      line={line}
+      to={to}
+      picture={picture}
+      isRound={isRound}
+      play={play}
+      menu={useCardMenu(of)}
+    />
+  );
 }

@@ -25,8 +25,11 @@ export function PlaylistCard({ playlist, isAmongOwners = false }: { playlist: Pl
   const play = usePlayContext(source, useCardTracks(playlist));
   return (
     <CardFrame
-      name={name} to={playlistPath(playlist)} line={joinFacts([t(':count songs', { count: playlist.tracks_count }), owner])}
-      picture={<Mosaic of={playlist} name={name} sizes="210px" />} play={<PlayButton context={play} name={name} size="card" />}
+      name={name}
+      to={playlistPath(playlist)}
+      line={joinFacts([t(':count songs', { count: playlist.tracks_count }), owner])}
+      picture={<Mosaic of={playlist} name={name} sizes="210px" />}
+      play={<PlayButton context={play} name={name} size="card" />}
       menu={useLazyCardMenu(playlist, PlaylistCardMenu)}
     />
   );

@@ -11,5 +11,12 @@ import { MediaCard } from './media-card';
 export function TrackCard({ track }: { track: Track }) {
   const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track]);
   const play = usePlayContext(source, () => [track]);
-  return <MediaCard of={track} line={artistNames(track.artists)} to={trackPath(track)} play={<PlayButton context={play} name={track.name} size="card" />} />;
+  return (
+    <MediaCard
+      of={track}
+      line={artistNames(track.artists)}
+      to={trackPath(track)}
+      play={<PlayButton context={play} name={track.name} size="card" />}
+    />
+  );
 }

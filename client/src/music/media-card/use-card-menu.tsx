@@ -35,7 +35,11 @@ export function useLazyCardMenu<T>(of: T, Menu: ComponentType<CardMenuProps<T>>)
         open(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
       },
     },
-    menu: anchor && <Suspense fallback={null}><Menu of={of} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} /></Suspense>,
+    menu: anchor && (
+      <Suspense fallback={null}>
+        <Menu of={of} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
   };
 }
 

@@ -10,8 +10,17 @@ export function UserCard({ user }: { user: SearchUser }) {
   return (
     <div className="mc center" data-roving-group>
       <Link to={userPath(user)} className="mc-link" data-roving draggable={false}>
-        <span className="frame"><Cover of={{ image: user.image, image_variants: null, image_color: null }} name={user.name} kind="artist" sizes="210px" /></span>
-        <span className="t ell" title={user.name}>{user.name}</span>
+        <span className="frame">
+          <Cover
+            of={{ image: user.image, image_variants: null, image_color: null }}
+            name={user.name}
+            kind="artist"
+            sizes="210px"
+          />
+        </span>
+        <span className="t ell" title={user.name}>
+          {user.name}
+        </span>
         <span className="s ell">{t('User')}</span>
       </Link>
     </div>

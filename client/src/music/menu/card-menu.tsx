@@ -18,9 +18,12 @@ export default function CardMenu({ of, anchor, isOpen, onClose }: CardMenuProps<
   const source: QueueSource = { type: of.model_type, id: of.id, name: of.name };
   const actions = (): ReturnType<typeof menuOf> => {
     switch (of.model_type) {
-      case 'album': return menuOf(ALBUM_MENU, { album: of, source, withTracks, isHere: false }, tools);
-      case 'artist': return menuOf(ARTIST_MENU, { artist: of, source, withTracks, isHere: false }, tools);
-      case 'track': return menuOf(TRACK_MENU, { track: of, source, here: [] }, tools);
+      case 'album':
+        return menuOf(ALBUM_MENU, { album: of, source, withTracks, isHere: false }, tools);
+      case 'artist':
+        return menuOf(ARTIST_MENU, { artist: of, source, withTracks, isHere: false }, tools);
+      case 'track':
+        return menuOf(TRACK_MENU, { track: of, source, here: [] }, tools);
     }
   };
   return (

@@ -45,7 +45,8 @@ export interface MenuTools {
 export type MenuPart<T> = (about: T, tools: MenuTools) => readonly MenuAction[];
 
 /** The menu that its parts make. */
-export const menuOf = <T>(parts: readonly MenuPart<T>[], about: T, tools: MenuTools): MenuAction[] => parts.flatMap((part) => part(about, tools));
+export const menuOf = <T>(parts: readonly MenuPart<T>[], about: T, tools: MenuTools): MenuAction[] =>
+  parts.flatMap((part) => part(about, tools));
 
 /** Hands songs to the queue and says so; or that there are none. */
 function useQueueing(): Pick<MenuTools, 'playNext' | 'addToQueue'> {
@@ -53,11 +54,17 @@ function useQueueing(): Pick<MenuTools, 'playNext' | 'addToQueue'> {
   const player = usePlayerActions();
   const toast = useToast();
   return useMemo(() => {
-    const saying = (add: MenuTools['addToQueue'], words: (count: number) => string): MenuTools['addToQueue'] => (tracks, source) => {
-      const count = tracks.length;
-      if (count > 0) add(tracks, source);
-      toast(count > 0 ? { type: 'positive', message: words(count) } : { type: 'danger', message: t('There’s nothing to play here yet.') });
-    };
+    const saying =
+      (add: MenuTools['addToQueue'], words: (count: number) => string): MenuTools['addToQueue'] =>
+      (tracks, source) => {
+        const count = tracks.length;
+        if (count > 0) add(tracks, source);
+        toast(
+          count > 0
+            ? { type: 'positive', message: words(count) }
+            : { type: 'danger', message: t('There’s nothing to play here yet.') },
+        );
+      };
     return {
       playNext: saying(player.playNext, (count) => t('Playing :count songs next', { count })),
       addToQueue: saying(player.addToQueue, (count) => t('Queued :count tracks', { count })),
@@ -75,19 +82,37 @@ export function useMenuTools(): MenuTools {
   const toPlaylist = useAddToPlaylist();
   const isGuest = useUser() === null;
   const download = useDownload();
-  const [like, follow, repost, mayDownload] = [useCan('social.like'), useCan('social.follow'), useCan('social.repost'), useCan('music.download')];
+  const [like, follow, repost, mayDownload] = [
+    useCan('social.like'),
+    useCan('social.follow'),
+    useCan('social.repost'),
+    useCan('music.download'),
+  ];
   const queueing = useQueueing();
   const open = useDialogs();
-  return useMemo(() => ({
-    ...queueing, t, keep, share, toPlaylist, download,
-    go: (path) => void navigate(path),
-    credits: (track) => void open<{ track: Track }, void>(CreditsDialog, { track }),
-    may: { like: like || isGuest, follow: follow || isGuest, repost: repost || isGuest, download: mayDownload && !isGuest },
-    copyLink: (path) => {
-      copyText(window.location.origin + basePath() + path).then(
-        () => toast({ type: 'positive', message: t('Link copied') }),
-        () => toast({ type: 'danger', message: t('The link couldn’t be copied. Copy it from the address bar.') }),
-      );
-    },
-  }), [queueing, t, keep, share, toPlaylist, download, navigate, open, toast, like, follow, repost, mayDownload, isGuest]);
+  return useMemo(
+    () => ({
+      ...queueing,
+      t,
+      keep,
+      share,
+      toPlaylist,
+      download,
+      go: (path) => void navigate(path),
+      credits: (track) => void open<{ track: Track }, void>(CreditsDialog, { track }),
+      may: {
+        like: like || isGuest,
+        follow: follow || isGuest,
+        repost: repost || isGuest,
+        download: mayDownload && !isGuest,
+      },
+      copyLink: (path) => {
+        copyText(window.location.origin + basePath() + path).then(
+          () => toast({ type: 'positive', message: t('Link copied') }),
+          () => toast({ type: 'danger', message: t('The link couldn’t be copied. Copy it from the address bar.') }),
+        );
+      },
+    }),
+    [queueing, t, keep, share, toPlaylist, download, navigate, open, toast, like, follow, repost, mayDownload, isGuest],
+  );
 }

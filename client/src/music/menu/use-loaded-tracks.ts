@@ -10,9 +10,12 @@ export function useLoadedTracks(item: Album | Artist | Track): (take: (tracks: r
   const report = useReportProblem();
   const load = async (): Promise<readonly Track[]> => {
     switch (item.model_type) {
-      case 'album': return (await getAlbum(albumPageArgs(item.id), true).unwrap()).album.tracks ?? [];
-      case 'artist': return (await getArtist(artistPageArgs(item.id), true).unwrap()).artist.top_tracks ?? [];
-      case 'track': return [item];
+      case 'album':
+        return (await getAlbum(albumPageArgs(item.id), true).unwrap()).album.tracks ?? [];
+      case 'artist':
+        return (await getArtist(artistPageArgs(item.id), true).unwrap()).artist.top_tracks ?? [];
+      case 'track':
+        return [item];
     }
   };
   return (take) => void load().then(take, report);

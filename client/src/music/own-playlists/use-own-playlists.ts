@@ -21,9 +21,18 @@ export function useOwnPlaylists(filter: string): OwnPlaylists {
   const { data, error, isFetching, refetch } = useListLibraryPlaylistsQuery(OWN_PLAYLISTS_ARGS);
   const hasMore = data?.pagination.next_cursor !== null && data !== undefined;
   const asked = useDebounced(filter.trim(), SEARCH_DEBOUNCE_MS).slice(0, LIST_QUERY_MAX_LENGTH);
-  const found = useListLibraryPlaylistsQuery({ ...OWN_PLAYLISTS_ARGS, query: asked }, { skip: !hasMore || asked === '' });
+  const found = useListLibraryPlaylistsQuery(
+    { ...OWN_PLAYLISTS_ARGS, query: asked },
+    { skip: !hasMore || asked === '' },
+  );
   const all = useMemo(() => data?.pagination.data ?? [], [data]);
   const here = useMemo(() => all.filter((playlist) => fold(playlist.name).includes(fold(filter))), [all, filter]);
   const there = hasMore && asked !== '' ? found.currentData?.pagination.data : undefined;
-  return { shown: data && (there ?? here), all, error: error ?? found.error, isFetching: isFetching || found.isFetching, refetch: () => void refetch() };
+  return {
+    shown: data && (there ?? here),
+    all,
+    error: error ?? found.error,
+    isFetching: isFetching || found.isFetching,
+    refetch: () => void refetch(),
+  };
 }

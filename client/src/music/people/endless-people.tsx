@@ -10,5 +10,13 @@ import { PersonCard } from './person-card';
 export function EndlessPeople({ list, label, empty }: { list: ListSource; label: string; empty: string }) {
   const { t } = useTranslation();
   const answer = peoplePagesApi.usePeoplePagesInfiniteQuery(list);
-  return <EndlessGrid<SocialUser> answer={answer} label={label} empty={empty} skeleton={<ShelfSkeleton round />} draw={(person) => <PersonCard person={person} line={t('Profile')} />} />;
+  return (
+    <EndlessGrid<SocialUser>
+      answer={answer}
+      label={label}
+      empty={empty}
+      skeleton={<ShelfSkeleton round />}
+      draw={(person) => <PersonCard person={person} line={t('Profile')} />}
+    />
+  );
 }

@@ -6,6 +6,10 @@ import type { Cursor, ListSource } from '../endless/catalogue-pages-api';
 /** Lists of people as endless lists. */
 export const peoplePagesApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
-    peoplePages: build.infiniteQuery<SocialUserListAnswer, ListSource, Cursor>({ infiniteQueryOptions: cursorPages, query: pageQuery, providesTags: ['User'] }),
+    peoplePages: build.infiniteQuery<SocialUserListAnswer, ListSource, Cursor>({
+      infiniteQueryOptions: cursorPages,
+      query: pageQuery,
+      providesTags: ['User'],
+    }),
   }),
 });

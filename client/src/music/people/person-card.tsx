@@ -14,8 +14,12 @@ interface Person {
 export const PersonCard = ({ person, line }: { person: Person; line: string }) => (
   <div className={cx(styles.person, 'mc center')} data-roving-group>
     <Link to={userPath(person)} className="mc-link" data-roving draggable={false}>
-      <span className="frame"><Avatar name={person.name} image={person.image} /></span>
-      <span className="t ell" title={person.name}>{person.name}</span>
+      <span className="frame">
+        <Avatar name={person.name} image={person.image} />
+      </span>
+      <span className="t ell" title={person.name}>
+        {person.name}
+      </span>
       <span className="s ell">{line}</span>
     </Link>
   </div>

@@ -20,8 +20,20 @@ export function PlayButton({ context, name, size, className }: PlayButtonProps) 
   const [sizeClass, glyph] = SIZES[size];
   const label = context.isPlaying ? t('Pause :name', { name }) : t('Play :name', { name });
   return (
-    <button type="button" className={cx('playbtn', sizeClass, className)} aria-label={label} aria-busy={context.isPending || undefined} onClick={context.toggle}>
-      {context.isPending ? <Spinner size={glyph} /> : context.isPlaying ? <PauseGlyph size={glyph} /> : <PlayGlyph size={glyph} />}
+    <button
+      type="button"
+      className={cx('playbtn', sizeClass, className)}
+      aria-label={label}
+      aria-busy={context.isPending || undefined}
+      onClick={context.toggle}
+    >
+      {context.isPending ? (
+        <Spinner size={glyph} />
+      ) : context.isPlaying ? (
+        <PauseGlyph size={glyph} />
+      ) : (
+        <PlayGlyph size={glyph} />
+      )}
     </button>
   );
 }

@@ -10,7 +10,9 @@ import type { PlayContext } from './use-play-context';
 type Item = Album | Artist | Genre;
 
 const sourceOf = (item: Item): QueueSource => ({
-  type: item.model_type, id: item.id, name: item.model_type === 'genre' ? item.display_name : item.name,
+  type: item.model_type,
+  id: item.id,
+  name: item.model_type === 'genre' ? item.display_name : item.name,
   more: item.model_type === 'album' ? undefined : BY_POPULARITY,
 });
 
@@ -22,9 +24,12 @@ export function useCataloguePlay(item: Item): PlayContext {
   const source = useMemo(() => sourceOf(item), [item]);
   return usePlayContext(source, async () => {
     switch (item.model_type) {
-      case 'album': return (await getAlbum(albumPageArgs(item.id), true).unwrap()).album.tracks ?? [];
-      case 'artist': return (await getArtist(artistPageArgs(item.id), true).unwrap()).artist.top_tracks ?? [];
-      case 'genre': return (await listTracks(genreTracksArgs(item.name), true).unwrap()).pagination.data;
+      case 'album':
+        return (await getAlbum(albumPageArgs(item.id), true).unwrap()).album.tracks ?? [];
+      case 'artist':
+        return (await getArtist(artistPageArgs(item.id), true).unwrap()).artist.top_tracks ?? [];
+      case 'genre':
+        return (await listTracks(genreTracksArgs(item.name), true).unwrap()).pagination.data;
     }
   });
 }

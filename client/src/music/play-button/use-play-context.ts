@@ -17,7 +17,11 @@ export interface PlayContext {
 }
 
 /** Playing a whole context: an album, an artist, a genre. `load` gives its tracks, at once or from the server; `startMs` is where the first begins. */
-export function usePlayContext(source: QueueSource, load: () => readonly Track[] | Promise<readonly Track[]>, startMs = 0): PlayContext {
+export function usePlayContext(
+  source: QueueSource,
+  load: () => readonly Track[] | Promise<readonly Track[]>,
+  startMs = 0,
+): PlayContext {
   const { t } = useTranslation();
   const player = usePlayerActions();
   const isCurrent = useIsCurrentSource(source);
@@ -26,21 +30,24 @@ export function usePlayContext(source: QueueSource, load: () => readonly Track[]
   const report = useReportProblem();
   const toast = useToast();
 
-  const start = useCallback(async (shuffle?: boolean) => {
-    setPending(true);
-    const isStillWanted = player.choose();
-    try {
-      const loaded = load();
-      const tracks = Array.isArray(loaded) ? (loaded as readonly Track[]) : await loaded;
-      if (!isStillWanted()) return;
-      if (tracks.length > 0) player.playTracks(tracks, { source, shuffle, startMs: shuffle ? 0 : startMs });
-      else toast({ type: 'danger', message: t('There’s nothing to play here yet.') });
-    } catch (error) {
-      report(error);
-    } finally {
-      setPending(false);
-    }
-  }, [load, player, source, startMs, report, toast, t]);
+  const start = useCallback(
+    async (shuffle?: boolean) => {
+      setPending(true);
+      const isStillWanted = player.choose();
+      try {
+        const loaded = load();
+        const tracks = Array.isArray(loaded) ? (loaded as readonly Track[]) : await loaded;
+        if (!isStillWanted()) return;
+        if (tracks.length > 0) player.playTracks(tracks, { source, shuffle, startMs: shuffle ? 0 : startMs });
+        else toast({ type: 'danger', message: t('There’s nothing to play here yet.') });
+      } catch (error) {
+        report(error);
+      } finally {
+        setPending(false);
+      }
+    },
+    [load, player, source, startMs, report, toast, t],
+  );
 
   return {
     isCurrent,

@@ -17,9 +17,19 @@ export default function PlaylistCardMenu({ of, anchor, isOpen, onClose }: CardMe
   return (
     <LazyMenu
       label={t('Actions for :name', { name: of.name })}
-      actions={isOpen ? menuOf(PLAYLIST_CARD_MENU, {
-        playlist: of, source: { type: 'playlist', id: of.id, name: of.name }, withTracks: (take) => void load().then(take, report),
-      }, tools) : []}
+      actions={
+        isOpen
+          ? menuOf(
+              PLAYLIST_CARD_MENU,
+              {
+                playlist: of,
+                source: { type: 'playlist', id: of.id, name: of.name },
+                withTracks: (take) => void load().then(take, report),
+              },
+              tools,
+            )
+          : []
+      }
       anchor={anchor}
       isOpen={isOpen}
       onClose={onClose}

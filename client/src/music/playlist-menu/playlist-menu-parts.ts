@@ -18,13 +18,24 @@ export type PlaylistMenuPart = MenuPart<PlaylistMenuAbout>;
 
 /** The queue, and other playlists. */
 export const queuePart: PlaylistMenuPart = ({ source, withTracks }, { t, playNext, addToQueue, toPlaylist }) => [
-  { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: () => withTracks((tracks) => playNext(tracks, source)) },
-  { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => withTracks((tracks) => addToQueue(tracks, source)) },
+  {
+    id: 'next',
+    label: t('Play next'),
+    icon: ListEnd,
+    onSelect: () => withTracks((tracks) => playNext(tracks, source)),
+  },
+  {
+    id: 'queue',
+    label: t('Add to queue'),
+    icon: ListPlus,
+    onSelect: () => withTracks((tracks) => addToQueue(tracks, source)),
+  },
   // Whether it is offered does not depend on the songs, which are not there yet.
   ...toPlaylist((take) => withTracks((tracks) => take(tracks.map(({ id }) => id)))),
 ];
 export const radioPart: PlaylistMenuPart = ({ playlist }, tools) => radioAction(playlist, tools);
-const linkPart: PlaylistMenuPart = ({ playlist }, tools) => (playlist.visibility === 'private' || canPassOn(playlist) ? copyLinkAction(playlistLink(playlist), tools) : []);
+const linkPart: PlaylistMenuPart = ({ playlist }, tools) =>
+  playlist.visibility === 'private' || canPassOn(playlist) ? copyLinkAction(playlistLink(playlist), tools) : [];
 
 /** The menu of a playlist on a card, from top to bottom. */
 export const PLAYLIST_CARD_MENU: readonly PlaylistMenuPart[] = [queuePart, radioPart, linkPart];

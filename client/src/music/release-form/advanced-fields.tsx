@@ -20,31 +20,58 @@ const FIELDS = ['musicalKey', 'mood', 'language', 'countriesAllowed', 'countries
 export function AdvancedFields({ values, set, errorOf }: TrackFieldsProps) {
   const { t } = useTranslation();
   const { language } = useLocale();
-  const keys = [{ value: '', label: t('Not said') }, ...MUSICAL_KEYS.map((key) => ({ value: key, label: keyName(key, t) }))];
+  const keys = [
+    { value: '', label: t('Not said') },
+    ...MUSICAL_KEYS.map((key) => ({ value: key, label: keyName(key, t) })),
+  ];
   return (
     <div className="rel-grid">
       <ChoiceField
-        label={t('Key (optional)')} name="musical_key" groups={[{ label: null, options: keys }]} value={values.musicalKey} error={errorOf('musicalKey')}
+        label={t('Key (optional)')}
+        name="musical_key"
+        groups={[{ label: null, options: keys }]}
+        value={values.musicalKey}
+        error={errorOf('musicalKey')}
         onChange={(musicalKey) => set({ musicalKey })}
       />
       <TextField
-        label={t('Mood (optional)')} name="mood" value={values.mood} maxLength={MOOD_MAX} autoComplete="off" dir="auto" hint={t('A word or two, like calm or restless.')} error={errorOf('mood')}
+        label={t('Mood (optional)')}
+        name="mood"
+        value={values.mood}
+        maxLength={MOOD_MAX}
+        autoComplete="off"
+        dir="auto"
+        hint={t('A word or two, like calm or restless.')}
+        error={errorOf('mood')}
         onChange={(event) => set({ mood: event.target.value })}
       />
       <ChoiceField
-        label={t('Language (optional)')} name="language" groups={languageChoices(values.language || UNKNOWN, language, t('Not said'))} value={values.language || UNKNOWN}
-        hint={t('What is sung or spoken.')} error={errorOf('language')} onChange={(code) => set({ language: code === UNKNOWN ? '' : code })}
+        label={t('Language (optional)')}
+        name="language"
+        groups={languageChoices(values.language || UNKNOWN, language, t('Not said'))}
+        value={values.language || UNKNOWN}
+        hint={t('What is sung or spoken.')}
+        error={errorOf('language')}
+        onChange={(code) => set({ language: code === UNKNOWN ? '' : code })}
       />
       <div className="whole">
         <CountriesField
-          label={t('Only in these countries (optional)')} name="countries_allowed" codes={values.countriesAllowed} hint={t('Empty: it can be played everywhere.')}
-          error={errorOf('countriesAllowed')} onChange={(countriesAllowed) => set({ countriesAllowed })}
+          label={t('Only in these countries (optional)')}
+          name="countries_allowed"
+          codes={values.countriesAllowed}
+          hint={t('Empty: it can be played everywhere.')}
+          error={errorOf('countriesAllowed')}
+          onChange={(countriesAllowed) => set({ countriesAllowed })}
         />
       </div>
       <div className="whole">
         <CountriesField
-          label={t('Not in these countries (optional)')} name="countries_denied" codes={values.countriesDenied} hint={t('Listeners there see it greyed out.')}
-          error={errorOf('countriesDenied')} onChange={(countriesDenied) => set({ countriesDenied })}
+          label={t('Not in these countries (optional)')}
+          name="countries_denied"
+          codes={values.countriesDenied}
+          hint={t('Listeners there see it greyed out.')}
+          error={errorOf('countriesDenied')}
+          onChange={(countriesDenied) => set({ countriesDenied })}
         />
       </div>
     </div>
@@ -59,10 +86,21 @@ export function FoldedAdvancedFields(props: TrackFieldsProps) {
   const isShown = isMore || FIELDS.some((field) => props.errorOf(field) !== undefined);
   return (
     <div className="rel-form">
-      <Button size="sm" className="self-start" aria-expanded={isShown} aria-controls={id} icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />} onClick={() => setMore(!isShown)}>
+      <Button
+        size="sm"
+        className="self-start"
+        aria-expanded={isShown}
+        aria-controls={id}
+        icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />}
+        onClick={() => setMore(!isShown)}
+      >
         {isShown ? t('Less') : t('Key, mood, language, countries')}
       </Button>
-      {isShown && <div id={id}><AdvancedFields {...props} /></div>}
+      {isShown && (
+        <div id={id}>
+          <AdvancedFields {...props} />
+        </div>
+      )}
     </div>
   );
 }

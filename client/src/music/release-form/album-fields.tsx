@@ -24,16 +24,36 @@ export function MainAlbumFields({ values, set, errorOf }: AlbumFieldsProps) {
   return (
     <>
       <TextField
-        label={t('Album title')} name="album_name" value={values.name} maxLength={NAME_MAX} autoComplete="off" dir="auto" error={errorOf('name')}
+        label={t('Album title')}
+        name="album_name"
+        value={values.name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        dir="auto"
+        error={errorOf('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <CreditsField label={t('Artists')} name="album_artists" credits={values.artists} roles={['primary']} error={errorOf('artists')} onChange={(artists) => set({ artists })} />
+      <CreditsField
+        label={t('Artists')}
+        name="album_artists"
+        credits={values.artists}
+        roles={['primary']}
+        error={errorOf('artists')}
+        onChange={(artists) => set({ artists })}
+      />
       <ChoiceField
-        label={t('Release type')} name="release_type" groups={[{ label: null, options: RELEASE_TYPES.map((value) => ({ value, label: t(RELEASE_LABELS[value]) })) }]} value={values.releaseType}
+        label={t('Release type')}
+        name="release_type"
+        groups={[{ label: null, options: RELEASE_TYPES.map((value) => ({ value, label: t(RELEASE_LABELS[value]) })) }]}
+        value={values.releaseType}
         onChange={(type) => set({ releaseType: type as ReleaseType })}
       />
       <DateField
-        label={t('Release date')} name="release_date" value={values.releaseDate} error={errorOf('releaseDate')} onChange={(releaseDate) => set({ releaseDate })}
+        label={t('Release date')}
+        name="release_date"
+        value={values.releaseDate}
+        error={errorOf('releaseDate')}
+        onChange={(releaseDate) => set({ releaseDate })}
       />
       <GenresField names={values.genres} error={errorOf('genres')} onChange={(genres) => set({ genres })} />
     </>
@@ -47,14 +67,42 @@ export function AlbumDetailFields({ values, set, errorOf }: AlbumFieldsProps) {
     <>
       <TagsField names={values.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
       <TextArea
-        label={t('Description')} name="album_description" rows={3} value={values.description} maxLength={DESCRIPTION_MAX} dir="auto" error={errorOf('description')}
+        label={t('Description')}
+        name="album_description"
+        rows={3}
+        value={values.description}
+        maxLength={DESCRIPTION_MAX}
+        dir="auto"
+        error={errorOf('description')}
         onChange={(event) => set({ description: event.target.value })}
       />
-      <TextField label={t('Record label (optional)')} name="label" value={values.label} maxLength={NAME_MAX} dir="auto" error={errorOf('label')} onChange={(event) => set({ label: event.target.value })} />
-      <TextField label={t('Copyright (optional)')} name="copyright" value={values.copyright} maxLength={COPYRIGHT_MAX} dir="auto" error={errorOf('copyright')}
-        onChange={(event) => set({ copyright: event.target.value })} />
       <TextField
-        label={t('UPC (optional)')} name="upc" value={values.upc} maxLength={14} inputMode="numeric" dir="ltr" autoComplete="off" error={errorOf('upc')}
+        label={t('Record label (optional)')}
+        name="label"
+        value={values.label}
+        maxLength={NAME_MAX}
+        dir="auto"
+        error={errorOf('label')}
+        onChange={(event) => set({ label: event.target.value })}
+      />
+      <TextField
+        label={t('Copyright (optional)')}
+        name="copyright"
+        value={values.copyright}
+        maxLength={COPYRIGHT_MAX}
+        dir="auto"
+        error={errorOf('copyright')}
+        onChange={(event) => set({ copyright: event.target.value })}
+      />
+      <TextField
+        label={t('UPC (optional)')}
+        name="upc"
+        value={values.upc}
+        maxLength={14}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        error={errorOf('upc')}
         onChange={(event) => set({ upc: event.target.value })}
       />
     </>
@@ -66,12 +114,22 @@ export function AlbumColumn(fields: AlbumFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isMore, setMore] = useState(false);
-  const isShown = isMore || (['upc', 'label', 'copyright', 'audienceUntil'] as const).some((field) => fields.errorOf(field) !== undefined);
+  const isShown =
+    isMore ||
+    (['upc', 'label', 'copyright', 'audienceUntil'] as const).some((field) => fields.errorOf(field) !== undefined);
   return (
     <div className="rel-form">
       <MainAlbumFields {...fields} />
       <PublicationFields values={fields.values} set={fields.set} error={fields.errorOf('publishAt')} isNarrow />
-      <Button look="ghost" size="sm" className="self-start" aria-expanded={isShown} aria-controls={id} icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />} onClick={() => setMore(!isShown)}>
+      <Button
+        look="ghost"
+        size="sm"
+        className="self-start"
+        aria-expanded={isShown}
+        aria-controls={id}
+        icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />}
+        onClick={() => setMore(!isShown)}
+      >
         {isShown ? t('Less') : t('More')}
       </Button>
       {isShown && (

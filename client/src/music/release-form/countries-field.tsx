@@ -25,9 +25,12 @@ function useCountryOptions(query: string, isActive: boolean): readonly TokenOpti
   return useMemo(() => {
     const wanted = plainText(query);
     const all = (data?.countries ?? []).map(({ code }) => ({ key: code, label: formatCountry(code) }));
-    const place = ({ key, label }: TokenOption): number => (key.toLowerCase() === wanted || plainText(label).startsWith(wanted) ? 0 : 1);
-    return all.filter(({ key, label }) => key.toLowerCase() === wanted || plainText(label).includes(wanted))
-      .sort((a, b) => place(a) - place(b) || a.label.localeCompare(b.label)).slice(0, SHOWN);
+    const place = ({ key, label }: TokenOption): number =>
+      key.toLowerCase() === wanted || plainText(label).startsWith(wanted) ? 0 : 1;
+    return all
+      .filter(({ key, label }) => key.toLowerCase() === wanted || plainText(label).includes(wanted))
+      .sort((a, b) => place(a) - place(b) || a.label.localeCompare(b.label))
+      .slice(0, SHOWN);
   }, [data, query]);
 }
 
@@ -36,8 +39,16 @@ export function CountriesField({ label, name, codes, onChange, hint, error }: Co
   const { t } = useTranslation();
   return (
     <TokenField
-      label={label} name={name} tokens={codes.map((code) => ({ key: code, label: formatCountry(code) }))} useOptions={useCountryOptions} placeholder={t('Add country')} max={COUNTRIES_MAX}
-      hint={hint} error={error} removeLabel={(one) => t('Remove :name', { name: one })} onChoose={({ key }) => onChange([...codes, key])}
+      label={label}
+      name={name}
+      tokens={codes.map((code) => ({ key: code, label: formatCountry(code) }))}
+      useOptions={useCountryOptions}
+      placeholder={t('Add country')}
+      max={COUNTRIES_MAX}
+      hint={hint}
+      error={error}
+      removeLabel={(one) => t('Remove :name', { name: one })}
+      onChoose={({ key }) => onChange([...codes, key])}
       onRemove={(key) => onChange(codes.filter((code) => code !== key))}
     />
   );

@@ -35,24 +35,36 @@ export function CoverField({ of, name, kind = 'album', next, onChange, label }: 
   const [send, { isLoading }] = useUploadArtworkMutation();
   const report = useReportProblem();
   const toast = useToast();
-  useEffect(() => () => {
-    if (next?.url.startsWith('blob:')) URL.revokeObjectURL(next.url);
-  }, [next]);
+  useEffect(
+    () => () => {
+      if (next?.url.startsWith('blob:')) URL.revokeObjectURL(next.url);
+    },
+    [next],
+  );
   const { choose, isOver, dropTarget, input } = useFilePicker(TAKEN, (file) => {
-    if (!TAKEN.split(',').includes(file.type)) return toast({ type: 'danger', message: t('Choose a JPEG, PNG, WebP or GIF picture.') });
+    if (!TAKEN.split(',').includes(file.type))
+      return toast({ type: 'danger', message: t('Choose a JPEG, PNG, WebP or GIF picture.') });
     if (file.size > IMAGE_MAX_BYTES) return toast({ type: 'danger', message: t('This picture is larger than 10 MB.') });
-    void send({ file }).unwrap().then(({ fileEntry }) => onChange({ fileEntryId: fileEntry.id, url: URL.createObjectURL(file) }), report);
+    void send({ file })
+      .unwrap()
+      .then(({ fileEntry }) => onChange({ fileEntryId: fileEntry.id, url: URL.createObjectURL(file) }), report);
   });
-  const shown = next ? { image: next.url, image_variants: null, image_color: null } : of ?? NO_PICTURE;
+  const shown = next ? { image: next.url, image_variants: null, image_color: null } : (of ?? NO_PICTURE);
   const isDrawn = !shown.image;
   return (
     <div
-      className={cx(styles.coverField, isOver && 'over')} {...dropTarget}
+      className={cx(styles.coverField, isOver && 'over')}
+      {...dropTarget}
       // The page takes drops too, but of songs.
-      onDrop={(event) => { event.stopPropagation(); dropTarget.onDrop(event); }}
+      onDrop={(event) => {
+        event.stopPropagation();
+        dropTarget.onDrop(event);
+      }}
     >
       <Cover of={shown} name={name} kind={kind} sizes="320px" alt={t(':name cover', { name })} />
-      <Button size="sm" busy={isLoading} icon={<Icon of={ImageUp} size={15} />} onClick={choose}>{isDrawn ? (label ?? t('Add cover')) : t('Replace')}</Button>
+      <Button size="sm" busy={isLoading} icon={<Icon of={ImageUp} size={15} />} onClick={choose}>
+        {isDrawn ? (label ?? t('Add cover')) : t('Replace')}
+      </Button>
       {input}
     </div>
   );

@@ -32,34 +32,61 @@ export function CreditsField({ label, name, credits, roles, onChange, hint, erro
   const names = roleNames(t);
   const mine = credits.filter(({ role }) => roles.includes(role));
   const others = credits.filter(({ role }) => !roles.includes(role));
-  const set = (next: readonly Credit[]): void => onChange([...next, ...others].sort((a, b) => Number(others.includes(a)) - Number(others.includes(b))));
+  const set = (next: readonly Credit[]): void =>
+    onChange([...next, ...others].sort((a, b) => Number(others.includes(a)) - Number(others.includes(b))));
   /** Roles that somebody has not got yet; beside a title everybody stands once. */
   const freeRoles = (who: Pick<Credit, 'id' | 'name'>): readonly ArtistRole[] => {
     const held = mine.filter((credit) => whoIs(credit) === whoIs(who)).map(({ role }) => role);
     return roles.includes('primary') && held.length > 0 ? [] : roles.filter((role) => !held.includes(role));
   };
-  const nextRole = (free: readonly ArtistRole[]): ArtistRole => (mine.some(({ role }) => role === 'primary') ? (free.find((role) => role !== 'primary') ?? free[0]) : free[0]) ?? roles[0];
-  const useOptions = (query: string, isActive: boolean) => useArtistOptions(query, isActive).filter((option) => freeRoles(artistOf(option)).length > 0);
-  const change = (key: string, role: ArtistRole): void => set(mine.map((credit) => (keyOf(credit) === key ? { ...credit, role } : credit)));
+  const nextRole = (free: readonly ArtistRole[]): ArtistRole =>
+    (mine.some(({ role }) => role === 'primary') ? (free.find((role) => role !== 'primary') ?? free[0]) : free[0]) ??
+    roles[0];
+  const useOptions = (query: string, isActive: boolean) =>
+    useArtistOptions(query, isActive).filter((option) => freeRoles(artistOf(option)).length > 0);
+  const change = (key: string, role: ArtistRole): void =>
+    set(mine.map((credit) => (keyOf(credit) === key ? { ...credit, role } : credit)));
   const isTwice = (credit: Credit): boolean => mine.filter((other) => whoIs(other) === whoIs(credit)).length > 1;
   const tokens = mine.map((credit): Token => ({
-    key: keyOf(credit), label: isTwice(credit) ? `${credit.name} (${names[credit.role]})` : credit.name,
+    key: keyOf(credit),
+    label: isTwice(credit) ? `${credit.name} (${names[credit.role]})` : credit.name,
     look: (
       <>
-        <span className="ell" dir="auto">{credit.name}</span>
-        {roles.length > 1 && <MenuButton
-          className={styles.tokRole} label={t('Role of :name: :role', { name: credit.name, role: names[credit.role] })}
-          actions={() => roles.filter((role) => role === credit.role || roles.includes('primary') || freeRoles(credit).includes(role)).map((role) => ({ id: role, label: names[role], isChosen: role === credit.role, onSelect: () => change(keyOf(credit), role) }))}
-        >
-          {credit.role !== 'primary' && <span className="t2">{names[credit.role]}</span>}
-          <Icon of={ChevronDown} size={12} />
-        </MenuButton>}
+        <span className="ell" dir="auto">
+          {credit.name}
+        </span>
+        {roles.length > 1 && (
+          <MenuButton
+            className={styles.tokRole}
+            label={t('Role of :name: :role', { name: credit.name, role: names[credit.role] })}
+            actions={() =>
+              roles
+                .filter((role) => role === credit.role || roles.includes('primary') || freeRoles(credit).includes(role))
+                .map((role) => ({
+                  id: role,
+                  label: names[role],
+                  isChosen: role === credit.role,
+                  onSelect: () => change(keyOf(credit), role),
+                }))
+            }
+          >
+            {credit.role !== 'primary' && <span className="t2">{names[credit.role]}</span>}
+            <Icon of={ChevronDown} size={12} />
+          </MenuButton>
+        )}
       </>
     ),
   }));
   return (
     <TokenField
-      label={label} name={name} tokens={tokens} useOptions={useOptions} placeholder={t('Add artist')} max={ARTISTS_PER_ITEM} hint={hint} error={error}
+      label={label}
+      name={name}
+      tokens={tokens}
+      useOptions={useOptions}
+      placeholder={t('Add artist')}
+      max={ARTISTS_PER_ITEM}
+      hint={hint}
+      error={error}
       removeLabel={(one) => t('Remove :name', { name: one })}
       onChoose={(option) => set([...mine, { ...artistOf(option), role: nextRole(freeRoles(artistOf(option))) }])}
       onRemove={(key) => set(mine.filter((credit) => keyOf(credit) !== key))}

@@ -1,7 +1,16 @@
 /** What the API calls a field -> what the form calls it. */
 const OF_API: Readonly<Record<string, string>> = {
-  preview_start_ms: 'previewStart', publish_at: 'publishAt', release_date: 'releaseDate', release_type: 'releaseType', comments_enabled: 'commentsEnabled', musical_key: 'musicalKey',
-  countries_allowed: 'countriesAllowed', countries_denied: 'countriesDenied', audience_until: 'audienceUntil', plan_ids: 'audience', album_id: 'albumId',
+  preview_start_ms: 'previewStart',
+  publish_at: 'publishAt',
+  release_date: 'releaseDate',
+  release_type: 'releaseType',
+  comments_enabled: 'commentsEnabled',
+  musical_key: 'musicalKey',
+  countries_allowed: 'countriesAllowed',
+  countries_denied: 'countriesDenied',
+  audience_until: 'audienceUntil',
+  plan_ids: 'audience',
+  album_id: 'albumId',
 };
 
 /** "profile.links.0.url" -> links */

@@ -12,15 +12,26 @@ import { GenresField } from './names-fields';
 
 function Field() {
   const [names, setNames] = useState<readonly string[]>([]);
-  return <><GenresField names={names} onChange={setNames} /><output>{names.join()}</output></>;
+  return (
+    <>
+      <GenresField names={names} onChange={setNames} />
+      <output>{names.join()}</output>
+    </>
+  );
 }
 
 describe('the field of genres', () => {
   it('takes the genre of the site that begins with what was typed; a new one is chosen from the list', async () => {
-    new FakeServer().on('GET /api/v1/genres', () => listOf([aGenre(1, 'Indie folk'), aGenre(2, 'Folk'), aGenre(3, 'Folktronica')]));
+    new FakeServer().on('GET /api/v1/genres', () =>
+      listOf([aGenre(1, 'Indie folk'), aGenre(2, 'Folk'), aGenre(3, 'Folktronica')]),
+    );
     window.bootstrapData = bootstrap();
     const page = readBootstrapData();
-    render(<Providers store={createStore(page)} translator={createI18n(page.locale)}><Field /></Providers>);
+    render(
+      <Providers store={createStore(page)} translator={createI18n(page.locale)}>
+        <Field />
+      </Providers>,
+    );
     const field = screen.getByRole('combobox', { name: 'Genres' });
     await userEvent.type(field, 'Fol');
     const options = await screen.findAllByRole('option');

@@ -7,5 +7,13 @@ import { ALL_RIGHTS, licenseName } from '../licenses';
 export function LicenseField({ value, onChange }: { value: string; onChange: (license: string) => void }) {
   const { t } = useTranslation();
   const options = LICENSES.map((code) => ({ value: code, label: licenseName(code, t) }));
-  return <ChoiceField label={t('License')} name="license" groups={[{ label: null, options }]} value={value || ALL_RIGHTS} onChange={onChange} />;
+  return (
+    <ChoiceField
+      label={t('License')}
+      name="license"
+      groups={[{ label: null, options }]}
+      value={value || ALL_RIGHTS}
+      onChange={onChange}
+    />
+  );
 }

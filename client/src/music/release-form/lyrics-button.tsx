@@ -14,6 +14,8 @@ export function LyricsButton({ track }: { track: Track }) {
   const lyric = currentData?.lyric ?? null;
   const edit = useLyricEditor(track);
   return (
-    <Button size="sm" icon={<Icon of={MicVocal} size={15} />} onClick={() => edit(lyric)}>{lyric ? t('Edit lyrics') : t('Add lyrics')}</Button>
+    <Button size="sm" icon={<Icon of={MicVocal} size={15} />} onClick={() => edit(lyric)}>
+      {lyric ? t('Edit lyrics') : t('Add lyrics')}
+    </Button>
   );
 }

@@ -10,7 +10,9 @@ interface Overview {
 const managedArtistsApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
     listManagedArtists: build.query<Overview['overview']['artists'], void>({
-      query: () => '/api/v1/backstage/overview', transformResponse: ({ overview }: Overview) => overview.artists.filter(({ role }) => role !== 'viewer'), providesTags: ['Artist'],
+      query: () => '/api/v1/backstage/overview',
+      transformResponse: ({ overview }: Overview) => overview.artists.filter(({ role }) => role !== 'viewer'),
+      providesTags: ['Artist'],
     }),
   }),
 });

@@ -20,8 +20,17 @@ export function GenresField({ names, onChange, error }: NamesFieldProps) {
   const { t } = useTranslation();
   return (
     <TokenField
-      label={t('Genres')} name="genres" tokens={tokensOf(names)} useOptions={useGenreOptions} placeholder={t('Add genre')} max={GENRES_PER_ITEM} error={error} completes
-      removeLabel={(name) => t('Remove :name', { name })} onChoose={({ label }) => onChange(withName(names, label))} onType={(text) => onChange(withName(names, text.slice(0, GENRE_NAME_MAX)))}
+      label={t('Genres')}
+      name="genres"
+      tokens={tokensOf(names)}
+      useOptions={useGenreOptions}
+      placeholder={t('Add genre')}
+      max={GENRES_PER_ITEM}
+      error={error}
+      completes
+      removeLabel={(name) => t('Remove :name', { name })}
+      onChoose={({ label }) => onChange(withName(names, label))}
+      onType={(text) => onChange(withName(names, text.slice(0, GENRE_NAME_MAX)))}
       onRemove={(key) => onChange(names.filter((name) => name !== key))}
     />
   );
@@ -32,9 +41,17 @@ export function TagsField({ names, onChange, error }: NamesFieldProps) {
   const { t } = useTranslation();
   return (
     <TokenField
-      label={t('Tags')} name="tags" tokens={tokensOf(names)} useOptions={useNoOptions} placeholder={t('Add tag')} max={TAGS_PER_ITEM} error={error}
+      label={t('Tags')}
+      name="tags"
+      tokens={tokensOf(names)}
+      useOptions={useNoOptions}
+      placeholder={t('Add tag')}
+      max={TAGS_PER_ITEM}
+      error={error}
       hint={names.length >= TAGS_PER_ITEM ? t('That’s all ten.') : undefined}
-      removeLabel={(name) => t('Remove :name', { name })} onChoose={() => undefined} onType={(text) => onChange(withName(names, text.replace(/^#/, '').slice(0, GENRE_NAME_MAX)))}
+      removeLabel={(name) => t('Remove :name', { name })}
+      onChoose={() => undefined}
+      onType={(text) => onChange(withName(names, text.replace(/^#/, '').slice(0, GENRE_NAME_MAX)))}
       onRemove={(key) => onChange(names.filter((name) => name !== key))}
     />
   );

@@ -25,11 +25,20 @@ export function PublicationFields({ values, set, error, isNarrow = false }: Publ
   return (
     <div className={isNarrow ? 'rel-form' : 'rel-grid'}>
       <ChoiceField
-        label={t('Who can see it')} name="visibility" groups={[{ label: null, options }]} value={values.visibility} onChange={(visibility) => set({ visibility: visibility as Visibility })}
+        label={t('Who can see it')}
+        name="visibility"
+        groups={[{ label: null, options }]}
+        value={values.visibility}
+        onChange={(visibility) => set({ visibility: visibility as Visibility })}
       />
       {maySchedule && values.visibility !== 'private' && (
         <DateField
-          label={t('Publish on (optional)')} name="publish_at" hasTime value={values.publishAt} error={error} hint={t('Empty: at once')}
+          label={t('Publish on (optional)')}
+          name="publish_at"
+          hasTime
+          value={values.publishAt}
+          error={error}
+          hint={t('Empty: at once')}
           onChange={(publishAt) => set({ publishAt })}
         />
       )}

@@ -16,21 +16,31 @@ interface ReachFieldsProps {
 export function ReachFields({ values, set, errorOf, isNarrow = false }: ReachFieldsProps) {
   const { t } = useTranslation();
   const options: { value: Audience; label: string }[] = [
-    { value: 'everyone', label: t('Everybody') }, { value: 'followers', label: t('Only followers of the artist') },
+    { value: 'everyone', label: t('Everybody') },
+    { value: 'followers', label: t('Only followers of the artist') },
     // Plans are chosen elsewhere; what was chosen there is shown.
     ...(values.audience === 'plans' ? [{ value: 'plans' as const, label: t('Only subscribers of chosen plans') }] : []),
   ];
   return (
     <div className={isNarrow ? 'rel-form' : 'rel-grid'}>
       <ChoiceField
-        label={t('Who can play it')} name="audience" groups={[{ label: null, options }]} value={values.audience} error={errorOf('audience')}
+        label={t('Who can play it')}
+        name="audience"
+        groups={[{ label: null, options }]}
+        value={values.audience}
+        error={errorOf('audience')}
         hint={values.audience === 'everyone' ? undefined : t('Others see it, and hear nothing of it.')}
         onChange={(audience) => set({ audience: audience as Audience })}
       />
       {values.audience === 'followers' && (
         <DateField
-          label={t('For followers until (optional)')} name="audience_until" hasTime value={values.audienceUntil} error={errorOf('audienceUntil')}
-          hint={t('After that anyone can play it. Leave empty to keep it for followers only.')} onChange={(audienceUntil) => set({ audienceUntil })}
+          label={t('For followers until (optional)')}
+          name="audience_until"
+          hasTime
+          value={values.audienceUntil}
+          error={errorOf('audienceUntil')}
+          hint={t('After that anyone can play it. Leave empty to keep it for followers only.')}
+          onChange={(audienceUntil) => set({ audienceUntil })}
         />
       )}
     </div>

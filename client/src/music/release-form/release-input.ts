@@ -7,14 +7,17 @@ import type { AlbumValues, Credit, NewCover, Publication, Reach, TrackValues } f
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const creditOf = ({ id, name, role }: Credit): CreditInput => (id === null ? { name, role } : { id, role });
 /** Only a new picture is sent: without one the present stays. */
-const coverOf = (cover: NewCover | null | undefined): Pick<TrackFields, 'image_entry_id'> => (cover ? { image_entry_id: cover.fileEntryId } : {});
+const coverOf = (cover: NewCover | null | undefined): Pick<TrackFields, 'image_entry_id'> =>
+  cover ? { image_entry_id: cover.fileEntryId } : {};
 
 /** Plans are chosen elsewhere: who may play by one stays as it is. */
 const reachOf = ({ audience, audienceUntil }: Reach): ReleaseFields =>
-  (audience === 'plans' ? {} : { audience, audience_until: audience === 'followers' ? isoMoment(audienceUntil) : null });
+  audience === 'plans' ? {} : { audience, audience_until: audience === 'followers' ? isoMoment(audienceUntil) : null };
 
 const openInput = (values: Publication & Reach): ReleaseFields => ({
-  visibility: values.visibility, publish_at: values.visibility === 'private' ? null : isoMoment(values.publishAt), ...reachOf(values),
+  visibility: values.visibility,
+  publish_at: values.visibility === 'private' ? null : isoMoment(values.publishAt),
+  ...reachOf(values),
 });
 
 /** A song's form as the API takes it. */
@@ -57,13 +60,26 @@ export const albumInput = (values: AlbumValues, cover?: NewCover | null): AlbumF
 });
 
 /** Fields show minutes: a moment that nobody touched is not sent, and keeps its seconds. */
-export function withoutKeptMoments<F extends ReleaseFields>(fields: F, values: Publication & Reach, before: Publication & Reach): F {
+export function withoutKeptMoments<F extends ReleaseFields>(
+  fields: F,
+  values: Publication & Reach,
+  before: Publication & Reach,
+): F {
   const isOpenedSame = values.publishAt === before.publishAt && values.visibility === before.visibility;
   const isReachSame = values.audience === before.audience && values.audienceUntil === before.audienceUntil;
   const { publish_at: publishAt, audience_until: until, ...others } = fields;
-  return { ...others, ...(!isOpenedSame && publishAt !== undefined && { publish_at: publishAt }), ...(!isReachSame && until !== undefined && { audience_until: until }) } as F;
+  return {
+    ...others,
+    ...(!isOpenedSame && publishAt !== undefined && { publish_at: publishAt }),
+    ...(!isReachSame && until !== undefined && { audience_until: until }),
+  } as F;
 }
 
 /** What is said about a song that is made of a file: what is left empty comes from the file. */
 export const newTrackInput = (values: TrackValues, cover?: NewCover | null): TrackFields =>
-  Object.fromEntries(Object.entries(trackInput(values, cover)).filter(([key, value]) => value !== null && !(Array.isArray(value) && value.length === 0) && !(key === 'explicit' && value === false)));
+  Object.fromEntries(
+    Object.entries(trackInput(values, cover)).filter(
+      ([key, value]) =>
+        value !== null && !(Array.isArray(value) && value.length === 0) && !(key === 'explicit' && value === false),
+    ),
+  );

@@ -2,11 +2,20 @@ import type { Album, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalog
 import { clockText, localMoment } from './release-values';
 import type { AlbumValues, Credit, Publication, Reach, TrackValues } from './release-values';
 
-const namesOf = (all: readonly (Genre | Tag)[] | undefined): string[] => (all ?? []).map(({ display_name: name }) => name);
+const namesOf = (all: readonly (Genre | Tag)[] | undefined): string[] =>
+  (all ?? []).map(({ display_name: name }) => name);
 const creditsOf = (credits: Track['artists']): Credit[] => credits.map(({ id, name, role }) => ({ id, name, role }));
 
-const openOf = ({ visibility, publish_at: publishAt, audience, audience_until: until }: Track | Album): Publication & Reach => ({
-  visibility: visibility ?? 'private', publishAt: localMoment(publishAt), audience: audience ?? 'everyone', audienceUntil: localMoment(until),
+const openOf = ({
+  visibility,
+  publish_at: publishAt,
+  audience,
+  audience_until: until,
+}: Track | Album): Publication & Reach => ({
+  visibility: visibility ?? 'private',
+  publishAt: localMoment(publishAt),
+  audience: audience ?? 'everyone',
+  audienceUntil: localMoment(until),
 });
 
 /** The form of a song that exists; `load=genres,tags,credits` makes it whole. */

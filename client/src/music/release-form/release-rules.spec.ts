@@ -5,10 +5,26 @@ import type { Credit, TrackValues } from './release-values';
 
 const MAREN: Credit = { id: 1, name: 'Maren Holt', role: 'primary' };
 const NOW = Date.parse('2026-12-01T12:00:00Z');
-const song = (given: Partial<TrackValues> = {}): TrackValues => ({ ...EMPTY_TRACK, name: 'Undertow', artists: [MAREN], ...given });
+const song = (given: Partial<TrackValues> = {}): TrackValues => ({
+  ...EMPTY_TRACK,
+  name: 'Undertow',
+  artists: [MAREN],
+  ...given,
+});
 
 describe('the form of a release', () => {
-  it.each([['', 0], ['0:00', 0], ['1:05', 65_000], ['65', 65_000], ['12:00', 720_000], ['1:60', null], ['1:2:3', null], ['soon', null], ['-1', null], ['1:', null]])('reads %p as a time', (text, ms) => {
+  it.each([
+    ['', 0],
+    ['0:00', 0],
+    ['1:05', 65_000],
+    ['65', 65_000],
+    ['12:00', 720_000],
+    ['1:60', null],
+    ['1:2:3', null],
+    ['soon', null],
+    ['-1', null],
+    ['1:', null],
+  ])('reads %p as a time', (text, ms) => {
     expect(clockMs(text)).toBe(ms);
   });
 
@@ -21,17 +37,55 @@ describe('the form of a release', () => {
 
   it('says what keeps a song from being saved', () => {
     expect(trackFaults(song({ isrc: 'us-abc-26-12345', bpm: '96', previewStart: '0:30' }), NOW)).toEqual({});
-    expect(trackFaults(song({ name: '  ', artists: [{ ...MAREN, role: 'featured' }], isrc: 'US12', bpm: 'fast', previewStart: 'x', visibility: 'public', publishAt: '2026-11-01T00:00' }), NOW))
-      .toEqual({ name: 'required', artists: 'no_primary', isrc: 'isrc', bpm: 'bpm', previewStart: 'time', publishAt: 'past' });
+    expect(
+      trackFaults(
+        song({
+          name: '  ',
+          artists: [{ ...MAREN, role: 'featured' }],
+          isrc: 'US12',
+          bpm: 'fast',
+          previewStart: 'x',
+          visibility: 'public',
+          publishAt: '2026-11-01T00:00',
+        }),
+        NOW,
+      ),
+    ).toEqual({
+      name: 'required',
+      artists: 'no_primary',
+      isrc: 'isrc',
+      bpm: 'bpm',
+      previewStart: 'time',
+      publishAt: 'past',
+    });
     // A draft waits for nothing.
     expect(trackFaults(song({ visibility: 'private', publishAt: '2026-11-01T00:00' }), NOW)).toEqual({});
-    expect(albumFaults({ ...EMPTY_ALBUM, name: 'Kite Season', artists: [MAREN], upc: '123' }, NOW)).toEqual({ upc: 'upc' });
+    expect(albumFaults({ ...EMPTY_ALBUM, name: 'Kite Season', artists: [MAREN], upc: '123' }, NOW)).toEqual({
+      upc: 'upc',
+    });
   });
 
   it('is sent as the API takes it', () => {
-    const input = trackInput(song({ artists: [MAREN, { id: null, name: 'New Voice', role: 'featured' }], isrc: 'us-abc-26-12345', description: ' ', previewStart: '1:05', publishAt: '2026-12-04T10:00' }), { fileEntryId: 9, url: 'blob:x' });
+    const input = trackInput(
+      song({
+        artists: [MAREN, { id: null, name: 'New Voice', role: 'featured' }],
+        isrc: 'us-abc-26-12345',
+        description: ' ',
+        previewStart: '1:05',
+        publishAt: '2026-12-04T10:00',
+      }),
+      { fileEntryId: 9, url: 'blob:x' },
+    );
     expect(input).toMatchObject({
-      artists: [{ id: 1, role: 'primary' }, { name: 'New Voice', role: 'featured' }], isrc: 'USABC2612345', description: null, preview_start_ms: 65_000, publish_at: null, image_entry_id: 9,
+      artists: [
+        { id: 1, role: 'primary' },
+        { name: 'New Voice', role: 'featured' },
+      ],
+      isrc: 'USABC2612345',
+      description: null,
+      preview_start_ms: 65_000,
+      publish_at: null,
+      image_entry_id: 9,
     });
     expect('image_entry_id' in trackInput(song())).toBe(false);
   });

@@ -15,37 +15,43 @@ export const plainIsrc = (text: string): string => text.replaceAll(/[\s-]/g, '')
 const only = <V>(faults: Record<string, ReleaseFault | false>): Faults<V> =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false)) as Faults<V>;
 
-const nameFault = (name: string): ReleaseFault | false => (name.trim() === '' ? 'required' : name.length > NAME_MAX && 'too_long');
+const nameFault = (name: string): ReleaseFault | false =>
+  name.trim() === '' ? 'required' : name.length > NAME_MAX && 'too_long';
 const momentFault = ({ publishAt, visibility }: Publication, now: number): ReleaseFault | false => {
   if (publishAt === '' || visibility === 'private') return false;
   const at = new Date(publishAt).getTime();
   return Number.isNaN(at) ? 'date' : at <= now && 'past';
 };
-const untilFault = ({ audience, audienceUntil }: Reach): ReleaseFault | false => audience === 'followers' && audienceUntil !== '' && Number.isNaN(new Date(audienceUntil).getTime()) && 'date';
-const hasPrimary = ({ artists }: { artists: TrackValues['artists'] }): boolean => artists.some(({ role }) => role === 'primary');
-const isBpm = (text: string): boolean => text.trim() === '' || (/^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= BPM_MAX);
+const untilFault = ({ audience, audienceUntil }: Reach): ReleaseFault | false =>
+  audience === 'followers' && audienceUntil !== '' && Number.isNaN(new Date(audienceUntil).getTime()) && 'date';
+const hasPrimary = ({ artists }: { artists: TrackValues['artists'] }): boolean =>
+  artists.some(({ role }) => role === 'primary');
+const isBpm = (text: string): boolean =>
+  text.trim() === '' || (/^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= BPM_MAX);
 
 /** What keeps a song from being saved. @param now milliseconds, for the moment of publishing; 0: it was in force before. */
-export const trackFaults = (values: TrackValues, now: number): Faults<TrackValues> => only<TrackValues>({
-  name: nameFault(values.name),
-  artists: !hasPrimary(values) && 'no_primary',
-  description: values.description.length > DESCRIPTION_MAX && 'too_long',
-  isrc: values.isrc.trim() !== '' && !ISRC.test(plainIsrc(values.isrc)) && 'isrc',
-  bpm: !isBpm(values.bpm) && 'bpm',
-  previewStart: clockMs(values.previewStart) === null && 'time',
-  publishAt: momentFault(values, now),
-  audienceUntil: untilFault(values),
-});
+export const trackFaults = (values: TrackValues, now: number): Faults<TrackValues> =>
+  only<TrackValues>({
+    name: nameFault(values.name),
+    artists: !hasPrimary(values) && 'no_primary',
+    description: values.description.length > DESCRIPTION_MAX && 'too_long',
+    isrc: values.isrc.trim() !== '' && !ISRC.test(plainIsrc(values.isrc)) && 'isrc',
+    bpm: !isBpm(values.bpm) && 'bpm',
+    previewStart: clockMs(values.previewStart) === null && 'time',
+    publishAt: momentFault(values, now),
+    audienceUntil: untilFault(values),
+  });
 
 /** What keeps an album from being saved. */
-export const albumFaults = (values: AlbumValues, now: number): Faults<AlbumValues> => only<AlbumValues>({
-  name: nameFault(values.name),
-  artists: !hasPrimary(values) && 'no_primary',
-  description: values.description.length > DESCRIPTION_MAX && 'too_long',
-  releaseDate: values.releaseDate !== '' && Number.isNaN(new Date(values.releaseDate).getTime()) && 'date',
-  upc: values.upc.trim() !== '' && !UPC.test(values.upc.trim()) && 'upc',
-  publishAt: momentFault(values, now),
-  audienceUntil: untilFault(values),
-});
+export const albumFaults = (values: AlbumValues, now: number): Faults<AlbumValues> =>
+  only<AlbumValues>({
+    name: nameFault(values.name),
+    artists: !hasPrimary(values) && 'no_primary',
+    description: values.description.length > DESCRIPTION_MAX && 'too_long',
+    releaseDate: values.releaseDate !== '' && Number.isNaN(new Date(values.releaseDate).getTime()) && 'date',
+    upc: values.upc.trim() !== '' && !UPC.test(values.upc.trim()) && 'upc',
+    publishAt: momentFault(values, now),
+    audienceUntil: untilFault(values),
+  });
 
 export const isSound = (faults: object): boolean => Object.keys(faults).length === 0;

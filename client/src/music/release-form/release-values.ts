@@ -69,12 +69,43 @@ export interface NewCover {
 }
 
 export const EMPTY_TRACK: TrackValues = {
-  name: '', artists: [], genres: [], tags: [], description: '', explicit: false, commentsEnabled: true, downloadable: false, isrc: '', bpm: '', license: '',
-  previewStart: '', musicalKey: '', mood: '', language: '', countriesAllowed: [], countriesDenied: [], visibility: 'private', publishAt: '', audience: 'everyone', audienceUntil: '',
+  name: '',
+  artists: [],
+  genres: [],
+  tags: [],
+  description: '',
+  explicit: false,
+  commentsEnabled: true,
+  downloadable: false,
+  isrc: '',
+  bpm: '',
+  license: '',
+  previewStart: '',
+  musicalKey: '',
+  mood: '',
+  language: '',
+  countriesAllowed: [],
+  countriesDenied: [],
+  visibility: 'private',
+  publishAt: '',
+  audience: 'everyone',
+  audienceUntil: '',
 };
 export const EMPTY_ALBUM: AlbumValues = {
-  name: '', artists: [], genres: [], tags: [], description: '', releaseType: 'album', releaseDate: '', label: '', copyright: '', upc: '', visibility: 'private', publishAt: '',
-  audience: 'everyone', audienceUntil: '',
+  name: '',
+  artists: [],
+  genres: [],
+  tags: [],
+  description: '',
+  releaseType: 'album',
+  releaseDate: '',
+  label: '',
+  copyright: '',
+  upc: '',
+  visibility: 'private',
+  publishAt: '',
+  audience: 'everyone',
+  audienceUntil: '',
 };
 
 /** Roles that stand beside a title; the others are credits. */
@@ -96,7 +127,8 @@ export function clockMs(text: string): number | null {
   if (typed === '') return 0;
   const parts = typed.split(':');
   const [seconds = 0, minutes = 0] = parts.map(Number).reverse();
-  if (parts.length > 2 || !parts.every((part) => /^\d{1,5}$/.test(part)) || (parts.length === 2 && seconds >= 60)) return null;
+  if (parts.length > 2 || !parts.every((part) => /^\d{1,5}$/.test(part)) || (parts.length === 2 && seconds >= 60))
+    return null;
   return (minutes * 60 + seconds) * 1000;
 }
 
@@ -112,4 +144,4 @@ export const isoMoment = (local: string): string | null => (local === '' ? null 
 
 /** Adds a name unless it stands there already, whatever its case. */
 export const withName = (names: readonly string[], name: string): readonly string[] =>
-  (names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names : [...names, name]);
+  names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names : [...names, name];

@@ -25,12 +25,32 @@ export function MainTrackFields({ values, set, errorOf }: TrackFieldsProps) {
   return (
     <div className="rel-grid">
       <TextField
-        label={t('Name')} name="name" value={values.name} maxLength={NAME_MAX} autoComplete="off" dir="auto" error={errorOf('name')} onChange={(event) => set({ name: event.target.value })}
+        label={t('Name')}
+        name="name"
+        value={values.name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        dir="auto"
+        error={errorOf('name')}
+        onChange={(event) => set({ name: event.target.value })}
       />
-      <CreditsField label={t('Artists')} name="artists" credits={values.artists} roles={TITLE_ROLES} error={errorOf('artists')} onChange={(artists) => set({ artists })} />
+      <CreditsField
+        label={t('Artists')}
+        name="artists"
+        credits={values.artists}
+        roles={TITLE_ROLES}
+        error={errorOf('artists')}
+        onChange={(artists) => set({ artists })}
+      />
       <div className="whole">
         <TextArea
-          label={t('Description')} name="description" rows={2} value={values.description} maxLength={DESCRIPTION_MAX} dir="auto" error={errorOf('description')}
+          label={t('Description')}
+          name="description"
+          rows={2}
+          value={values.description}
+          maxLength={DESCRIPTION_MAX}
+          dir="auto"
+          error={errorOf('description')}
           onChange={(event) => set({ description: event.target.value })}
         />
       </div>
@@ -54,19 +74,44 @@ export function DetailFields({ values, set, errorOf }: TrackFieldsProps) {
     <div className="rel-grid">
       <div className="whole">
         <CreditsField
-          label={t('Credits')} name="credits" credits={values.artists} roles={CREDIT_ROLES} hint={t('Who wrote, produced and played it.')} onChange={(artists) => set({ artists })}
+          label={t('Credits')}
+          name="credits"
+          credits={values.artists}
+          roles={CREDIT_ROLES}
+          hint={t('Who wrote, produced and played it.')}
+          onChange={(artists) => set({ artists })}
         />
       </div>
       <TextField
-        label={t('ISRC (optional)')} name="isrc" value={values.isrc} maxLength={20} autoComplete="off" dir="ltr" placeholder="USABC2612345" error={errorOf('isrc')}
+        label={t('ISRC (optional)')}
+        name="isrc"
+        value={values.isrc}
+        maxLength={20}
+        autoComplete="off"
+        dir="ltr"
+        placeholder="USABC2612345"
+        error={errorOf('isrc')}
         onChange={(event) => set({ isrc: event.target.value })}
       />
       <TextField
-        label={t('Previews begin at')} name="preview_start_ms" value={values.previewStart} maxLength={10} autoComplete="off" dir="ltr" placeholder="0:00" error={errorOf('previewStart')}
+        label={t('Previews begin at')}
+        name="preview_start_ms"
+        value={values.previewStart}
+        maxLength={10}
+        autoComplete="off"
+        dir="ltr"
+        placeholder="0:00"
+        error={errorOf('previewStart')}
         onChange={(event) => set({ previewStart: event.target.value })}
       />
       <TextField
-        label={t('Beats per minute (optional)')} name="bpm" value={values.bpm} maxLength={3} inputMode="numeric" autoComplete="off" error={errorOf('bpm')}
+        label={t('Beats per minute (optional)')}
+        name="bpm"
+        value={values.bpm}
+        maxLength={3}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errorOf('bpm')}
         onChange={(event) => set({ bpm: event.target.value })}
       />
       <LicenseField value={values.license} onChange={(license) => set({ license })} />
@@ -78,8 +123,12 @@ export function TrackChecks({ values, set }: Pick<TrackFieldsProps, 'values' | '
   const { t } = useTranslation();
   return (
     <span className="row g4 wrap">
-      <Checkbox checked={values.explicit} onChange={(explicit) => set({ explicit })}>{t('Explicit')}</Checkbox>
-      <Checkbox checked={values.commentsEnabled} onChange={(commentsEnabled) => set({ commentsEnabled })}>{t('Allow comments')}</Checkbox>
+      <Checkbox checked={values.explicit} onChange={(explicit) => set({ explicit })}>
+        {t('Explicit')}
+      </Checkbox>
+      <Checkbox checked={values.commentsEnabled} onChange={(commentsEnabled) => set({ commentsEnabled })}>
+        {t('Allow comments')}
+      </Checkbox>
     </span>
   );
 }
@@ -94,7 +143,17 @@ interface InlineProps extends TrackFieldsProps {
   removeIcon: ReactNode;
 }
 
-const HIDDEN = ['isrc', 'bpm', 'previewStart', 'musicalKey', 'mood', 'language', 'countriesAllowed', 'countriesDenied', 'audienceUntil'] as const;
+const HIDDEN = [
+  'isrc',
+  'bpm',
+  'previewStart',
+  'musicalKey',
+  'mood',
+  'language',
+  'countriesAllowed',
+  'countriesDenied',
+  'audienceUntil',
+] as const;
 
 /** The whole form of a song inside a list: the usual first, the rest behind "More". */
 export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, removeIcon, ...fields }: InlineProps) {
@@ -111,10 +170,19 @@ export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, remov
       <div className="row between wrap">
         <TrackChecks {...fields} />
         <span className="row wrap">
-          <Button look="ghost" size="sm" aria-expanded={isShown} aria-controls={id} icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />} onClick={() => setMore(!isShown)}>
+          <Button
+            look="ghost"
+            size="sm"
+            aria-expanded={isShown}
+            aria-controls={id}
+            icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />}
+            onClick={() => setMore(!isShown)}
+          >
             {isShown ? t('Less') : t('More')}
           </Button>
-          <Button look="ghost" size="sm" className={styles.relRemove} icon={removeIcon} onClick={onRemove}>{removeLabel}</Button>
+          <Button look="ghost" size="sm" className={styles.relRemove} icon={removeIcon} onClick={onRemove}>
+            {removeLabel}
+          </Button>
         </span>
       </div>
       {isShown && (
@@ -124,7 +192,9 @@ export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, remov
           <AdvancedFields {...fields} />
           {isSingle && <ReachFields {...fields} />}
           <div className="row between wrap">
-            <Checkbox checked={fields.values.downloadable} onChange={(downloadable) => fields.set({ downloadable })}>{t('Listeners may download it')}</Checkbox>
+            <Checkbox checked={fields.values.downloadable} onChange={(downloadable) => fields.set({ downloadable })}>
+              {t('Listeners may download it')}
+            </Checkbox>
             {extras}
           </div>
         </div>

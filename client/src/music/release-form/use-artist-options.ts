@@ -18,13 +18,18 @@ const SHOWN = 8;
 const NEW = 'new ';
 
 /** The artist that an option stands for; a null id: one that is made with the release. */
-export const artistOf = ({ key, label }: TokenOption): { id: number | null; name: string } => ({ id: key.startsWith(NEW) ? null : Number(key), name: label });
+export const artistOf = ({ key, label }: TokenOption): { id: number | null; name: string } => ({
+  id: key.startsWith(NEW) ? null : Number(key),
+  name: label,
+});
 
 /** Whether this person may credit artists that they do not act for; the server has the last word. */
 function useMaySelect(): boolean {
   const user = useUser();
   const mayAll = useSelector(selectCan('music.update'));
-  const granted = user?.permissions.find(({ name }) => name === 'music.create')?.restrictions.find(({ name }) => name === 'artist_selection')?.value;
+  const granted = user?.permissions
+    .find(({ name }) => name === 'music.create')
+    ?.restrictions.find(({ name }) => name === 'artist_selection')?.value;
   return mayAll || (granted ?? restrictionDefault('music.create', 'artist_selection')) !== false;
 }
 
@@ -32,7 +37,11 @@ function useMaySelect(): boolean {
 export function useUploadArtist(credits: readonly Credit[]): number | undefined {
   const maySelect = useMaySelect();
   const managed = useListManagedArtistsQuery(undefined, { skip: maySelect }).data;
-  return credits.find(({ id, role }) => role === 'primary' && id !== null && (maySelect || managed?.some((artist) => artist.id === id)))?.id ?? undefined;
+  return (
+    credits.find(
+      ({ id, role }) => role === 'primary' && id !== null && (maySelect || managed?.some((artist) => artist.id === id)),
+    )?.id ?? undefined
+  );
 }
 
 /** Artists that one acts for or one's own music names, then those of the site by what is typed; last a new one of that name. */
@@ -42,13 +51,23 @@ export function useArtistOptions(query: string, isActive: boolean): readonly Tok
   const asked = useDebounced(query, SEARCH_DEBOUNCE_MS);
   const managed = useListManagedArtistsQuery(undefined, { skip: !isActive }).data;
   const own = useOwnTracks(isActive).data?.pagination.data;
-  const { currentData } = useListArtistsQuery({ query: asked || undefined, perPage: SHOWN }, { skip: !isActive || asked === '' });
+  const { currentData } = useListArtistsQuery(
+    { query: asked || undefined, perPage: SHOWN },
+    { skip: !isActive || asked === '' },
+  );
   return useMemo(() => {
-    const mine = [...managed ?? [], ...(own ?? []).flatMap(({ artists }) => artists.filter(({ role }) => role === 'primary'))];
-    const found = asked === '' ? [] : currentData?.pagination.data ?? [];
+    const mine = [
+      ...(managed ?? []),
+      ...(own ?? []).flatMap(({ artists }) => artists.filter(({ role }) => role === 'primary')),
+    ];
+    const found = asked === '' ? [] : (currentData?.pagination.data ?? []);
     const matching = [...mine, ...found].filter(({ name }) => plainText(name).includes(plainText(query)));
-    const known = [...new Map(matching.map(({ id, name }) => [String(id), { key: String(id), label: name }])).values()].slice(0, SHOWN);
+    const known = [
+      ...new Map(matching.map(({ id, name }) => [String(id), { key: String(id), label: name }])).values(),
+    ].slice(0, SHOWN);
     const isKnown = known.some(({ label }) => plainText(label) === plainText(query));
-    return query === '' || isKnown || !maySelect || asked !== query ? known : [...known, { key: `${NEW}${query}`, label: query, note: t('New artist') }];
+    return query === '' || isKnown || !maySelect || asked !== query
+      ? known
+      : [...known, { key: `${NEW}${query}`, label: query, note: t('New artist') }];
   }, [managed, own, currentData, asked, query, maySelect, t]);
 }

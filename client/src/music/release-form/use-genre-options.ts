@@ -17,11 +17,14 @@ export function useGenreOptions(query: string, isActive: boolean): readonly Toke
   const { t } = useTranslation();
   return useMemo(() => {
     const typed = plainText(query);
-    const names = (data?.pagination.data ?? []).map(({ display_name: name }) => name).filter((name) => plainText(name).includes(typed));
+    const names = (data?.pagination.data ?? [])
+      .map(({ display_name: name }) => name)
+      .filter((name) => plainText(name).includes(typed));
     const begins = (name: string): number => (plainText(name).startsWith(typed) ? 0 : 1);
     const known = names.sort((a, b) => begins(a) - begins(b)).map((name) => ({ key: name, label: name }));
     // Of a list that is still to come, nobody knows yet what is new.
-    const isNew = query !== '' && asked === query && data !== undefined && !names.some((name) => plainText(name) === typed);
+    const isNew =
+      query !== '' && asked === query && data !== undefined && !names.some((name) => plainText(name) === typed);
     return isNew ? [...known, { key: `${NEW}${query}`, label: query, note: t('New genre') }] : known;
   }, [data, asked, query, t]);
 }

@@ -11,14 +11,22 @@ const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-d
 export function useLeaveQuestion(isDirty: boolean): void {
   const { t } = useTranslation();
   const open = useDialogs();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   const isBlocked = blocker.state === 'blocked';
-  const words = { title: t('Leave without saving?'), children: t('Your changes on this page are lost.'), confirmLabel: t('Leave') };
+  const words = {
+    title: t('Leave without saving?'),
+    children: t('Your changes on this page are lost.'),
+    confirmLabel: t('Leave'),
+  };
   const latest = useLatest({ blocker, words });
   useEffect(() => {
     if (!isBlocked) return;
     const { blocker: now } = latest.current;
-    void open<typeof words, true>(ConfirmDialog, latest.current.words).then((isSure) => (isSure ? now.proceed?.() : now.reset?.()));
+    void open<typeof words, true>(ConfirmDialog, latest.current.words).then((isSure) =>
+      isSure ? now.proceed?.() : now.reset?.(),
+    );
   }, [isBlocked, open, latest]);
   useEffect(() => {
     if (!isDirty) return;

@@ -9,10 +9,24 @@ const ASK_MS = 5_000;
  * Follows tracks until they are ready.
  * @param ids those whose processing goes on. @param onNews for each step that is told. @param ask fetches their states anew.
  */
-export function useProcessing(ids: readonly number[], onNews: (news: TrackProcessingMessage) => void, ask: () => void): void {
+export function useProcessing(
+  ids: readonly number[],
+  onNews: (news: TrackProcessingMessage) => void,
+  ask: () => void,
+): void {
   const now = useRef({ ids, ask });
-  useEffect(() => { now.current = { ids, ask }; });
-  useRealtime('track.processing', (news) => { if (now.current.ids.includes(news.track_id)) onNews(news); }, () => { if (now.current.ids.length > 0) now.current.ask(); });
+  useEffect(() => {
+    now.current = { ids, ask };
+  });
+  useRealtime(
+    'track.processing',
+    (news) => {
+      if (now.current.ids.includes(news.track_id)) onNews(news);
+    },
+    () => {
+      if (now.current.ids.length > 0) now.current.ask();
+    },
+  );
   const isWaiting = ids.length > 0;
   useEffect(() => {
     if (!isWaiting) return;

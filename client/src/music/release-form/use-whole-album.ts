@@ -9,8 +9,15 @@ import { orNullIfGone } from './or-null-if-gone';
 /** Fetches an album with everything that its form holds, which lists leave out; null where there is none for this person. @throws what the call failed with. */
 export function useWholeAlbum(): (id: number) => Promise<Album | null> {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  return useCallback(async (id) => {
-    const answer = await orNullIfGone(dispatch(catalogueApi.endpoints.getAlbum.initiate(albumPageArgs(id), { subscribe: false, forceRefetch: true })).unwrap());
-    return answer?.album ?? null;
-  }, [dispatch]);
+  return useCallback(
+    async (id) => {
+      const answer = await orNullIfGone(
+        dispatch(
+          catalogueApi.endpoints.getAlbum.initiate(albumPageArgs(id), { subscribe: false, forceRefetch: true }),
+        ).unwrap(),
+      );
+      return answer?.album ?? null;
+    },
+    [dispatch],
+  );
 }

@@ -24,9 +24,11 @@ export function CopyField({ label, text, copyLabel, isLong = false }: CopyFieldP
   const field = { label, readOnly: true, value: text, dir: 'ltr', spellCheck: false } as const;
   return (
     <div className={styles.copyfield}>
-      {isLong
-        ? <TextArea {...field} rows={4} onFocus={(event) => event.target.select()} />
-        : <TextField {...field} onFocus={(event) => event.target.select()} />}
+      {isLong ? (
+        <TextArea {...field} rows={4} onFocus={(event) => event.target.select()} />
+      ) : (
+        <TextField {...field} onFocus={(event) => event.target.select()} />
+      )}
       <Button
         look={isLong ? 'default' : 'primary'}
         aria-label={isCopied ? t('Copied') : copyLabel}

@@ -24,20 +24,44 @@ function EmbedOptions({ kind, address, title, startAt }: EmbedSectionProps) {
   const [theme, setTheme] = useState<EmbedTheme>('auto');
   const [width, setWidth] = useState<Width>('full');
   const size = EMBED_SIZES[kind];
-  const query = new URLSearchParams({ ...(theme === 'auto' ? {} : { theme }), ...(startAt === null ? {} : { t: String(startAt) }) }).toString();
+  const query = new URLSearchParams({
+    ...(theme === 'auto' ? {} : { theme }),
+    ...(startAt === null ? {} : { t: String(startAt) }),
+  }).toString();
   const url = embedPath(address) + (query && `?${query}`);
   const themes: Record<EmbedTheme, string> = { auto: t('Automatic'), light: t('Light'), dark: t('Dark') };
   return (
     <>
-      <iframe key={url} src={url} title={t('Preview of the player')} width={width === 'full' ? '100%' : size.width} height={size.height} />
+      <iframe
+        key={url}
+        src={url}
+        title={t('Preview of the player')}
+        width={width === 'full' ? '100%' : size.width}
+        height={size.height}
+      />
       <div className={styles.looks}>
-        <ChipGroup label={t('Theme')} options={EMBED_THEMES.map((one) => ({ id: one, label: themes[one] }))} chosen={theme} onChoose={(chosen) => setTheme(chosen as EmbedTheme)} />
         <ChipGroup
-          label={t('Width')} chosen={width} onChoose={(chosen) => setWidth(chosen as Width)}
-          options={[{ id: 'full', label: t('Full width') }, { id: 'fixed', label: t(':size pixels', { size: size.width }) }]}
+          label={t('Theme')}
+          options={EMBED_THEMES.map((one) => ({ id: one, label: themes[one] }))}
+          chosen={theme}
+          onChoose={(chosen) => setTheme(chosen as EmbedTheme)}
+        />
+        <ChipGroup
+          label={t('Width')}
+          chosen={width}
+          onChoose={(chosen) => setWidth(chosen as Width)}
+          options={[
+            { id: 'full', label: t('Full width') },
+            { id: 'fixed', label: t(':size pixels', { size: size.width }) },
+          ]}
         />
       </div>
-      <CopyField label={t('Code')} copyLabel={t('Copy code')} isLong text={embedCode({ url, title, width: width === 'full' ? '100%' : size.width, height: size.height })} />
+      <CopyField
+        label={t('Code')}
+        copyLabel={t('Copy code')}
+        isLong
+        text={embedCode({ url, title, width: width === 'full' ? '100%' : size.width, height: size.height })}
+      />
     </>
   );
 }
@@ -49,7 +73,8 @@ export function EmbedSection(props: EmbedSectionProps) {
   return (
     <section className={styles.shareEmbed}>
       <button type="button" className={styles.shareFold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span className="h4">{t('Embed')}</span><Icon of={ChevronDown} size={18} />
+        <span className="h4">{t('Embed')}</span>
+        <Icon of={ChevronDown} size={18} />
       </button>
       {isOpen && <EmbedOptions {...props} />}
     </section>

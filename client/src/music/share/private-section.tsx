@@ -18,15 +18,27 @@ export function PrivateSection({ secret, linkWith }: PrivateSectionProps) {
     return (
       <>
         <p className="t2">{t('Only you and those who manage it can see this. A private link lets others listen.')}</p>
-        {secret.mayShare && <Button look="primary" busy={isPending} onClick={make}>{t('Create private link')}</Button>}
+        {secret.mayShare && (
+          <Button look="primary" busy={isPending} onClick={make}>
+            {t('Create private link')}
+          </Button>
+        )}
       </>
     );
   }
   return (
     <>
       <CopyField label={t('Private link')} copyLabel={t('Copy link')} text={linkWith(token)} />
-      <p className="t2">{secret.mayShare ? t('Anyone with this link can listen. If you revoke it, it stops working.') : t('Anyone with the link can listen.')}</p>
-      {secret.mayShare && <Button look="danger-outline" busy={isPending} onClick={takeBack}>{t('Revoke link')}</Button>}
+      <p className="t2">
+        {secret.mayShare
+          ? t('Anyone with this link can listen. If you revoke it, it stops working.')
+          : t('Anyone with the link can listen.')}
+      </p>
+      {secret.mayShare && (
+        <Button look="danger-outline" busy={isPending} onClick={takeBack}>
+          {t('Revoke link')}
+        </Button>
+      )}
     </>
   );
 }

@@ -9,5 +9,9 @@ import { useShare } from './use-share';
 export function ShareButton({ item }: { item: SharedItem }) {
   const { t } = useTranslation();
   const share = useShare();
-  return <IconButton label={t('Share')} onClick={() => share(item)}><Icon of={Share2} size={20} /></IconButton>;
+  return (
+    <IconButton label={t('Share')} onClick={() => share(item)}>
+      <Icon of={Share2} size={20} />
+    </IconButton>
+  );
 }

@@ -38,23 +38,39 @@ describe('sharing an album', () => {
   }, 15_000);
 
   it('makes a private link for who may, and takes it back', async () => {
-    server.on('POST /api/v1/albums/:id/share-token', () => ({ share_token: TOKEN, status: 'success' })).on('DELETE /api/v1/albums/:id/share-token', () => null);
-    const dialog = await openDialog({ visibility: 'private', share_token: null, permissions: { update: true, delete: true, share: true, insights: true } });
+    server
+      .on('POST /api/v1/albums/:id/share-token', () => ({ share_token: TOKEN, status: 'success' }))
+      .on('DELETE /api/v1/albums/:id/share-token', () => null);
+    const dialog = await openDialog({
+      visibility: 'private',
+      share_token: null,
+      permissions: { update: true, delete: true, share: true, insights: true },
+    });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create private link' }));
-    expect(await within(dialog).findByRole('textbox', { name: 'Private link' })).toHaveValue(`${window.location.origin}${ADDRESS}?shareToken=${TOKEN}`);
+    expect(await within(dialog).findByRole('textbox', { name: 'Private link' })).toHaveValue(
+      `${window.location.origin}${ADDRESS}?shareToken=${TOKEN}`,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke link' }));
     expect(await within(dialog).findByRole('button', { name: 'Create private link' })).toBeVisible();
   }, 15_000);
 
   it('offers no private link to who may only look', async () => {
-    const dialog = await openDialog({ visibility: 'private', permissions: { update: false, delete: false, share: false, insights: false } });
+    const dialog = await openDialog({
+      visibility: 'private',
+      permissions: { update: false, delete: false, share: false, insights: false },
+    });
     expect(within(dialog).queryByRole('button', { name: /link/ })).toBeNull();
   }, 15_000);
 
   it('gives who came by a private link that link, and no way to revoke it', async () => {
-    const dialog = await openDialog({ visibility: 'unlisted', permissions: { update: false, delete: false, share: false, insights: false } }, `?shareToken=${TOKEN}`);
-    expect(within(dialog).getByRole('textbox', { name: 'Private link' })).toHaveValue(`${window.location.origin}${ADDRESS}?shareToken=${TOKEN}`);
+    const dialog = await openDialog(
+      { visibility: 'unlisted', permissions: { update: false, delete: false, share: false, insights: false } },
+      `?shareToken=${TOKEN}`,
+    );
+    expect(within(dialog).getByRole('textbox', { name: 'Private link' })).toHaveValue(
+      `${window.location.origin}${ADDRESS}?shareToken=${TOKEN}`,
+    );
     expect(within(dialog).queryByRole('button', { name: 'Revoke link' })).toBeNull();
     expect(dialog).not.toHaveTextContent('revoke');
     sessionStorage.clear();

@@ -36,12 +36,18 @@ function SystemShare({ item, link }: { item: SharedItem; link: string }) {
   const report = useReportProblem();
   if (!('share' in navigator)) return null;
   const share = (): void => {
-    navigator.share({ title: item.name, text: [item.name, item.by].filter(Boolean).join(' · '), url: link }).catch((error: unknown) => {
-      // The listener changed their mind.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) report(error);
-    });
+    navigator
+      .share({ title: item.name, text: [item.name, item.by].filter(Boolean).join(' · '), url: link })
+      .catch((error: unknown) => {
+        // The listener changed their mind.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) report(error);
+      });
   };
-  return <Button block icon={<Icon of={Share} size={16} />} onClick={share}>{t('Share with an app')}</Button>;
+  return (
+    <Button block icon={<Icon of={Share} size={16} />} onClick={share}>
+      {t('Share with an app')}
+    </Button>
+  );
 }
 
 /** An item's link, at a moment of the song if wished, and its player for other sites. */
@@ -53,18 +59,36 @@ export default function ShareDialog({ item, onClose }: ShareDialogProps) {
   const address = window.location.origin + basePath() + item.path;
   const startAt = isTimed ? seconds : null;
   const linkWith = (token: string | null): string => {
-    const query = new URLSearchParams({ ...(token === null ? {} : { shareToken: token }), ...(startAt === null ? {} : { t: String(startAt) }) }).toString();
+    const query = new URLSearchParams({
+      ...(token === null ? {} : { shareToken: token }),
+      ...(startAt === null ? {} : { t: String(startAt) }),
+    }).toString();
     return address + (query && `?${query}`);
   };
   return (
     <Dialog title={t('Share :name', { name: item.name })} closeLabel={t('Close')} size={620} onClose={() => onClose()}>
       <div className="col g4">
-        {item.secret
-          ? <PrivateSection secret={item.secret} linkWith={linkWith} />
-          : <CopyField label={t('Link')} copyLabel={t('Copy link')} text={linkWith(null)} />}
+        {item.secret ? (
+          <PrivateSection secret={item.secret} linkWith={linkWith} />
+        ) : (
+          <CopyField label={t('Link')} copyLabel={t('Copy link')} text={linkWith(null)} />
+        )}
         {!item.secret && <SystemShare item={item} link={linkWith(null)} />}
-        {seconds !== null && <SwitchRow label={t('Start at :time', { time: formatDuration(seconds * 1000) })} isOn={isTimed} onChange={setTimed} />}
-        {item.embed && mayEmbed && !item.secret && <EmbedSection kind={item.embed} address={address} title={[item.name, item.by].filter(Boolean).join(' · ')} startAt={startAt} />}
+        {seconds !== null && (
+          <SwitchRow
+            label={t('Start at :time', { time: formatDuration(seconds * 1000) })}
+            isOn={isTimed}
+            onChange={setTimed}
+          />
+        )}
+        {item.embed && mayEmbed && !item.secret && (
+          <EmbedSection
+            kind={item.embed}
+            address={address}
+            title={[item.name, item.by].filter(Boolean).join(' · ')}
+            startAt={startAt}
+          />
+        )}
       </div>
     </Dialog>
   );

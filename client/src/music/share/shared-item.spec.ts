@@ -13,7 +13,10 @@ describe('the link of an item', () => {
     const token = '01ARYZ6S410123456789ABCDEF';
     window.history.replaceState(null, '', `/album/5/x/y?shareToken=${token}`);
     const song = aSong(7, 'Undertow', { visibility: 'unlisted', album: anAlbum(5, 'Low Tide') });
-    expect(sharedAlbum(anAlbum(5, 'Low Tide', { visibility: 'unlisted' })).secret).toMatchObject({ token, mayShare: false });
+    expect(sharedAlbum(anAlbum(5, 'Low Tide', { visibility: 'unlisted' })).secret).toMatchObject({
+      token,
+      mayShare: false,
+    });
     expect(sharedTrack(song).secret).toMatchObject({ token });
     expect(trackLink(song)).toBe(`/track/7/undertow?shareToken=${token}`);
     expect(sharedTrack(aSong(8, 'Ebb', { visibility: 'unlisted' })).secret).toMatchObject({ token: null });

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { useShareAlbumMutation, useShareTrackMutation, useUnshareAlbumMutation, useUnshareTrackMutation } from '../../api/generated/sharing.gen';
+import {
+  useShareAlbumMutation,
+  useShareTrackMutation,
+  useUnshareAlbumMutation,
+  useUnshareTrackMutation,
+} from '../../api/generated/sharing.gen';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import type { SharedItem } from './shared-item';
 import './sharing-tags';
@@ -25,7 +30,10 @@ export function usePrivateLink(secret: NonNullable<SharedItem['secret']>): Priva
   return {
     token,
     isPending: [track, album, noTrack, noAlbum].some((call) => call.isLoading),
-    make: () => void (isTrack ? shareTrack(of) : shareAlbum(of)).unwrap().then(({ share_token }) => setToken(share_token), report),
+    make: () =>
+      void (isTrack ? shareTrack(of) : shareAlbum(of))
+        .unwrap()
+        .then(({ share_token }) => setToken(share_token), report),
     takeBack: () => void (isTrack ? unshareTrack(of) : unshareAlbum(of)).unwrap().then(() => setToken(null), report),
   };
 }

@@ -32,22 +32,30 @@ export function Shelf({ title, isTitleHidden = false, subtitle, aside, filter, c
     <section className="shelf" aria-labelledby={id}>
       <header>
         <div>
-          <h2 className={isTitleHidden ? 'sr' : 'h2'} id={id}>{title}</h2>
+          <h2 className={isTitleHidden ? 'sr' : 'h2'} id={id}>
+            {title}
+          </h2>
           {subtitle && <p className="t2 s13">{subtitle}</p>}
         </div>
         <div className="row">
           {aside}
           {(canGoBack || canGoOn) && (
             <span className={cx(styles.arrows, 'row dsk')}>
-              <IconButton label={t('Scroll back')} className="sm" disabled={!canGoBack} onClick={() => page(-1)}><Icon of={ChevronLeft} className="flip" /></IconButton>
-              <IconButton label={t('Scroll on')} className="sm" disabled={!canGoOn} onClick={() => page(1)}><Icon of={ChevronRight} className="flip" /></IconButton>
+              <IconButton label={t('Scroll back')} className="sm" disabled={!canGoBack} onClick={() => page(-1)}>
+                <Icon of={ChevronLeft} className="flip" />
+              </IconButton>
+              <IconButton label={t('Scroll on')} className="sm" disabled={!canGoOn} onClick={() => page(1)}>
+                <Icon of={ChevronRight} className="flip" />
+              </IconButton>
             </span>
           )}
         </div>
       </header>
       {filter}
       <ul className="rail" ref={rail} data-arrow-keys>
-        {children.map((card, index) => <li key={index}>{card}</li>)}
+        {children.map((card, index) => (
+          <li key={index}>{card}</li>
+        ))}
       </ul>
     </section>
   );

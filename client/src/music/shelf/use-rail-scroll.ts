@@ -28,11 +28,14 @@ export function useRailScroll(rail: RefObject<HTMLElement | null>): RailScroll {
       element.removeEventListener('scroll', update);
     };
   }, [rail]);
-  const page = useCallback((direction: 1 | -1) => {
-    const element = rail.current;
-    if (!element) return;
-    const sense = isRightToLeft(element) ? -direction : direction;
-    element.scrollBy({ left: sense * element.clientWidth, behavior: scrollBehavior() });
-  }, [rail]);
+  const page = useCallback(
+    (direction: 1 | -1) => {
+      const element = rail.current;
+      if (!element) return;
+      const sense = isRightToLeft(element) ? -direction : direction;
+      element.scrollBy({ left: sense * element.clientWidth, behavior: scrollBehavior() });
+    },
+    [rail],
+  );
   return { ...ends, page };
 }

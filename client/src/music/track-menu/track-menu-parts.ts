@@ -12,4 +12,16 @@ import { sharePart } from './parts/share';
 import type { TrackMenuPart } from './track-menu';
 
 /** The menu of a song, from top to bottom; a further action is a file in `parts` and a line here. */
-export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, playlistPart, libraryPart, goToPart, radioPart, linkPart, sharePart, creditsPart, downloadPart, editPart, insightsPart];
+export const TRACK_MENU: readonly TrackMenuPart[] = [
+  queuePart,
+  playlistPart,
+  libraryPart,
+  goToPart,
+  radioPart,
+  linkPart,
+  sharePart,
+  creditsPart,
+  downloadPart,
+  editPart,
+  insightsPart,
+];

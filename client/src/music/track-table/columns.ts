@@ -27,17 +27,61 @@ export interface Columns {
 export type ListedTrack = Track & { listed_at?: string };
 
 /** On an album's own page. */
-export const ALBUM_COLUMNS: Columns = { className: 'c-alb2', hasCover: false, artists: 'line', hasAlbum: false, hasPlays: true, phoneLine: 'artists' };
+export const ALBUM_COLUMNS: Columns = {
+  className: 'c-alb2',
+  hasCover: false,
+  artists: 'line',
+  hasAlbum: false,
+  hasPlays: true,
+  phoneLine: 'artists',
+};
 /** An artist's popular songs. */
-export const TOP_COLUMNS: Columns = { className: 'c-top', hasCover: true, artists: null, hasAlbum: false, hasPlays: true, phoneLine: 'plays' };
+export const TOP_COLUMNS: Columns = {
+  className: 'c-top',
+  hasCover: true,
+  artists: null,
+  hasAlbum: false,
+  hasPlays: true,
+  phoneLine: 'plays',
+};
 /** A few songs in a narrow column. */
-export const RELATED_COLUMNS: Columns = { className: 'c-mini', hasCover: true, artists: 'line', hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
+export const RELATED_COLUMNS: Columns = {
+  className: 'c-mini',
+  hasCover: true,
+  artists: 'line',
+  hasAlbum: false,
+  hasPlays: false,
+  phoneLine: 'artists',
+};
 /** Songs from all over. */
-export const LIST_COLUMNS: Columns = { className: 'c-list', hasCover: true, artists: 'line', hasAlbum: true, hasPlays: true, phoneLine: 'artists' };
+export const LIST_COLUMNS: Columns = {
+  className: 'c-list',
+  hasCover: true,
+  artists: 'line',
+  hasAlbum: true,
+  hasPlays: true,
+  phoneLine: 'artists',
+};
 /** Songs by rank: the number stays where there is little room. */
 export const CHART_COLUMNS: Columns = { ...LIST_COLUMNS, className: 'c-list c-chart' };
 /** The songs of a station, with a reason each. */
-export const RADIO_COLUMNS: Columns = { className: 'c-radio', hasCover: true, artists: 'line', hasAlbum: true, hasPlays: false, noteHead: 'Why', phoneLine: 'artists' };
+export const RADIO_COLUMNS: Columns = {
+  className: 'c-radio',
+  hasCover: true,
+  artists: 'line',
+  hasAlbum: true,
+  hasPlays: false,
+  noteHead: 'Why',
+  phoneLine: 'artists',
+};
 /** The songs of a library. */
-export const LIBRARY_COLUMNS: Columns = { className: 'c-lib', hasCover: 'phone', artists: 'column', hasAlbum: true, hasPlays: false, when: 'Added', phoneLine: 'artists' };
+export const LIBRARY_COLUMNS: Columns = {
+  className: 'c-lib',
+  hasCover: 'phone',
+  artists: 'column',
+  hasAlbum: true,
+  hasPlays: false,
+  when: 'Added',
+  phoneLine: 'artists',
+};
 export const HISTORY_COLUMNS: Columns = { ...LIBRARY_COLUMNS, when: 'Played' };

@@ -8,5 +8,9 @@ const Table = lazyPart(async () => ({ default: (await import('./track-table')).T
 
 /** A track list below the fold: its code comes after the first paint, its room is kept. */
 export function LazyTrackTable(props: ComponentProps<typeof TrackTable>) {
-  return <Suspense fallback={<TrackRowsSkeleton rows={props.tracks.length} withCover={props.columns.hasCover === true} />}><Table {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<TrackRowsSkeleton rows={props.tracks.length} withCover={props.columns.hasCover === true} />}>
+      <Table {...props} />
+    </Suspense>
+  );
 }

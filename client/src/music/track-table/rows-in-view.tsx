@@ -30,7 +30,11 @@ export function RowsInView({ tracks, columns, rowPx, isPhone, grid, reach, hasMo
   const { keys, selection, handlers, openIndex } = grid;
   const playing = usePlayingRow(tracks);
   const list = useRef<HTMLDivElement>(null);
-  const { rows, height, isScrolling, scrollTo } = useVirtualRows(list, { count: tracks.length, rowPx, kept: keys.active });
+  const { rows, height, isScrolling, scrollTo } = useVirtualRows(list, {
+    count: tracks.length,
+    rowPx,
+    kept: keys.active,
+  });
   const lastDrawn = rows.at(-1)?.index ?? 0;
   useEffect(() => {
     reach.current = scrollTo;
@@ -42,22 +46,24 @@ export function RowsInView({ tracks, columns, rowPx, isPhone, grid, reach, hasMo
     <div className={cx('v-room', isScrolling && styles.isScrolling)} role="rowgroup" ref={list} style={{ height }}>
       {rows.map(({ index, top }) => {
         const track = tracks[index];
-        return track && (
-          <TrackRow
-            t={t}
-            key={`${track.id}-${index}`}
-            track={track}
-            index={index}
-            place={index + 1}
-            top={top}
-            columns={columns}
-            isMarkable={index === playing}
-            isTabStop={keys.active === index}
-            isPhone={isPhone}
-            isOpen={openIndex === index}
-            isSelected={selection.ids.has(track.id)}
-            handlers={handlers}
-          />
+        return (
+          track && (
+            <TrackRow
+              t={t}
+              key={`${track.id}-${index}`}
+              track={track}
+              index={index}
+              place={index + 1}
+              top={top}
+              columns={columns}
+              isMarkable={index === playing}
+              isTabStop={keys.active === index}
+              isPhone={isPhone}
+              isOpen={openIndex === index}
+              isSelected={selection.ids.has(track.id)}
+              handlers={handlers}
+            />
+          )
         );
       })}
     </div>

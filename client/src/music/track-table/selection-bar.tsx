@@ -36,13 +36,23 @@ export function SelectionBar({ selection, source }: SelectionBarProps) {
   if (!main) return null;
   return createPortal(
     <div className="bulk" role="toolbar" aria-label={t('Selected songs')}>
-      <span className="semi num" role="status">{t(':count selected', { count: tracks.length })}</span>
+      <span className="semi num" role="status">
+        {t(':count selected', { count: tracks.length })}
+      </span>
       <span className={styles.vr} aria-hidden />
-      <button type="button" className="btn ghost sm" onClick={() => player.playTracks(tracks, { source })}><PlayGlyph size={14} />{t('Play')}</button>
+      <button type="button" className="btn ghost sm" onClick={() => player.playTracks(tracks, { source })}>
+        <PlayGlyph size={14} />
+        {t('Play')}
+      </button>
       {menuOf(SELECTION_BAR, { tracks, source }, tools).map(({ id, label, icon, onSelect }) => (
-        <button key={id} type="button" className="btn ghost sm" onClick={onSelect}>{icon && <Icon of={icon} size={16} />}<span className="ell">{label}</span></button>
+        <button key={id} type="button" className="btn ghost sm" onClick={onSelect}>
+          {icon && <Icon of={icon} size={16} />}
+          <span className="ell">{label}</span>
+        </button>
       ))}
-      <IconButton label={t('Clear selection')} className="sm" onClick={clear}><Icon of={X} size={16} /></IconButton>
+      <IconButton label={t('Clear selection')} className="sm" onClick={clear}>
+        <Icon of={X} size={16} />
+      </IconButton>
     </div>,
     main,
   );

@@ -23,7 +23,14 @@ const libraryPart: SelectionPart = ({ tracks }, { t, keep, may }) => {
   if (!may.like) return [];
   const items = tracks.map((track) => ({ type: 'track' as const, id: track.id, name: track.name }));
   const areAllKept = items.every((item) => keep.isMarked('kept', item));
-  return [{ id: 'keep', label: areAllKept ? t('Remove from library') : t('Add to library'), icon: areAllKept ? HeartOff : Heart, onSelect: () => keep.set(items, !areAllKept) }];
+  return [
+    {
+      id: 'keep',
+      label: areAllKept ? t('Remove from library') : t('Add to library'),
+      icon: areAllKept ? HeartOff : Heart,
+      onSelect: () => keep.set(items, !areAllKept),
+    },
+  ];
 };
 
 /** What the bar over selected songs offers; a further action is one part and one name here. */

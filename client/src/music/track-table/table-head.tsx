@@ -29,7 +29,11 @@ function SelectAll({ selection, count }: { selection: RowSelection; count: numbe
   const isWhole = selection.tracks.length === count;
   return (
     <button
-      type="button" role="checkbox" className="check on" aria-checked={isWhole ? 'true' : 'mixed'} aria-label={t('Select all songs')}
+      type="button"
+      role="checkbox"
+      className="check on"
+      aria-checked={isWhole ? 'true' : 'mixed'}
+      aria-label={t('Select all songs')}
       onClick={isWhole ? selection.clear : selection.selectAll}
     >
       <Icon of={isWhole ? Check : Minus} size={13} strokeWidth={3} />
@@ -46,12 +50,22 @@ interface HeadCellProps {
 
 /** A heading, which sorts the list where it can be sorted. */
 function HeadCell({ id, sort, className, children }: HeadCellProps) {
-  if (!sort) return <span role="columnheader" className={className}>{children}</span>;
+  if (!sort)
+    return (
+      <span role="columnheader" className={className}>
+        {children}
+      </span>
+    );
   const isChosen = sort.id === id;
   return (
-    <span role="columnheader" className={className} aria-sort={isChosen ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <span
+      role="columnheader"
+      className={className}
+      aria-sort={isChosen ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
       <button type="button" className={cx(styles.thsort, isChosen && 'on')} onClick={() => sort.onSort(id)}>
-        {children}{isChosen && <Icon of={sort.direction === 'asc' ? ArrowUp : ArrowDown} size={13} />}
+        {children}
+        {isChosen && <Icon of={sort.direction === 'asc' ? ArrowUp : ArrowDown} size={13} />}
       </button>
     </span>
   );
@@ -65,15 +79,47 @@ export function TableHead({ columns, selection, tracks, sort }: TableHeadProps) 
   return (
     <>
       <div role="row" className={cx('tr th', columns.className)}>
-        <span role="columnheader" className="ix">{selection.tracks.length > 0 ? <SelectAll selection={selection} count={tracks.length} /> : '#'}</span>
-        <HeadCell id="name" sort={sort} className={columns.hasCover === true ? 'col-span-2' : undefined}>{t('Title')}</HeadCell>
-        {columns.artists === 'column' && <HeadCell id="artist" sort={sort} className="hm">{t('Artist')}</HeadCell>}
-        {columns.hasAlbum && <HeadCell id="album" sort={sort} className={cx(styles.c4, 'hm')}>{t('Album')}</HeadCell>}
-        {columns.noteHead && <span role="columnheader" className="hm c5">{t(columns.noteHead)}</span>}
-        {columns.hasPlays && (hasPlays ? <span role="columnheader" className="r hm c5">{t('Plays')}</span> : <span role="presentation" className="hm c5" />)}
-        {columns.when && <HeadCell id="added_at" sort={sort} className="hm c5">{t(columns.when)}</HeadCell>}
-        <span role="columnheader"><span className="sr">{t('Actions')}</span></span>
-        <HeadCell id="duration" sort={sort} className="r"><Icon of={Clock3} size={15} /><span className="sr">{t('Duration')}</span></HeadCell>
+        <span role="columnheader" className="ix">
+          {selection.tracks.length > 0 ? <SelectAll selection={selection} count={tracks.length} /> : '#'}
+        </span>
+        <HeadCell id="name" sort={sort} className={columns.hasCover === true ? 'col-span-2' : undefined}>
+          {t('Title')}
+        </HeadCell>
+        {columns.artists === 'column' && (
+          <HeadCell id="artist" sort={sort} className="hm">
+            {t('Artist')}
+          </HeadCell>
+        )}
+        {columns.hasAlbum && (
+          <HeadCell id="album" sort={sort} className={cx(styles.c4, 'hm')}>
+            {t('Album')}
+          </HeadCell>
+        )}
+        {columns.noteHead && (
+          <span role="columnheader" className="hm c5">
+            {t(columns.noteHead)}
+          </span>
+        )}
+        {columns.hasPlays &&
+          (hasPlays ? (
+            <span role="columnheader" className="r hm c5">
+              {t('Plays')}
+            </span>
+          ) : (
+            <span role="presentation" className="hm c5" />
+          ))}
+        {columns.when && (
+          <HeadCell id="added_at" sort={sort} className="hm c5">
+            {t(columns.when)}
+          </HeadCell>
+        )}
+        <span role="columnheader">
+          <span className="sr">{t('Actions')}</span>
+        </span>
+        <HeadCell id="duration" sort={sort} className="r">
+          <Icon of={Clock3} size={15} />
+          <span className="sr">{t('Duration')}</span>
+        </HeadCell>
       </div>
       <div className="thline" role="presentation" />
     </>

@@ -58,10 +58,13 @@ interface TrackRowProps {
 const isOnControl = (event: MouseEvent): boolean => (event.target as Element).closest('a, button') !== null;
 /** A finger that comes down mostly means to scroll. */
 const mayPlay = (event: PressEvent): boolean =>
-  event.button === 0 && event.pointerType !== 'touch' && (!isOnControl(event) || (event.target as Element).closest('.press') !== null);
+  event.button === 0 &&
+  event.pointerType !== 'touch' &&
+  (!isOnControl(event) || (event.target as Element).closest('.press') !== null);
 const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
 
-const modeOf = (event: MouseEvent): SelectMode => (event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only');
+const modeOf = (event: MouseEvent): SelectMode =>
+  event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only';
 
 interface IndexCellProps {
   t: TFunction;
@@ -76,8 +79,25 @@ interface IndexCellProps {
 function IndexCell({ t, name, place, isCurrent, isPlaying, isSelected, onPress }: IndexCellProps) {
   return (
     <span role="gridcell" className="ix num">
-      <span className={cx('rest', isCurrent && 'pt')}>{isSelected ? <span className="check on"><Icon of={Check} size={13} strokeWidth={3} /></span> : isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
-      <button type="button" className={cx('press', isPlaying ? styles.glPause : styles.glPlay)} tabIndex={-1} data-cell aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPress} />
+      <span className={cx('rest', isCurrent && 'pt')}>
+        {isSelected ? (
+          <span className="check on">
+            <Icon of={Check} size={13} strokeWidth={3} />
+          </span>
+        ) : isPlaying ? (
+          <Equaliser label={t('Playing')} />
+        ) : (
+          place
+        )}
+      </span>
+      <button
+        type="button"
+        className={cx('press', isPlaying ? styles.glPause : styles.glPlay)}
+        tabIndex={-1}
+        data-cell
+        aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })}
+        onClick={onPress}
+      />
     </span>
   );
 }
@@ -89,18 +109,51 @@ function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 't' | 'tr
     <span role="gridcell" className="what">
       <span className="row">
         {/* On phones a tap on the row plays; the menu leads to the song's page. */}
-        {isPhone ? <span className="ti ell">{track.name}</span> : <Link className="ti ell hov-line" to={trackPath(track)} tabIndex={-1} data-cell>{track.name}</Link>}
-        {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+        {isPhone ? (
+          <span className="ti ell">{track.name}</span>
+        ) : (
+          <Link className="ti ell hov-line" to={trackPath(track)} tabIndex={-1} data-cell>
+            {track.name}
+          </Link>
+        )}
+        {track.explicit && (
+          <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+            E
+          </span>
+        )}
         {track.unavailable && <UnavailableMark of={track.unavailable} />}
       </span>
-      {hasPlaysLine && showsPlays(track.plays) && <span className="sub ell">{t(':count plays', { count: track.plays })}</span>}
-      {!hasPlaysLine && (columns.artists === 'line' || (isPhone && columns.artists)) && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
-      {columns.Note && isPhone && <span className="sub ell t3"><columns.Note track={track} /></span>}
+      {hasPlaysLine && showsPlays(track.plays) && (
+        <span className="sub ell">{t(':count plays', { count: track.plays })}</span>
+      )}
+      {!hasPlaysLine && (columns.artists === 'line' || (isPhone && columns.artists)) && (
+        <span className="sub ell">
+          <ArtistLinks artists={track.artists} tabIndex={-1} />
+        </span>
+      )}
+      {columns.Note && isPhone && (
+        <span className="sub ell t3">
+          <columns.Note track={track} />
+        </span>
+      )}
     </span>
   );
 }
 
-export const TrackRow = memo(function TrackRow({ t, track, index, place, columns, isMarkable = true, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
+export const TrackRow = memo(function TrackRow({
+  t,
+  track,
+  index,
+  place,
+  columns,
+  isMarkable = true,
+  isTabStop,
+  isPhone,
+  isOpen,
+  isSelected,
+  top,
+  handlers,
+}: TrackRowProps) {
   const isCurrent = useIsCurrentTrack(track.id) && isMarkable;
   const isPlaying = useIsTrackPlaying(track.id) && isMarkable;
   const isKept = useIsKept({ type: 'track', id: track.id });
@@ -109,7 +162,14 @@ export const TrackRow = memo(function TrackRow({ t, track, index, place, columns
   return (
     <div
       role="row"
-      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open', isSelected && styles.isSel, isGreyed(track) && 'is-unavailable')}
+      className={cx(
+        'tr',
+        columns.className,
+        isCurrent && 'playing',
+        isOpen && 'is-open',
+        isSelected && styles.isSel,
+        isGreyed(track) && 'is-unavailable',
+      )}
       style={top === undefined ? undefined : { top }}
       aria-rowindex={top === undefined ? undefined : index + 2}
       aria-selected={isPhone ? undefined : isSelected}
@@ -117,7 +177,9 @@ export const TrackRow = memo(function TrackRow({ t, track, index, place, columns
       data-row={index}
       aria-current={isCurrent || undefined}
       onPointerEnter={warmMenu}
-      onPointerDown={(event) => { if (mayPlay(event)) handlers.warm(index); }}
+      onPointerDown={(event) => {
+        if (mayPlay(event)) handlers.warm(index);
+      }}
       draggable={!isPhone}
       onDragStart={(event) => handlers.drag(index, event.dataTransfer)}
       onClick={(event) => {
@@ -125,31 +187,87 @@ export const TrackRow = memo(function TrackRow({ t, track, index, place, columns
         if (pointerOf(event) === 'touch') play();
         else if (!isPhone) handlers.select(index, modeOf(event));
       }}
-      onDoubleClick={(event) => { if (!isOnControl(event) && pointerOf(event) !== 'touch') play(); }}
+      onDoubleClick={(event) => {
+        if (!isOnControl(event) && pointerOf(event) !== 'touch') play();
+      }}
       onContextMenu={(event) => {
         event.preventDefault();
-        handlers.openMenu(index, pointerOf(event) === '' ? event.currentTarget : { x: event.clientX, y: event.clientY });
+        handlers.openMenu(
+          index,
+          pointerOf(event) === '' ? event.currentTarget : { x: event.clientX, y: event.clientY },
+        );
       }}
     >
-      <IndexCell t={t} name={track.name} place={place} isCurrent={isCurrent} isPlaying={isPlaying} isSelected={isSelected} onPress={play} />
-      {(columns.hasCover === true || (columns.hasCover === 'phone' && isPhone)) && <span role="gridcell" className="pic"><Cover of={track} name={track.album?.name ?? track.name} sizes="42px" className="s" /></span>}
-      <TitleCell t={t} track={track} columns={columns} isPhone={isPhone} />
-      {columns.artists === 'column' && !isPhone && <span role="gridcell" className="ell s13 hm"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
-      {columns.hasAlbum && (
-        <span role="gridcell" className={cx(styles.c4, 'ell s13 hm')}>
-          {track.album && <Link className="hov-line" to={albumPath(track.album)} tabIndex={-1} data-cell>{track.album.name}</Link>}
+      <IndexCell
+        t={t}
+        name={track.name}
+        place={place}
+        isCurrent={isCurrent}
+        isPlaying={isPlaying}
+        isSelected={isSelected}
+        onPress={play}
+      />
+      {(columns.hasCover === true || (columns.hasCover === 'phone' && isPhone)) && (
+        <span role="gridcell" className="pic">
+          <Cover of={track} name={track.album?.name ?? track.name} sizes="42px" className="s" />
         </span>
       )}
-      {columns.Note && !isPhone && <span role="gridcell" className="s13 hm c5 clamp2"><columns.Note track={track} /></span>}
-      {columns.hasPlays && <span role="gridcell" className="num r hm s13 c5">{showsPlays(track.plays) && formatNumber(track.plays)}</span>}
-      {columns.when && <span role="gridcell" className="num hm s13 c5">{track.listed_at && (columns.when === 'Played' ? <PlayedWhen at={track.listed_at} /> : <AddedWhen at={track.listed_at} />)}</span>}
+      <TitleCell t={t} track={track} columns={columns} isPhone={isPhone} />
+      {columns.artists === 'column' && !isPhone && (
+        <span role="gridcell" className="ell s13 hm">
+          <ArtistLinks artists={track.artists} tabIndex={-1} />
+        </span>
+      )}
+      {columns.hasAlbum && (
+        <span role="gridcell" className={cx(styles.c4, 'ell s13 hm')}>
+          {track.album && (
+            <Link className="hov-line" to={albumPath(track.album)} tabIndex={-1} data-cell>
+              {track.album.name}
+            </Link>
+          )}
+        </span>
+      )}
+      {columns.Note && !isPhone && (
+        <span role="gridcell" className="s13 hm c5 clamp2">
+          <columns.Note track={track} />
+        </span>
+      )}
+      {columns.hasPlays && (
+        <span role="gridcell" className="num r hm s13 c5">
+          {showsPlays(track.plays) && formatNumber(track.plays)}
+        </span>
+      )}
+      {columns.when && (
+        <span role="gridcell" className="num hm s13 c5">
+          {track.listed_at &&
+            (columns.when === 'Played' ? <PlayedWhen at={track.listed_at} /> : <AddedWhen at={track.listed_at} />)}
+        </span>
+      )}
       <span role="gridcell" className="acts">
         {columns.Extra && !isPhone && <columns.Extra track={track} />}
         {handlers.keep && <HeartButton t={t} isKept={isKept} size={17} isCell onPress={() => handlers.keep?.(index)} />}
-        {!isPhone && <IconButton label={t('Add to queue')} className={cx(styles.glQueue, 'hov')} tabIndex={-1} data-cell onClick={() => handlers.addToQueue(index)} />}
-        <IconButton label={t('More')} className={styles.glMore} tabIndex={-1} data-cell aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => handlers.openMenu(index, event.currentTarget)} />
+        {!isPhone && (
+          <IconButton
+            label={t('Add to queue')}
+            className={cx(styles.glQueue, 'hov')}
+            tabIndex={-1}
+            data-cell
+            onClick={() => handlers.addToQueue(index)}
+          />
+        )}
+        <IconButton
+          label={t('More')}
+          className={styles.glMore}
+          tabIndex={-1}
+          data-cell
+          aria-haspopup="menu"
+          onFocus={warmMenu}
+          onClick={(event) => handlers.openMenu(index, event.currentTarget)}
+        />
       </span>
-      <span role="gridcell" className="num r hm s13">{formatDuration(track.duration_ms)}</span>
+      <span role="gridcell" className="num r hm s13">
+        {formatDuration(track.duration_ms)}
+      </span>
     </div>
   );
 });

@@ -28,7 +28,16 @@ interface TrackTableProps {
 }
 
 /** A list of tracks as a grid with one tab stop; plays, queues, selects and opens menus by pointer, touch and keys. */
-export function TrackTable({ tracks, source, label, columns, followsDiscs = false, hasHead = false, here, moreActions }: TrackTableProps) {
+export function TrackTable({
+  tracks,
+  source,
+  label,
+  columns,
+  followsDiscs = false,
+  hasHead = false,
+  here,
+  moreActions,
+}: TrackTableProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const grid = useTrackGrid(tracks, source);
@@ -38,12 +47,26 @@ export function TrackTable({ tracks, source, label, columns, followsDiscs = fals
   const hasDiscs = followsDiscs && new Set(tracks.map((track) => track.disc_number)).size > 1;
   return (
     <>
-      <div ref={element} className="tt" role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+      <div
+        ref={element}
+        className="tt"
+        role="grid"
+        aria-label={label}
+        aria-readonly
+        aria-multiselectable={!isPhone}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
         {hasHead && <TableHead columns={columns} selection={selection} tracks={tracks} />}
         {tracks.map((track, index) => (
           <Fragment key={`${track.id}-${index}`}>
             {hasDiscs && track.disc_number !== tracks[index - 1]?.disc_number && (
-              <div role="row" className={styles.discHead}><span role="rowheader" className="row"><Icon of={Disc3} size={16} />{t('Disc :number', { number: track.disc_number })}</span></div>
+              <div role="row" className={styles.discHead}>
+                <span role="rowheader" className="row">
+                  <Icon of={Disc3} size={16} />
+                  {t('Disc :number', { number: track.disc_number })}
+                </span>
+              </div>
             )}
             <TrackRow
               t={t}

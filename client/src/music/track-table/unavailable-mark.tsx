@@ -6,12 +6,20 @@ import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import styles from './track-table.module.css';
 
-const MARKS: Record<Unavailable, LucideIcon> = { region: Globe, followers: Lock, plans: Lock, processing: LoaderCircle };
+const MARKS: Record<Unavailable, LucideIcon> = {
+  region: Globe,
+  followers: Lock,
+  plans: Lock,
+  processing: LoaderCircle,
+};
 
 function useReason(of: Unavailable): string {
   const { t } = useTranslation();
   const texts: Record<Unavailable, string> = {
-    region: t('Not available in your country'), followers: t('For followers of the artist'), plans: t('For subscribers'), processing: t('Still being processed'),
+    region: t('Not available in your country'),
+    followers: t('For followers of the artist'),
+    plans: t('For subscribers'),
+    processing: t('Still being processed'),
   };
   return texts[of];
 }
@@ -19,11 +27,20 @@ function useReason(of: Unavailable): string {
 /** Says why a song that stands in a list does not play for the viewer. */
 export function UnavailableMark({ of }: { of: Unavailable }) {
   const reason = useReason(of);
-  return <span className={styles.whyNot} role="img" aria-label={reason} title={reason}><Icon of={MARKS[of]} size={14} /></span>;
+  return (
+    <span className={styles.whyNot} role="img" aria-label={reason} title={reason}>
+      <Icon of={MARKS[of]} size={14} />
+    </span>
+  );
 }
 
 /** The same in words, on the song's own page. */
 export function UnavailableNote({ of }: { of: Unavailable }) {
   const reason = useReason(of);
-  return <p className={cx(styles.whyNote, 'row')}><Icon of={MARKS[of]} size={15} />{reason}</p>;
+  return (
+    <p className={cx(styles.whyNote, 'row')}>
+      <Icon of={MARKS[of]} size={15} />
+      {reason}
+    </p>
+  );
 }

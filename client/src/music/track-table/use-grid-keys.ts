@@ -29,17 +29,24 @@ interface GridKeys {
 const indexOf = (row: HTMLElement): number => Number(row.dataset.row);
 
 /** The row itself, then its visible controls in reading order. */
-const stopsOf = (row: HTMLElement): HTMLElement[] =>
-  [row, ...[...row.querySelectorAll<HTMLElement>(CONTROL)].filter((control) => control.offsetParent !== null)];
+const stopsOf = (row: HTMLElement): HTMLElement[] => [
+  row,
+  ...[...row.querySelectorAll<HTMLElement>(CONTROL)].filter((control) => control.offsetParent !== null),
+];
 
 /** The row that a key leads to, by its number. */
 function rowAfter(key: string, index: number, count: number): number | undefined {
   switch (key) {
-    case 'ArrowDown': return index + 1 < count ? index + 1 : undefined;
-    case 'ArrowUp': return index > 0 ? index - 1 : undefined;
-    case 'Home': return 0;
-    case 'End': return count - 1;
-    default: return undefined;
+    case 'ArrowDown':
+      return index + 1 < count ? index + 1 : undefined;
+    case 'ArrowUp':
+      return index > 0 ? index - 1 : undefined;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
   }
 }
 
@@ -54,7 +61,11 @@ function commandOf(event: KeyboardEvent, index: number, row: HTMLElement, keys: 
   // With caps lock on, Shift gives small letters.
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   if (event.ctrlKey || event.metaKey) return key === 'A' && !event.shiftKey ? () => keys.selectAll() : undefined;
-  const shifted: Record<string, () => unknown> = { N: () => keys.playNext(index), Q: () => keys.addToQueue(index), F10: () => keys.openMenu(index, row) };
+  const shifted: Record<string, () => unknown> = {
+    N: () => keys.playNext(index),
+    Q: () => keys.addToQueue(index),
+    F10: () => keys.openMenu(index, row),
+  };
   if (event.shiftKey) return shifted[key];
   if (key === 'X') return () => keys.select(index, 'toggle');
   return key === 'Enter' && event.target === row ? () => keys.play(index) : undefined;

@@ -55,10 +55,13 @@ export function useRowSelection(tracks: readonly Track[]): RowSelection {
     if (owner !== me.current) owner?.clear();
     owner = me.current;
   }, []);
-  const select = useCallback((index: number, mode: SelectMode) => {
-    own();
-    setState((before) => next(before, latest.current, index, mode));
-  }, [own]);
+  const select = useCallback(
+    (index: number, mode: SelectMode) => {
+      own();
+      setState((before) => next(before, latest.current, index, mode));
+    },
+    [own],
+  );
   const selectAll = useCallback(() => {
     own();
     setState({ ids: new Set(latest.current.map((track) => track.id)), anchor: 0 });

@@ -23,7 +23,12 @@ type GridHandlers = RowHandlers & Parameters<typeof useGridKeys>[1];
 type Openers = Pick<GridHandlers, 'openMenu'>;
 
 /** What rows call: functions that stay the same, so that a row is drawn anew only when it changes. */
-function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection: RowSelection, openers: Openers & { reach?: GridHandlers['reach'] }): GridHandlers {
+function useRowHandlers(
+  tracks: readonly Track[],
+  source: QueueSource,
+  selection: RowSelection,
+  openers: Openers & { reach?: GridHandlers['reach'] },
+): GridHandlers {
   const player = usePlayerActions();
   const { playNext, addToQueue, keep } = useTrackActions();
   const hasHearts = useHasHearts();
@@ -58,18 +63,22 @@ function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection
     ...openers,
   });
   const { select, selectAll } = selection;
-  return useMemo(() => ({
-    play: (index) => latest.current.play(index),
-    warm: (index) => latest.current.warm(index),
-    addToQueue: (index) => latest.current.addToQueue(index),
-    keep: hasHearts ? (index) => latest.current.keep(index) : null,
-    playNext: (index) => latest.current.playNext(index),
-    openMenu: (index, anchor) => latest.current.openMenu(index, anchor),
-    drag: (index, transfer) => latest.current.drag(index, transfer),
-    clearSelection: () => latest.current.clearSelection(),
-    reach: (index) => latest.current.reach?.(index),
-    select, selectAll,
-  }), [latest, select, selectAll, hasHearts]);
+  return useMemo(
+    () => ({
+      play: (index) => latest.current.play(index),
+      warm: (index) => latest.current.warm(index),
+      addToQueue: (index) => latest.current.addToQueue(index),
+      keep: hasHearts ? (index) => latest.current.keep(index) : null,
+      playNext: (index) => latest.current.playNext(index),
+      openMenu: (index, anchor) => latest.current.openMenu(index, anchor),
+      drag: (index, transfer) => latest.current.drag(index, transfer),
+      clearSelection: () => latest.current.clearSelection(),
+      reach: (index) => latest.current.reach?.(index),
+      select,
+      selectAll,
+    }),
+    [latest, select, selectAll, hasHearts],
+  );
 }
 
 /** What every track list does by pointer, touch and keys, however it draws its rows. @param reach see RowKeys. */
@@ -85,9 +94,17 @@ export function useTrackGrid(tracks: readonly Track[], source: QueueSource, reac
   const handlers = useRowHandlers(tracks, source, selection, { openMenu, ...(reach ? { reach } : {}) });
   const keys = useGridKeys(tracks.length, handlers);
   return {
-    handlers, keys, selection,
-    openIndex: isMenuOpen ? menu?.index ?? null : null,
-    menu: { track: menu?.track, anchor: menu?.anchor ?? null, isOpen: isMenuOpen, close: () => setMenuOpen(false), menuFor },
+    handlers,
+    keys,
+    selection,
+    openIndex: isMenuOpen ? (menu?.index ?? null) : null,
+    menu: {
+      track: menu?.track,
+      anchor: menu?.anchor ?? null,
+      isOpen: isMenuOpen,
+      close: () => setMenuOpen(false),
+      menuFor,
+    },
   };
 }
 

@@ -35,11 +35,26 @@ interface VirtualTrackTableProps {
 }
 
 /** A track list of any length: only what is in view is drawn, further pages come while one scrolls. */
-export function VirtualTrackTable({ tracks, total, source, label, columns, isCompact, hasMore, hasFailed, onNearEnd, sort }: VirtualTrackTableProps) {
+export function VirtualTrackTable({
+  tracks,
+  total,
+  source,
+  label,
+  columns,
+  isCompact,
+  hasMore,
+  hasFailed,
+  onNearEnd,
+  sort,
+}: VirtualTrackTableProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const reach = useRef<(index: number) => void>(() => undefined);
-  const grid = useTrackGrid(tracks, source, useCallback((index: number) => reach.current(index), []));
+  const grid = useTrackGrid(
+    tracks,
+    source,
+    useCallback((index: number) => reach.current(index), []),
+  );
   const element = useRef<HTMLDivElement>(null);
   useKeptFocus(element, '[data-row]');
   const { keys, selection } = grid;
@@ -48,14 +63,37 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
     <>
       <div
         ref={element}
-        className={cx('tt virtual', isCompact && 'compact')} role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} aria-rowcount={total === null && hasMore ? -1 : (total ?? tracks.length) + 1}
-        onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}
+        className={cx('tt virtual', isCompact && 'compact')}
+        role="grid"
+        aria-label={label}
+        aria-readonly
+        aria-multiselectable={!isPhone}
+        aria-rowcount={total === null && hasMore ? -1 : (total ?? tracks.length) + 1}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
       >
         <TableHead columns={columns} selection={selection} tracks={tracks} sort={sort} />
-        <RowsInView tracks={tracks} columns={columns} rowPx={rowPx} isPhone={isPhone} grid={grid} reach={reach} hasMore={hasMore && !hasFailed} onNearEnd={onNearEnd} />
-        {hasMore && !hasFailed && <div role="presentation"><TrackRowsSkeleton rows={BONES} /></div>}
+        <RowsInView
+          tracks={tracks}
+          columns={columns}
+          rowPx={rowPx}
+          isPhone={isPhone}
+          grid={grid}
+          reach={reach}
+          hasMore={hasMore && !hasFailed}
+          onNearEnd={onNearEnd}
+        />
+        {hasMore && !hasFailed && (
+          <div role="presentation">
+            <TrackRowsSkeleton rows={BONES} />
+          </div>
+        )}
       </div>
-      {hasMore && !hasFailed && <p className="sr" role="status">{t('Loading more songs')}</p>}
+      {hasMore && !hasFailed && (
+        <p className="sr" role="status">
+          {t('Loading more songs')}
+        </p>
+      )}
       {hasMore && hasFailed && <ProblemRow onRetry={onNearEnd} />}
       <GridExtras grid={grid} source={source} />
     </>

@@ -13,14 +13,24 @@ interface WaveSliderParts {
 
 function positionByKey(key: string, { positionMs, durationMs }: WaveSliderParts): number | null {
   switch (key) {
-    case 'ArrowRight': case 'ArrowUp': return positionMs + SEEK_STEP_MS;
-    case 'ArrowLeft': case 'ArrowDown': return positionMs - SEEK_STEP_MS;
-    case 'PageUp': return positionMs + PAGE_STEP_MS;
-    case 'PageDown': return positionMs - PAGE_STEP_MS;
-    case 'Home': return 0;
-    case 'End': return durationMs;
-    case 'Enter': return positionMs;
-    default: return null;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return positionMs + SEEK_STEP_MS;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return positionMs - SEEK_STEP_MS;
+    case 'PageUp':
+      return positionMs + PAGE_STEP_MS;
+    case 'PageDown':
+      return positionMs - PAGE_STEP_MS;
+    case 'Home':
+      return 0;
+    case 'End':
+      return durationMs;
+    case 'Enter':
+      return positionMs;
+    default:
+      return null;
   }
 }
 

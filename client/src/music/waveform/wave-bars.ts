@@ -29,17 +29,22 @@ export function barsPath(bars: readonly number[], width: number, height: number)
   const step = (width + GAP_PX) / bars.length;
   const thick = Math.max(1, step - GAP_PX);
   const round = Math.min(2, thick / 2);
-  return bars.map((bar, index) => {
-    const tall = Math.max(thick, bar * height);
-    const straight = tall - 2 * round;
-    const across = thick - 2 * round;
-    const corner = (x: number, y: number): string => `a${at(round)} ${at(round)} 0 0 1 ${at(x)} ${at(y)}`;
-    return `M${at(index * step)} ${at((height - tall) / 2 + round)}${corner(round, -round)}h${at(across)}${corner(round, round)}v${at(straight)}`
-      + `${corner(-round, round)}h${at(-across)}${corner(-round, -round)}z`;
-  }).join('');
+  return bars
+    .map((bar, index) => {
+      const tall = Math.max(thick, bar * height);
+      const straight = tall - 2 * round;
+      const across = thick - 2 * round;
+      const corner = (x: number, y: number): string => `a${at(round)} ${at(round)} 0 0 1 ${at(x)} ${at(y)}`;
+      return (
+        `M${at(index * step)} ${at((height - tall) / 2 + round)}${corner(round, -round)}h${at(across)}${corner(round, round)}v${at(straight)}` +
+        `${corner(-round, round)}h${at(-across)}${corner(-round, -round)}z`
+      );
+    })
+    .join('');
 }
 
 const PLAIN_PX = 6;
 
 /** One bar for the whole song. */
-export const plainPath = (width: number, height: number): string => `M0 ${at((height - PLAIN_PX) / 2)}h${at(width)}v${PLAIN_PX}h${at(-width)}z`;
+export const plainPath = (width: number, height: number): string =>
+  `M0 ${at((height - PLAIN_PX) / 2)}h${at(width)}v${PLAIN_PX}h${at(-width)}z`;

@@ -31,17 +31,30 @@ export function WaveMarkers({ markers, durationMs, onSeek }: WaveMarkersProps) {
   const list = useRovingFocus<HTMLUListElement>();
   const { openId, show, leave } = useHoverPopover();
   const open = markers.find((marker) => marker.id === openId);
-  const placeOf = (marker: WaveMarker): string => `${Math.max(0, Math.min(100, (marker.position_ms / durationMs) * 100))}%`;
+  const placeOf = (marker: WaveMarker): string =>
+    `${Math.max(0, Math.min(100, (marker.position_ms / durationMs) * 100))}%`;
   if (markers.length === 0 || durationMs <= 0) return null;
   return (
     <>
       <ul className={styles.wavePins} dir="ltr" ref={list} aria-label={t('Comments on the song')} data-arrow-keys>
         {markers.map((marker) => (
-          <li key={marker.id} className={cx(styles.pin, marker.id === openId && 'on')} style={{ '--at': placeOf(marker) } as CSSProperties}>
+          <li
+            key={marker.id}
+            className={cx(styles.pin, marker.id === openId && 'on')}
+            style={{ '--at': placeOf(marker) } as CSSProperties}
+          >
             <button
-              type="button" data-roving onClick={() => onSeek(marker.position_ms)} onFocus={() => show(marker.id)} onBlur={() => show(null)}
-              onPointerEnter={() => show(marker.id)} onPointerLeave={leave}
-              aria-label={t(':name at :time', { name: marker.label, time: formatDuration(begunSecond(marker.position_ms)) })}
+              type="button"
+              data-roving
+              onClick={() => onSeek(marker.position_ms)}
+              onFocus={() => show(marker.id)}
+              onBlur={() => show(null)}
+              onPointerEnter={() => show(marker.id)}
+              onPointerLeave={leave}
+              aria-label={t(':name at :time', {
+                name: marker.label,
+                time: formatDuration(begunSecond(marker.position_ms)),
+              })}
             >
               <Avatar name={marker.label} image={marker.image} size="sm" />
             </button>
@@ -49,8 +62,14 @@ export function WaveMarkers({ markers, durationMs, onSeek }: WaveMarkersProps) {
         ))}
       </ul>
       {open && (
-        <p className={cx(styles.waveBubble, open.position_ms > durationMs / 2 && styles.isLate)} style={{ '--at': placeOf(open) } as CSSProperties} dir="ltr" aria-hidden>
-          <b className="semi">{open.label}</b>{open.text && <span className="t2 ell">{open.text}</span>}
+        <p
+          className={cx(styles.waveBubble, open.position_ms > durationMs / 2 && styles.isLate)}
+          style={{ '--at': placeOf(open) } as CSSProperties}
+          dir="ltr"
+          aria-hidden
+        >
+          <b className="semi">{open.label}</b>
+          {open.text && <span className="t2 ell">{open.text}</span>}
         </p>
       )}
     </>

@@ -27,11 +27,28 @@ describe('waveform', () => {
     seeks.length = 0;
     render(
       <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}>
-        <Waveform label="Position" peaks={[50]} durationMs={4 * MINUTE} positionMs={MINUTE} onSeek={(target) => seeks.push(target)} {...given} />
+        <Waveform
+          label="Position"
+          peaks={[50]}
+          durationMs={4 * MINUTE}
+          positionMs={MINUTE}
+          onSeek={(target) => seeks.push(target)}
+          {...given}
+        />
       </I18nextProvider>,
     );
     const slider = screen.getByRole('slider');
-    slider.getBoundingClientRect = () => ({ left: 100, width: 400, top: 0, height: 100, right: 500, bottom: 100, x: 100, y: 0, toJSON: () => null });
+    slider.getBoundingClientRect = () => ({
+      left: 100,
+      width: 400,
+      top: 0,
+      height: 100,
+      right: 500,
+      bottom: 100,
+      x: 100,
+      y: 0,
+      toJSON: () => null,
+    });
     slider.setPointerCapture = () => undefined;
   };
 
@@ -80,7 +97,10 @@ describe('waveform', () => {
   });
 
   it('has pins that say whose they are and lead there', async () => {
-    const markers = [{ id: 1, position_ms: MINUTE, label: 'Sam Okafor', image: null, text: 'Here. Every single time.' }, { id: 2, position_ms: 3 * MINUTE, label: 'Lena Brandt', image: null }];
+    const markers = [
+      { id: 1, position_ms: MINUTE, label: 'Sam Okafor', image: null, text: 'Here. Every single time.' },
+      { id: 2, position_ms: 3 * MINUTE, label: 'Lena Brandt', image: null },
+    ];
     show({ markers });
     act(() => screen.getByRole('button', { name: 'Sam Okafor at 1:00' }).focus());
     expect(await screen.findByText('Here. Every single time.')).toBeVisible();

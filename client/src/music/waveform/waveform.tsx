@@ -29,7 +29,11 @@ const PARTS = { rest: styles.waveRest, hover: styles.waveHover, played: styles.w
 
 /** The same bars three times, each cut where its part ends: a step of the song changes no path. */
 function Bars({ path, from = 0, to, kind }: { path: string; from?: number; to: number; kind: keyof typeof PARTS }) {
-  return <svg className={PARTS[kind]} style={{ clipPath: `inset(0 ${100 - to}% 0 ${from}%)` }} aria-hidden><path d={path} /></svg>;
+  return (
+    <svg className={PARTS[kind]} style={{ clipPath: `inset(0 ${100 - to}% 0 ${from}%)` }} aria-hidden>
+      <path d={path} />
+    </svg>
+  );
 }
 
 /** A song's outline: what has been played, where the pointer is, and a slider to go elsewhere. Time runs left to right in every language. */
@@ -37,26 +41,58 @@ export function Waveform({ label, peaks, durationMs, positionMs, onSeek, markers
   const { t, i18n } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(element);
-  const { hoveredMs, draggedMs, handlers } = useWaveSlider({ element, positionMs: positionMs ?? 0, durationMs, onSeek });
-  const path = useMemo(() => (peaks ? barsPath(barsOf(peaks, barCount(width)), width, height) : plainPath(width, height)), [peaks, width, height]);
+  const { hoveredMs, draggedMs, handlers } = useWaveSlider({
+    element,
+    positionMs: positionMs ?? 0,
+    durationMs,
+    onSeek,
+  });
+  const path = useMemo(
+    () => (peaks ? barsPath(barsOf(peaks, barCount(width)), width, height) : plainPath(width, height)),
+    [peaks, width, height],
+  );
   const share = (ms: number): number => (durationMs > 0 ? Math.max(0, Math.min(100, (ms / durationMs) * 100)) : 0);
   const shownMs = draggedMs ?? positionMs;
   const at = share(shownMs ?? 0);
   const pointed = draggedMs === null && hoveredMs !== null ? share(hoveredMs) : null;
-  const valueText = t(':position of :duration', { position: spokenDuration(shownMs ?? 0, i18n.language || 'en'), duration: spokenLength(durationMs, i18n.language || 'en') });
+  const valueText = t(':position of :duration', {
+    position: spokenDuration(shownMs ?? 0, i18n.language || 'en'),
+    duration: spokenLength(durationMs, i18n.language || 'en'),
+  });
   return (
     <div className={cx(styles.waveBox, markers.length > 0 && styles.hasPins)}>
       <div
-        ref={element} className={styles.wave} role="slider" tabIndex={0} dir="ltr" aria-label={label} aria-orientation="horizontal" data-arrow-keys
-        aria-valuemin={0} aria-valuemax={Math.round(durationMs)} aria-valuenow={Math.round(shownMs ?? 0)} aria-valuetext={valueText} {...handlers}
+        ref={element}
+        className={styles.wave}
+        role="slider"
+        tabIndex={0}
+        dir="ltr"
+        aria-label={label}
+        aria-orientation="horizontal"
+        data-arrow-keys
+        aria-valuemin={0}
+        aria-valuemax={Math.round(durationMs)}
+        aria-valuenow={Math.round(shownMs ?? 0)}
+        aria-valuetext={valueText}
+        {...handlers}
       >
         <Bars path={path} to={100} kind="rest" />
         {pointed !== null && <Bars path={path} from={Math.min(at, pointed)} to={Math.max(at, pointed)} kind="hover" />}
         {shownMs !== null && <Bars path={path} to={at} kind="played" />}
         {shownMs !== null && <span className={styles.waveHead} style={{ left: `${at}%` }} />}
-        {shownMs !== null && <span className={cx(styles.waveTime, 'num', at > 92 && styles.isLate)} style={{ left: `${at}%` }} aria-hidden>{clock(shownMs)}</span>}
-        {pointed !== null && <span className={cx(styles.waveTip, 'tip num')} style={{ left: `${pointed}%` }} aria-hidden>{clock(hoveredMs ?? 0)}</span>}
-        <span className={cx(styles.waveTotal, 'num t2 dsk')} aria-hidden>{formatDuration(durationMs)}</span>
+        {shownMs !== null && (
+          <span className={cx(styles.waveTime, 'num', at > 92 && styles.isLate)} style={{ left: `${at}%` }} aria-hidden>
+            {clock(shownMs)}
+          </span>
+        )}
+        {pointed !== null && (
+          <span className={cx(styles.waveTip, 'tip num')} style={{ left: `${pointed}%` }} aria-hidden>
+            {clock(hoveredMs ?? 0)}
+          </span>
+        )}
+        <span className={cx(styles.waveTotal, 'num t2 dsk')} aria-hidden>
+          {formatDuration(durationMs)}
+        </span>
       </div>
       <WaveMarkers markers={markers} durationMs={durationMs} onSeek={onSeek} />
     </div>

@@ -15,7 +15,8 @@ function useFrameHeight(maxHeight: number) {
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
       const { type, height: told } = (event.data ?? {}) as { type?: unknown; height?: unknown };
-      if (event.source !== frame.current?.contentWindow || type !== AD_HEIGHT_MESSAGE || typeof told !== 'number') return;
+      if (event.source !== frame.current?.contentWindow || type !== AD_HEIGHT_MESSAGE || typeof told !== 'number')
+        return;
       setHeight(Math.max(0, Math.min(maxHeight, Math.ceil(told))));
     };
     window.addEventListener('message', listen);
@@ -30,7 +31,12 @@ export function AdFrame({ name }: { name: AdSlotName }) {
   const { maxHeight, maxWidth } = AD_SIZES[name];
   const { frame, height } = useFrameHeight(maxHeight ?? HEIGHT_MAX);
   return (
-    <aside className="ad" aria-label={t('Advertisement')} data-slot={name} style={maxWidth === null ? undefined : { maxWidth }}>
+    <aside
+      className="ad"
+      aria-label={t('Advertisement')}
+      data-slot={name}
+      style={maxWidth === null ? undefined : { maxWidth }}
+    >
       <iframe
         ref={frame}
         src={basePath() + adFramePath(name)}

@@ -3,8 +3,10 @@ import { openApp } from '../../../test/app';
 import { home } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 
-const open = (settings: Record<string, unknown> = {}) => openApp('/', { ads: ['general_top'], loaders: { channelPage: home() }, settings });
-const tell = (source: Window | null, data: unknown): void => act(() => void window.dispatchEvent(new MessageEvent('message', { source, data })));
+const open = (settings: Record<string, unknown> = {}) =>
+  openApp('/', { ads: ['general_top'], loaders: { channelPage: home() }, settings });
+const tell = (source: Window | null, data: unknown): void =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { source, data })));
 
 describe('an advertisement', () => {
   beforeEach(() => new FakeServer());

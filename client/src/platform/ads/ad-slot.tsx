@@ -13,5 +13,9 @@ export function AdSlot({ name }: { name: AdSlotName }) {
   const isFilled = useSelector((state: { session: SessionState }) => state.session.ads.includes(name));
   const settings = useSettings();
   const isAllowed = useSyncExternalStore(subscribeToConsent, () => hasConsent(settings, 'ads'));
-  return isFilled && isAllowed ? <Suspense fallback={null}><AdFrame name={name} /></Suspense> : null;
+  return isFilled && isAllowed ? (
+    <Suspense fallback={null}>
+      <AdFrame name={name} />
+    </Suspense>
+  ) : null;
 }

@@ -29,9 +29,17 @@ export function Brand({ className = 'brand', markSize = 25, smallWhere = 'phone'
   const { wide, small } = logosFor(useSettings(), theme);
   return (
     <Link className={className} to="/" aria-label={name}>
-      {wide
-        ? <picture><source media={SMALL[smallWhere]} srcSet={small} /><img className="logo-image" src={wide} alt="" /></picture>
-        : <><Mark size={markSize} /><span className="ell">{name}</span></>}
+      {wide ? (
+        <picture>
+          <source media={SMALL[smallWhere]} srcSet={small} />
+          <img className="logo-image" src={wide} alt="" />
+        </picture>
+      ) : (
+        <>
+          <Mark size={markSize} />
+          <span className="ell">{name}</span>
+        </>
+      )}
     </Link>
   );
 }

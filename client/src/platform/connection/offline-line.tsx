@@ -15,7 +15,12 @@ export function OfflineLine() {
   }, [isOnline]);
   return (
     <div role="status">
-      {!isOnline && <div className="offline-line"><Icon of={WifiOff} size={14} />{navigator.onLine ? t('The server cannot be reached') : t('You are offline')}</div>}
+      {!isOnline && (
+        <div className="offline-line">
+          <Icon of={WifiOff} size={14} />
+          {navigator.onLine ? t('The server cannot be reached') : t('You are offline')}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,9 +10,17 @@ import { useToast } from '../toasts/use-toast';
 export function OfflineNewsProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const tell = useCallback((what: Unavailable): void => {
-    const isMissing = what === 'part' && connection.isOnline();
-    toast({ type: 'danger', message: isMissing ? t('This part could not be loaded.') : t('You are offline. Try again once you are connected.') });
-  }, [t, toast]);
+  const tell = useCallback(
+    (what: Unavailable): void => {
+      const isMissing = what === 'part' && connection.isOnline();
+      toast({
+        type: 'danger',
+        message: isMissing
+          ? t('This part could not be loaded.')
+          : t('You are offline. Try again once you are connected.'),
+      });
+    },
+    [t, toast],
+  );
   return <OfflineNewsContext value={tell}>{children}</OfflineNewsContext>;
 }

@@ -23,7 +23,8 @@ function remember(cookie: string, value: string): void {
 }
 
 /** Whether visitors choose by category; else a notice, if any, is all they get. */
-export const asksForConsent = (settings: NoticeSettings): boolean => settings['cookie_notice.enable'] && settings['cookie_notice.mode'] === 'consent';
+export const asksForConsent = (settings: NoticeSettings): boolean =>
+  settings['cookie_notice.enable'] && settings['cookie_notice.mode'] === 'consent';
 
 /** The categories that this visitor accepted; null before they answered. */
 export function givenConsent(): readonly ConsentCategory[] | null {
@@ -43,11 +44,15 @@ export const hasConsent = (settings: NoticeSettings, category: ConsentCategory):
 
 /** Keeps the answer for 30 days; what is necessary is always part of it. */
 export const giveConsent = (categories: readonly ConsentCategory[]): void =>
-  remember(CONSENT_COOKIE, JSON.stringify(CONSENT_CATEGORIES.filter((category) => category === 'necessary' || categories.includes(category))));
+  remember(
+    CONSENT_COOKIE,
+    JSON.stringify(CONSENT_CATEGORIES.filter((category) => category === 'necessary' || categories.includes(category))),
+  );
 
 /** Until it is dismissed; where consent is asked for, until it is given or refused. */
 export const isNoticeWanted = (settings: NoticeSettings): boolean =>
-  settings['cookie_notice.enable'] && (asksForConsent(settings) ? givenConsent() === null : readCookie(NOTICE_COOKIE) !== 'true');
+  settings['cookie_notice.enable'] &&
+  (asksForConsent(settings) ? givenConsent() === null : readCookie(NOTICE_COOKIE) !== 'true');
 
 /** Spec 1 §4: the cookie 'cookie_notice' is true for 30 days on path '/'. */
 export const dismissNotice = (): void => remember(NOTICE_COOKIE, 'true');

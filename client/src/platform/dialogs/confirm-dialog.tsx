@@ -19,7 +19,9 @@ export default function ConfirmDialog({ title, children, confirmLabel, onClose }
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button look="danger" autoFocus onClick={() => onClose(true)}>{confirmLabel}</Button>
+      <Button look="danger" autoFocus onClick={() => onClose(true)}>
+        {confirmLabel}
+      </Button>
     </>
   );
   return (

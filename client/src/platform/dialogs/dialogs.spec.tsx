@@ -19,8 +19,17 @@ describe('dialogs over a page', () => {
     return (
       <>
         <h1>{name}</h1>
-        <button type="button" onClick={() => void open<typeof WORDS, true>(ConfirmDialog, WORDS).then((answer) => answers.push(answer ?? null))}>Ask</button>
-        <button type="button" onClick={() => void navigate('/two')}>On</button>
+        <button
+          type="button"
+          onClick={() =>
+            void open<typeof WORDS, true>(ConfirmDialog, WORDS).then((answer) => answers.push(answer ?? null))
+          }
+        >
+          Ask
+        </button>
+        <button type="button" onClick={() => void navigate('/two')}>
+          On
+        </button>
       </>
     );
   }
@@ -28,9 +37,22 @@ describe('dialogs over a page', () => {
   const show = async () => {
     window.history.replaceState(null, '', '/one');
     const children = ['one', 'two'].map((name) => ({ path: name, element: <Page name={name} /> }));
-    const router = createBrowserRouter([{ element: <DialogHost><Outlet /></DialogHost>, children }]);
+    const router = createBrowserRouter([
+      {
+        element: (
+          <DialogHost>
+            <Outlet />
+          </DialogHost>
+        ),
+        children,
+      },
+    ]);
     await act(async () => {
-      render(<I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}><RouterProvider router={router} /></I18nextProvider>);
+      render(
+        <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}>
+          <RouterProvider router={router} />
+        </I18nextProvider>,
+      );
     });
     return router;
   };

@@ -30,14 +30,25 @@ export function useDialogs(): Open {
 /** Draws whatever dialogs are open, above everything but toasts. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const [dialogs, setDialogs] = useState<readonly OpenDialog[]>([]);
-  const open = useCallback<Open>((Dialog, props) => new Promise((resolve) => {
-    const key = performance.now();
-    const from = document.activeElement;
-    const element: OpenDialog['element'] = (close) => (
-      <Dialog {...props} onClose={(result) => { close(); afterPaint(() => returnFocus(from)); resolve(result); }} />
-    );
-    setDialogs((all) => [...all, { key, element, dismiss: () => resolve(undefined) }]);
-  }), []);
+  const open = useCallback<Open>(
+    (Dialog, props) =>
+      new Promise((resolve) => {
+        const key = performance.now();
+        const from = document.activeElement;
+        const element: OpenDialog['element'] = (close) => (
+          <Dialog
+            {...props}
+            onClose={(result) => {
+              close();
+              afterPaint(() => returnFocus(from));
+              resolve(result);
+            }}
+          />
+        );
+        setDialogs((all) => [...all, { key, element, dismiss: () => resolve(undefined) }]);
+      }),
+    [],
+  );
   usePageChange(() => {
     for (const { dismiss } of dialogs) dismiss();
     setDialogs([]);
@@ -48,7 +59,9 @@ export function DialogHost({ children }: { children: ReactNode }) {
       {children}
       {dialogs.map(({ key, element }) => (
         <span key={key} className="contents">
-          <Suspense fallback={null}>{element(() => setDialogs((all) => all.filter((one) => one.key !== key)))}</Suspense>
+          <Suspense fallback={null}>
+            {element(() => setDialogs((all) => all.filter((one) => one.key !== key)))}
+          </Suspense>
         </span>
       ))}
     </DialogsContext>

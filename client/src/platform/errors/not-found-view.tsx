@@ -9,11 +9,20 @@ function LostRecord() {
   return (
     <div className="lost" aria-hidden>
       <span className="disc" />
-      <span className="fours"><span>4</span><span>4</span></span>
+      <span className="fours">
+        <span>4</span>
+        <span>4</span>
+      </span>
       <svg viewBox="0 0 250 250" fill="none">
         <circle cx="228" cy="34" r="20" fill="var(--raised)" stroke="var(--line-2)" />
         <circle cx="228" cy="34" r="7" fill="var(--text-3)" />
-        <path d="M228 34v92l-46 62" stroke="var(--text-2)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M228 34v92l-46 62"
+          stroke="var(--text-2)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
         <path d="M190 177l-14 19" stroke="var(--primary)" strokeWidth="13" strokeLinecap="round" />
       </svg>
     </div>
@@ -30,7 +39,9 @@ export function NotFoundView() {
         <LostRecord />
         <PageHeading className="h1">{t("Looks like you've found the doorway to the great nothing")}</PageHeading>
         <p className="t2">{t('This page doesn’t exist, or it has moved.')}</p>
-        <Link className={buttonClass({ look: 'primary', size: 'lg', pill: true })} to="/">{t('Take me there!')}</Link>
+        <Link className={buttonClass({ look: 'primary', size: 'lg', pill: true })} to="/">
+          {t('Take me there!')}
+        </Link>
       </div>
     </div>
   );

@@ -12,8 +12,12 @@ export function ProblemRow({ onRetry }: { onRetry: () => void }) {
   useWhenOnline(onRetry);
   return (
     <div className="row between wrap pan-problem" role="alert">
-      <span className="t2">{isOnline ? t(GENERIC_ERROR) : t('You are offline. This comes when you are connected again.')}</span>
-      <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Try again')}</Button>
+      <span className="t2">
+        {isOnline ? t(GENERIC_ERROR) : t('You are offline. This comes when you are connected again.')}
+      </span>
+      <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>
+        {t('Try again')}
+      </Button>
     </div>
   );
 }

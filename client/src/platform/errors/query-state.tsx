@@ -30,7 +30,13 @@ export function PageProblem({ onRetry, waits = true }: PageProblemProps) {
       icon={CloudOff}
       title={t('There was an issue loading this page')}
       headingLevel={1}
-      action={onRetry && <Button pill icon={<Icon of={RotateCw} size={15} />} onClick={onRetry}>{t('Try again')}</Button>}
+      action={
+        onRetry && (
+          <Button pill icon={<Icon of={RotateCw} size={15} />} onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        )
+      }
     >
       {isOnline ? t('Please try again later') : t('You are offline. This comes when you are connected again.')}
     </StateView>
@@ -51,8 +57,17 @@ export function QueryProblem({ error, onRetry, notFound }: QueryProblemProps) {
   const isLate = useDelayedPending(true);
   if (status === 404 || status === 422) return notFound;
   // The page believes in a session that is gone: who is signed in is being asked, and the answer draws the page anew.
-  if (user && isAccountNews(error)) return isLate ? <div className="page"><PageProblem onRetry={onRetry} /></div> : null;
+  if (user && isAccountNews(error))
+    return isLate ? (
+      <div className="page">
+        <PageProblem onRetry={onRetry} />
+      </div>
+    ) : null;
   if (status === 401 || (status === 403 && !user)) return <SignInFirst />;
   if (status === 403) return <Navigate to="/404" replace />;
-  return <div className="page"><PageProblem onRetry={onRetry} /></div>;
+  return (
+    <div className="page">
+      <PageProblem onRetry={onRetry} />
+    </div>
+  );
 }

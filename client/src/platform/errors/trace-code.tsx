@@ -5,16 +5,25 @@ import { cx } from '../../lib/class-names';
 /** The lines around a frame's place, the failing one marked. */
 export function TraceCode({ frame: { path, lineNumber, codeSnippet } }: { frame: TraceFrame }) {
   const { t } = useTranslation();
-  const lines = Object.entries(codeSnippet ?? {}).map(([number, code]) => ({ number: Number(number), code })).sort((a, b) => a.number - b.number);
+  const lines = Object.entries(codeSnippet ?? {})
+    .map(([number, code]) => ({ number: Number(number), code }))
+    .sort((a, b) => a.number - b.number);
   return (
     <section className="trace-code" aria-label={t('Code')} tabIndex={0}>
-      <div className="trace-path t2">{path}:{lineNumber}</div>
+      <div className="trace-path t2">
+        {path}:{lineNumber}
+      </div>
       {lines.length === 0 && <p className="t3">{t('There is no code to show.')}</p>}
       {lines.length > 0 && (
         <ol className="trace-lines card">
           {lines.map(({ number, code }) => (
-            <li key={number} className={cx(number === lineNumber && 'failing')} aria-current={number === lineNumber || undefined}>
-              <span className="nr">{number}</span><code>{code || ' '}</code>
+            <li
+              key={number}
+              className={cx(number === lineNumber && 'failing')}
+              aria-current={number === lineNumber || undefined}
+            >
+              <span className="nr">{number}</span>
+              <code>{code || ' '}</code>
             </li>
           ))}
         </ol>

@@ -24,11 +24,18 @@ export default function TraceDialog({ exception, message, frames, onClose }: Tra
   const shown = flat.find((frame) => frame.flatIndex === index);
   const download = (
     <a className={buttonClass()} href={`${basePath()}/api/v1/logs/error/download-latest`} download>
-      <Icon of={Download} size={15} />{t('Download log')}
+      <Icon of={Download} size={15} />
+      {t('Download log')}
     </a>
   );
   return (
-    <ScreenDialog title={message} kind={<span className="trace-kind">{exception}</span>} actions={download} closeLabel={t('Close')} onClose={() => onClose()}>
+    <ScreenDialog
+      title={message}
+      kind={<span className="trace-kind">{exception}</span>}
+      actions={download}
+      closeLabel={t('Close')}
+      onClose={() => onClose()}
+    >
       <div className="trace">
         <TraceFrames frames={frames} current={index} onSelect={setIndex} />
         {shown && <TraceCode frame={shown} />}

@@ -12,8 +12,16 @@ interface Selection {
 
 function FrameButton({ frame, current, onSelect }: { frame: TraceFrame } & Selection) {
   return (
-    <button type="button" className="mi frame" aria-current={frame.flatIndex === current || undefined} onClick={() => onSelect(frame.flatIndex)}>
-      <span className="trace-path ell block">{frame.path}<span className="t3">:{frame.lineNumber}</span></span>
+    <button
+      type="button"
+      className="mi frame"
+      aria-current={frame.flatIndex === current || undefined}
+      onClick={() => onSelect(frame.flatIndex)}
+    >
+      <span className="trace-path ell block">
+        {frame.path}
+        <span className="t3">:{frame.lineNumber}</span>
+      </span>
       <span className="t3 s12 ell block">{frame.method}</span>
     </button>
   );
@@ -25,11 +33,16 @@ function VendorFrames({ items, ...selection }: { items: readonly TraceFrame[] } 
   return (
     <>
       <button type="button" className="mi vendor t3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon of={ChevronRight} size={14} />{t(':count vendor frames', { count: items.length })}
+        <Icon of={ChevronRight} size={14} />
+        {t(':count vendor frames', { count: items.length })}
       </button>
       {isOpen && (
         <ul className="inside">
-          {items.map((frame) => <li key={frame.flatIndex}><FrameButton frame={frame} {...selection} /></li>)}
+          {items.map((frame) => (
+            <li key={frame.flatIndex}>
+              <FrameButton frame={frame} {...selection} />
+            </li>
+          ))}
         </ul>
       )}
     </>
@@ -42,9 +55,17 @@ export function TraceFrames({ frames, ...selection }: { frames: readonly (TraceF
   return (
     <nav className="trace-frames" aria-label={t('Stack trace')}>
       <ul>
-        {frames.map((entry) => ('vendorGroup' in entry
-          ? <li key={entry.items[0]?.flatIndex}><VendorFrames items={entry.items} {...selection} /></li>
-          : <li key={entry.flatIndex}><FrameButton frame={entry} {...selection} /></li>))}
+        {frames.map((entry) =>
+          'vendorGroup' in entry ? (
+            <li key={entry.items[0]?.flatIndex}>
+              <VendorFrames items={entry.items} {...selection} />
+            </li>
+          ) : (
+            <li key={entry.flatIndex}>
+              <FrameButton frame={entry} {...selection} />
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

@@ -21,7 +21,15 @@ export function useReportProblem(): Report {
       const problem = readApiError(error);
       if (isUnreachable(error)) {
         const offer = { ...(onRetry && { onRetry }), ...(problem.action && { action: problem.action }) };
-        void connection.check().then((isUp) => toast({ type: 'danger', message: isUp ? t(problem.message) : t('You are offline. Nothing was saved.'), ...offer }));
+        void connection
+          .check()
+          .then((isUp) =>
+            toast({
+              type: 'danger',
+              message: isUp ? t(problem.message) : t('You are offline. Nothing was saved.'),
+              ...offer,
+            }),
+          );
         return;
       }
       if (problem.trace) void open(TraceDialog, problem.trace);

@@ -18,15 +18,29 @@ export default function ChangedDialog({ name, fields = [], onClose }: ChangedDia
   const footer = (
     <>
       <Button onClick={() => onClose('theirs')}>{t('Load theirs')}</Button>
-      <Button look="danger" onClick={() => onClose('mine')}>{t('Overwrite')}</Button>
+      <Button look="danger" onClick={() => onClose('mine')}>
+        {t('Overwrite')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t('Changed in the meantime')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
-      <p className="t2">{t('Somebody has saved “:name” since you opened it. Overwrite it with what stands here, or load theirs and lose your changes.', { name })}</p>
+      <p className="t2">
+        {t(
+          'Somebody has saved “:name” since you opened it. Overwrite it with what stands here, or load theirs and lose your changes.',
+          { name },
+        )}
+      </p>
       {fields.length > 0 && (
         <dl className="changed">
-          {fields.map(({ label, now }) => <div key={label}><dt className="semi">{label}</dt><dd className="t2 anywhere" dir="auto">{now}</dd></div>)}
+          {fields.map(({ label, now }) => (
+            <div key={label}>
+              <dt className="semi">{label}</dt>
+              <dd className="t2 anywhere" dir="auto">
+                {now}
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
     </Dialog>

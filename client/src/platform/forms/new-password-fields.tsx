@@ -16,7 +16,14 @@ interface NewPasswordFieldsProps {
 }
 
 /** A new password, twice. What is wrong with it is said once a field has been left. */
-export function NewPasswordFields({ password, confirmation, onPassword, onConfirmation, errorOf, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  password,
+  confirmation,
+  onPassword,
+  onConfirmation,
+  errorOf,
+  label,
+}: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const leave = (field: string) => () => setLeft((fields) => new Set(fields).add(field));

@@ -32,7 +32,9 @@ export function PasswordDialog<A>({ title, text, confirmLabel, size, send, onClo
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>{confirmLabel}</Button>
+      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>
+        {confirmLabel}
+      </Button>
     </>
   );
   return (
@@ -41,8 +43,13 @@ export function PasswordDialog<A>({ title, text, confirmLabel, size, send, onClo
         <p className="t2">{text}</p>
         <UsernameForManagers />
         <PasswordField
-          label={t('Password')} name="password" autoComplete="current-password" autoFocus
-          value={form.values.password} error={form.errorOf('password')} onChange={(event) => form.set('password', event.target.value)}
+          label={t('Password')}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={form.values.password}
+          error={form.errorOf('password')}
+          onChange={(event) => form.set('password', event.target.value)}
         />
       </form>
     </Dialog>

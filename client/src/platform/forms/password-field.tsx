@@ -25,11 +25,16 @@ export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
       type={isRevealed ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      end={(
-        <IconButton label={isRevealed ? t('Hide password') : t('Show password')} aria-pressed={isRevealed} className="sm reveal" onClick={() => setRevealed(!isRevealed)}>
+      end={
+        <IconButton
+          label={isRevealed ? t('Hide password') : t('Show password')}
+          aria-pressed={isRevealed}
+          className="sm reveal"
+          onClick={() => setRevealed(!isRevealed)}
+        >
           <Icon of={isRevealed ? EyeOff : Eye} />
         </IconButton>
-      )}
+      }
     />
   );
 }

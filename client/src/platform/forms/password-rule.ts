@@ -9,4 +9,5 @@ interface NewPassword {
 export const isLongEnough = (password: string): boolean => [...password].length >= PASSWORD_MIN;
 
 /** Whether a new password may be sent; what else the server asks of it, it says itself. */
-export const isNewPassword = ({ password, password_confirmation: repeated }: NewPassword): boolean => isLongEnough(password) && password === repeated;
+export const isNewPassword = ({ password, password_confirmation: repeated }: NewPassword): boolean =>
+  isLongEnough(password) && password === repeated;

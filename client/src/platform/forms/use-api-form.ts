@@ -23,10 +23,14 @@ export interface ApiForm<V> {
 }
 
 /** The button that sends it was switched off meanwhile, and so lost the focus; a dialog that asked is only just going. */
-const focusAgain = (form: HTMLFormElement): void => void requestAnimationFrame(() => void requestAnimationFrame(() => {
-  const first = [...form.elements].find((element) => element.hasAttribute('name'));
-  if (document.activeElement === document.body && first instanceof HTMLElement) first.focus();
-}));
+const focusAgain = (form: HTMLFormElement): void =>
+  void requestAnimationFrame(
+    () =>
+      void requestAnimationFrame(() => {
+        const first = [...form.elements].find((element) => element.hasAttribute('name'));
+        if (document.activeElement === document.body && first instanceof HTMLElement) first.focus();
+      }),
+  );
 
 /** A form that is sent to the API: disabled while invalid or pending, errors on their fields, the first wrong one focused, a toast otherwise. */
 export function useApiForm<V extends object, A>({ initial, isValid, send, onDone }: ApiFormOptions<V, A>): ApiForm<V> {
@@ -36,14 +40,17 @@ export function useApiForm<V extends object, A>({ initial, isValid, send, onDone
   const report = useReportProblem();
   const isSending = useRef(false);
 
-  const showErrors = useCallback((form: HTMLFormElement, error: unknown) => {
-    const { fields, trace } = readApiError(error);
-    const known = Object.keys(fields).filter((field) => form.elements.namedItem(field));
-    if (known.length === 0 || trace) return report(error);
-    setErrors(fields);
-    const first = [...form.elements].find((element) => known.includes(element.getAttribute('name') ?? ''));
-    if (first instanceof HTMLElement) first.focus();
-  }, [report]);
+  const showErrors = useCallback(
+    (form: HTMLFormElement, error: unknown) => {
+      const { fields, trace } = readApiError(error);
+      const known = Object.keys(fields).filter((field) => form.elements.namedItem(field));
+      if (known.length === 0 || trace) return report(error);
+      setErrors(fields);
+      const first = [...form.elements].find((element) => known.includes(element.getAttribute('name') ?? ''));
+      if (first instanceof HTMLElement) first.focus();
+    },
+    [report],
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -53,7 +60,10 @@ export function useApiForm<V extends object, A>({ initial, isValid, send, onDone
     setPending(true);
     setErrors({});
     send(values)
-      .then((answer) => (answer === null ? focusAgain(form) : onDone(answer)), (error: unknown) => showErrors(form, error))
+      .then(
+        (answer) => (answer === null ? focusAgain(form) : onDone(answer)),
+        (error: unknown) => showErrors(form, error),
+      )
       .finally(() => {
         isSending.current = false;
         setPending(false);

@@ -28,19 +28,22 @@ interface GuardedSave<T extends Stamped, A> {
  */
 export function useGuardedSave(): <T extends Stamped, A>(save: GuardedSave<T, A>) => Promise<A | null> {
   const open = useDialogs();
-  return useCallback(async <T extends Stamped, A>({ read, send, changes, onReload }: GuardedSave<T, A>) => {
-    for (let expected = read.updated_at; ;) {
-      try {
-        return await send(expected);
-      } catch (error) {
-        const current = readApiError(error).current as T | null;
-        if (!current) throw error;
-        const fields = changes(current);
-        const choice = fields.length === 0 ? 'mine' : await open(ChangedDialog, { name: current.name, fields });
-        if (choice === 'theirs') onReload(current);
-        if (choice !== 'mine') return null;
-        expected = current.updated_at;
+  return useCallback(
+    async <T extends Stamped, A>({ read, send, changes, onReload }: GuardedSave<T, A>) => {
+      for (let expected = read.updated_at; ;) {
+        try {
+          return await send(expected);
+        } catch (error) {
+          const current = readApiError(error).current as T | null;
+          if (!current) throw error;
+          const fields = changes(current);
+          const choice = fields.length === 0 ? 'mine' : await open(ChangedDialog, { name: current.name, fields });
+          if (choice === 'theirs') onReload(current);
+          if (choice !== 'mine') return null;
+          expected = current.updated_at;
+        }
       }
-    }
-  }, [open]);
+    },
+    [open],
+  );
 }

@@ -55,7 +55,12 @@ function runRecaptcha({ siteKey, action }: HumanCheckRequest): Promise<string> {
     const api = window.grecaptcha;
     if (!api) return reject(new Error('reCAPTCHA did not start.'));
     // It throws, and does not reject, when the site key is wrong.
-    api.ready(() => void Promise.resolve().then(() => api.execute(siteKey, { action })).then(resolve, reject));
+    api.ready(
+      () =>
+        void Promise.resolve()
+          .then(() => api.execute(siteKey, { action }))
+          .then(resolve, reject),
+    );
   });
 }
 
@@ -67,8 +72,13 @@ function runTurnstile({ siteKey, action }: HumanCheckRequest): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     const refuse = (): void => reject(new Error('Turnstile gave no token.'));
     widget = window.turnstile?.render(container, {
-      sitekey: siteKey, action, appearance: 'interaction-only', callback: resolve,
-      'error-callback': refuse, 'timeout-callback': refuse, 'unsupported-callback': refuse,
+      sitekey: siteKey,
+      action,
+      appearance: 'interaction-only',
+      callback: resolve,
+      'error-callback': refuse,
+      'timeout-callback': refuse,
+      'unsupported-callback': refuse,
     });
     if (widget === undefined) refuse();
   }).finally(() => {
@@ -77,7 +87,10 @@ function runTurnstile({ siteKey, action }: HumanCheckRequest): Promise<string> {
   });
 }
 
-const RUN: Record<Driver, (request: HumanCheckRequest) => Promise<string>> = { recaptcha_v3: runRecaptcha, turnstile: runTurnstile };
+const RUN: Record<Driver, (request: HumanCheckRequest) => Promise<string>> = {
+  recaptcha_v3: runRecaptcha,
+  turnstile: runTurnstile,
+};
 
 /** Loads the provider's script ahead. */
 export const prepareProvider = (driver: Driver, siteKey: string): Promise<void> => loadScript(SCRIPTS[driver](siteKey));

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../test/app';
 import { FakeServer } from '../../../test/fake-server';
 
-const guarded = (driver: string) => ({ 'recaptcha.driver': driver, 'recaptcha.site_key': 'site key', 'recaptcha.enable.forgot_password': true });
+const guarded = (driver: string) => ({
+  'recaptcha.driver': driver,
+  'recaptcha.site_key': 'site key',
+  'recaptcha.enable.forgot_password': true,
+});
 const scripts = () => [...document.head.querySelectorAll('script')];
 const waitForScript = () => waitFor(() => expect(scripts()).toHaveLength(1));
 const submit = async () => {
@@ -19,7 +23,9 @@ describe('human check', () => {
   });
 
   it('asks nothing where the action is not guarded', async () => {
-    await openApp('/forgot-password', { settings: { ...guarded('turnstile'), 'recaptcha.enable.forgot_password': false } });
+    await openApp('/forgot-password', {
+      settings: { ...guarded('turnstile'), 'recaptcha.enable.forgot_password': false },
+    });
     await submit();
     await waitFor(() => expect(sent()).toEqual({ email: 'ines@moreau.studio' }));
     expect(scripts()).toEqual([]);
@@ -32,7 +38,9 @@ describe('human check', () => {
     expect(scripts()[0]?.src).toBe('https://www.google.com/recaptcha/api.js?render=site%20key');
     scripts()[0]?.dispatchEvent(new Event('load'));
     await submit();
-    await waitFor(() => expect(sent()).toEqual({ email: 'ines@moreau.studio', recaptcha_token: 'site key/forgot_password' }));
+    await waitFor(() =>
+      expect(sent()).toEqual({ email: 'ines@moreau.studio', recaptcha_token: 'site key/forgot_password' }),
+    );
   });
 
   it('sends Turnstile’s, and cleans up', async () => {
@@ -55,13 +63,20 @@ describe('human check', () => {
 
   it('says when it could not be made, and sends nothing', async () => {
     // Another key is another script, which was not loaded before.
-    const { store } = await openApp('/forgot-password', { settings: { ...guarded('recaptcha_v3'), 'recaptcha.site_key': 'wrong' } });
+    const { store } = await openApp('/forgot-password', {
+      settings: { ...guarded('recaptcha_v3'), 'recaptcha.site_key': 'wrong' },
+    });
     await waitForScript();
     scripts()[0]?.dispatchEvent(new Event('error'));
     await submit();
     await waitForScript();
     scripts()[0]?.dispatchEvent(new Event('error'));
-    await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'Could not verify you are human.' }));
+    await waitFor(() =>
+      expect(store.getState().toasts.current).toMatchObject({
+        type: 'danger',
+        message: 'Could not verify you are human.',
+      }),
+    );
     expect(sent()).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Send link' })).toBeEnabled();
   });

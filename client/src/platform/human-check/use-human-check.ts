@@ -24,7 +24,10 @@ export function useHumanCheck(action: HumanCheckAction): HumanCheckHandle {
   const isGuarded = driver !== 'none' && settings[`recaptcha.enable.${action}`];
   useEffect(() => {
     // What fails here fails again, and is told, when the token is wanted.
-    if (isGuarded) import('./human-check-providers').then(({ prepareProvider }) => prepareProvider(driver, siteKey)).catch(() => undefined);
+    if (isGuarded)
+      import('./human-check-providers')
+        .then(({ prepareProvider }) => prepareProvider(driver, siteKey))
+        .catch(() => undefined);
   }, [isGuarded, driver, siteKey]);
   return {
     isGuarded,

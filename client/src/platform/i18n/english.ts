@@ -25,10 +25,12 @@ export const ENGLISH: Record<string, string> = {
   ':count files uploaded_one': ':count file uploaded',
   ':failed of :count files were not uploaded_one': 'The file was not uploaded',
   'Files go for good :count days after they were deleted._one': 'Files go for good a day after they were deleted.',
-  'The album is there already: these come after its :count songs._one': 'The album is there already: these come after its :count song.',
+  'The album is there already: these come after its :count songs._one':
+    'The album is there already: these come after its :count song.',
   'Edit :count songs_one': 'Edit song',
   'Publish :count songs_one': 'Publish song',
-  'Not everything fits: :count songs are longer than the minutes you have left._one': 'Not everything fits: a song is longer than the minutes you have left.',
+  'Not everything fits: :count songs are longer than the minutes you have left._one':
+    'Not everything fits: a song is longer than the minutes you have left.',
   'Show :count more replies_one': 'Show one more reply',
   ':count songs are already in “:playlist”._one': ':count song is already in “:playlist”.',
   'Found :count songs._one': 'Found :count song.',

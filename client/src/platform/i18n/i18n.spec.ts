@@ -14,13 +14,25 @@ describe('texts', () => {
   });
 
   it('come from the page’s lines in other languages, English where one is missing', () => {
-    const { t } = createI18n({ language: 'pl', direction: 'ltr', lines: { Home: 'Start', ':count songs_few': ':count utwory', ':count songs_many': ':count utworów' } });
-    expect([t('Home'), t('Genres'), t(':count songs', { count: 3 }), t(':count songs', { count: 5 })]).toEqual(['Start', 'Genres', '3 utwory', '5 utworów']);
+    const { t } = createI18n({
+      language: 'pl',
+      direction: 'ltr',
+      lines: { Home: 'Start', ':count songs_few': ':count utwory', ':count songs_many': ':count utworów' },
+    });
+    expect([t('Home'), t('Genres'), t(':count songs', { count: 3 }), t(':count songs', { count: 5 })]).toEqual([
+      'Start',
+      'Genres',
+      '3 utwory',
+      '5 utworów',
+    ]);
     expect(document.documentElement.lang).toBe('pl');
   });
 
   it('of the server are known again with their values in them; names that people gave are left alone', () => {
-    const lines = { 'Too many tries. Please wait :seconds seconds.': 'Bitte warte :seconds Sekunden.', ':name by :artists': ':name von :artists' };
+    const lines = {
+      'Too many tries. Please wait :seconds seconds.': 'Bitte warte :seconds Sekunden.',
+      ':name by :artists': ':name von :artists',
+    };
     const { t } = createI18n({ language: 'de', direction: 'ltr', lines });
     expect(t('Too many tries. Please wait 40 seconds.')).toBe('Bitte warte 40 Sekunden.');
     expect(t('Music by friends')).toBe('Music by friends');
@@ -28,14 +40,22 @@ describe('texts', () => {
   });
 
   it('run right to left where the language does, and names in them their own way', () => {
-    const { t } = createI18n({ language: 'ar', direction: 'rtl', lines: { 'Go to :name': 'إلى :name', ':count songs_other': ':count أغنية' } });
+    const { t } = createI18n({
+      language: 'ar',
+      direction: 'rtl',
+      lines: { 'Go to :name': 'إلى :name', ':count songs_other': ':count أغنية' },
+    });
     expect(document.documentElement.dir).toBe('rtl');
     expect(t('Go to :name', { name: 'Wren!' })).toBe('إلى \u2068Wren!\u2069');
   });
 
   it('change their language on a running page', async () => {
     const translator = createI18n(ENGLISH);
-    await switchLocale(translator, { language: 'de', direction: 'ltr', lines: { Home: 'Start', ':count songs_other': ':count Songs' } });
+    await switchLocale(translator, {
+      language: 'de',
+      direction: 'ltr',
+      lines: { Home: 'Start', ':count songs_other': ':count Songs' },
+    });
     expect([translator.t('Home'), translator.t(':count songs', { count: 4_000 })]).toEqual(['Start', '4.000 Songs']);
     expect(document.documentElement.lang).toBe('de');
     await switchLocale(translator, ENGLISH);

@@ -18,7 +18,8 @@ export function fillPlaceholders(text: string, values: Values): string {
   return text.replace(/:([a-z]\w*)/gi, (whole, name: string) => (name in values ? asText(values[name]) : whole));
 }
 
-const linesOf = ({ language, lines }: BootstrapLocale): Values => (language === 'en' ? { ...ENGLISH, ...lines } : lines);
+const linesOf = ({ language, lines }: BootstrapLocale): Values =>
+  language === 'en' ? { ...ENGLISH, ...lines } : lines;
 
 function showLocale({ language, direction }: BootstrapLocale): void {
   setFormatLocale(language);
@@ -32,7 +33,9 @@ export function createI18n(locale: BootstrapLocale): i18n {
   const instance = createInstance();
   const finish = (value: string, key: string | string[], options: Values): string => {
     const isUntranslated = value === (Array.isArray(key) ? key.at(-1) : key);
-    const lines = isUntranslated ? (instance.getResourceBundle(instance.language, NAMESPACE) as Values | undefined) : undefined;
+    const lines = isUntranslated
+      ? (instance.getResourceBundle(instance.language, NAMESPACE) as Values | undefined)
+      : undefined;
     return fillPlaceholders(lines ? translateSentence(value, lines) : value, options);
   };
   instance.use(initReactI18next).use({ type: 'postProcessor', name: 'placeholders', process: finish });

@@ -7,5 +7,7 @@ import type { ReactNode } from 'react';
  */
 export function RichText({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
   // Every other piece is a placeholder's name.
-  return text.split(/:([a-z]\w*)/i).map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : (parts[piece] ?? `:${piece}`)}</Fragment>);
+  return text
+    .split(/:([a-z]\w*)/i)
+    .map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : (parts[piece] ?? `:${piece}`)}</Fragment>);
 }

@@ -13,7 +13,8 @@ const PLACEHOLDER = /:([a-z]\w*)/i;
 const WORDS_AT_LEAST = 3;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const isSentence = (key: string): boolean => PLACEHOLDER.test(key) && (key.replace(/:[a-z]\w*/gi, '').match(/\p{L}+/gu)?.length ?? 0) >= WORDS_AT_LEAST;
+const isSentence = (key: string): boolean =>
+  PLACEHOLDER.test(key) && (key.replace(/:[a-z]\w*/gi, '').match(/\p{L}+/gu)?.length ?? 0) >= WORDS_AT_LEAST;
 
 function sentenceOf(key: string, line: string): Sentence {
   // Every other piece is a placeholder's name.
@@ -27,7 +28,9 @@ const known = new WeakMap<Lines, readonly Sentence[]>();
 function sentencesOf(lines: Lines): readonly Sentence[] {
   const kept = known.get(lines);
   if (kept) return kept;
-  const sentences = Object.entries(lines).flatMap(([key, line]) => (typeof line === 'string' && isSentence(key) ? sentenceOf(key, line) : []));
+  const sentences = Object.entries(lines).flatMap(([key, line]) =>
+    typeof line === 'string' && isSentence(key) ? sentenceOf(key, line) : [],
+  );
   known.set(lines, sentences);
   return sentences;
 }
@@ -40,7 +43,10 @@ function sentencesOf(lines: Lines): readonly Sentence[] {
 export function translateSentence(text: string, lines: Lines): string {
   for (const { pattern, names, line } of sentencesOf(lines)) {
     const values = pattern.exec(text)?.slice(1);
-    if (values) return line.replace(/:([a-z]\w*)/gi, (whole, name: string) => (names.includes(name) ? isolated(values[names.indexOf(name)] ?? '') : whole));
+    if (values)
+      return line.replace(/:([a-z]\w*)/gi, (whole, name: string) =>
+        names.includes(name) ? isolated(values[names.indexOf(name)] ?? '') : whole,
+      );
   }
   return text;
 }

@@ -45,7 +45,10 @@ export function useChangeLocale(): (language: string) => Promise<void> {
   const apply = useApplyLocale();
   const report = useReportProblem();
   return useCallback(
-    (language) => change({ changeLocaleInput: { locale: language } }).unwrap().then(({ locale }) => apply(locale), report),
+    (language) =>
+      change({ changeLocaleInput: { locale: language } })
+        .unwrap()
+        .then(({ locale }) => apply(locale), report),
     [change, apply, report],
   );
 }

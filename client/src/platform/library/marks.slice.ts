@@ -73,5 +73,8 @@ const slice = createSlice({
 export const marksReducer = slice.reducer;
 export const { marksReceived, marksChanged } = slice.actions;
 
-export const selectIsMarked = (kind: MarkKind, item: Markable) => ({ marks }: WithMarks): boolean => marks[kind][markKey(item)] === true;
+export const selectIsMarked =
+  (kind: MarkKind, item: Markable) =>
+  ({ marks }: WithMarks): boolean =>
+    marks[kind][markKey(item)] === true;
 export const selectMarks = ({ marks }: WithMarks): MarksState => marks;

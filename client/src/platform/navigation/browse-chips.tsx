@@ -15,9 +15,17 @@ export function BrowseChips() {
   if (!isPhone || items.length === 0) return null;
   return (
     <nav className="row browse-chips" aria-label={t('Browse')}>
-      {items.map((item) => (item.type === 'link'
-        ? <a key={item.id} className="chip" href={item.action} target="_blank" rel="noreferrer">{t(item.label)}</a>
-        : <Link key={item.id} className="chip" to={item.action}>{t(item.label)}</Link>))}
+      {items.map((item) =>
+        item.type === 'link' ? (
+          <a key={item.id} className="chip" href={item.action} target="_blank" rel="noreferrer">
+            {t(item.label)}
+          </a>
+        ) : (
+          <Link key={item.id} className="chip" to={item.action}>
+            {t(item.label)}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

@@ -8,5 +8,9 @@ export function PageHeading({ children, ...rest }: HTMLAttributes<HTMLHeadingEle
   useEffect(() => {
     if (takePageFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
-  return <h1 {...rest} ref={heading} tabIndex={-1}>{children}</h1>;
+  return (
+    <h1 {...rest} ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
 }

@@ -15,18 +15,27 @@ const said = (selector: string): string | null => {
 };
 
 describe('what the head says of a page', () => {
-  afterEach(() => { document.head.innerHTML = ''; });
+  afterEach(() => {
+    document.head.innerHTML = '';
+  });
 
   it('is what the server wrote on the first page, and what the server would write on those that follow', async () => {
     localStorage.clear();
     new FakeServer().on('GET /api/v1/albums/:id', () => lowTide()).on('GET /api/v1/artists/:id', () => marenHolt());
     const base = 'http://localhost';
     document.head.innerHTML = `<link rel="canonical" href="${base}${ALBUM}"><script type="application/ld+json">{}</script>`;
-    await openApp(ALBUM, { loaders: { albumPage: lowTide() }, default_meta_tags: '<meta name="description" content="Music.">' });
+    await openApp(ALBUM, {
+      loaders: { albumPage: lowTide() },
+      default_meta_tags: '<meta name="description" content="Music.">',
+    });
     expect(document.head.querySelector('script[type="application/ld+json"]')).not.toBeNull();
     await userEvent.click((await screen.findAllByRole('link', { name: 'Maren Holt' }))[0] as HTMLElement);
     await waitFor(() => expect(said('link[rel=canonical]')).toBe(`${base}/artist/1/maren-holt`));
-    expect([said('meta[name=description]'), said('meta[property="og:title"]'), said('meta[property="og:type"]')]).toEqual(['Listen to Maren Holt: 3 songs.', 'Maren Holt', 'profile']);
+    expect([
+      said('meta[name=description]'),
+      said('meta[property="og:title"]'),
+      said('meta[property="og:type"]'),
+    ]).toEqual(['Listen to Maren Holt: 3 songs.', 'Maren Holt', 'profile']);
     expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
     window.history.back();
     await waitFor(() => expect(said('link[rel=canonical]')).toBe(base + ALBUM));

@@ -7,7 +7,11 @@ import { replaceTags } from './page-tags';
 
 /** The tags of what a page is about, as the server writes them into a first page; there they stand already. */
 export function usePageSeo(seo: PageSeo): void {
-  const { base_url: baseUrl, 'branding.site_name': siteName, 'branding.site_description': siteDescription } = useSettings();
+  const {
+    base_url: baseUrl,
+    'branding.site_name': siteName,
+    'branding.site_description': siteDescription,
+  } = useSettings();
   const tags = seoTags({ content: { status: 200, ...seo }, baseUrl, siteName, siteDescription });
   const address = baseUrl + seo.path;
   const { key } = useLocation();

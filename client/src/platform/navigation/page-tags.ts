@@ -5,7 +5,13 @@ import type { SessionState } from '../session/session.slice';
 
 /** What says for machines what a page is about; the title has a hook of its own. */
 const TAGS = [
-  'meta[name="description"]', 'meta[name="robots"]', 'meta[property^="og:"]', 'meta[name^="twitter:"]', 'link[rel="canonical"]', 'link[rel="alternate"]', 'script[type="application/ld+json"]',
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[property^="og:"]',
+  'meta[name^="twitter:"]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]',
 ].join(',');
 
 /** Puts the tags of a text in place of those that stand in the head. */

@@ -28,7 +28,9 @@ export class ScrollMemory {
 function parse(text: string | null): [string, number][] {
   try {
     const pairs: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(pairs) ? pairs.filter((pair): pair is [string, number] => Array.isArray(pair) && typeof pair[1] === 'number') : [];
+    return Array.isArray(pairs)
+      ? pairs.filter((pair): pair is [string, number] => Array.isArray(pair) && typeof pair[1] === 'number')
+      : [];
   } catch {
     return [];
   }

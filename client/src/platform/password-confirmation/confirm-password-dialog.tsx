@@ -16,7 +16,11 @@ export default function ConfirmPasswordDialog({ onClose }: DialogControl<true>) 
       text={t('Please enter your password to continue.')}
       confirmLabel={t('Confirm')}
       size={384}
-      send={(password) => confirm({ passwordInput: { password } }).unwrap().then(() => true)}
+      send={(password) =>
+        confirm({ passwordInput: { password } })
+          .unwrap()
+          .then(() => true)
+      }
       onClose={onClose}
     />
   );

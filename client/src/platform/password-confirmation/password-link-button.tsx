@@ -20,7 +20,9 @@ export function PasswordLinkButton({ onSent, ...look }: ButtonLook & { onSent?: 
   const send = async (): Promise<void> => {
     setPending(true);
     try {
-      const { message } = await request({ forgotPasswordInput: { email, recaptcha_token: await humanCheck.execute() } }).unwrap();
+      const { message } = await request({
+        forgotPasswordInput: { email, recaptcha_token: await humanCheck.execute() },
+      }).unwrap();
       toast({ type: 'positive', message: t(message) });
       onSent?.();
     } catch (error) {
@@ -29,5 +31,9 @@ export function PasswordLinkButton({ onSent, ...look }: ButtonLook & { onSent?: 
       setPending(false);
     }
   };
-  return <Button {...look} busy={isPending} onClick={() => void send()}>{t('Send link')}</Button>;
+  return (
+    <Button {...look} busy={isPending} onClick={() => void send()}>
+      {t('Send link')}
+    </Button>
+  );
 }

@@ -3,7 +3,9 @@ import type { EngineTuning } from './audio-engine';
 import { gainOf } from './loudness';
 import { SoundGraph } from './sound-graph';
 
-export type CreateGraph = (elements: readonly HTMLAudioElement[]) => Pick<SoundGraph, 'setGain' | 'resume' | 'close'> | null;
+export type CreateGraph = (
+  elements: readonly HTMLAudioElement[],
+) => Pick<SoundGraph, 'setGain' | 'resume' | 'close'> | null;
 
 /** How loud and how fast the elements sound. Web Audio comes in when loudness is first evened out; without it the volume is turned down instead. */
 export class AudioOutput {
@@ -12,7 +14,10 @@ export class AudioOutput {
   private tuning: EngineTuning = { rate: 1, normalisation: 'off' };
   private readonly loudness = new Map<HTMLAudioElement, Loudness | null>();
 
-  constructor(private readonly elements: readonly HTMLAudioElement[], private readonly createGraph: CreateGraph = (all) => SoundGraph.create(all)) {}
+  constructor(
+    private readonly elements: readonly HTMLAudioElement[],
+    private readonly createGraph: CreateGraph = (all) => SoundGraph.create(all),
+  ) {}
 
   /** Whether Web Audio stands between the elements and the loudspeakers. */
   get isMixing(): boolean {

@@ -25,10 +25,16 @@ export class Deck {
   private isSegmented = false;
   private readonly listeners: Readonly<Record<string, () => void>>;
 
-  constructor(readonly element: HTMLAudioElement, private readonly handlers: DeckHandlers) {
+  constructor(
+    readonly element: HTMLAudioElement,
+    private readonly handlers: DeckHandlers,
+  ) {
     const moved = (): void => handlers.moved(this);
     this.listeners = {
-      timeupdate: moved, seeked: moved, progress: moved, durationchange: moved,
+      timeupdate: moved,
+      seeked: moved,
+      progress: moved,
+      durationchange: moved,
       loadedmetadata: () => this.applyStart(),
       playing: () => handlers.playing(this),
       waiting: () => handlers.waiting(this),

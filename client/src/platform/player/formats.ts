@@ -10,6 +10,8 @@ const TYPES: Record<StreamFormat, string> = {
 };
 
 /** The codecs that this browser plays, by the names of the API. */
-export function playableFormats(canPlayType: (type: string) => string = (type) => new Audio().canPlayType(type)): StreamFormat[] {
+export function playableFormats(
+  canPlayType: (type: string) => string = (type) => new Audio().canPlayType(type),
+): StreamFormat[] {
   return (Object.keys(TYPES) as StreamFormat[]).filter((format) => canPlayType(TYPES[format]) !== '');
 }

@@ -5,16 +5,22 @@ import { FakeAudioElement } from '../../../test/player/fake-audio-element';
 import { FakeEngine } from '../../../test/player/fake-engine';
 
 const RELEASE_AFTER_MS = 30;
-const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
+const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 const asElement = (element: FakeAudioElement): HTMLAudioElement => element as unknown as HTMLAudioElement;
 
 function htmlHarness(): EngineHarness & { elements: FakeAudioElement[] } {
   const elements: FakeAudioElement[] = [];
-  const engine = new HtmlAudioEngine(() => {
-    const element = new FakeAudioElement();
-    elements.push(element);
-    return asElement(element);
-  }, { releaseAfterMs: RELEASE_AFTER_MS });
+  const engine = new HtmlAudioEngine(
+    () => {
+      const element = new FakeAudioElement();
+      elements.push(element);
+      return asElement(element);
+    },
+    { releaseAfterMs: RELEASE_AFTER_MS },
+  );
   let sounding = elements[0] as FakeAudioElement;
   const other = (): FakeAudioElement => elements.find((element) => element !== sounding) as FakeAudioElement;
   const current = (): FakeAudioElement => {
@@ -24,15 +30,39 @@ function htmlHarness(): EngineHarness & { elements: FakeAudioElement[] } {
   return {
     engine,
     elements,
-    waitLong: async () => { while (elements.some((element) => element.src)) await settle(); },
-    arrive: async () => { current().arrive(60.02); await settle(); },
-    reach: async (ms) => { current().reach(ms >= 60_000 ? 60.02 : ms / 1000); await settle(); },
-    starve: async () => { current().tell('waiting'); await settle(); },
-    failCurrent: async (reason) => { current().fail(reason === 'undecodable' ? 3 : 2); await settle(); },
-    failPrefetched: async () => { current(); other().fail(4); await settle(); },
-    forbidAutoplay: () => elements.forEach((element) => { element.refusesPlay = 'NotAllowedError'; }),
+    waitLong: async () => {
+      while (elements.some((element) => element.src)) await settle();
+    },
+    arrive: async () => {
+      current().arrive(60.02);
+      await settle();
+    },
+    reach: async (ms) => {
+      current().reach(ms >= 60_000 ? 60.02 : ms / 1000);
+      await settle();
+    },
+    starve: async () => {
+      current().tell('waiting');
+      await settle();
+    },
+    failCurrent: async (reason) => {
+      current().fail(reason === 'undecodable' ? 3 : 2);
+      await settle();
+    },
+    failPrefetched: async () => {
+      current();
+      other().fail(4);
+      await settle();
+    },
+    forbidAutoplay: () =>
+      elements.forEach((element) => {
+        element.refusesPlay = 'NotAllowedError';
+      }),
     heldUrls: () => elements.filter((element) => element.src).map((element) => element.src),
-    soundingUrls: () => elements.filter((element) => element.src && !element.paused && element.readyState > 0).map((element) => element.src),
+    soundingUrls: () =>
+      elements
+        .filter((element) => element.src && !element.paused && element.readyState > 0)
+        .map((element) => element.src),
   };
 }
 
@@ -40,11 +70,23 @@ function fakeHarness(): EngineHarness {
   const engine = new FakeEngine();
   return {
     engine,
-    waitLong: () => { engine.park(); return settle(); },
+    waitLong: () => {
+      engine.park();
+      return settle();
+    },
     arrive: settle,
-    reach: async (ms) => { engine.reach(ms); await settle(); },
-    starve: async () => { engine.starve(); await settle(); },
-    failCurrent: async (reason) => { engine.fail(reason); await settle(); },
+    reach: async (ms) => {
+      engine.reach(ms);
+      await settle();
+    },
+    starve: async () => {
+      engine.starve();
+      await settle();
+    },
+    failCurrent: async (reason) => {
+      engine.fail(reason);
+      await settle();
+    },
     failPrefetched: async () => {
       const source = engine.prefetched;
       if (source) {
@@ -53,7 +95,9 @@ function fakeHarness(): EngineHarness {
       }
       await settle();
     },
-    forbidAutoplay: () => { engine.isAutoplayForbidden = true; },
+    forbidAutoplay: () => {
+      engine.isAutoplayForbidden = true;
+    },
     heldUrls: () => [engine.current, engine.prefetched].flatMap((source) => (source ? [source.url] : [])),
     soundingUrls: () => (engine.isSounding && engine.current ? [engine.current.url] : []),
   };
@@ -79,7 +123,9 @@ describe('HtmlAudioEngine', () => {
   it('keeps no connection for what was loaded without being played, or was not allowed to play', async () => {
     for (const refuses of [null, 'NotAllowedError']) {
       const { engine, elements, waitLong } = htmlHarness();
-      elements.forEach((element) => { element.refusesPlay = refuses; });
+      elements.forEach((element) => {
+        element.refusesPlay = refuses;
+      });
       engine.load(source, { startMs: 5_000, autoplay: refuses !== null });
       await waitLong();
       expect(elements.map((element) => element.src)).toEqual(['', '']);
@@ -101,7 +147,10 @@ describe('HtmlAudioEngine', () => {
   });
 
   it('plays segments where the browser can, and the plain stream on a fault, where loudness is evened out, and elsewhere', async () => {
-    const [song, next] = [{ ...source, segmentsUrl: 'https://tonearm.test/a.m3u8' }, { ...source, key: 'b', url: 'https://tonearm.test/b.mp3', segmentsUrl: 'https://tonearm.test/b.m3u8' }];
+    const [song, next] = [
+      { ...source, segmentsUrl: 'https://tonearm.test/a.m3u8' },
+      { ...source, key: 'b', url: 'https://tonearm.test/b.mp3', segmentsUrl: 'https://tonearm.test/b.m3u8' },
+    ];
     const { engine, elements } = htmlHarness();
     const [first, second] = elements as [FakeAudioElement, FakeAudioElement];
     const held = (): string[] => elements.map(({ src }) => src.split('/').at(-1) ?? '');
@@ -109,7 +158,9 @@ describe('HtmlAudioEngine', () => {
     engine.on(({ type }) => events.push(type));
     engine.load(song, { startMs: 0, autoplay: true });
     expect(held()).toEqual(['a.mp3', '']);
-    elements.forEach((element) => { element.plays = ['application/vnd.apple.mpegurl']; });
+    elements.forEach((element) => {
+      element.plays = ['application/vnd.apple.mpegurl'];
+    });
     engine.load(song, { startMs: 0, autoplay: true });
     engine.prefetch(next);
     expect(held()).toEqual(['a.m3u8', 'b.m3u8']);
@@ -117,7 +168,12 @@ describe('HtmlAudioEngine', () => {
     first.reach(21);
     first.fail(4);
     second.fail(2);
-    expect([held(), first.paused, second.paused, engine.getSnapshot().positionMs]).toEqual([['a.mp3', 'b.mp3'], false, true, 21_000]);
+    expect([held(), first.paused, second.paused, engine.getSnapshot().positionMs]).toEqual([
+      ['a.mp3', 'b.mp3'],
+      false,
+      true,
+      21_000,
+    ]);
     first.arrive(60);
     await settle();
     expect([first.currentTime, events]).toEqual([21, ['playing', 'playing']]);
@@ -129,7 +185,10 @@ describe('HtmlAudioEngine', () => {
     engine.dispose();
 
     const graph = { setGain: () => undefined, resume: () => undefined, close: () => undefined };
-    const mixed = new HtmlAudioEngine(() => asElement(Object.assign(first, { src: '', plays: ['application/vnd.apple.mpegurl'] })), { createGraph: () => graph });
+    const mixed = new HtmlAudioEngine(
+      () => asElement(Object.assign(first, { src: '', plays: ['application/vnd.apple.mpegurl'] })),
+      { createGraph: () => graph },
+    );
     mixed.load(song, { startMs: 5_000, autoplay: false });
     expect(held()[0]).toBe('a.m3u8');
     mixed.setTuning({ rate: 1, normalisation: 'track' });
@@ -161,10 +220,13 @@ describe('HtmlAudioEngine', () => {
   it('sets the volume of both elements', () => {
     const { engine, elements } = htmlHarness();
     engine.setVolume(35, true);
-    expect(elements.map(({ volume, muted }) => ({ volume, muted }))).toEqual([{ volume: 0.35, muted: true }, { volume: 0.35, muted: true }]);
+    expect(elements.map(({ volume, muted }) => ({ volume, muted }))).toEqual([
+      { volume: 0.35, muted: true },
+      { volume: 0.35, muted: true },
+    ]);
   });
 
-  it('uses the file\'s duration when the database knows none', async () => {
+  it("uses the file's duration when the database knows none", async () => {
     const { engine, elements } = htmlHarness();
     engine.load({ ...source, durationMs: 0 }, { startMs: 0, autoplay: true });
     elements[0]?.arrive(12.5);
@@ -197,7 +259,10 @@ describe('HtmlAudioEngine', () => {
   it('plays at the chosen speed, also what is loaded later', () => {
     const { engine, elements } = htmlHarness();
     engine.setTuning({ rate: 1.5, normalisation: 'off' });
-    expect(elements.map(({ playbackRate, defaultPlaybackRate }) => [playbackRate, defaultPlaybackRate])).toEqual([[1.5, 1.5], [1.5, 1.5]]);
+    expect(elements.map(({ playbackRate, defaultPlaybackRate }) => [playbackRate, defaultPlaybackRate])).toEqual([
+      [1.5, 1.5],
+      [1.5, 1.5],
+    ]);
   });
 
   it('turns loud tracks down where the browser has no Web Audio, and leaves the rest alone', () => {
@@ -205,7 +270,10 @@ describe('HtmlAudioEngine', () => {
     const [first, second] = elements as [FakeAudioElement, FakeAudioElement];
     engine.setVolume(50, false);
     engine.setTuning({ rate: 1, normalisation: 'track' });
-    engine.load({ ...source, loudness: { track_gain_db: -6, track_peak: 1, album_gain_db: null, album_peak: null } }, { startMs: 0, autoplay: true });
+    engine.load(
+      { ...source, loudness: { track_gain_db: -6, track_peak: 1, album_gain_db: null, album_peak: null } },
+      { startMs: 0, autoplay: true },
+    );
     expect(first.volume).toBeCloseTo(0.25, 2);
     expect(second.volume).toBe(0.5);
     engine.setTuning({ rate: 1, normalisation: 'off' });
@@ -214,10 +282,22 @@ describe('HtmlAudioEngine', () => {
 
   it('evens loudness out with Web Audio from the first wish on', () => {
     const gains = new Map<HTMLAudioElement, number>();
-    const graph = { setGain: (element: HTMLAudioElement, gain: number) => void gains.set(element, gain), resume: () => undefined, close: () => undefined };
+    const graph = {
+      setGain: (element: HTMLAudioElement, gain: number) => void gains.set(element, gain),
+      resume: () => undefined,
+      close: () => undefined,
+    };
     const made: number[] = [];
-    const engine = new HtmlAudioEngine(() => asElement(new FakeAudioElement()), { createGraph: (elements) => { made.push(elements.length); return graph; } });
-    engine.load({ ...source, loudness: { track_gain_db: 6, track_peak: 0.25, album_gain_db: -3, album_peak: 0.9 } }, { startMs: 0, autoplay: false });
+    const engine = new HtmlAudioEngine(() => asElement(new FakeAudioElement()), {
+      createGraph: (elements) => {
+        made.push(elements.length);
+        return graph;
+      },
+    });
+    engine.load(
+      { ...source, loudness: { track_gain_db: 6, track_peak: 0.25, album_gain_db: -3, album_peak: 0.9 } },
+      { startMs: 0, autoplay: false },
+    );
     expect(made).toEqual([]);
     engine.setTuning({ rate: 1, normalisation: 'track' });
     expect(made).toEqual([2]);

@@ -222,7 +222,12 @@ export class HtmlAudioEngine implements AudioEngine {
     this.start();
     released.release();
     this.isNearEndTold = false;
-    this.signals.publish({ durationMs: next.durationMs, positionMs: 0, bufferedMs: this.current.bufferedMs(), isBuffering: false });
+    this.signals.publish({
+      durationMs: next.durationMs,
+      positionMs: 0,
+      bufferedMs: this.current.bufferedMs(),
+      isBuffering: false,
+    });
     this.signals.emit({ type: 'advanced', key: next.key });
   }
 
@@ -247,7 +252,11 @@ export class HtmlAudioEngine implements AudioEngine {
     const known = this.signals.snapshot.durationMs || this.current.durationMs();
     const positionMs = this.current.positionMs();
     const limit = known || positionMs;
-    this.signals.publish({ durationMs: known, positionMs: Math.min(positionMs, limit), bufferedMs: Math.min(this.current.bufferedMs(), limit) });
+    this.signals.publish({
+      durationMs: known,
+      positionMs: Math.min(positionMs, limit),
+      bufferedMs: Math.min(this.current.bufferedMs(), limit),
+    });
     if (this.isNearEndTold || known === 0 || known - positionMs > PREFETCH_BEFORE_END_MS) return;
     this.isNearEndTold = true;
     this.signals.emit({ type: 'nearEnd' });

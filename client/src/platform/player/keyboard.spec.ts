@@ -4,7 +4,16 @@ import { createKeyHandler, startKeyboard } from './keyboard';
 import type { PlayerActions } from './player-actions';
 import { fullScreenSet, selectFullOpen, selectFullQueue } from './queue-panel.slice';
 
-const NAMES = ['toggle', 'next', 'previous', 'seekBy', 'changeVolumeBy', 'toggleMute', 'toggleShuffle', 'cycleRepeat'] as const;
+const NAMES = [
+  'toggle',
+  'next',
+  'previous',
+  'seekBy',
+  'changeVolumeBy',
+  'toggleMute',
+  'toggleShuffle',
+  'cycleRepeat',
+] as const;
 
 describe('keyboard', () => {
   let done: string[];
@@ -16,17 +25,28 @@ describe('keyboard', () => {
     done = [];
     isPanelOpen = true;
     areLettersOn = true;
-    const actions = Object.fromEntries(NAMES.map((name) => [name, (value?: number) => done.push([name, value].filter((part) => part !== undefined).join(' '))]));
-    handle = createKeyHandler({
-      actions: actions as unknown as PlayerActions,
-      togglePanel: (view) => void done.push(view),
-      closePanel: () => { done.push('close'); return isPanelOpen; },
-      toggleFullScreen: () => void done.push('full'),
-      showKeys: () => void done.push('keys'),
-      like: () => void done.push('like'),
-      focusSearch: () => void done.push('search'),
-      go: (path) => void done.push(path),
-    }, () => areLettersOn);
+    const actions = Object.fromEntries(
+      NAMES.map((name) => [
+        name,
+        (value?: number) => done.push([name, value].filter((part) => part !== undefined).join(' ')),
+      ]),
+    );
+    handle = createKeyHandler(
+      {
+        actions: actions as unknown as PlayerActions,
+        togglePanel: (view) => void done.push(view),
+        closePanel: () => {
+          done.push('close');
+          return isPanelOpen;
+        },
+        toggleFullScreen: () => void done.push('full'),
+        showKeys: () => void done.push('keys'),
+        like: () => void done.push('like'),
+        focusSearch: () => void done.push('search'),
+        go: (path) => void done.push(path),
+      },
+      () => areLettersOn,
+    );
     document.body.innerHTML = `
       <main><p id="page">x</p><a id="link" href="/">x</a></main>
       <input id="input"><textarea id="textarea"></textarea><select id="select"></select><div contenteditable="true"><b id="rich">x</b></div>
@@ -47,19 +67,37 @@ describe('keyboard', () => {
   };
 
   it.each([
-    [' ', 'toggle'], ['ArrowLeft', 'seekBy -5000'], ['ArrowRight', 'seekBy 5000'], ['m', 'toggleMute'], ['s', 'toggleShuffle'], ['r', 'cycleRepeat'],
-    ['q', 'queue'], ['y', 'lyrics'], ['f', 'full'], ['l', 'like'], ['/', 'search'], ['?', 'keys'], ['Escape', 'close'], ['M', 'toggleMute'],
+    [' ', 'toggle'],
+    ['ArrowLeft', 'seekBy -5000'],
+    ['ArrowRight', 'seekBy 5000'],
+    ['m', 'toggleMute'],
+    ['s', 'toggleShuffle'],
+    ['r', 'cycleRepeat'],
+    ['q', 'queue'],
+    ['y', 'lyrics'],
+    ['f', 'full'],
+    ['l', 'like'],
+    ['/', 'search'],
+    ['?', 'keys'],
+    ['Escape', 'close'],
+    ['M', 'toggleMute'],
   ])('%j does %s, and the page does not scroll', (key, action) => {
     expect(press(key).defaultPrevented).toBe(true);
     expect(done).toEqual([action]);
   });
 
-  it.each([['ArrowLeft', 'previous'], ['ArrowRight', 'next']])('Shift and %s: %s', (key, action) => {
+  it.each([
+    ['ArrowLeft', 'previous'],
+    ['ArrowRight', 'next'],
+  ])('Shift and %s: %s', (key, action) => {
     press(key, 'page', { shiftKey: true });
     expect(done).toEqual([action]);
   });
 
-  it.each([['ArrowUp', 'changeVolumeBy 5'], ['ArrowDown', 'changeVolumeBy -5']])('%s changes the volume only while the player has the focus', (key, action) => {
+  it.each([
+    ['ArrowUp', 'changeVolumeBy 5'],
+    ['ArrowDown', 'changeVolumeBy -5'],
+  ])('%s changes the volume only while the player has the focus', (key, action) => {
     expect(press(key).defaultPrevented).toBe(false);
     expect(done).toEqual([]);
     press(key, 'bar');
@@ -67,7 +105,8 @@ describe('keyboard', () => {
   });
 
   it.each(['input', 'textarea', 'select', 'rich'])('is silent while typing in %s', (field) => {
-    for (const key of [' ', 'ArrowLeft', 'm', 's', 'q', 'Escape']) expect(press(key, field).defaultPrevented).toBe(false);
+    for (const key of [' ', 'ArrowLeft', 'm', 's', 'q', 'Escape'])
+      expect(press(key, field).defaultPrevented).toBe(false);
     expect(done).toEqual([]);
   });
 
@@ -139,7 +178,7 @@ describe('keyboard', () => {
     expect(press('Escape').defaultPrevented).toBe(false);
   });
 
-  it('goes places with g, which takes the next key\'s meaning', () => {
+  it("goes places with g, which takes the next key's meaning", () => {
     for (const key of ['g', 'h', 'g', 'l', 'g', 's', 's', 'g', 'm']) press(key);
     expect(done).toEqual(['/', '/library', '/search', 'toggleShuffle']);
   });
@@ -179,7 +218,10 @@ describe('keys over the full-screen player', () => {
   });
 
   const press = (...keys: string[]): void => {
-    for (const key of keys) document.getElementById('full')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const key of keys)
+      document
+        .getElementById('full')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   };
 
   it('show the page that they lead to', () => {
@@ -191,7 +233,9 @@ describe('keys over the full-screen player', () => {
   it('show the search field that / goes to', async () => {
     press('/');
     expect(selectFullOpen(player.store.getState())).toBe(false);
-    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
     expect(document.activeElement).toBe(document.querySelector('input'));
   });
 

@@ -85,7 +85,13 @@ const isInOtherDialog = (target: Element): boolean => target.closest(DIALOG)?.ma
 function isForeign(event: KeyboardEvent, target: Element): boolean {
   const hasShift = event.shiftKey && !event.key.startsWith('Arrow') && !isSign(event);
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || hasShift;
-  return event.defaultPrevented || hasModifier || event.isComposing || target.closest(`${TYPING}, ${SEARCHED_BY_LETTERS}`) !== null || isInOtherDialog(target);
+  return (
+    event.defaultPrevented ||
+    hasModifier ||
+    event.isComposing ||
+    target.closest(`${TYPING}, ${SEARCHED_BY_LETTERS}`) !== null ||
+    isInOtherDialog(target)
+  );
 }
 
 /** What a key press does; pure but for the parts it calls, so that tests need no page. */
@@ -113,7 +119,11 @@ function focusSearch(go: (path: string) => void): void {
 }
 
 /** Listens to the page's keys, and answers those that were pressed before. Returns what stops it. */
-export function startKeyboard(store: PlayerStore, go: (path: string) => void, held: readonly KeyboardEvent[] = []): () => void {
+export function startKeyboard(
+  store: PlayerStore,
+  go: (path: string) => void,
+  held: readonly KeyboardEvent[] = [],
+): () => void {
   /** What a key leads to is under the full screen. Returns whether that was open. */
   const leaveFullScreen = (): boolean => {
     const { isFullOpen } = store.getState().queuePanel;
@@ -124,26 +134,29 @@ export function startKeyboard(store: PlayerStore, go: (path: string) => void, he
     leaveFullScreen();
     go(path);
   };
-  const onKeyDown = createKeyHandler({
-    actions: playerActionsOf(store),
-    togglePanel: (view) => void store.dispatch(queuePanelToggled(view)),
-    closePanel: () => {
-      const { panelOpen } = store.getState().queuePanel;
-      if (panelOpen) store.dispatch(queuePanelSet(false));
-      return panelOpen;
+  const onKeyDown = createKeyHandler(
+    {
+      actions: playerActionsOf(store),
+      togglePanel: (view) => void store.dispatch(queuePanelToggled(view)),
+      closePanel: () => {
+        const { panelOpen } = store.getState().queuePanel;
+        if (panelOpen) store.dispatch(queuePanelSet(false));
+        return panelOpen;
+      },
+      toggleFullScreen: () => {
+        if (currentEntryOf(store.getState().player)) store.dispatch(fullScreenToggled());
+      },
+      showKeys: () => void store.dispatch(keyListSet(true)),
+      like: () => document.querySelector<HTMLElement>(HEART)?.click(),
+      focusSearch: () => {
+        // The full screen holds the focus until it is gone.
+        if (leaveFullScreen()) setTimeout(() => focusSearch(go), 0);
+        else focusSearch(go);
+      },
+      go: goInSight,
     },
-    toggleFullScreen: () => {
-      if (currentEntryOf(store.getState().player)) store.dispatch(fullScreenToggled());
-    },
-    showKeys: () => void store.dispatch(keyListSet(true)),
-    like: () => document.querySelector<HTMLElement>(HEART)?.click(),
-    focusSearch: () => {
-      // The full screen holds the focus until it is gone.
-      if (leaveFullScreen()) setTimeout(() => focusSearch(go), 0);
-      else focusSearch(go);
-    },
-    go: goInSight,
-  }, () => store.getState().playerSettings.hasSingleKeys);
+    () => store.getState().playerSettings.hasSingleKeys,
+  );
   for (const event of held) onKeyDown(event);
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);

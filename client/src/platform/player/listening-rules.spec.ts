@@ -7,7 +7,8 @@ import { urlOf } from '../../../test/player/fake-playback';
 
 describe('how the listener wants to listen', () => {
   let player: PlayerHarness;
-  const set = (change: Parameters<typeof playerSettingsChanged>[0]): void => void player.store.dispatch(playerSettingsChanged(change));
+  const set = (change: Parameters<typeof playerSettingsChanged>[0]): void =>
+    void player.store.dispatch(playerSettingsChanged(change));
   const play = async (count = 3): Promise<void> => {
     player.actions.playTracks(tracks(count), { source: LOW_TIDE });
     await settle();
@@ -69,7 +70,12 @@ describe('how the listener wants to listen', () => {
 
   it('adds one station, however often it was switched off and on while it was looked for', async () => {
     const answers: (() => void)[] = [];
-    const stop = onQueueEnd(() => new Promise((resolve) => { answers.push(() => resolve({ tracks: [aTrack(101)], source: VELVET })); }));
+    const stop = onQueueEnd(
+      () =>
+        new Promise((resolve) => {
+          answers.push(() => resolve({ tracks: [aTrack(101)], source: VELVET }));
+        }),
+    );
     await play(1);
     set({ hasAutoplay: false });
     set({ hasAutoplay: true });

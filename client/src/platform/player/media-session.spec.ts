@@ -28,7 +28,14 @@ describe('media session', () => {
   beforeEach(() => {
     localStorage.clear();
     session = new FakeSession();
-    Object.defineProperty(globalThis, 'MediaMetadata', { configurable: true, value: class { constructor(init: MediaMetadataInit) { Object.assign(this, init); } } });
+    Object.defineProperty(globalThis, 'MediaMetadata', {
+      configurable: true,
+      value: class {
+        constructor(init: MediaMetadataInit) {
+          Object.assign(this, init);
+        }
+      },
+    });
     player = new PlayerHarness();
     Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
     stop = connectMediaSession(player.store, player.engine, player.actions);
@@ -51,8 +58,14 @@ describe('media session', () => {
   it('names the track with its covers in all sizes', () => {
     const image_variants = { '64': '/64.webp', '160': '/160.webp', '320': '/320.webp', '640': '/640.webp' };
     expect(metadataOf(aTrack(1, { image_variants }))).toEqual({
-      title: 'Song 1', artist: 'Maren Holt', album: 'Low Tide Almanac',
-      artwork: ['64', '160', '320', '640'].map((edge) => ({ src: `/${edge}.webp`, sizes: `${edge}x${edge}`, type: 'image/webp' })),
+      title: 'Song 1',
+      artist: 'Maren Holt',
+      album: 'Low Tide Almanac',
+      artwork: ['64', '160', '320', '640'].map((edge) => ({
+        src: `/${edge}.webp`,
+        sizes: `${edge}x${edge}`,
+        type: 'image/webp',
+      })),
     });
     play(1);
     expect(session.metadata).toMatchObject({ title: 'Song 1' });

@@ -14,7 +14,9 @@ type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
 export function metadataOf(track: Track): MediaMetadataInit {
   const variants = track.image_variants;
-  const artwork = variants ? EDGES.map((edge) => ({ src: variants[edge], sizes: `${edge}x${edge}`, type: 'image/webp' })) : [];
+  const artwork = variants
+    ? EDGES.map((edge) => ({ src: variants[edge], sizes: `${edge}x${edge}`, type: 'image/webp' }))
+    : [];
   return { title: track.name, artist: artistNames(track), album: track.album?.name ?? '', artwork };
 }
 
@@ -44,20 +46,41 @@ class PositionTeller {
   private wasSounding = false;
   private toldRate = 1;
 
-  constructor(private readonly session: MediaSession, private readonly engine: AudioEngine) {}
+  constructor(
+    private readonly session: MediaSession,
+    private readonly engine: AudioEngine,
+  ) {}
 
   tell(isSounding: boolean, rate: number): void {
     const { positionMs, durationMs } = this.engine.getSnapshot();
     const expected = this.toldMs + (this.wasSounding ? (performance.now() - this.toldAt) * this.toldRate : 0);
-    const isKnown = durationMs === this.toldDurationMs && isSounding === this.wasSounding && rate === this.toldRate && Math.abs(positionMs - expected) < DRIFT_MS;
+    const isKnown =
+      durationMs === this.toldDurationMs &&
+      isSounding === this.wasSounding &&
+      rate === this.toldRate &&
+      Math.abs(positionMs - expected) < DRIFT_MS;
     if (isKnown) return;
-    Object.assign(this, { toldMs: positionMs, toldAt: performance.now(), toldDurationMs: durationMs, wasSounding: isSounding, toldRate: rate });
+    Object.assign(this, {
+      toldMs: positionMs,
+      toldAt: performance.now(),
+      toldDurationMs: durationMs,
+      wasSounding: isSounding,
+      toldRate: rate,
+    });
     if (durationMs <= 0) return this.session.setPositionState();
-    this.session.setPositionState({ duration: durationMs / 1000, position: Math.min(positionMs, durationMs) / 1000, playbackRate: rate });
+    this.session.setPositionState({
+      duration: durationMs / 1000,
+      position: Math.min(positionMs, durationMs) / 1000,
+      playbackRate: rate,
+    });
   }
 }
 
-function setHandler(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
   try {
     session.setActionHandler(action, handler);
   } catch {
@@ -83,15 +106,22 @@ export function connectMediaSession(store: PlayerStore, engine: AudioEngine, act
     if (!track && !isShown) return;
     if ((track !== null) !== isShown) {
       isShown = track !== null;
-      for (const [action, handler] of Object.entries(handlers)) setHandler(session, action as MediaSessionAction, isShown ? handler : null);
+      for (const [action, handler] of Object.entries(handlers))
+        setHandler(session, action as MediaSessionAction, isShown ? handler : null);
       couldSkip = null;
     }
-    if (hasNext(player) !== couldSkip) setHandler(session, 'nexttrack', hasNext(player) ? (handlers.nexttrack ?? null) : null);
+    if (hasNext(player) !== couldSkip)
+      setHandler(session, 'nexttrack', hasNext(player) ? (handlers.nexttrack ?? null) : null);
     couldSkip = hasNext(player);
     session.playbackState = track ? (wantsSound(player) ? 'playing' : 'paused') : 'none';
     positions.tell(wantsSound(player), store.getState().playerSettings.speed);
   };
-  const stops = [store.subscribe(update), engine.subscribe(() => positions.tell(store.getState().player.status === 'playing', store.getState().playerSettings.speed))];
+  const stops = [
+    store.subscribe(update),
+    engine.subscribe(() =>
+      positions.tell(store.getState().player.status === 'playing', store.getState().playerSettings.speed),
+    ),
+  ];
   update();
   return () => {
     stops.forEach((stop) => stop());

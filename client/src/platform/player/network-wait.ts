@@ -28,7 +28,11 @@ export class NetworkWait {
   private toldTurn = -1;
 
   /** @param goOn is called when the site can be reached again, whether or not the player had to wait. */
-  constructor(private readonly store: PlayerStore, private readonly parts: WaitParts, private readonly goOn: () => void) {}
+  constructor(
+    private readonly store: PlayerStore,
+    private readonly parts: WaitParts,
+    private readonly goOn: () => void,
+  ) {}
 
   /** Returns what stops it. */
   start(): () => void {
@@ -49,7 +53,10 @@ export class NetworkWait {
     if (this.toldTurn !== this.player.turn && reporter.listenedMs() === 0) notify({ type: 'offline' });
     this.toldTurn = this.player.turn;
     clock.clearTimeout(this.timer);
-    this.timer = clock.setTimeout(() => void this.tryAgain(), TRY_AGAIN_MS[Math.min(this.tries, TRY_AGAIN_MS.length - 1)] ?? 0);
+    this.timer = clock.setTimeout(
+      () => void this.tryAgain(),
+      TRY_AGAIN_MS[Math.min(this.tries, TRY_AGAIN_MS.length - 1)] ?? 0,
+    );
     this.tries += 1;
     void network.check();
   }
@@ -89,7 +96,8 @@ export class NetworkWait {
   }
 
   private beginIfStarving(): void {
-    if (this.player.status === 'loading' || (wantsSound(this.player) && this.parts.engine.getSnapshot().isBuffering)) this.begin();
+    if (this.player.status === 'loading' || (wantsSound(this.player) && this.parts.engine.getSnapshot().isBuffering))
+      this.begin();
   }
 
   private onNetwork(): void {

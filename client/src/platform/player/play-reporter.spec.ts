@@ -4,7 +4,10 @@ import { FakeClock } from '../../../test/player/fake-clock';
 import { FakePlayback } from '../../../test/player/fake-playback';
 import { LOW_TIDE, aTrack, anEntry } from '../../../test/player/tracks';
 
-const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
+const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 
 describe('play reporter', () => {
   let clock: FakeClock;
@@ -26,7 +29,13 @@ describe('play reporter', () => {
     reporter.sounding();
     await settle();
     expect(playback.starts).toEqual([
-      { track_id: 42, source_type: LOW_TIDE.type, source_id: LOW_TIDE.id, client_id: expect.stringMatching(/^[\w-]{8,64}$/), started_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+      {
+        track_id: 42,
+        source_type: LOW_TIDE.type,
+        source_id: LOW_TIDE.id,
+        client_id: expect.stringMatching(/^[\w-]{8,64}$/),
+        started_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
     ]);
   });
 
@@ -139,7 +148,12 @@ describe('play reporter', () => {
 
   it('does not tell what one person heard under the name of the next', async () => {
     let listener: number | null = 5;
-    reporter = new PlayReporter(playback, clock, () => false, () => listener);
+    reporter = new PlayReporter(
+      playback,
+      clock,
+      () => false,
+      () => listener,
+    );
     playback.failStarts(new Error('offline'), 1);
     reporter.begin(anEntry(aTrack(42)));
     reporter.sounding();

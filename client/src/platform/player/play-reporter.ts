@@ -49,7 +49,10 @@ class Play {
   private readonly isSecret: boolean;
   private readonly listener: number | null;
 
-  constructor(private readonly entry: QueueEntry, private readonly parts: ReporterParts) {
+  constructor(
+    private readonly entry: QueueEntry,
+    private readonly parts: ReporterParts,
+  ) {
     this.isSecret = parts.isPrivate();
     this.listener = parts.listener();
   }
@@ -89,7 +92,8 @@ class Play {
   }
 
   private async sendProgress(): Promise<void> {
-    if (this.id !== null && !this.parts.isPrivate()) await this.parts.playback.updatePlay(this.id, { ms_played: Math.round(this.listened()), ...this.outcome });
+    if (this.id !== null && !this.parts.isPrivate())
+      await this.parts.playback.updatePlay(this.id, { ms_played: Math.round(this.listened()), ...this.outcome });
   }
 
   /** Nothing comes after it that would tell more. */
@@ -103,11 +107,14 @@ class Play {
 
   /** Each 30 s of sound, however many pauses lie between. */
   private beatLater(): void {
-    this.heartbeat = this.parts.clock.setTimeout(() => {
-      this.toldMs = this.listened();
-      this.tellProgress();
-      this.beatLater();
-    }, Math.max(0, this.toldMs + PLAY_HEARTBEAT_MS - this.listened()));
+    this.heartbeat = this.parts.clock.setTimeout(
+      () => {
+        this.toldMs = this.listened();
+        this.tellProgress();
+        this.beatLater();
+      },
+      Math.max(0, this.toldMs + PLAY_HEARTBEAT_MS - this.listened()),
+    );
   }
 
   /** Tries again with the same client id: the server takes the second for the first. */
@@ -115,7 +122,13 @@ class Play {
     if (this.isSecret) return;
     const { track, source } = this.entry;
     try {
-      const input = { track_id: track.id, client_id: this.clientId, source_type: source.type, source_id: source.id, started_at: this.startedAt };
+      const input = {
+        track_id: track.id,
+        client_id: this.clientId,
+        source_type: source.type,
+        source_id: source.id,
+        started_at: this.startedAt,
+      };
       this.id = await this.parts.playback.startPlay(input);
       if (this.outcome) void this.tellEnd();
     } catch (error) {
@@ -126,9 +139,12 @@ class Play {
   /** Whoever has signed in meanwhile has not listened to it. */
   private tryAgain(error: unknown, tries: number, tell: () => Promise<void>): void {
     if (error instanceof PlaybackRefused) return;
-    this.parts.clock.setTimeout(() => {
-      if (this.parts.listener() === this.listener) void tell();
-    }, RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0);
+    this.parts.clock.setTimeout(
+      () => {
+        if (this.parts.listener() === this.listener) void tell();
+      },
+      RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0,
+    );
   }
 }
 
@@ -138,7 +154,12 @@ export class PlayReporter {
 
   private readonly parts: ReporterParts;
 
-  constructor(playback: PlaybackPort, clock: Clock = systemClock, isPrivate: () => boolean = () => false, listener: () => number | null = () => null) {
+  constructor(
+    playback: PlaybackPort,
+    clock: Clock = systemClock,
+    isPrivate: () => boolean = () => false,
+    listener: () => number | null = () => null,
+  ) {
     this.parts = { playback, clock, isPrivate, listener };
   }
 

@@ -11,7 +11,12 @@ const MAY_PASS = new Set([408, 419, 429]);
 playbackApi.enhanceEndpoints({
   endpoints: {
     updatePlay: (definition) => {
-      definition.query = ({ id, updatePlayInput }) => ({ url: `/api/v1/plays/${id}`, method: 'PUT', body: updatePlayInput, keepalive: true });
+      definition.query = ({ id, updatePlayInput }) => ({
+        url: `/api/v1/plays/${id}`,
+        method: 'PUT',
+        body: updatePlayInput,
+        keepalive: true,
+      });
     },
   },
 });
@@ -30,7 +35,9 @@ export function playbackOf(store: PlayerStore): PlaybackPort {
       store.dispatch(playbackApi.endpoints.createStreamUrls.initiate({ streamUrlsInput }, untracked)).unwrap(),
     startPlay: async (startPlayInput) => {
       try {
-        const { play } = await store.dispatch(playbackApi.endpoints.startPlay.initiate({ startPlayInput }, untracked)).unwrap();
+        const { play } = await store
+          .dispatch(playbackApi.endpoints.startPlay.initiate({ startPlayInput }, untracked))
+          .unwrap();
         return play.id;
       } catch (error) {
         throw refusedOr(error);

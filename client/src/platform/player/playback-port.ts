@@ -1,4 +1,9 @@
-import type { StartPlayInput, StreamUrlsAnswer, StreamUrlsInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
+import type {
+  StartPlayInput,
+  StreamUrlsAnswer,
+  StreamUrlsInput,
+  UpdatePlayInput,
+} from '@tonearm/shared/catalogue/playback.dto';
 
 /** What the server says no to for good; sending it again would not help. */
 export class PlaybackRefused extends Error {

@@ -17,10 +17,17 @@ const TEXTS = {
 /** The toast that says what went wrong, or why the sound ended early. */
 export function playbackProblemToast(problem: PlaybackProblem, isGuest: boolean): UnknownAction {
   const isPreview = problem.type === 'preview';
-  const text = problem.type === 'unanswered' ? readApiError(problem.error).message : TEXTS[isPreview && isGuest ? 'guestPreview' : problem.type];
+  const text =
+    problem.type === 'unanswered'
+      ? readApiError(problem.error).message
+      : TEXTS[isPreview && isGuest ? 'guestPreview' : problem.type];
   const i18n = getI18n() as ReturnType<typeof getI18n> | undefined;
   const message = i18n?.t(text) ?? text;
   if (!isPreview) return toastShown({ type: 'danger', message });
   const action = loginPath(addressNow());
-  return toastShown({ type: 'positive', message, ...(isGuest ? { action: { label: i18n?.t('Log in') ?? 'Log in', action } } : {}) });
+  return toastShown({
+    type: 'positive',
+    message,
+    ...(isGuest ? { action: { label: i18n?.t('Log in') ?? 'Log in', action } } : {}),
+  });
 }

@@ -5,8 +5,23 @@ import type { PlayerStore } from './player-controller';
 import { playerHandleOf } from './player-handle';
 import { currentEntryOf } from './player-selectors';
 import {
-  clearingUndone, entryMoved, entryRemoved, jumpedTo, muteToggled, paused, repeatCycled, resumed, sectionsCleared, shuffleToggled, skippedNext, skippedPrevious, toggled,
-  tracksAdded, tracksAddedNext, tracksPlayed, volumeSet,
+  clearingUndone,
+  entryMoved,
+  entryRemoved,
+  jumpedTo,
+  muteToggled,
+  paused,
+  repeatCycled,
+  resumed,
+  sectionsCleared,
+  shuffleToggled,
+  skippedNext,
+  skippedPrevious,
+  toggled,
+  tracksAdded,
+  tracksAddedNext,
+  tracksPlayed,
+  volumeSet,
 } from './player.slice';
 import { isSameSource } from './player-types';
 import type { QueueSection, QueueSource } from './player-types';

@@ -7,7 +7,16 @@ import type { Clock, PlayReporter } from './play-reporter';
 import { currentEntryOf, followingEntryOf } from './player-selectors';
 import { wantsSound } from './player-state';
 import type { PlayerState, SavedQueue } from './player-state';
-import { paused, previewEnded, previewStarted, queueRestored, skippedNext, soundBlocked, soundStarted, trackEnded } from './player.slice';
+import {
+  paused,
+  previewEnded,
+  previewStarted,
+  queueRestored,
+  skippedNext,
+  soundBlocked,
+  soundStarted,
+  trackEnded,
+} from './player.slice';
 import type { QueueEntry } from './player-types';
 import { nextIndexOf } from './queue-edits';
 import type { PlaybackProblem, PlayerStore } from './player-store';
@@ -29,8 +38,16 @@ export interface ControllerParts {
 const PROOF_OF_LIFE_MS = 1_000;
 
 /** A preview is a file of its own, whose length only the file knows. */
-const sourceOf = (entry: QueueEntry, { url, hls_url: segmentsUrl, loudness, is_preview: isPreview }: StreamFound): AudioSource =>
-  ({ key: entry.uid, url, ...(segmentsUrl === undefined ? {} : { segmentsUrl }), durationMs: isPreview ? 0 : entry.track.duration_ms, loudness });
+const sourceOf = (
+  entry: QueueEntry,
+  { url, hls_url: segmentsUrl, loudness, is_preview: isPreview }: StreamFound,
+): AudioSource => ({
+  key: entry.uid,
+  url,
+  ...(segmentsUrl === undefined ? {} : { segmentsUrl }),
+  durationMs: isPreview ? 0 : entry.track.duration_ms,
+  loudness,
+});
 
 /** Makes the engine do what the slice says, and the slice what the engine reports. */
 export class PlayerController {
@@ -46,7 +63,10 @@ export class PlayerController {
   private failures = 0;
   private readonly wait: NetworkWait;
 
-  constructor(private readonly store: PlayerStore, private readonly parts: ControllerParts) {
+  constructor(
+    private readonly store: PlayerStore,
+    private readonly parts: ControllerParts,
+  ) {
     this.seen = store.getState().player;
     this.wait = new NetworkWait(store, parts, () => this.goOn());
   }
@@ -55,7 +75,11 @@ export class PlayerController {
   start(): () => void {
     const { engine } = this.parts;
     engine.setVolume(this.seen.volume, this.seen.muted);
-    const stops = [engine.on((event) => this.onEngine(event)), this.store.subscribe(() => this.onState()), this.wait.start()];
+    const stops = [
+      engine.on((event) => this.onEngine(event)),
+      this.store.subscribe(() => this.onState()),
+      this.wait.start(),
+    ];
     if (this.seen.turn > 0) this.beginTurn();
     return () => stops.forEach((stop) => stop());
   }
@@ -69,7 +93,8 @@ export class PlayerController {
   /** Offline the track that sounds is better kept than left for one that cannot be had; says so. */
   staysOnTrack(): boolean {
     const next = this.seen.entries[nextIndexOf(this.seen) ?? -1];
-    if (this.parts.network.isOnline() || this.seen.status !== 'playing' || !next || next.uid === this.prefetchedKey) return false;
+    if (this.parts.network.isOnline() || this.seen.status !== 'playing' || !next || next.uid === this.prefetchedKey)
+      return false;
     this.parts.notify({ type: 'nextOffline' });
     return true;
   }
@@ -91,7 +116,13 @@ export class PlayerController {
     }
     if (wantsSound(now) && !wantsSound(before)) this.resume();
     else if (!wantsSound(now) && wantsSound(before)) engine.pause();
-    if (now.entries !== before.entries || now.index !== before.index || now.repeat !== before.repeat || now.stopsAfterTrack !== before.stopsAfterTrack) void this.prefetchNext();
+    if (
+      now.entries !== before.entries ||
+      now.index !== before.index ||
+      now.repeat !== before.repeat ||
+      now.stopsAfterTrack !== before.stopsAfterTrack
+    )
+      void this.prefetchNext();
   }
 
   private beginTurn(): void {
@@ -163,13 +194,18 @@ export class PlayerController {
     const { engine } = this.parts;
     this.loadedTurn = this.seen.turn;
     if (found.is_preview) this.store.dispatch(previewStarted());
-    engine.load(sourceOf(entry, found), { startMs: found.is_preview ? 0 : engine.getSnapshot().positionMs, autoplay: wantsSound(this.seen) });
+    engine.load(sourceOf(entry, found), {
+      startMs: found.is_preview ? 0 : engine.getSnapshot().positionMs,
+      autoplay: wantsSound(this.seen),
+    });
     void this.prefetchNext();
   }
 
   private async lookUp(entry: QueueEntry): Promise<StreamLookup | { error: unknown }> {
     const following = followingEntryOf(this.seen)?.track.id;
-    return this.parts.urls.get(entry.track.id, ...(following === undefined ? [] : [following])).catch((error: unknown) => ({ error }));
+    return this.parts.urls
+      .get(entry.track.id, ...(following === undefined ? [] : [following]))
+      .catch((error: unknown) => ({ error }));
   }
 
   /** Keeps the engine's prefetched source the one that follows; what no longer follows is let go before anything is waited for. */

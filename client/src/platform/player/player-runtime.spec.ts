@@ -38,7 +38,9 @@ describe('player', () => {
     });
 
     it('plays what was pressed though the call at the press failed', async () => {
-      start((harness) => { harness.playback.isDown = true; }).actions.warm(1);
+      start((harness) => {
+        harness.playback.isDown = true;
+      }).actions.warm(1);
       await settle();
       player.playback.isDown = false;
       player.actions.playTracks(tracks(3), { source: LOW_TIDE });
@@ -57,7 +59,12 @@ describe('player', () => {
     it('plays what was chosen last, in whatever order the answers come', async () => {
       const { engine, actions, playback } = await playAlbum();
       let answer = (): void => undefined;
-      playback.held.set(50, new Promise((resolve) => { answer = resolve; }));
+      playback.held.set(
+        50,
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      );
       actions.playTracks([aTrack(50)], { source: VELVET });
       actions.playTracks([aTrack(60)], { source: VELVET });
       await settle();
@@ -109,7 +116,9 @@ describe('player', () => {
     });
 
     it('asks for a press when the browser does not start by itself', async () => {
-      start((harness) => { harness.engine.isAutoplayForbidden = true; }).actions.playTracks(tracks(1), { source: LOW_TIDE });
+      start((harness) => {
+        harness.engine.isAutoplayForbidden = true;
+      }).actions.playTracks(tracks(1), { source: LOW_TIDE });
       await settle();
       expect(player.player.status).toBe('blocked');
       player.engine.isAutoplayForbidden = false;
@@ -240,7 +249,8 @@ describe('player', () => {
       actions.next();
       expect(playback.starts.map((play) => play.track_id)).toEqual([1, 2]);
       expect(playback.updates.map(({ input }) => input)).toEqual([
-        { ms_played: 20_000, completed: true, skipped: false }, { ms_played: 4_000, completed: false, skipped: true },
+        { ms_played: 20_000, completed: true, skipped: false },
+        { ms_played: 4_000, completed: false, skipped: true },
       ]);
     });
 
@@ -264,7 +274,13 @@ describe('player', () => {
       player.stop();
       start();
       await settle();
-      expect(player.player).toMatchObject({ entries: before.entries, index: 2, repeat: 'all', status: 'paused', isRestored: true });
+      expect(player.player).toMatchObject({
+        entries: before.entries,
+        index: 2,
+        repeat: 'all',
+        status: 'paused',
+        isRestored: true,
+      });
       expect(player.engine.getSnapshot()).toMatchObject({ positionMs: 61_000, durationMs: 228_000 });
       expect(player.playback.lookUps).toEqual([]);
       player.actions.seek(70_000);
@@ -317,7 +333,11 @@ describe('player', () => {
       const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
       leave();
       const write = jestObject.spyOn(Storage.prototype, 'setItem');
-      for (const step of [actions.next, actions.previous, () => actions.jumpTo(player.player.entries[500]?.uid ?? '')]) {
+      for (const step of [
+        actions.next,
+        actions.previous,
+        () => actions.jumpTo(player.player.entries[500]?.uid ?? ''),
+      ]) {
         step();
         leave();
       }

@@ -48,11 +48,21 @@ function restoreQueue(store: PlayerStore, controller: PlayerController): void {
 
 /** The part of the player that the first paint does without: sound, calls, memory, and the system around the page. Returns what stops it. */
 export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {}): () => void {
-  const { engine = new HtmlAudioEngine(), formats = () => playableFormats(), clock = systemClock, network = connection } = parts;
+  const {
+    engine = new HtmlAudioEngine(),
+    formats = () => playableFormats(),
+    clock = systemClock,
+    network = connection,
+  } = parts;
   const stopSettings = keepPlayerSettings(store);
   const playback = parts.playback ?? playbackOf(store);
   const queue = parts.queue ?? queueOf(store);
-  const reporter = new PlayReporter(playback, clock, () => store.getState().playerSettings.isPrivate, () => store.getState().session?.user?.id ?? null);
+  const reporter = new PlayReporter(
+    playback,
+    clock,
+    () => store.getState().playerSettings.isPrivate,
+    () => store.getState().session?.user?.id ?? null,
+  );
   const urls = new StreamUrls(playback, formats);
   const controller = new PlayerController(store, {
     engine,
@@ -62,7 +72,11 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     clock,
     network,
   });
-  playerHandleOf(store).attach(engine, (trackId) => void urls.get(trackId).catch(() => undefined), () => controller.staysOnTrack());
+  playerHandleOf(store).attach(
+    engine,
+    (trackId) => void urls.get(trackId).catch(() => undefined),
+    () => controller.staysOnTrack(),
+  );
   const stopTuning = followTuning(store, engine);
   const stopController = controller.start();
   restoreQueue(store, controller);

@@ -1,6 +1,12 @@
 import { writeStored } from '../../lib/storage';
 import type { PlayerStore } from './player-controller';
-import { DEFAULT_PLAYER_SETTINGS, NORMALISATIONS, SPEED_MAX, SPEED_MIN, playerSettingsChanged } from './player-settings.slice';
+import {
+  DEFAULT_PLAYER_SETTINGS,
+  NORMALISATIONS,
+  SPEED_MAX,
+  SPEED_MIN,
+  playerSettingsChanged,
+} from './player-settings.slice';
 import type { Normalisation, PlayerSettings } from './player-settings.slice';
 import { readStoredObject } from './stored-object';
 
@@ -13,8 +19,10 @@ export function readPlayerSettings(): Partial<PlayerSettings> | null {
   const saved = readStoredObject(KEY);
   if (!saved) return null;
   const settings: Partial<PlayerSettings> = {};
-  if (NORMALISATIONS.includes(saved.normalisation as Normalisation)) settings.normalisation = saved.normalisation as Normalisation;
-  if (typeof saved.speed === 'number' && saved.speed >= SPEED_MIN && saved.speed <= SPEED_MAX) settings.speed = saved.speed;
+  if (NORMALISATIONS.includes(saved.normalisation as Normalisation))
+    settings.normalisation = saved.normalisation as Normalisation;
+  if (typeof saved.speed === 'number' && saved.speed >= SPEED_MIN && saved.speed <= SPEED_MAX)
+    settings.speed = saved.speed;
   for (const name of SWITCHES) if (typeof saved[name] === 'boolean') settings[name] = saved[name];
   return settings;
 }

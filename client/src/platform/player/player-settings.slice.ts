@@ -26,7 +26,12 @@ export interface PlayerSettingsState extends PlayerSettings {
 }
 
 export const DEFAULT_PLAYER_SETTINGS: PlayerSettings = {
-  normalisation: 'off', speed: 1, skipsExplicit: false, isPrivate: false, hasAutoplay: true, hasSingleKeys: true,
+  normalisation: 'off',
+  speed: 1,
+  skipsExplicit: false,
+  isPrivate: false,
+  hasAutoplay: true,
+  hasSingleKeys: true,
 };
 
 const slice = createSlice({
@@ -47,4 +52,5 @@ const slice = createSlice({
 export const playerSettingsReducer = slice.reducer;
 export const { playerSettingsChanged, sleepTimerSet } = slice.actions;
 
-export const selectPlayerSettings = (state: { playerSettings: PlayerSettingsState }): PlayerSettingsState => state.playerSettings;
+export const selectPlayerSettings = (state: { playerSettings: PlayerSettingsState }): PlayerSettingsState =>
+  state.playerSettings;

@@ -4,10 +4,20 @@ import { readPlayer, writePosition, writeQueue } from './player-storage';
 import { LOW_TIDE, tracks } from '../../../test/player/tracks';
 import { readVolume, writeVolume } from './volume-storage';
 
-const playing = (count: number, startAt = 0): PlayerState => playerReducer(undefined, tracksPlayed(tracks(count), { source: LOW_TIDE, startAt }));
-const savedOf = ({ entries, index, repeat, shuffle, order, endsHere }: PlayerState): SavedQueue => ({ entries, index, repeat, shuffle, order, endsHere });
-const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem('tonearm.queue') ?? 'null') as Record<string, unknown>;
-const tamper = (change: Record<string, unknown>): void => localStorage.setItem('tonearm.queue', JSON.stringify({ ...stored(), ...change }));
+const playing = (count: number, startAt = 0): PlayerState =>
+  playerReducer(undefined, tracksPlayed(tracks(count), { source: LOW_TIDE, startAt }));
+const savedOf = ({ entries, index, repeat, shuffle, order, endsHere }: PlayerState): SavedQueue => ({
+  entries,
+  index,
+  repeat,
+  shuffle,
+  order,
+  endsHere,
+});
+const stored = (): Record<string, unknown> =>
+  JSON.parse(localStorage.getItem('tonearm.queue') ?? 'null') as Record<string, unknown>;
+const tamper = (change: Record<string, unknown>): void =>
+  localStorage.setItem('tonearm.queue', JSON.stringify({ ...stored(), ...change }));
 
 describe('player storage', () => {
   beforeEach(() => localStorage.clear());
@@ -41,8 +51,15 @@ describe('player storage', () => {
     ['no entries', () => tamper({ entries: [] })],
     ['entries that are none', () => tamper({ entries: [null] })],
     ['an entry without track', () => tamper({ entries: [{ uid: 'a', source: LOW_TIDE }] })],
-    ['a track without artists', () => tamper({ entries: [{ uid: 'a', source: LOW_TIDE, track: { id: 1, name: 'x', duration_ms: 1, album: null } }] })],
-    ['the same uid twice', () => tamper({ entries: [...(stored().entries as unknown[]), ...(stored().entries as unknown[])] })],
+    [
+      'a track without artists',
+      () =>
+        tamper({ entries: [{ uid: 'a', source: LOW_TIDE, track: { id: 1, name: 'x', duration_ms: 1, album: null } }] }),
+    ],
+    [
+      'the same uid twice',
+      () => tamper({ entries: [...(stored().entries as unknown[]), ...(stored().entries as unknown[])] }),
+    ],
     ['an index outside', () => tamper({ index: 99 })],
     ['a negative index', () => tamper({ index: -1 })],
     ['an index between', () => tamper({ index: 0.5 })],
@@ -78,7 +95,10 @@ describe('player storage', () => {
   });
 
   it('keeps the part around the current track when the queue is too long to store', () => {
-    const long = playerReducer(undefined, tracksPlayed(tracks(1_000, { name: 'x'.repeat(6_000) }), { source: LOW_TIDE, startAt: 600 }));
+    const long = playerReducer(
+      undefined,
+      tracksPlayed(tracks(1_000, { name: 'x'.repeat(6_000) }), { source: LOW_TIDE, startAt: 600 }),
+    );
     const isStoredFor = writeQueue(long);
     expect([600, 601, 590, 999, 0].map(isStoredFor)).toEqual([true, true, true, false, false]);
     const kept = readPlayer()?.queue;

@@ -27,8 +27,16 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 
 /** What the player reads of a track; the rest was written by us together with it. */
 function isTrack(value: unknown): value is Track {
-  if (!isObject(value) || !isCount(value.id) || !isText(value.name) || !isCount(value.duration_ms) || !Array.isArray(value.artists)) return false;
-  const isAlbum = value.album === null || (isObject(value.album) && isText(value.album.name) && Array.isArray(value.album.artists));
+  if (
+    !isObject(value) ||
+    !isCount(value.id) ||
+    !isText(value.name) ||
+    !isCount(value.duration_ms) ||
+    !Array.isArray(value.artists)
+  )
+    return false;
+  const isAlbum =
+    value.album === null || (isObject(value.album) && isText(value.album.name) && Array.isArray(value.album.artists));
   return isAlbum && value.artists.every((artist) => isObject(artist) && isCount(artist.id) && isText(artist.name));
 }
 
@@ -36,13 +44,25 @@ function isTrack(value: unknown): value is Track {
 type StoredEntry = Omit<QueueEntry, 'section'> & { section?: QueueSection };
 
 function isEntry(value: unknown): value is StoredEntry {
-  return isObject(value) && isText(value.uid) && isTrack(value.track) && isObject(value.source) && isText(value.source.type) && isCount(value.source.id)
-    && (value.section === undefined || (QUEUE_SECTIONS as readonly unknown[]).includes(value.section));
+  return (
+    isObject(value) &&
+    isText(value.uid) &&
+    isTrack(value.track) &&
+    isObject(value.source) &&
+    isText(value.source.type) &&
+    isCount(value.source.id) &&
+    (value.section === undefined || (QUEUE_SECTIONS as readonly unknown[]).includes(value.section))
+  );
 }
 
 function isOrder(order: unknown, entries: readonly QueueEntry[]): order is string[] {
   const uids = new Set(entries.filter((entry) => entry.section === 'context').map((entry) => entry.uid));
-  return Array.isArray(order) && order.length === uids.size && order.every((uid) => uids.has(uid as string)) && new Set(order).size === uids.size;
+  return (
+    Array.isArray(order) &&
+    order.length === uids.size &&
+    order.every((uid) => uids.has(uid as string)) &&
+    new Set(order).size === uids.size
+  );
 }
 
 function parseQueue(saved: Record<string, unknown> | null, userId: number | null): SavedQueue | null {
@@ -54,7 +74,14 @@ function parseQueue(saved: Record<string, unknown> | null, userId: number | null
   if (entries.length === 0 || entries.length > QUEUE_MAX || uids.size !== entries.length) return null;
   if (!Number.isInteger(index) || !entries[index as number] || !REPEATS.includes(repeat)) return null;
   const isShuffled = shuffle === true && isOrder(order, entries);
-  return { entries, index: index as number, repeat: repeat as RepeatMode, shuffle: isShuffled, order: isShuffled ? (order as string[]) : null, endsHere: endsHere === true };
+  return {
+    entries,
+    index: index as number,
+    repeat: repeat as RepeatMode,
+    shuffle: isShuffled,
+    order: isShuffled ? (order as string[]) : null,
+    endsHere: endsHere === true,
+  };
 }
 
 /** The player of the last visit; null when there is none, what is there makes no sense, or it is of somebody else than `userId` (null: a guest). */
@@ -66,7 +93,11 @@ export function readPlayer(userId: number | null = null): SavedPlayer | null {
   // Skipping writes no more than which entry plays.
   const at = queue.entries.findIndex((entry) => entry.uid === saved?.uid);
   const isKnown = at >= 0 && isCount(saved?.positionMs);
-  return { owner: (stored?.owner ?? null) === null ? null : userId, queue: isKnown ? { ...queue, index: at } : queue, positionMs: isKnown ? (saved?.positionMs as number) : 0 };
+  return {
+    owner: (stored?.owner ?? null) === null ? null : userId,
+    queue: isKnown ? { ...queue, index: at } : queue,
+    positionMs: isKnown ? (saved?.positionMs as number) : 0,
+  };
 }
 
 /** A queue as text, and the entries between which what plays may change before it has to be written anew. */
@@ -85,7 +116,16 @@ function serialise(player: PlayerState, owner: number | null): WrittenQueue {
     const kept = new Set(entries.map((entry) => entry.uid));
     const order = player.order?.filter((uid) => kept.has(uid)) ?? null;
     const { repeat, shuffle, endsHere } = player;
-    const text = JSON.stringify({ version: VERSION, owner, entries, index: player.index - from, repeat, shuffle, order, endsHere });
+    const text = JSON.stringify({
+      version: VERSION,
+      owner,
+      entries,
+      index: player.index - from,
+      repeat,
+      shuffle,
+      order,
+      endsHere,
+    });
     if (text.length > CHARACTERS_MAX && around > 0) continue;
     const margin = Math.floor(around / 2);
     const to = from + entries.length;

@@ -9,4 +9,6 @@ export interface PlayerStore {
 }
 
 /** A track that cannot be played, one of which only a part may be, one that waits for the network, or a call for its address that failed. */
-export type PlaybackProblem = { type: 'unplayable' | 'preview' | 'offline' | 'nextOffline' } | { type: 'unanswered'; error: unknown };
+export type PlaybackProblem =
+  | { type: 'unplayable' | 'preview' | 'offline' | 'nextOffline' }
+  | { type: 'unanswered'; error: unknown };

@@ -5,7 +5,18 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 export type { QueueSection, RepeatMode };
 
 export type QueueSourceType =
-  | 'album' | 'artist' | 'track' | 'genre' | 'channel' | 'playlist' | 'library' | 'history' | 'radio' | 'search' | 'tag' | 'user';
+  | 'album'
+  | 'artist'
+  | 'track'
+  | 'genre'
+  | 'channel'
+  | 'playlist'
+  | 'library'
+  | 'history'
+  | 'radio'
+  | 'search'
+  | 'tag'
+  | 'user';
 
 /** How a list is sorted that goes on behind the tracks that were handed over. */
 export interface ListOrder {
@@ -42,4 +53,5 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'waiting-for-network
 export const BY_POPULARITY: ListOrder = { orderBy: 'popularity', orderDir: 'desc' };
 
 /** Stations start from things of several kinds, so their ids are told apart by their names. */
-export const isSameSource = (a: QueueSource, b: QueueSource): boolean => a.type === b.type && a.id === b.id && (a.type !== 'radio' || a.name === b.name);
+export const isSameSource = (a: QueueSource, b: QueueSource): boolean =>
+  a.type === b.type && a.id === b.id && (a.type !== 'radio' || a.name === b.name);

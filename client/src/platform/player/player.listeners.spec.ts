@@ -8,13 +8,21 @@ import { createPlayerStore } from '../../../test/player/player-harness';
 import { LOW_TIDE, tracks } from '../../../test/player/tracks';
 
 const until = async (isTrue: () => boolean): Promise<void> => {
-  while (!isTrue()) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  while (!isTrue())
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
 };
 
 describe('player listeners', () => {
   let stop: () => void;
   const start = (store: ReturnType<typeof createPlayerStore>) => {
-    const parts = { engine: new FakeEngine(), playback: new FakePlayback(), clock: new FakeClock(), formats: () => ['mp3'] };
+    const parts = {
+      engine: new FakeEngine(),
+      playback: new FakePlayback(),
+      clock: new FakeClock(),
+      formats: () => ['mp3'],
+    };
     stop = startPlayerListeners(store, parts);
     return parts;
   };
@@ -28,7 +36,7 @@ describe('player listeners', () => {
     delete window.bootstrapData;
   });
 
-  it('begins with the site\'s volume, and later with the listener\'s own', () => {
+  it("begins with the site's volume, and later with the listener's own", () => {
     const first = createPlayerStore();
     start(first);
     expect(first.getState().player.volume).toBe(55);
@@ -62,7 +70,9 @@ describe('player listeners', () => {
     const { engine } = start(store);
     stop();
     store.dispatch(tracksPlayed(tracks(1), { source: LOW_TIDE }));
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     expect(engine.current).toBeNull();
   });
 });

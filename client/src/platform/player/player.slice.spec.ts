@@ -2,19 +2,45 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { QUEUE_MAX } from '@tonearm/shared/limits';
 import { followingEntryOf, hasNext } from './player-selectors';
 import {
-  contextExpanded, entryRemoved, jumpedTo, muteToggled, paused, playerReducer, sectionsCleared, queueRestored, repeatCycled, resumed, shuffleToggled, skippedNext,
-  queueAdopted, skippedPrevious, soundBlocked, stopAfterTrackSet, soundStarted, toggled, trackEnded, tracksAdded, tracksAddedNext, tracksPlayed, volumeSet,
+  contextExpanded,
+  entryRemoved,
+  jumpedTo,
+  muteToggled,
+  paused,
+  playerReducer,
+  sectionsCleared,
+  queueRestored,
+  repeatCycled,
+  resumed,
+  shuffleToggled,
+  skippedNext,
+  queueAdopted,
+  skippedPrevious,
+  soundBlocked,
+  stopAfterTrackSet,
+  soundStarted,
+  toggled,
+  trackEnded,
+  tracksAdded,
+  tracksAddedNext,
+  tracksPlayed,
+  volumeSet,
 } from './player.slice';
 import { playerSettingsChanged } from './player-settings.slice';
 import type { PlayerState } from './player.slice';
 import { LOW_TIDE, VELVET, aTrack, anEntry, byArtist, tracks } from '../../../test/player/tracks';
 
 const play = (state: PlayerState | undefined, ...actions: UnknownAction[]): PlayerState =>
-  actions.reduce<PlayerState>((now, action) => playerReducer(now, action), state ?? playerReducer(undefined, { type: 'init' }));
-const playing = (count: number, startAt = 0): PlayerState => play(undefined, tracksPlayed(tracks(count), { source: LOW_TIDE, startAt }), soundStarted());
+  actions.reduce<PlayerState>(
+    (now, action) => playerReducer(now, action),
+    state ?? playerReducer(undefined, { type: 'init' }),
+  );
+const playing = (count: number, startAt = 0): PlayerState =>
+  play(undefined, tracksPlayed(tracks(count), { source: LOW_TIDE, startAt }), soundStarted());
 const ids = (state: PlayerState): number[] => state.entries.map((entry) => entry.track.id);
 const currentId = (state: PlayerState): number | undefined => state.entries[state.index]?.track.id;
-const uidOf = (state: PlayerState, id: number): string => state.entries.find((entry) => entry.track.id === id)?.uid ?? '';
+const uidOf = (state: PlayerState, id: number): string =>
+  state.entries.find((entry) => entry.track.id === id)?.uid ?? '';
 const withRepeat = (state: PlayerState, repeat: PlayerState['repeat']): PlayerState => ({ ...state, repeat });
 
 describe('player slice', () => {
@@ -26,7 +52,9 @@ describe('player slice', () => {
 
   it('begins a list anywhere while shuffle is on, and each song of it where it was pressed', () => {
     const shuffled = play(undefined, shuffleToggled());
-    const firsts = Array.from({ length: 60 }, () => currentId(play(shuffled, tracksPlayed(tracks(3), { source: LOW_TIDE }))));
+    const firsts = Array.from({ length: 60 }, () =>
+      currentId(play(shuffled, tracksPlayed(tracks(3), { source: LOW_TIDE }))),
+    );
     expect(new Set(firsts)).toEqual(new Set([1, 2, 3]));
     expect(currentId(play(shuffled, tracksPlayed(tracks(3), { source: LOW_TIDE, startAt: 1 })))).toBe(2);
   });
@@ -55,11 +83,21 @@ describe('player slice', () => {
     expect(after.turn).toBe(before.turn + 1);
   });
 
-  it.each([['off', 2, null], ['all', 2, 1], ['one', 2, 3], ['off', 0, 2]] as const)('knows what follows: repeat %s at %i', (repeat, index, id) => {
+  it.each([
+    ['off', 2, null],
+    ['all', 2, 1],
+    ['one', 2, 3],
+    ['off', 0, 2],
+  ] as const)('knows what follows: repeat %s at %i', (repeat, index, id) => {
     expect(followingEntryOf(withRepeat(playing(3, index), repeat))?.track.id ?? null).toBe(id);
   });
 
-  it.each([['off', 2, false], ['all', 2, true], ['one', 2, true], ['off', 1, true]] as const)('knows whether next leads anywhere: %s at %i', (repeat, index, leads) => {
+  it.each([
+    ['off', 2, false],
+    ['all', 2, true],
+    ['one', 2, true],
+    ['off', 1, true],
+  ] as const)('knows whether next leads anywhere: %s at %i', (repeat, index, leads) => {
     expect(hasNext(withRepeat(playing(3, index), repeat))).toBe(leads);
   });
 
@@ -75,7 +113,12 @@ describe('player slice', () => {
   });
 
   it('adds by hand before the list, in the order added, and what is to come next in front of that', () => {
-    const state = play(playing(2), tracksAdded([aTrack(10)], VELVET), tracksAdded([aTrack(11)], VELVET), tracksAddedNext([aTrack(20), aTrack(21)], VELVET));
+    const state = play(
+      playing(2),
+      tracksAdded([aTrack(10)], VELVET),
+      tracksAdded([aTrack(11)], VELVET),
+      tracksAddedNext([aTrack(20), aTrack(21)], VELVET),
+    );
     expect(ids(state)).toEqual([1, 20, 21, 10, 11, 2]);
     expect(state).toMatchObject({ index: 0, status: 'playing' });
   });
@@ -124,7 +167,12 @@ describe('player slice', () => {
 
   it('keeps the order right through changes made while shuffled', () => {
     let state = play(playing(6, 2), shuffleToggled());
-    state = play(state, tracksAdded([aTrack(70)], VELVET), tracksAddedNext([aTrack(60)], VELVET), entryRemoved(uidOf(state, 5)));
+    state = play(
+      state,
+      tracksAdded([aTrack(70)], VELVET),
+      tracksAddedNext([aTrack(60)], VELVET),
+      entryRemoved(uidOf(state, 5)),
+    );
     expect(state.entries[1]?.track.id).toBe(60);
     expect(ids(play(state, shuffleToggled()))).toEqual([1, 2, 3, 60, 70, 4, 6]);
   });
@@ -142,7 +190,9 @@ describe('player slice', () => {
 
   it('does not shuffle an artist next to themselves when there is another way', () => {
     const mixed = Array.from({ length: 20 }, (_, index) => byArtist(index + 1, (index % 2) + 1));
-    const order = play(undefined, tracksPlayed(mixed, { source: LOW_TIDE, shuffle: true })).entries.map((entry) => entry.track.artists[0]?.id);
+    const order = play(undefined, tracksPlayed(mixed, { source: LOW_TIDE, shuffle: true })).entries.map(
+      (entry) => entry.track.artists[0]?.id,
+    );
     expect(order.some((artist, index) => index > 0 && artist === order[index - 1])).toBe(false);
   });
 
@@ -160,11 +210,18 @@ describe('player slice', () => {
   });
 
   it('cycles repeat: off, all, one', () => {
-    const seen = [1, 2, 3].map((times) => play(undefined, ...Array.from({ length: times }, () => repeatCycled())).repeat);
+    const seen = [1, 2, 3].map(
+      (times) => play(undefined, ...Array.from({ length: times }, () => repeatCycled())).repeat,
+    );
     expect(seen).toEqual(['all', 'one', 'off']);
   });
 
-  it.each([[35, 35], [-4, 0], [140, 100], [12.6, 13]])('sets the volume to %d as %d and ends the muting', (asked, set) => {
+  it.each([
+    [35, 35],
+    [-4, 0],
+    [140, 100],
+    [12.6, 13],
+  ])('sets the volume to %d as %d and ends the muting', (asked, set) => {
     expect(play(undefined, muteToggled(), volumeSet(asked))).toMatchObject({ volume: set, muted: false });
   });
 
@@ -176,16 +233,29 @@ describe('player slice', () => {
 
   it('restores the queue paused, unless one is in use already', () => {
     const saved = { entries: [anEntry(aTrack(9))], index: 0, repeat: 'all', shuffle: false, order: null } as const;
-    expect(play(undefined, queueRestored({ ...saved, entries: [...saved.entries] }))).toMatchObject({ index: 0, status: 'paused', repeat: 'all', isRestored: true });
+    expect(play(undefined, queueRestored({ ...saved, entries: [...saved.entries] }))).toMatchObject({
+      index: 0,
+      status: 'paused',
+      repeat: 'all',
+      isRestored: true,
+    });
     expect(ids(play(playing(2), queueRestored({ ...saved, entries: [...saved.entries] })))).toEqual([1, 2]);
     expect(play(undefined, queueRestored(null))).toMatchObject({ index: -1, isRestored: true });
   });
 
   describe('a list that goes on', () => {
     const LONG = { ...LOW_TIDE, more: { orderBy: 'plays' } };
-    const long = (shuffle = false): PlayerState => play(undefined, tracksPlayed(tracks(3), { source: LONG, startAt: 0, shuffle }));
+    const long = (shuffle = false): PlayerState =>
+      play(undefined, tracksPlayed(tracks(3), { source: LONG, startAt: 0, shuffle }));
     const more = (state: PlayerState, from: number, count: number, cursor: string | null): PlayerState =>
-      play(state, contextExpanded(state.expansion?.key ?? '', tracks(count).map((track) => aTrack(track.id + from)), { source: LONG, cursor }));
+      play(
+        state,
+        contextExpanded(
+          state.expansion?.key ?? '',
+          tracks(count).map((track) => aTrack(track.id + from)),
+          { source: LONG, cursor },
+        ),
+      );
 
     it('takes its further tracks in, what is there already only once, until it is whole', () => {
       const first = more(long(), 1, 4, 'next');
@@ -201,7 +271,9 @@ describe('player slice', () => {
       expect(full.entries).toHaveLength(QUEUE_MAX);
       expect(full.expansion).toBeNull();
       const left = play(long(), tracksPlayed(tracks(2), { source: VELVET }));
-      expect(ids(play(left, contextExpanded(long().expansion?.key ?? '', [aTrack(50)], { source: LONG, cursor: null })))).toEqual([1, 2]);
+      expect(
+        ids(play(left, contextExpanded(long().expansion?.key ?? '', [aTrack(50)], { source: LONG, cursor: null }))),
+      ).toEqual([1, 2]);
       expect(play(long(), sectionsCleared(['context'])).expansion).toBeNull();
     });
 
@@ -231,20 +303,42 @@ describe('player slice', () => {
 
     it('are passed over by previous, too, which begins the track anew where there is no other', () => {
       expect(currentId(play(state, skippedNext(), skippedPrevious()))).toBe(2);
-      expect(play(state, skippedPrevious())).toMatchObject({ index: state.index, turn: state.turn + 1, status: 'loading' });
+      expect(play(state, skippedPrevious())).toMatchObject({
+        index: state.index,
+        turn: state.turn + 1,
+        status: 'loading',
+      });
       expect(currentId(play(state, repeatCycled(), skippedPrevious()))).toBe(4);
     });
   });
 
-  it.each([['off', 1], ['one', 0], ['all', 1]] as const)('stops after the track when asked to (repeat %s), once', (repeat, index) => {
+  it.each([
+    ['off', 1],
+    ['one', 0],
+    ['all', 1],
+  ] as const)('stops after the track when asked to (repeat %s), once', (repeat, index) => {
     const asked = play(withRepeat(playing(3), repeat), stopAfterTrackSet(true));
     expect(followingEntryOf(asked)).toBeNull();
     expect(play(asked, trackEnded())).toMatchObject({ index, status: 'paused', stopsAfterTrack: false });
   });
 
   it('takes over the queue of another device, an empty one too', () => {
-    const other = { entries: [anEntry(aTrack(8)), anEntry(aTrack(9))], index: 1, repeat: 'all', shuffle: false, order: null } as const;
-    expect(play(playing(3), queueAdopted({ ...other, entries: [...other.entries] }))).toMatchObject({ index: 1, status: 'paused', repeat: 'all' });
-    expect(play(playing(3), queueAdopted({ ...other, entries: [], index: -1 }))).toMatchObject({ entries: [], index: -1, status: 'idle' });
+    const other = {
+      entries: [anEntry(aTrack(8)), anEntry(aTrack(9))],
+      index: 1,
+      repeat: 'all',
+      shuffle: false,
+      order: null,
+    } as const;
+    expect(play(playing(3), queueAdopted({ ...other, entries: [...other.entries] }))).toMatchObject({
+      index: 1,
+      status: 'paused',
+      repeat: 'all',
+    });
+    expect(play(playing(3), queueAdopted({ ...other, entries: [], index: -1 }))).toMatchObject({
+      entries: [],
+      index: -1,
+      status: 'idle',
+    });
   });
 });

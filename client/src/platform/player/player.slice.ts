@@ -8,7 +8,22 @@ import type { PlayerState, QueueExpansion, SavedQueue } from './player-state';
 import { isSameSource } from './player-types';
 import type { QueueEntry, QueueSection, QueueSource } from './player-types';
 import {
-  add, append, clear, dropAutoplay, empty, goTo, goToNext, jumpTo, move, previousIndexOf, remove, restoreOrder, shuffleList, startIndexOf, toEntries, undoClear,
+  add,
+  append,
+  clear,
+  dropAutoplay,
+  empty,
+  goTo,
+  goToNext,
+  jumpTo,
+  move,
+  previousIndexOf,
+  remove,
+  restoreOrder,
+  shuffleList,
+  startIndexOf,
+  toEntries,
+  undoClear,
 } from './queue-edits';
 import { arrange, ofSection, partsOf } from './queue-sections';
 import { randomSeed } from './random-id';
@@ -39,17 +54,42 @@ interface MoreTracks {
 }
 
 const initialState: PlayerState = {
-  entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, startMs: 0, volume: DEFAULT_VOLUME, muted: false, isRestored: false,
-  expansion: null, cleared: null, endsHere: false, wasHeard: false, hasAutoplay: true, skipsExplicit: false, stopsAfterTrack: false, isPreview: false,
+  entries: [],
+  index: -1,
+  repeat: 'off',
+  shuffle: false,
+  order: null,
+  status: 'idle',
+  turn: 0,
+  startMs: 0,
+  volume: DEFAULT_VOLUME,
+  muted: false,
+  isRestored: false,
+  expansion: null,
+  cleared: null,
+  endsHere: false,
+  wasHeard: false,
+  hasAutoplay: true,
+  skipsExplicit: false,
+  stopsAfterTrack: false,
+  isPreview: false,
 };
 
 const expansionOf = (source: QueueSource, entries: readonly QueueEntry[]): QueueExpansion | null =>
-  (source.more && entries[0] && entries.length < QUEUE_MAX ? { key: entries[0].uid, source, order: source.more } : null);
+  source.more && entries[0] && entries.length < QUEUE_MAX ? { key: entries[0].uid, source, order: source.more } : null;
 
 /** A list that was begun anew brings back what is there already. */
-function unknownOf(state: PlayerState, expansion: QueueExpansion, entries: readonly QueueEntry[]): readonly QueueEntry[] {
+function unknownOf(
+  state: PlayerState,
+  expansion: QueueExpansion,
+  entries: readonly QueueEntry[],
+): readonly QueueEntry[] {
   if (expansion.order.cursor) return entries;
-  const known = new Set(ofSection(state.entries, 'context').filter((entry) => isSameSource(entry.source, expansion.source)).map((entry) => entry.track.id));
+  const known = new Set(
+    ofSection(state.entries, 'context')
+      .filter((entry) => isSameSource(entry.source, expansion.source))
+      .map((entry) => entry.track.id),
+  );
   return entries.filter((entry) => !known.has(entry.track.id));
 }
 
@@ -68,7 +108,13 @@ function begin(state: PlayerState, { entries: all, startAt, shuffle, seed, start
   // Whoever presses a song wants that one.
   const first = startAt === null ? startIndexOf(state, entries, start) : start;
   Object.assign(state, { order: null, cleared: null, endsHere: false, expansion: expansionOf(source, entries) });
-  arrange(state, { past: entries.slice(0, first), current: entries[first] as QueueEntry, added, context: entries.slice(first + 1), autoplay: [] });
+  arrange(state, {
+    past: entries.slice(0, first),
+    current: entries[first] as QueueEntry,
+    added,
+    context: entries.slice(first + 1),
+    autoplay: [],
+  });
   goTo(state, first, 'loading');
   state.startMs = startAt !== null || first === 0 ? startMs : 0;
   if (state.shuffle) shuffleList(state, seed);
@@ -91,7 +137,9 @@ const slice = createSlice({
         const seed = randomSeed();
         const from = partFrom(tracks.length, startAt ?? (shuffle ? seed % tracks.length : 0), QUEUE_MAX);
         const entries = toEntries(tracks.slice(from, from + QUEUE_MAX), source, 'context');
-        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed, source } };
+        return {
+          payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed, source },
+        };
       },
       reducer: (state, { payload }: PayloadAction<PlayedTracks>) => {
         if (payload.entries.length > 0) begin(state, payload);
@@ -99,14 +147,19 @@ const slice = createSlice({
     },
     /** More of the list that plays. */
     contextExpanded: {
-      prepare: (key: string, tracks: readonly Track[], { source, cursor }: { source: QueueSource; cursor: string | null }) =>
-        ({ payload: { key, entries: toEntries(tracks, source, 'context'), cursor, seed: randomSeed() } }),
+      prepare: (
+        key: string,
+        tracks: readonly Track[],
+        { source, cursor }: { source: QueueSource; cursor: string | null },
+      ) => ({ payload: { key, entries: toEntries(tracks, source, 'context'), cursor, seed: randomSeed() } }),
       reducer: (state, { payload }: PayloadAction<MoreTracks>) => {
         const { expansion } = state;
         if (expansion?.key !== payload.key) return;
         append(state, unknownOf(state, expansion, payload.entries), 'context', payload.seed);
         const isAll = payload.cursor === null || state.entries.length >= QUEUE_MAX;
-        state.expansion = isAll ? null : { ...expansion, order: { ...expansion.order, cursor: payload.cursor as string } };
+        state.expansion = isAll
+          ? null
+          : { ...expansion, order: { ...expansion.order, cursor: payload.cursor as string } };
       },
     },
     /** The list cannot be had any further. */
@@ -162,7 +215,8 @@ const slice = createSlice({
       const index = state.entries.findIndex((entry) => entry.uid === payload);
       if (index >= 0) jumpTo(state, index, 'loading');
     },
-    entryRemoved: (state, { payload }: PayloadAction<string>) => remove(state, payload, wantsSound(state) ? 'loading' : 'paused'),
+    entryRemoved: (state, { payload }: PayloadAction<string>) =>
+      remove(state, payload, wantsSound(state) ? 'loading' : 'paused'),
     /** `before` null: to the end of the section. */
     entryMoved: (state, { payload }: PayloadAction<{ uid: string; section: QueueSection; before: string | null }>) =>
       move(state, payload.uid, payload.section, payload.before),
@@ -199,7 +253,8 @@ const slice = createSlice({
       if (state.volume === 0) state.volume = initialState.volume;
       else state.muted = !state.muted;
     },
-    volumeRestored: (state, { payload }: PayloadAction<{ volume: number; muted: boolean }>) => Object.assign(state, payload),
+    volumeRestored: (state, { payload }: PayloadAction<{ volume: number; muted: boolean }>) =>
+      Object.assign(state, payload),
     /** What the engine reports; a report that comes after the listener's pause changes nothing. */
     soundStarted: (state) => {
       if (wantsSound(state)) state.status = 'playing';
@@ -237,9 +292,12 @@ const slice = createSlice({
       else dropAutoplay(state);
     });
     // Whatever the way that playing began.
-    builder.addMatcher(({ type }) => type.startsWith('player/'), (state) => {
-      if (wantsSound(state)) state.wasHeard = true;
-    });
+    builder.addMatcher(
+      ({ type }) => type.startsWith('player/'),
+      (state) => {
+        if (wantsSound(state)) state.wasHeard = true;
+      },
+    );
   },
 });
 
@@ -247,7 +305,37 @@ export const playerReducer = slice.reducer;
 export { wantsSound };
 export type { PlayerState, SavedQueue };
 export const {
-  tracksPlayed, tracksAdded, tracksAddedNext, contextExpanded, expansionDropped, toggled, paused, resumed, skippedNext, skippedPrevious, trackEnded, previewEnded,
-  previewStarted, stopAfterTrackSet, jumpedTo, entryRemoved, entryMoved, sectionsCleared, clearingUndone, clearingForgotten, stationFollowed, shuffleToggled, repeatCycled, volumeSet, muteToggled, volumeRestored,
-  soundStarted, soundBlocked, networkLost, networkFound, queueRestored, queueAdopted, queueForgotten,
+  tracksPlayed,
+  tracksAdded,
+  tracksAddedNext,
+  contextExpanded,
+  expansionDropped,
+  toggled,
+  paused,
+  resumed,
+  skippedNext,
+  skippedPrevious,
+  trackEnded,
+  previewEnded,
+  previewStarted,
+  stopAfterTrackSet,
+  jumpedTo,
+  entryRemoved,
+  entryMoved,
+  sectionsCleared,
+  clearingUndone,
+  clearingForgotten,
+  stationFollowed,
+  shuffleToggled,
+  repeatCycled,
+  volumeSet,
+  muteToggled,
+  volumeRestored,
+  soundStarted,
+  soundBlocked,
+  networkLost,
+  networkFound,
+  queueRestored,
+  queueAdopted,
+  queueForgotten,
 } = slice.actions;

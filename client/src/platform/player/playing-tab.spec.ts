@@ -8,7 +8,11 @@ class Channels {
   private readonly open = new Set<BroadcastChannel>();
 
   readonly create = (): BroadcastChannel => {
-    const channel = { onmessage: null, close: () => this.open.delete(channel), postMessage: (data: unknown) => this.deliver(channel, data) } as unknown as BroadcastChannel;
+    const channel = {
+      onmessage: null,
+      close: () => this.open.delete(channel),
+      postMessage: (data: unknown) => this.deliver(channel, data),
+    } as unknown as BroadcastChannel;
     this.open.add(channel);
     return channel;
   };
@@ -24,7 +28,11 @@ describe('one playing tab', () => {
   const openTab = () => {
     const store = createPlayerStore();
     stops.push(keepOnePlayingTab(store, channels.create));
-    return { store, status: () => store.getState().player.status, play: () => store.dispatch(tracksPlayed(tracks(2), { source: LOW_TIDE })) };
+    return {
+      store,
+      status: () => store.getState().player.status,
+      play: () => store.dispatch(tracksPlayed(tracks(2), { source: LOW_TIDE })),
+    };
   };
 
   beforeEach(() => {

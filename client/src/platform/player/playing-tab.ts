@@ -4,7 +4,10 @@ import { paused, wantsSound } from './player.slice';
 const CHANNEL = 'tonearm-player';
 
 /** One tab sounds at a time: the one that starts makes the others pause. Returns what stops it. */
-export function keepOnePlayingTab(store: PlayerStore, openChannel: () => BroadcastChannel = () => new BroadcastChannel(CHANNEL)): () => void {
+export function keepOnePlayingTab(
+  store: PlayerStore,
+  openChannel: () => BroadcastChannel = () => new BroadcastChannel(CHANNEL),
+): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = openChannel();
   let wanted = false;

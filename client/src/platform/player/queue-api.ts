@@ -8,7 +8,12 @@ import type { QueuePort } from './queue-port';
 queueApi.enhanceEndpoints({
   endpoints: {
     saveQueue: (definition) => {
-      definition.query = ({ saveQueueInput }) => ({ url: '/api/v1/player/queue', method: 'PUT', body: saveQueueInput, keepalive: saveQueueInput.entries === undefined });
+      definition.query = ({ saveQueueInput }) => ({
+        url: '/api/v1/player/queue',
+        method: 'PUT',
+        body: saveQueueInput,
+        keepalive: saveQueueInput.entries === undefined,
+      });
     },
   },
 });
@@ -28,7 +33,9 @@ export function queueOf(store: PlayerStore): QueuePort {
   return {
     load: async (newerThan) => {
       try {
-        return (await store.dispatch(getQueue.initiate({ newerThan }, { subscribe: false, forceRefetch: true })).unwrap()).queue;
+        return (
+          await store.dispatch(getQueue.initiate({ newerThan }, { subscribe: false, forceRefetch: true })).unwrap()
+        ).queue;
       } catch (error) {
         throw meaningOf(error);
       }

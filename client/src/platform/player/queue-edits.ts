@@ -10,7 +10,11 @@ import { shuffleEntries } from './shuffle';
 /** Steps that the reducers of the player are made of; each changes the draft that it is given. */
 
 /** How a list goes on is the queue's business, not that of each of its tracks. */
-export function toEntries(tracks: readonly Track[], { type, id, name }: QueueSource, section: QueueSection): QueueEntry[] {
+export function toEntries(
+  tracks: readonly Track[],
+  { type, id, name }: QueueSource,
+  section: QueueSection,
+): QueueEntry[] {
   return tracks.map((track) => ({ uid: randomId(), track, source: { type, id, name }, section }));
 }
 
@@ -34,7 +38,8 @@ export function empty(state: PlayerState): void {
 
 type Place = Pick<PlayerState, 'entries' | 'index' | 'repeat' | 'skipsExplicit'>;
 
-const isSkipped = ({ skipsExplicit }: Pick<PlayerState, 'skipsExplicit'>, entry: QueueEntry | undefined): boolean => skipsExplicit && entry?.track.explicit === true;
+const isSkipped = ({ skipsExplicit }: Pick<PlayerState, 'skipsExplicit'>, entry: QueueEntry | undefined): boolean =>
+  skipsExplicit && entry?.track.explicit === true;
 
 /** The list is what repeats; without one, whatever there is. */
 function repeated({ entries }: Pick<PlayerState, 'entries'>): (entry: QueueEntry) => boolean {
@@ -47,8 +52,11 @@ export function nextIndexOf(state: Place): number | null {
   const { entries, index, repeat } = state;
   if (index < 0) return null;
   const isRepeated = repeated(state);
-  const staysInList = repeat !== 'off' && entries[index]?.section !== 'autoplay' && entries.some((entry) => entry.section !== 'autoplay');
-  const next = entries.findIndex((entry, at) => at > index && !isSkipped(state, entry) && !(staysInList && entry.section === 'autoplay'));
+  const staysInList =
+    repeat !== 'off' && entries[index]?.section !== 'autoplay' && entries.some((entry) => entry.section !== 'autoplay');
+  const next = entries.findIndex(
+    (entry, at) => at > index && !isSkipped(state, entry) && !(staysInList && entry.section === 'autoplay'),
+  );
   if (next >= 0) return next;
   if (repeat === 'off') return null;
   const first = entries.findIndex((entry, at) => at <= index && isRepeated(entry) && !isSkipped(state, entry));
@@ -66,7 +74,11 @@ export function previousIndexOf(state: Place): number {
 }
 
 /** The first of the tracks from an index on that is not passed over; the index itself when all are. */
-export function startIndexOf(state: Pick<PlayerState, 'skipsExplicit'>, entries: readonly QueueEntry[], index: number): number {
+export function startIndexOf(
+  state: Pick<PlayerState, 'skipsExplicit'>,
+  entries: readonly QueueEntry[],
+  index: number,
+): number {
   const at = entries.findIndex((entry, place) => place >= index && !isSkipped(state, entry));
   return at < 0 ? index : at;
 }
@@ -77,9 +89,11 @@ function goBackTo(state: PlayerState, at: number, status: PlayerStatus): void {
   const again = state.entries.slice(at + 1, state.index + 1);
   const hasList = state.entries.some((entry) => entry.section === 'context');
   arrange(state, {
-    past: parts.past.slice(0, at), current: state.entries[at] ?? null,
+    past: parts.past.slice(0, at),
+    current: state.entries[at] ?? null,
     added: hasList ? parts.added : [...ofSection(again, 'added'), ...parts.added],
-    context: [...ofSection(again, 'context'), ...parts.context], autoplay: [...ofSection(again, 'autoplay'), ...parts.autoplay],
+    context: [...ofSection(again, 'context'), ...parts.context],
+    autoplay: [...ofSection(again, 'autoplay'), ...parts.autoplay],
   });
   goTo(state, state.index, status);
 }
@@ -92,7 +106,13 @@ export function jumpTo(state: PlayerState, at: number, status: PlayerStatus): vo
   const passed = state.entries.slice(state.index + 1, at).filter((entry) => entry.section !== 'added');
   const gone = new Set([target, ...passed].map((entry) => entry.uid));
   const left = (entries: readonly QueueEntry[]): QueueEntry[] => entries.filter((entry) => !gone.has(entry.uid));
-  arrange(state, { past: [...past, ...(current ? [current] : []), ...passed], current: target, added: left(added), context: left(context), autoplay: left(autoplay) });
+  arrange(state, {
+    past: [...past, ...(current ? [current] : []), ...passed],
+    current: target,
+    added: left(added),
+    context: left(context),
+    autoplay: left(autoplay),
+  });
   goTo(state, state.index, status);
 }
 
@@ -111,7 +131,11 @@ export function shuffleList(state: PlayerState, seed: number): void {
   const list = isOver ? context : [...ofSection(past, 'context'), ...context];
   state.order = ofSection(state.entries, 'context').map((entry) => entry.uid);
   arrange(state, {
-    past: isOver ? past : [], current, added, context: shuffleEntries(list, seed, current), autoplay: isOver ? autoplay : [...ofSection(past, 'autoplay'), ...autoplay],
+    past: isOver ? past : [],
+    current,
+    added,
+    context: shuffleEntries(list, seed, current),
+    autoplay: isOver ? autoplay : [...ofSection(past, 'autoplay'), ...autoplay],
   });
 }
 
@@ -128,14 +152,26 @@ export function restoreOrder(state: PlayerState): void {
   const { past, current, added, context, autoplay } = partsOf(state);
   state.order = null;
   if (current?.section === 'autoplay') {
-    arrange(state, { past: [...inOrder(past), ...ofSection(past, 'autoplay')], current, added, context: inOrder(context), autoplay });
+    arrange(state, {
+      past: [...inOrder(past), ...ofSection(past, 'autoplay')],
+      current,
+      added,
+      context: inOrder(context),
+      autoplay,
+    });
     return;
   }
   const list = inOrder(state.entries);
   const last = current?.section === 'context' ? current : ofSection(past, 'context').at(-1);
   const at = last ? list.findIndex((entry) => entry.uid === last.uid) + 1 : 0;
   const before = list.slice(0, at).filter((entry) => entry.uid !== current?.uid);
-  arrange(state, { past: before, current, added, context: list.slice(at), autoplay: [...ofSection(past, 'autoplay'), ...autoplay] });
+  arrange(state, {
+    past: before,
+    current,
+    added,
+    context: list.slice(at),
+    autoplay: [...ofSection(past, 'autoplay'), ...autoplay],
+  });
 }
 
 /** Adds by hand: behind what was added before, or in front of it. In an empty queue the first of them is shown. */
@@ -153,7 +189,12 @@ export function add(state: PlayerState, entries: readonly QueueEntry[], isNext: 
 }
 
 /** More at the end of a section; a shuffled list is mixed anew with it. */
-export function append(state: PlayerState, entries: readonly QueueEntry[], section: 'context' | 'autoplay', seed = 0): void {
+export function append(
+  state: PlayerState,
+  entries: readonly QueueEntry[],
+  section: 'context' | 'autoplay',
+  seed = 0,
+): void {
   const fresh = entries.slice(0, Math.max(0, QUEUE_MAX - state.entries.length));
   if (fresh.length === 0 || state.index < 0) return;
   const parts = partsOf(state);
@@ -199,7 +240,12 @@ export function clear(state: PlayerState, sections: readonly QueueSection[]): vo
   const parts = partsOf(state);
   const entries = sections.flatMap((section) => parts[section]);
   if (entries.length === 0) return;
-  state.cleared = { sections: [...sections], entries, order: state.order && [...state.order], expansion: sections.includes('context') ? state.expansion : null };
+  state.cleared = {
+    sections: [...sections],
+    entries,
+    order: state.order && [...state.order],
+    expansion: sections.includes('context') ? state.expansion : null,
+  };
   if (sections.includes('context')) state.expansion = null;
   for (const section of sections) parts[section] = [];
   arrange(state, parts);
@@ -212,9 +258,14 @@ export function undoClear(state: PlayerState): void {
   if (!cleared) return;
   const parts = partsOf(state);
   const list = ofSection(cleared.entries, 'context');
-  const back = { added: ofSection(cleared.entries, 'added'), context: state.order ? list : inPlaces(list, cleared.order), autoplay: ofSection(cleared.entries, 'autoplay') };
+  const back = {
+    added: ofSection(cleared.entries, 'added'),
+    context: state.order ? list : inPlaces(list, cleared.order),
+    autoplay: ofSection(cleared.entries, 'autoplay'),
+  };
   for (const section of cleared.sections) parts[section] = [...back[section], ...parts[section]];
-  if (state.order) state.order = [...new Set([...(cleared.order ?? []), ...state.order, ...list.map((entry) => entry.uid)])];
+  if (state.order)
+    state.order = [...new Set([...(cleared.order ?? []), ...state.order, ...list.map((entry) => entry.uid)])];
   arrange(state, withinLimit(parts));
   state.expansion ??= cleared.expansion;
   state.cleared = null;

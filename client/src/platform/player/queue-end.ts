@@ -37,7 +37,13 @@ export function continueAtQueueEnd(store: PlayerStore, network: Pick<Network, 'i
     // Switched on once more, it is looked for once more.
     if (!player.hasAutoplay) askedTurn = -1;
     const last = currentEntryOf(player);
-    const isLast = wantsSound(player) && followingEntryOf(player) === null && !player.stopsAfterTrack && !player.expansion && !player.isPreview && !player.endsHere;
+    const isLast =
+      wantsSound(player) &&
+      followingEntryOf(player) === null &&
+      !player.stopsAfterTrack &&
+      !player.expansion &&
+      !player.isPreview &&
+      !player.endsHere;
     if (!provider || !last || !isLast || !player.hasAutoplay || askedTurn === player.turn) return;
     askedTurn = player.turn;
     hasFailed = false;
@@ -48,7 +54,8 @@ export function continueAtQueueEnd(store: PlayerStore, network: Pick<Network, 'i
       return null;
     });
     const now = store.getState().player;
-    if (found && mine === asked && now.turn === player.turn && now.hasAutoplay && !now.endsHere) store.dispatch(stationFollowed(found.tracks, found.source));
+    if (found && mine === asked && now.turn === player.turn && now.hasAutoplay && !now.endsHere)
+      store.dispatch(stationFollowed(found.tracks, found.source));
   };
   const stops = [
     store.subscribe(() => void ask()),

@@ -4,7 +4,11 @@ import { contextExpanded, expansionDropped } from './player.slice';
 import type { QueuePort } from './queue-port';
 
 /** While a long list plays, fetches the rest of it part by part. A failed call is tried again with the next track, or when the network is back. Returns what stops it. */
-export function expandWhilePlaying(store: PlayerStore, port: Pick<QueuePort, 'expand'>, network: Pick<Network, 'isOnline' | 'subscribe'>): () => void {
+export function expandWhilePlaying(
+  store: PlayerStore,
+  port: Pick<QueuePort, 'expand'>,
+  network: Pick<Network, 'isOnline' | 'subscribe'>,
+): () => void {
   let isAsking = false;
   let failedTurn = -1;
   let isStopped = false;
@@ -16,7 +20,11 @@ export function expandWhilePlaying(store: PlayerStore, port: Pick<QueuePort, 'ex
     const { key, source, order } = expansion;
     try {
       const { tracks, next_cursor: cursor } = await port.expand({
-        source_type: source.type, source_id: source.id, order_by: order.orderBy, order_dir: order.orderDir, cursor: order.cursor,
+        source_type: source.type,
+        source_id: source.id,
+        order_by: order.orderBy,
+        order_dir: order.orderDir,
+        cursor: order.cursor,
       });
       if (cursor !== null && tracks.length === 0) store.dispatch(expansionDropped(key));
       else store.dispatch(contextExpanded(key, tracks, { source, cursor }));

@@ -28,11 +28,18 @@ export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
     timer = undefined;
     const before = kept;
     kept = store.getState().player;
-    if (kept.volume !== before.volume || kept.muted !== before.muted) writeVolume({ volume: kept.volume, muted: kept.muted });
+    if (kept.volume !== before.volume || kept.muted !== before.muted)
+      writeVolume({ volume: kept.volume, muted: kept.muted });
     const owner = ownerOf(store);
-    if (isListChanged(before, kept) || owner !== keptOwner || (kept.index !== before.index && !isStoredFor(kept.index))) isStoredFor = writeQueue(kept, owner);
+    if (isListChanged(before, kept) || owner !== keptOwner || (kept.index !== before.index && !isStoredFor(kept.index)))
+      isStoredFor = writeQueue(kept, owner);
     keptOwner = owner;
-    if (kept.entries !== before.entries || kept.index !== before.index || engine.getSnapshot().positionMs !== keptPositionMs) writePositionNow();
+    if (
+      kept.entries !== before.entries ||
+      kept.index !== before.index ||
+      engine.getSnapshot().positionMs !== keptPositionMs
+    )
+      writePositionNow();
   };
   const writeIfHidden = (): void => {
     if (document.visibilityState === 'hidden') write();
@@ -58,4 +65,8 @@ const ownerOf = (store: PlayerStore): number | null => store.getState().session?
 
 /** Which of its entries plays is kept with the position. */
 const isListChanged = (a: PlayerState, b: PlayerState): boolean =>
-  a.entries !== b.entries || a.repeat !== b.repeat || a.shuffle !== b.shuffle || a.order !== b.order || a.endsHere !== b.endsHere;
+  a.entries !== b.entries ||
+  a.repeat !== b.repeat ||
+  a.shuffle !== b.shuffle ||
+  a.order !== b.order ||
+  a.endsHere !== b.endsHere;

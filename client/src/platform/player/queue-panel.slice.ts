@@ -19,7 +19,16 @@ export interface QueuePanelState {
   areSettingsOpen: boolean;
 }
 
-const initialState: QueuePanelState = { panelOpen: false, panelView: 'queue', isFullOpen: false, pageBelow: null, fullView: 'cover', hasFullQueue: true, isKeyListOpen: false, areSettingsOpen: false };
+const initialState: QueuePanelState = {
+  panelOpen: false,
+  panelView: 'queue',
+  isFullOpen: false,
+  pageBelow: null,
+  fullView: 'cover',
+  hasFullQueue: true,
+  isKeyListOpen: false,
+  areSettingsOpen: false,
+};
 
 const slice = createSlice({
   name: 'queuePanel',
@@ -68,7 +77,18 @@ const slice = createSlice({
 });
 
 export const queuePanelReducer = slice.reducer;
-export const { queuePanelToggled, queuePanelSet, panelViewSet, fullScreenSet, fullScreenToggled, fullScreenOver, fullViewSet, fullQueueSet, keyListSet, settingsSet } = slice.actions;
+export const {
+  queuePanelToggled,
+  queuePanelSet,
+  panelViewSet,
+  fullScreenSet,
+  fullScreenToggled,
+  fullScreenOver,
+  fullViewSet,
+  fullQueueSet,
+  keyListSet,
+  settingsSet,
+} = slice.actions;
 
 interface WithPanel {
   queuePanel: QueuePanelState;

@@ -1,4 +1,9 @@
-import type { ExpandQueueAnswer, ExpandQueueInput, PlayQueue, SaveQueueInput } from '@tonearm/shared/catalogue/queue.dto';
+import type {
+  ExpandQueueAnswer,
+  ExpandQueueInput,
+  PlayQueue,
+  SaveQueueInput,
+} from '@tonearm/shared/catalogue/queue.dto';
 
 /** Another device has saved the queue since. */
 export class QueueConflict extends Error {}

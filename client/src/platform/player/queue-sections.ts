@@ -11,23 +11,34 @@ export interface QueueParts extends Record<QueueSection, QueueEntry[]> {
 }
 
 /** The entries of a section. */
-export const ofSection = (entries: readonly QueueEntry[], section: QueueSection): QueueEntry[] => entries.filter((entry) => entry.section === section);
+export const ofSection = (entries: readonly QueueEntry[], section: QueueSection): QueueEntry[] =>
+  entries.filter((entry) => entry.section === section);
 
 /** Takes a queue apart. */
 export function partsOf({ entries, index }: Pick<PlayerState, 'entries' | 'index'>): QueueParts {
   const upcoming = entries.slice(index + 1);
   return {
-    past: entries.slice(0, Math.max(0, index)), current: entries[index] ?? null,
-    added: ofSection(upcoming, 'added'), context: ofSection(upcoming, 'context'), autoplay: ofSection(upcoming, 'autoplay'),
+    past: entries.slice(0, Math.max(0, index)),
+    current: entries[index] ?? null,
+    added: ofSection(upcoming, 'added'),
+    context: ofSection(upcoming, 'context'),
+    autoplay: ofSection(upcoming, 'autoplay'),
   };
 }
 
-const joined = ({ past, current, added, context, autoplay }: QueueParts): QueueEntry[] => [...past, ...(current ? [current] : []), ...added, ...context, ...autoplay];
+const joined = ({ past, current, added, context, autoplay }: QueueParts): QueueEntry[] => [
+  ...past,
+  ...(current ? [current] : []),
+  ...added,
+  ...context,
+  ...autoplay,
+];
 
 /** Makes a queue of its parts. Entries that stay as they are stay the same list, so that nobody stores or sends them anew. */
 export function arrange(state: PlayerState, parts: QueueParts): void {
   const entries = joined(parts);
-  const isSame = entries.length === state.entries.length && entries.every((entry, at) => entry.uid === state.entries[at]?.uid);
+  const isSame =
+    entries.length === state.entries.length && entries.every((entry, at) => entry.uid === state.entries[at]?.uid);
   if (!isSame) state.entries = entries;
   state.index = parts.current ? parts.past.length : -1;
   if (!state.order) return;

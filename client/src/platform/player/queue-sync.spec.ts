@@ -6,13 +6,26 @@ import { QueueRefused } from './queue-port';
 
 const INES = 5;
 const elsewhere = (version: number, given: Partial<PlayQueue> = {}): PlayQueue => ({
-  entries: [8, 9].map((id) => ({ uid: `far-${id}`, track: aTrack(id), source: { type: 'album', id: 8, name: 'Velvet Hour' }, section: 'context', place: null })),
-  index: 1, position_ms: 42_000, shuffle: false, repeat: 'all', version, ...given,
+  entries: [8, 9].map((id) => ({
+    uid: `far-${id}`,
+    track: aTrack(id),
+    source: { type: 'album', id: 8, name: 'Velvet Hour' },
+    section: 'context',
+    place: null,
+  })),
+  index: 1,
+  position_ms: 42_000,
+  shuffle: false,
+  repeat: 'all',
+  version,
+  ...given,
 });
 
 describe('the queue on the server', () => {
   let player: PlayerHarness;
-  const start = (prepare?: (harness: PlayerHarness) => void): void => { player = new PlayerHarness(prepare); };
+  const start = (prepare?: (harness: PlayerHarness) => void): void => {
+    player = new PlayerHarness(prepare);
+  };
   const signIn = async (id: number | null = INES): Promise<void> => {
     player.store.dispatch(userSet(id));
     await connected();
@@ -36,7 +49,10 @@ describe('the queue on the server', () => {
   afterEach(() => player.stop());
 
   it('comes back on another device, paused and where it was', async () => {
-    start((harness) => { harness.queue.kept = elsewhere(4); harness.store.dispatch(userSet(INES)); });
+    start((harness) => {
+      harness.queue.kept = elsewhere(4);
+      harness.store.dispatch(userSet(INES));
+    });
     await connected();
     expect(ids()).toEqual([8, 9]);
     expect(player.player).toMatchObject({ index: 1, status: 'paused', repeat: 'all' });
@@ -47,8 +63,13 @@ describe('the queue on the server', () => {
 
   it('knows the order before shuffling on the other device too', async () => {
     const kept = elsewhere(1, { shuffle: true });
-    kept.entries.forEach((entry, index) => { entry.place = 1 - index; });
-    start((harness) => { harness.queue.kept = kept; harness.store.dispatch(userSet(INES)); });
+    kept.entries.forEach((entry, index) => {
+      entry.place = 1 - index;
+    });
+    start((harness) => {
+      harness.queue.kept = kept;
+      harness.store.dispatch(userSet(INES));
+    });
     await connected();
     player.actions.toggleShuffle();
     expect(ids()).toEqual([9, 8]);
@@ -66,8 +87,14 @@ describe('the queue on the server', () => {
 
   it('has the same sections on the other device, and tells its own', async () => {
     const kept = elsewhere(4);
-    kept.entries = (['context', 'added', 'context', 'autoplay'] as const).map((section, at) => ({ ...kept.entries[0], uid: `far-${at}`, track: aTrack(at + 1), section }) as PlayQueue['entries'][number]);
-    start((harness) => { harness.queue.kept = { ...kept, index: 0 }; harness.store.dispatch(userSet(INES)); });
+    kept.entries = (['context', 'added', 'context', 'autoplay'] as const).map(
+      (section, at) =>
+        ({ ...kept.entries[0], uid: `far-${at}`, track: aTrack(at + 1), section }) as PlayQueue['entries'][number],
+    );
+    start((harness) => {
+      harness.queue.kept = { ...kept, index: 0 };
+      harness.store.dispatch(userSet(INES));
+    });
     await connected();
     expect(player.player.entries.map((entry) => entry.section)).toEqual(['context', 'added', 'context', 'autoplay']);
     player.actions.play();
@@ -77,7 +104,9 @@ describe('the queue on the server', () => {
   });
 
   it('is not asked for by guests, and stays when they sign in while they listen', async () => {
-    start((harness) => { harness.queue.kept = elsewhere(4); });
+    start((harness) => {
+      harness.queue.kept = elsewhere(4);
+    });
     await play();
     await soon();
     expect(player.queue.saves).toEqual([]);
@@ -97,7 +126,17 @@ describe('the queue on the server', () => {
     player.actions.addToQueue([aTrack(30)], VELVET);
     await soon();
     expect(player.queue.saves).toHaveLength(1);
-    expect(last()).toMatchObject({ index: 1, version: 0, repeat: 'off', entries: [{ track_id: 1, source: { type: 'album', id: 7 }, section: 'context' }, {}, { source: { name: 'Velvet Hour' }, section: 'added' }, {}] });
+    expect(last()).toMatchObject({
+      index: 1,
+      version: 0,
+      repeat: 'off',
+      entries: [
+        { track_id: 1, source: { type: 'album', id: 7 }, section: 'context' },
+        {},
+        { source: { name: 'Velvet Hour' }, section: 'added' },
+        {},
+      ],
+    });
     player.engine.reach(12_000);
     player.actions.pause();
     await soon();
@@ -147,7 +186,10 @@ describe('the queue on the server', () => {
     expect(saves).toEqual([]);
     expect(ids()).toEqual([1, 2, 3]);
     let asked = 0;
-    player.queue.load = () => { asked += 1; return Promise.reject(new QueueRefused()); };
+    player.queue.load = () => {
+      asked += 1;
+      return Promise.reject(new QueueRefused());
+    };
     await signIn(6);
     for (let round = 0; round < 3; round += 1) {
       await play();
@@ -225,7 +267,13 @@ describe('what follows the tracks that were handed over', () => {
     for (let round = 0; round < 6; round += 1) await settle();
     // The second song was added by hand before, too.
     expect(player.player.entries.map((entry) => entry.track.id)).toEqual([1, 2, 2, 3, 4, 5, 6]);
-    expect(player.queue.expansions[0]).toEqual({ source_type: 'album', source_id: 7, order_by: 'plays', order_dir: 'desc', cursor: undefined });
+    expect(player.queue.expansions[0]).toEqual({
+      source_type: 'album',
+      source_id: 7,
+      order_by: 'plays',
+      order_dir: 'desc',
+      cursor: undefined,
+    });
     expect(player.queue.expansions).toHaveLength(3);
   });
 });

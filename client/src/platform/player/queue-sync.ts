@@ -31,8 +31,12 @@ function knownVersion(userId: number): number {
 }
 
 function toSaved(queue: PlayQueue): SavedQueue {
-  const entries = queue.entries.map(({ uid, track, source, section }): QueueEntry =>
-    ({ uid, track, source: { type: source.type as QueueSourceType, id: source.id, name: source.name ?? undefined }, section }));
+  const entries = queue.entries.map(({ uid, track, source, section }): QueueEntry => ({
+    uid,
+    track,
+    source: { type: source.type as QueueSourceType, id: source.id, name: source.name ?? undefined },
+    section,
+  }));
   const list = queue.entries.filter((entry) => entry.section === 'context');
   const isShuffled = queue.shuffle && list.every((entry) => entry.place !== null);
   const order = isShuffled ? list.sort((a, b) => (a.place ?? 0) - (b.place ?? 0)).map((entry) => entry.uid) : null;
@@ -41,11 +45,21 @@ function toSaved(queue: PlayQueue): SavedQueue {
 
 function toInputs({ entries, order }: PlayerState): NonNullable<SaveQueueInput['entries']> {
   const places = order && new Map(order.map((uid, place) => [uid, place]));
-  return entries.map(({ uid, track, source: { type, id, name }, section }) => ({ uid, track_id: track.id, source: { type, id, name }, section, place: places?.get(uid) }));
+  return entries.map(({ uid, track, source: { type, id, name }, section }) => ({
+    uid,
+    track_id: track.id,
+    source: { type, id, name },
+    section,
+    place: places?.get(uid),
+  }));
 }
 
 const isChanged = (a: PlayerState, b: PlayerState): boolean =>
-  a.entries !== b.entries || a.index !== b.index || a.repeat !== b.repeat || a.shuffle !== b.shuffle || a.order !== b.order;
+  a.entries !== b.entries ||
+  a.index !== b.index ||
+  a.repeat !== b.repeat ||
+  a.shuffle !== b.shuffle ||
+  a.order !== b.order;
 
 /** One signed-in person's queue here and on the server. What sounds here wins; an idle player takes over what is newer. */
 class QueueSync {
@@ -63,7 +77,11 @@ class QueueSync {
   private seen: PlayerState;
   private timer: unknown;
 
-  constructor(private readonly userId: number, private readonly parts: SyncParts, isUsed: boolean) {
+  constructor(
+    private readonly userId: number,
+    private readonly parts: SyncParts,
+    isUsed: boolean,
+  ) {
     this.seen = parts.store.getState().player;
     this.isUsed = isUsed || wantsSound(this.seen);
   }
@@ -137,7 +155,9 @@ class QueueSync {
     const { entries, order } = this.seen;
     let hasFailed = false;
     try {
-      const version = await this.parts.port.save(this.input(entries === this.savedEntries && order === this.savedOrder));
+      const version = await this.parts.port.save(
+        this.input(entries === this.savedEntries && order === this.savedOrder),
+      );
       if (this.isStopped) return;
       this.savedEntries = entries;
       this.savedOrder = order;
@@ -149,7 +169,8 @@ class QueueSync {
     }
     if (hasFailed) this.saveLater(RETRY_AFTER_MS);
     else if (this.isDirty) this.saveLater();
-    else if (wantsSound(this.seen) && !this.isStopped) this.timer = this.parts.clock.setTimeout(() => void this.save(), POSITION_EVERY_MS);
+    else if (wantsSound(this.seen) && !this.isStopped)
+      this.timer = this.parts.clock.setTimeout(() => void this.save(), POSITION_EVERY_MS);
   }
 
   /** Draws the consequences of a refusal; false where trying again may help. */
@@ -166,7 +187,14 @@ class QueueSync {
   private input(areEntriesKnown: boolean): SaveQueueInput {
     const { index, shuffle, repeat } = this.seen;
     const positionMs = Math.max(0, Math.round(this.parts.engine.getSnapshot().positionMs));
-    return { ...(areEntriesKnown ? {} : { entries: toInputs(this.seen) }), index, position_ms: index < 0 ? 0 : positionMs, shuffle, repeat, version: this.version };
+    return {
+      ...(areEntriesKnown ? {} : { entries: toInputs(this.seen) }),
+      index,
+      position_ms: index < 0 ? 0 : positionMs,
+      shuffle,
+      repeat,
+      version: this.version,
+    };
   }
 
   private remember(version: number): void {

@@ -36,7 +36,12 @@ function groupByArtist(entries: readonly QueueEntry[]): Map<number, QueueEntry[]
  * The artist to come next: any but the previous one, weighted by how many entries are left. An artist that fills
  * more than half of the rest has to come now, or two of theirs would meet later.
  */
-function pickArtist(groups: Map<number, QueueEntry[]>, left: number, previous: number | null, random: () => number): number {
+function pickArtist(
+  groups: Map<number, QueueEntry[]>,
+  left: number,
+  previous: number | null,
+  random: () => number,
+): number {
   const others = [...groups].filter(([artist]) => artist !== previous);
   const crowded = others.find(([, group]) => group.length > Math.ceil((left - 1) / 2));
   if (crowded) return crowded[0];

@@ -13,10 +13,13 @@ export function keepSleepTimer(store: PlayerStore, clock: Clock, now: () => numb
     sleepAt = wanted;
     clock.clearTimeout(timer);
     if (wanted === null) return;
-    timer = clock.setTimeout(() => {
-      store.dispatch(paused());
-      store.dispatch(sleepTimerSet(null));
-    }, Math.max(0, wanted - now()));
+    timer = clock.setTimeout(
+      () => {
+        store.dispatch(paused());
+        store.dispatch(sleepTimerSet(null));
+      },
+      Math.max(0, wanted - now()),
+    );
   };
   const unsubscribe = store.subscribe(update);
   update();

@@ -17,7 +17,10 @@ function makeupOf({ threshold, ratio }: typeof LIMITER): number {
 export class SoundGraph {
   private readonly gains = new Map<HTMLAudioElement, GainNode>();
 
-  private constructor(private readonly context: AudioContext, private readonly entry: AudioNode) {}
+  private constructor(
+    private readonly context: AudioContext,
+    private readonly entry: AudioNode,
+  ) {}
 
   /** null where the browser has no Web Audio, or refuses it. */
   static create(elements: readonly HTMLAudioElement[]): SoundGraph | null {

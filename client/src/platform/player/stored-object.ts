@@ -4,7 +4,9 @@ import { readStored } from '../../lib/storage';
 export function readStoredObject(key: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? 'null');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }

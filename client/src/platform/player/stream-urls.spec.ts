@@ -10,7 +10,11 @@ describe('stream urls', () => {
     playback = new FakePlayback();
     now = Date.parse('2026-11-20T12:00:00Z');
     playback.expiresAt = '2026-11-20T13:00:00Z';
-    urls = new StreamUrls(playback, () => ['mp3'], () => now);
+    urls = new StreamUrls(
+      playback,
+      () => ['mp3'],
+      () => now,
+    );
   });
 
   it('asks for the current and the next track in one call, and then for neither again', async () => {

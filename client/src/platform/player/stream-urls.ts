@@ -27,7 +27,9 @@ export class StreamUrls {
     const { pending } = this;
     const answers = this.request(missing);
     for (const id of missing) {
-      const answer = answers.then((lookups) => lookups.get(id) ?? { refused: 'not_found' }).finally(() => pending.delete(id));
+      const answer = answers
+        .then((lookups) => lookups.get(id) ?? { refused: 'not_found' })
+        .finally(() => pending.delete(id));
       // Whoever asks for this one sees the failure; nobody else has to.
       answer.catch(() => undefined);
       pending.set(id, answer);

@@ -32,7 +32,9 @@ describe('what cannot be played', () => {
   });
 
   it('gives the track up when the renewed address fails too: says so, and skips after two seconds', async () => {
-    start((harness) => { for (const version of [1, 2]) harness.engine.dead.add(urlOf(1, version)); });
+    start((harness) => {
+      for (const version of [1, 2]) harness.engine.dead.add(urlOf(1, version));
+    });
     player.actions.playTracks(tracks(2), { source: LOW_TIDE });
     await settle();
     expect(player.toast).toBe(UNPLAYABLE);
@@ -45,8 +47,18 @@ describe('what cannot be played', () => {
   });
 
   it.each([
-    ['refused', (harness: PlayerHarness) => { harness.playback.refused[1] = 'unsupported'; }],
-    ['broken', (harness: PlayerHarness) => { harness.engine.broken.add(urlOf(1)); }],
+    [
+      'refused',
+      (harness: PlayerHarness) => {
+        harness.playback.refused[1] = 'unsupported';
+      },
+    ],
+    [
+      'broken',
+      (harness: PlayerHarness) => {
+        harness.engine.broken.add(urlOf(1));
+      },
+    ],
   ])('skips a %s track without trying again', async (_what, prepare) => {
     start(prepare).actions.playTracks(tracks(2), { source: LOW_TIDE });
     await settle();
@@ -58,7 +70,9 @@ describe('what cannot be played', () => {
   });
 
   it('stops after three in a row', async () => {
-    start((harness) => { for (const id of [1, 2, 3]) harness.playback.refused[id] = 'unsupported'; }).actions.playTracks(tracks(5), { source: LOW_TIDE });
+    start((harness) => {
+      for (const id of [1, 2, 3]) harness.playback.refused[id] = 'unsupported';
+    }).actions.playTracks(tracks(5), { source: LOW_TIDE });
     for (let round = 0; round < 6; round += 1) {
       await settle();
       player.clock.pass(2_000);
@@ -68,7 +82,9 @@ describe('what cannot be played', () => {
   });
 
   it('counts anew after a track that sounded', async () => {
-    start((harness) => { for (const id of [1, 2, 4, 5]) harness.playback.refused[id] = 'unsupported'; }).actions.playTracks(tracks(6), { source: LOW_TIDE });
+    start((harness) => {
+      for (const id of [1, 2, 4, 5]) harness.playback.refused[id] = 'unsupported';
+    }).actions.playTracks(tracks(6), { source: LOW_TIDE });
     for (let round = 0; round < 2; round += 1) {
       await settle();
       player.clock.pass(2_000);
@@ -87,7 +103,9 @@ describe('what cannot be played', () => {
   });
 
   it('does not skip once the listener paused or chose something else', async () => {
-    start((harness) => { harness.playback.refused[1] = 'unsupported'; }).actions.playTracks(tracks(2), { source: LOW_TIDE });
+    start((harness) => {
+      harness.playback.refused[1] = 'unsupported';
+    }).actions.playTracks(tracks(2), { source: LOW_TIDE });
     await settle();
     player.actions.toggle();
     player.clock.pass(5_000);
@@ -95,7 +113,9 @@ describe('what cannot be played', () => {
   });
 
   it('pauses and says why when the server does not tell the address, and plays when pressed again', async () => {
-    start((harness) => { harness.playback.failure = { status: 500, data: { message: 'Nothing works.' } }; }).actions.playTracks(tracks(2), { source: LOW_TIDE });
+    start((harness) => {
+      harness.playback.failure = { status: 500, data: { message: 'Nothing works.' } };
+    }).actions.playTracks(tracks(2), { source: LOW_TIDE });
     await settle();
     expect(player.player).toMatchObject({ index: 0, status: 'paused' });
     expect(player.toast).toBe('Nothing works.');

@@ -16,7 +16,8 @@ import type { QueueEntry, QueueSource } from './player-types';
 import { listSourceOf, partsOf } from './queue-sections';
 import type { QueueParts } from './queue-sections';
 
-const usePlayerState = <T>(select: (player: PlayerState) => T): T => useSelector((state: PlayerRootState) => select(state.player));
+const usePlayerState = <T>(select: (player: PlayerState) => T): T =>
+  useSelector((state: PlayerRootState) => select(state.player));
 
 /** The controls of the player; stable, so safe as a dependency. */
 export function usePlayerActions(): PlayerActions {
@@ -32,10 +33,12 @@ export const useIsPlaying = (): boolean => usePlayerState(wantsSound);
 
 /** Whether something has been played since the page came, paused meanwhile or not. */
 export const useWasHeard = (): boolean => usePlayerState((player) => player.wasHeard);
-export const useIsCurrentTrack = (trackId: number): boolean => usePlayerState((player) => currentEntryOf(player)?.track.id === trackId);
+export const useIsCurrentTrack = (trackId: number): boolean =>
+  usePlayerState((player) => currentEntryOf(player)?.track.id === trackId);
 
 /** Like `useIsPlaying`, of one track: rows of other tracks hear nothing of a pause. */
-export const useIsTrackPlaying = (trackId: number): boolean => usePlayerState((player) => wantsSound(player) && currentEntryOf(player)?.track.id === trackId);
+export const useIsTrackPlaying = (trackId: number): boolean =>
+  usePlayerState((player) => wantsSound(player) && currentEntryOf(player)?.track.id === trackId);
 
 const isFrom = (player: PlayerState, source: QueueSource): boolean => {
   const current = currentEntryOf(player);
@@ -45,7 +48,8 @@ const isFrom = (player: PlayerState, source: QueueSource): boolean => {
 export const useIsCurrentSource = (source: QueueSource): boolean => usePlayerState((player) => isFrom(player, source));
 
 /** As `useIsTrackPlaying`, of the place that the track was taken from. */
-export const useIsSourcePlaying = (source: QueueSource): boolean => usePlayerState((player) => wantsSound(player) && isFrom(player, source));
+export const useIsSourcePlaying = (source: QueueSource): boolean =>
+  usePlayerState((player) => wantsSound(player) && isFrom(player, source));
 
 /** Position, duration and what is loaded, a few times a second; only what draws them should ask. */
 export function usePosition(): EngineSnapshot {
@@ -66,7 +70,9 @@ export function useVolume(): Pick<PlayerState, 'volume' | 'muted'> {
 }
 
 /** Shuffle, repeat and what the transport may do. */
-export function usePlayerModes(): Pick<PlayerState, 'shuffle' | 'repeat' | 'status' | 'isRestored' | 'isPreview'> & { hasNext: boolean } {
+export function usePlayerModes(): Pick<PlayerState, 'shuffle' | 'repeat' | 'status' | 'isRestored' | 'isPreview'> & {
+  hasNext: boolean;
+} {
   return {
     shuffle: usePlayerState((player) => player.shuffle),
     repeat: usePlayerState((player) => player.repeat),

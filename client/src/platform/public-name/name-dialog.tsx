@@ -30,16 +30,31 @@ export default function NameDialog({ user, onClose }: DialogControl<void> & { us
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Skip for now')}</Button>
-      <Button type="submit" form={FORM} look="primary" disabled={!form.canSubmit} busy={form.isPending}>{t('Save')}</Button>
+      <Button type="submit" form={FORM} look="primary" disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Save')}
+      </Button>
     </>
   );
   return (
-    <Dialog title={t('What should others call you?')} closeLabel={t('Skip for now')} size={384} onClose={() => onClose()} footer={footer}>
+    <Dialog
+      title={t('What should others call you?')}
+      closeLabel={t('Skip for now')}
+      size={384}
+      onClose={() => onClose()}
+      footer={footer}
+    >
       <form id={FORM} className="col g4" onSubmit={form.submit} noValidate>
         <p className="t2">{t('Shown on your profile, playlists and comments.')}</p>
         <TextField
-          label={t('Display name')} name="name" autoComplete="nickname" autoFocus maxLength={NEW_ACCOUNT_NAME_MAX} hint={t('Until then you are “:name”.', { name: user.name })}
-          value={form.values.name} error={form.errorOf('name')} onChange={(event) => form.set('name', event.target.value)}
+          label={t('Display name')}
+          name="name"
+          autoComplete="nickname"
+          autoFocus
+          maxLength={NEW_ACCOUNT_NAME_MAX}
+          hint={t('Until then you are “:name”.', { name: user.name })}
+          value={form.values.name}
+          error={form.errorOf('name')}
+          onChange={(event) => form.set('name', event.target.value)}
         />
       </form>
     </Dialog>

@@ -22,8 +22,28 @@ describe('the name that others read', () => {
 
   it('is asked for at the first visit, and saved', async () => {
     const named = { ...NAMELESS, name: 'Ines' };
-    const server = new FakeServer()
-      .on('PUT /api/v1/users/:id', () => ({ user: { ...named, tokens: [], profile: { description: '', city: '', country: null, links: [], header_image: null, header_colors: [], privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false } } }, status: 'success' }));
+    const server = new FakeServer().on('PUT /api/v1/users/:id', () => ({
+      user: {
+        ...named,
+        tokens: [],
+        profile: {
+          description: '',
+          city: '',
+          country: null,
+          links: [],
+          header_image: null,
+          header_colors: [],
+          privacy: {
+            profile: 'public',
+            show_history: false,
+            show_likes: true,
+            show_followers: true,
+            private_session: false,
+          },
+        },
+      },
+      status: 'success',
+    }));
     const { store } = await openApp('/genres', { user: NAMELESS });
     const dialog = await step();
     expect(dialog).toHaveTextContent('Until then you are “Listener 5”.');
@@ -56,8 +76,10 @@ describe('the name that others read', () => {
     const mine = aPlaylist(3, 'Night drives', { visibility: 'private' });
     localStorage.setItem('public-name-asked:5', 'visit');
     const server = new FakeServer()
-      .on('GET /api/v1/playlists/:id', () => playlistAnswer(mine)).on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer())
-      .on('GET /api/v1/users/me/library/playlists', () => listOf([mine])).on('PUT /api/v1/playlists/:id', () => playlistAnswer({ ...mine, visibility: 'public' }));
+      .on('GET /api/v1/playlists/:id', () => playlistAnswer(mine))
+      .on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer())
+      .on('GET /api/v1/users/me/library/playlists', () => listOf([mine]))
+      .on('PUT /api/v1/playlists/:id', () => playlistAnswer({ ...mine, visibility: 'public' }));
     const saved = () => server.requests.some(({ method }) => method === 'PUT');
     await openApp('/playlist/3/night-drives', { user: NAMELESS });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit details' }));

@@ -23,10 +23,13 @@ export function isNameWanted(user: CurrentUser | null, at: NameAsked): user is C
 /** Opens the step that asks for a name; it can be skipped. */
 export function useAskName(): (user: CurrentUser, at: NameAsked) => Promise<void> {
   const open = useDialogs();
-  return useCallback(async (user, at) => {
-    await open(NameDialog, { user });
-    writeStored(keyOf(user), at);
-  }, [open]);
+  return useCallback(
+    async (user, at) => {
+      await open(NameDialog, { user });
+      writeStored(keyOf(user), at);
+    },
+    [open],
+  );
 }
 
 /** Does what others will see under one's name; whoever has none yet is asked once before. */

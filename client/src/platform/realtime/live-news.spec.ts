@@ -26,7 +26,11 @@ describe('live news', () => {
   let news: LiveNews;
   const heard: string[] = [];
   const subscriber = (name: string, userId = 5, event = 'track.processing'): NewsSubscriber => ({
-    userId, event, hear: (payload) => heard.push(`${name} hears ${String(payload)}`), missed: () => heard.push(`${name} missed`), cut: () => heard.push(`${name} cut`),
+    userId,
+    event,
+    hear: (payload) => heard.push(`${name} hears ${String(payload)}`),
+    missed: () => heard.push(`${name} missed`),
+    cut: () => heard.push(`${name} cut`),
   });
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 

@@ -58,12 +58,15 @@ export class LiveNews {
     let isOver = false;
     let wire: Wire | null = null;
     const callOff = whenIdle(() => {
-      this.load().then((openWire) => {
-        if (!isOver) wire = openWire(this.wireEnd());
-      }, () => {
-        // The chunk is not to be had: the next subscriber tries again.
-        if (!isOver) this.current = null;
-      });
+      this.load().then(
+        (openWire) => {
+          if (!isOver) wire = openWire(this.wireEnd());
+        },
+        () => {
+          // The chunk is not to be had: the next subscriber tries again.
+          if (!isOver) this.current = null;
+        },
+      );
     });
     return () => {
       isOver = true;

@@ -19,8 +19,12 @@ const statusOf = (error: unknown): unknown => (error as { description?: unknown 
 /** A connection to the site's socket server that comes back by itself, ever more slowly, until it is refused or closed. */
 export const openWire: OpenWire = ({ heard, connected, cut }) => {
   const socket: Socket = io({
-    path: `${basePath()}${SOCKET_PATH}`, transports: ['websocket', 'polling'], tryAllTransports: true,
-    reconnectionDelay: FIRST_RETRY_MS, reconnectionDelayMax: RETRY_MS_MAX, randomizationFactor: RETRY_SPREAD,
+    path: `${basePath()}${SOCKET_PATH}`,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: FIRST_RETRY_MS,
+    reconnectionDelayMax: RETRY_MS_MAX,
+    randomizationFactor: RETRY_SPREAD,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   socket.onAny(heard);

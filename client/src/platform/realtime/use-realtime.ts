@@ -24,7 +24,8 @@ function useNews(event: string | null, listener: Listener): void {
   useEffect(() => {
     if (userId === null || event === null || !('WebSocket' in window)) return undefined;
     return news.subscribe({
-      userId, event,
+      userId,
+      event,
       hear: (payload) => latest.current.hear(payload),
       missed: () => latest.current.missed(),
       cut: () => void dispatch(sessionDoubted()),
@@ -36,7 +37,11 @@ function useNews(event: string | null, listener: Listener): void {
  * Hears live news of one kind while the component is shown; guests, and people before a gate, are never connected.
  * News is a courtesy: fetch what you show, and fetch it again in `onMissed`, which is called whenever the connection stands (anew).
  */
-export function useRealtime<E extends RealtimeEvent>(event: E, handler: (message: RealtimeMessages[E]) => void, onMissed: () => void = nothing): void {
+export function useRealtime<E extends RealtimeEvent>(
+  event: E,
+  handler: (message: RealtimeMessages[E]) => void,
+  onMissed: () => void = nothing,
+): void {
   useNews(event, { hear: (payload) => handler(payload as RealtimeMessages[E]), missed: onMissed });
 }
 

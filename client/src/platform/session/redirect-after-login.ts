@@ -19,7 +19,11 @@ export const forgetPlan = (): void => dropStored(PLAN_KEY, 'sessionStorage');
  * Where signing in leads (spec 1 §2, §6): where the person wanted to go, else to the checkout of the plan they chose, else home.
  * @param query the query of the page they signed in on.
  */
-export function redirectAfterLogin(query: URLSearchParams, settings: Pick<ClientSettings, 'billing.enable'>, fallback = '/'): string {
+export function redirectAfterLogin(
+  query: URLSearchParams,
+  settings: Pick<ClientSettings, 'billing.enable'>,
+  fallback = '/',
+): string {
   const target = query.get('redirect');
   if (target) return safeRedirect(target, fallback);
   const plan = [planIn(query), readStored(PLAN_KEY, 'sessionStorage') ?? ''].find((one) => PLAN.test(one));

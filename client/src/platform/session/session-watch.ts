@@ -14,17 +14,23 @@ interface WatchedState {
 /** Something other than a refused call makes us doubt that the session is still open. */
 export const sessionDoubted = createAction('session/doubted');
 
-const standingOf = (session: Pick<SessionState, 'user' | 'settings'>): string => `${session.user?.id ?? 'guest'}/${gateOf(session) ?? 'open'}`;
+const standingOf = (session: Pick<SessionState, 'user' | 'settings'>): string =>
+  `${session.user?.id ?? 'guest'}/${gateOf(session) ?? 'open'}`;
 
 /**
  * Notices that the session ended or was gated while the page was open, asks once who is signed in now, and shows that.
  * What the answer does not change stays as it is, so that a contradicting server cannot make the page ask for ever.
  */
-export const sessionWatch: Middleware<object, WatchedState, ThunkDispatch<WatchedState, unknown, UnknownAction>> = ({ dispatch, getState }) => {
+export const sessionWatch: Middleware<object, WatchedState, ThunkDispatch<WatchedState, unknown, UnknownAction>> = ({
+  dispatch,
+  getState,
+}) => {
   let isAsking = false;
   const ask = async (): Promise<void> => {
     try {
-      const { bootstrapData } = await dispatch(sessionApi.endpoints.getBootstrapData.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
+      const { bootstrapData } = await dispatch(
+        sessionApi.endpoints.getBootstrapData.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      ).unwrap();
       if (standingOf(typed(bootstrapData)) !== standingOf(getState().session)) applyBootstrap(dispatch, bootstrapData);
     } catch {
       // The next refused call asks again.

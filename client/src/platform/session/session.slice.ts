@@ -16,7 +16,10 @@ const slice = createSlice({
   initialState: null as unknown as SessionState,
   reducers: {
     /** The same person, with another name, picture or language: what the page knows of them stays. */
-    sessionChanged: (state, { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale'>>>) => ({ ...state, ...payload }),
+    sessionChanged: (state, { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale'>>>) => ({
+      ...state,
+      ...payload,
+    }),
     /** New bootstrap data after signing in or out; the answers of the page stay out of it. */
     bootstrapApplied: (_state, { payload }: PayloadAction<PageData>) => sessionOf(payload),
   },
@@ -34,10 +37,14 @@ export const selectSettings = (state: WithSession) => state.session.settings;
 export const selectUser = (state: WithSession) => state.session.user;
 export const selectSiteName = (state: WithSession): string => state.session.settings['branding.site_name'];
 
-const permissionsOf = ({ session }: WithSession): readonly GrantedPermission[] => session.user?.permissions ?? session.guest_role.permissions;
+const permissionsOf = ({ session }: WithSession): readonly GrantedPermission[] =>
+  session.user?.permissions ?? session.guest_role.permissions;
 
 /** What keeps the person from every page (spec 1 §2): the email is not verified yet, or the account is suspended. */
-export function gateOf({ user, settings }: Pick<SessionState, 'user' | 'settings'>): 'email_unverified' | 'banned' | null {
+export function gateOf({
+  user,
+  settings,
+}: Pick<SessionState, 'user' | 'settings'>): 'email_unverified' | 'banned' | null {
   if (!user) return null;
   if (settings.require_email_confirmation && !user.email_verified_at) return 'email_unverified';
   return user.banned_at ? 'banned' : null;
@@ -45,10 +52,14 @@ export function gateOf({ user, settings }: Pick<SessionState, 'user' | 'settings
 export const selectGate = ({ session }: WithSession) => gateOf(session);
 
 /** Whether the person at the screen, a guest included, holds a permission. */
-export const selectCan = (name: PermissionName) => (state: WithSession): boolean => can({ permissions: permissionsOf(state) }, name);
+export const selectCan =
+  (name: PermissionName) =>
+  (state: WithSession): boolean =>
+    can({ permissions: permissionsOf(state) }, name);
 
 /** At least one subscription that is valid or active (spec 1 §6). */
-export const selectIsSubscribed = ({ session }: WithSession): boolean => session.user?.subscriptions.some(({ valid, active }) => valid || active) ?? false;
+export const selectIsSubscribed = ({ session }: WithSession): boolean =>
+  session.user?.subscriptions.some(({ valid, active }) => valid || active) ?? false;
 
 /** The person as menu rules see them. */
 export const viewerOf = (session: SessionState): MenuViewer => ({

@@ -17,10 +17,14 @@ export function useLogOut(): () => void {
   const toast = useToast();
   const navigate = useNavigate();
   return () => {
-    if (isInAppearanceEditor()) return toast({ type: 'danger', message: t("Can't logout while in appearance editor.") });
-    logout().unwrap().then(({ bootstrapData }) => {
-      apply(bootstrapData);
-      return navigate('/login');
-    }).catch(report);
+    if (isInAppearanceEditor())
+      return toast({ type: 'danger', message: t("Can't logout while in appearance editor.") });
+    logout()
+      .unwrap()
+      .then(({ bootstrapData }) => {
+        apply(bootstrapData);
+        return navigate('/login');
+      })
+      .catch(report);
   };
 }

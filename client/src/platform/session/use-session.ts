@@ -5,7 +5,15 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { isMenuItemVisible, menuItemAction } from '@tonearm/shared/permissions/menu-visibility';
 import type { MenuItem, MenuPosition } from '@tonearm/shared/settings/menus';
 import { applyBootstrap } from './apply-bootstrap';
-import { menusAt, selectCan, selectIsSubscribed, selectSettings, selectSiteName, selectUser, viewerOf } from './session.slice';
+import {
+  menusAt,
+  selectCan,
+  selectIsSubscribed,
+  selectSettings,
+  selectSiteName,
+  selectUser,
+  viewerOf,
+} from './session.slice';
 import type { SessionState } from './session.slice';
 
 export const useUser = () => useSelector(selectUser);
@@ -29,7 +37,9 @@ export function useMenus(position: MenuPosition): readonly VisibleMenu[] {
     return menusAt(session, position).map(({ id, name, items }) => ({
       id,
       name,
-      items: items.filter((item) => isMenuItemVisible(item, viewer)).map((item) => ({ ...item, action: menuItemAction(item, viewer) })),
+      items: items
+        .filter((item) => isMenuItemVisible(item, viewer))
+        .map((item) => ({ ...item, action: menuItemAction(item, viewer) })),
     }));
   }, [session, position]);
 }
@@ -37,8 +47,5 @@ export function useMenus(position: MenuPosition): readonly VisibleMenu[] {
 /** Takes over what signing in or out answered; whatever the previous person was shown is forgotten. */
 export function useApplyBootstrap(): (data: BootstrapData) => void {
   const dispatch = useDispatch();
-  return useCallback(
-    (data) => applyBootstrap(dispatch, data),
-    [dispatch],
-  );
+  return useCallback((data) => applyBootstrap(dispatch, data), [dispatch]);
 }

@@ -7,4 +7,6 @@ const regionOf = (language: string): string | undefined => new Intl.Locale(langu
 
 /** The day that weeks begin with where the reader is at home, else where they are, else where their language is spoken. */
 export const useWeekStart = (): WeekStart =>
-  useSelector(({ session }: { session: SessionState }) => weekStartOf(session.user?.country ?? session.country ?? regionOf(session.locale.language)));
+  useSelector(({ session }: { session: SessionState }) =>
+    weekStartOf(session.user?.country ?? session.country ?? regionOf(session.locale.language)),
+  );

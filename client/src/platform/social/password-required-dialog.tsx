@@ -11,7 +11,9 @@ export default function PasswordRequiredDialog({ onClose }: DialogControl<LoginA
   return (
     <PasswordDialog<LoginAnswer>
       title={t('Password required')}
-      text={t('An account with this email address already exists. If you want to connect the two accounts, enter existing account password.')}
+      text={t(
+        'An account with this email address already exists. If you want to connect the two accounts, enter existing account password.',
+      )}
       confirmLabel={t('Connect')}
       send={(password) => connect({ passwordInput: { password } }).unwrap()}
       onClose={onClose}

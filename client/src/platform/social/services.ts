@@ -11,7 +11,9 @@ export interface OfferedService {
 
 /** The services that the settings switched on. */
 export const servicesOf = (settings: ClientSettings): readonly OfferedService[] =>
-  SOCIAL_SERVICES.filter((service) => settings[`social.${service}.enable`])
-    .map((service) => ({ service, name: SOCIAL_NAMES[service] || settings['social.oidc.label'] }));
+  SOCIAL_SERVICES.filter((service) => settings[`social.${service}.enable`]).map((service) => ({
+    service,
+    name: SOCIAL_NAMES[service] || settings['social.oidc.label'],
+  }));
 
 export const useSocialServices = (): readonly OfferedService[] => servicesOf(useSettings());

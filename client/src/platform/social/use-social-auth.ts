@@ -21,7 +21,9 @@ interface SocialAuth {
 }
 
 /** What became of a popup (spec 1 §4). @param onTwoFactor the sign-in wants a code next. */
-function useSocialResult(onTwoFactor?: () => void): (message: SocialAuthMessage, service: SocialService) => Promise<boolean> {
+function useSocialResult(
+  onTwoFactor?: () => void,
+): (message: SocialAuthMessage, service: SocialService) => Promise<boolean> {
   const { t } = useTranslation();
   const apply = useApplyBootstrap();
   const openDialog = useDialogs();
@@ -39,11 +41,18 @@ function useSocialResult(onTwoFactor?: () => void): (message: SocialAuthMessage,
   const fail = (data: unknown, service: SocialService): boolean => {
     const name = services.find((one) => one.service === service)?.name ?? '';
     const { errorMessage } = (data ?? {}) as { errorMessage?: unknown };
-    toast({ type: 'danger', message: t(typeof errorMessage === 'string' && errorMessage ? errorMessage : 'An error occurred. Please try again later', { service: name }) });
+    toast({
+      type: 'danger',
+      message: t(
+        typeof errorMessage === 'string' && errorMessage ? errorMessage : 'An error occurred. Please try again later',
+        { service: name },
+      ),
+    });
     return false;
   };
   return async ({ status, callbackData }, service) => {
-    if (status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN') return take((callbackData ?? {}) as Partial<LoginAnswer>);
+    if (status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN')
+      return take((callbackData ?? {}) as Partial<LoginAnswer>);
     if (status === 'ERROR') return fail(callbackData, service);
     const answer = await openDialog<object, LoginAnswer>(PasswordRequiredDialog, {});
     return answer !== undefined && take(answer);
@@ -68,11 +77,7 @@ export function useSocialAuth({ onTwoFactor }: { onTwoFactor?: () => void } = {}
     setPending(service);
     const message = await result.finally(() => setPending(null));
     if (message === 'blocked') toast({ type: 'danger', message: t('Please allow popups for this site.') });
-    return message !== null && message !== 'blocked' && await take(message, service);
+    return message !== null && message !== 'blocked' && (await take(message, service));
   };
-  return {
-    signIn: (service) => run(service, 'login'),
-    connect: (service) => run(service, 'connect'),
-    pending,
-  };
+  return { signIn: (service) => run(service, 'login'), connect: (service) => run(service, 'connect'), pending };
 }

@@ -22,7 +22,11 @@ const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || 
 export function initialTheme(siteDefault: string, userMayChange: boolean): ThemeState {
   const stored = userMayChange ? readStored(THEME_STORAGE_KEY) : null;
   const choice = isChoice(stored) ? stored : isChoice(siteDefault) ? siteDefault : 'system';
-  return { choice, temporary: null, system: window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark' };
+  return {
+    choice,
+    temporary: null,
+    system: window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+  };
 }
 
 const slice = createSlice({
@@ -45,5 +49,6 @@ const slice = createSlice({
 export const themeReducer = slice.reducer;
 export const { themeChosen, themePreviewed, systemThemeChanged } = slice.actions;
 
-export const selectTheme = ({ theme }: { theme: ThemeState }): ThemeName => theme.temporary ?? (theme.choice === 'system' ? theme.system : theme.choice);
+export const selectTheme = ({ theme }: { theme: ThemeState }): ThemeName =>
+  theme.temporary ?? (theme.choice === 'system' ? theme.system : theme.choice);
 export const selectTemporaryTheme = ({ theme }: { theme: ThemeState }): ThemeName | null => theme.temporary;

@@ -17,12 +17,19 @@ describe('toasts', () => {
 
   beforeEach(() => {
     jestObject.useFakeTimers();
-    const store = configureStore({ reducer: { toasts: toastsReducer }, middleware: (defaults) => defaults({ serializableCheck: false }) });
+    const store = configureStore({
+      reducer: { toasts: toastsReducer },
+      middleware: (defaults) => defaults({ serializableCheck: false }),
+    });
     show = (...toast) => act(() => void store.dispatch(toastShown(...toast)));
     changePerson = () => act(() => void store.dispatch(bootstrapApplied({} as PageData)));
     render(
       <Provider store={store}>
-        <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}><MemoryRouter><Toaster /></MemoryRouter></I18nextProvider>
+        <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}>
+          <MemoryRouter>
+            <Toaster />
+          </MemoryRouter>
+        </I18nextProvider>
       </Provider>,
     );
   });
@@ -37,7 +44,10 @@ describe('toasts', () => {
     expect(screen.queryByText('Nothing was saved')).toBeNull();
   });
 
-  it.each([['positive', 3_000], ['danger', 8_000]] as const)('a %s one leaves after %i ms', (type, ms) => {
+  it.each([
+    ['positive', 3_000],
+    ['danger', 8_000],
+  ] as const)('a %s one leaves after %i ms', (type, ms) => {
     show({ type, message: 'Hello' });
     pass(ms - 1);
     expect(screen.getByText('Hello')).toBeVisible();

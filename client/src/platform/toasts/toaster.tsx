@@ -37,8 +37,17 @@ function useTimedClose(toast: Toast, isPaused: boolean, close: () => void): void
 const isOutside = (action: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(action);
 
 function ToastAction({ label, action }: NonNullable<Toast['action']>) {
-  if (isOutside(action)) return <a className="act" href={action} target="_blank" rel="noreferrer">{label}</a>;
-  return <Link className="act" to={action}>{label}</Link>;
+  if (isOutside(action))
+    return (
+      <a className="act" href={action} target="_blank" rel="noreferrer">
+        {label}
+      </a>
+    );
+  return (
+    <Link className="act" to={action}>
+      {label}
+    </Link>
+  );
 }
 
 function ToastView({ toast }: { toast: Toast }) {
@@ -65,9 +74,17 @@ function ToastView({ toast }: { toast: Toast }) {
       {toast.type === 'danger' && <Icon of={CircleAlert} className="text-danger-text" />}
       <span>{toast.message}</span>
       {toast.action && <ToastAction {...toast.action} />}
-      {toast.onRetry && <button type="button" className="act" onClick={retry}>{t('Try again')}</button>}
-      {toast.type === 'loading' ? <span className="w-2" /> : (
-        <IconButton label={t('Close')} className="sm" onClick={close}><Icon of={X} size={16} /></IconButton>
+      {toast.onRetry && (
+        <button type="button" className="act" onClick={retry}>
+          {t('Try again')}
+        </button>
+      )}
+      {toast.type === 'loading' ? (
+        <span className="w-2" />
+      ) : (
+        <IconButton label={t('Close')} className="sm" onClick={close}>
+          <Icon of={X} size={16} />
+        </IconButton>
       )}
     </div>
   );

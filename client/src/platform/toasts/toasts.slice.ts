@@ -40,9 +40,10 @@ const slice = createSlice({
     },
   },
   // What somebody's call failed with is not sent again under the name of the next.
-  extraReducers: (builder) => builder.addCase(bootstrapApplied, (state) => {
-    if (state.current?.onRetry) state.current = null;
-  }),
+  extraReducers: (builder) =>
+    builder.addCase(bootstrapApplied, (state) => {
+      if (state.current?.onRetry) state.current = null;
+    }),
 });
 
 export const toastsReducer = slice.reducer;

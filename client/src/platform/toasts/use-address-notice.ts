@@ -19,9 +19,12 @@ export function useAddressNotice(): void {
   useEffect(() => {
     if (!text) return;
     toast({ type: notice === 'link_expired' ? 'danger' : 'positive', message: t(text) });
-    setQuery((all) => {
-      all.delete('notice');
-      return all;
-    }, { replace: true });
+    setQuery(
+      (all) => {
+        all.delete('notice');
+        return all;
+      },
+      { replace: true },
+    );
   }, [notice, text, t, toast, setQuery]);
 }

@@ -6,7 +6,8 @@ const NEVER_MEANT = '.DS_Store';
 const meant = (found: readonly FoundFile[]): FoundFile[] => found.filter(({ file }) => file.name !== NEVER_MEANT);
 
 /** Chosen files, with their places where a folder was chosen. */
-export const foundAmong = (files: Iterable<File>): FoundFile[] => meant(Array.from(files, (file) => ({ file, relativePath: file.webkitRelativePath || null })));
+export const foundAmong = (files: Iterable<File>): FoundFile[] =>
+  meant(Array.from(files, (file) => ({ file, relativePath: file.webkitRelativePath || null })));
 
 /**
  * What was dropped, folders with everything in them. To be called while the drop is handled: its items are gone afterwards.
@@ -14,7 +15,9 @@ export const foundAmong = (files: Iterable<File>): FoundFile[] => meant(Array.fr
  */
 export function readDropped({ items, files }: DataTransfer): DroppedFiles {
   const chosen = foundAmong(files);
-  const entries = Array.from(items, (item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null)).filter((entry) => entry !== null);
+  const entries = Array.from(items, (item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null)).filter(
+    (entry) => entry !== null,
+  );
   if (entries.length === 0) return Promise.resolve(chosen);
   return Promise.all(entries.map((entry) => filesBelow(entry, false))).then((found) => meant(found.flat()));
 }

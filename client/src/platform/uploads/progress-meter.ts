@@ -38,4 +38,5 @@ export class ProgressMeter {
 }
 
 /** Whole seconds; null while nothing moves. */
-export const secondsLeft = (leftBytes: number, bytesPerSecond: number): number | null => (bytesPerSecond > 0 ? Math.ceil(leftBytes / bytesPerSecond) : null);
+export const secondsLeft = (leftBytes: number, bytesPerSecond: number): number | null =>
+  bytesPerSecond > 0 ? Math.ceil(leftBytes / bytesPerSecond) : null;

@@ -21,15 +21,19 @@ export function nextToStart<T extends Queued>(items: readonly T[], chunkBytes: n
 }
 
 /** On its way, or soon. */
-export const isUnderWay = ({ status }: { status: UploadStatus }): boolean => status === 'pending' || status === 'inProgress' || status === 'paused';
+export const isUnderWay = ({ status }: { status: UploadStatus }): boolean =>
+  status === 'pending' || status === 'inProgress' || status === 'paused';
 
 /** What of an upload's state a person may change. What has been sent whole is not stopped: the server looks at it, and would be sent it twice. */
 export const mayPause = ({ status, size, sentBytes }: Pick<QueuedUpload, 'status' | 'size' | 'sentBytes'>): boolean =>
   status === 'pending' || (status === 'inProgress' && sentBytes < size);
-export const mayResume = ({ status, isOffline }: { status: UploadStatus; isOffline: boolean }): boolean => status === 'paused' && !isOffline;
-export const mayRetry = ({ status, canRetry }: { status: UploadStatus; canRetry: boolean }): boolean => status === 'failed' && canRetry;
+export const mayResume = ({ status, isOffline }: { status: UploadStatus; isOffline: boolean }): boolean =>
+  status === 'paused' && !isOffline;
+export const mayRetry = ({ status, canRetry }: { status: UploadStatus; canRetry: boolean }): boolean =>
+  status === 'failed' && canRetry;
 /** Also what has failed: the server may hold a part of it. */
-export const mayCancel = ({ status }: { status: UploadStatus }): boolean => isUnderWay({ status }) || status === 'failed';
+export const mayCancel = ({ status }: { status: UploadStatus }): boolean =>
+  isUnderWay({ status }) || status === 'failed';
 
 /** Sums for "3 of 7 files, 42 %". What was cancelled does not count. */
 export interface UploadTotals {

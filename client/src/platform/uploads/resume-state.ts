@@ -14,12 +14,15 @@ export interface MultipartState {
   uploadId: string;
 }
 
-const isFresh = (createdAt: unknown): boolean => typeof createdAt === 'string' && Date.now() - Date.parse(createdAt) < UPLOAD_KEPT_HOURS * 3_600_000;
+const isFresh = (createdAt: unknown): boolean =>
+  typeof createdAt === 'string' && Date.now() - Date.parse(createdAt) < UPLOAD_KEPT_HOURS * 3_600_000;
 
 function read(key: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? 'null');
-    return typeof value === 'object' && value !== null && isFresh((value as Record<string, unknown>).createdAt) ? value as Record<string, unknown> : null;
+    return typeof value === 'object' && value !== null && isFresh((value as Record<string, unknown>).createdAt)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }

@@ -35,7 +35,11 @@ export type LoadTransport = (method: UploadMethod) => Promise<Transport>;
 /** Why a file did not arrive. */
 export class UploadFailure extends Error {
   /** @param status of the answer; 0: none came, -1: it was not about an answer. @param isOfAccount the session ended, or a gate fell. */
-  constructor(readonly problem: UploadProblem, readonly status: number, readonly isOfAccount = false) {
+  constructor(
+    readonly problem: UploadProblem,
+    readonly status: number,
+    readonly isOfAccount = false,
+  ) {
     super(problem.text);
   }
 

@@ -11,7 +11,14 @@ interface UploadBarProps {
 export function UploadBar({ label, share, look = 'sending' }: UploadBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
-    <div className={cx('upbar', look)} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+    <div
+      className={cx('upbar', look)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
       <i style={{ width: `${percent}%` }} />
     </div>
   );

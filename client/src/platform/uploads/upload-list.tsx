@@ -27,34 +27,57 @@ interface UploadListProps {
 const isSettled = ({ status }: UploadItem): boolean => status === 'completed' || status === 'aborted';
 
 /** What is done makes room for what moves, or wants to be looked at. */
-const moversFirst = (items: readonly UploadItem[]): UploadItem[] => [...items.filter((item) => !isSettled(item)), ...items.filter(isSettled)];
+const moversFirst = (items: readonly UploadItem[]): UploadItem[] => [
+  ...items.filter((item) => !isSettled(item)),
+  ...items.filter(isSettled),
+];
 
 function LongList({ items: all, actions }: Pick<UploadListProps, 'items' | 'actions'>) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const [keptId, setKeptId] = useState<string | null>(null);
   const items = useMemo(() => moversFirst(all), [all]);
-  const rangeExtractor = useCallback((range: Range) => {
-    const drawn = defaultRangeExtractor(range);
-    const kept = keptId === null ? -1 : items.findIndex(({ id }) => id === keptId);
-    return kept < 0 || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b);
-  }, [items, keptId]);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range);
+      const kept = keptId === null ? -1 : items.findIndex(({ id }) => id === keptId);
+      return kept < 0 || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b);
+    },
+    [items, keptId],
+  );
   const rows = useVirtualizer({
-    count: items.length, overscan: OVERSCAN, rangeExtractor, initialRect: FIRST_ROOM,
-    getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, getItemKey: (index) => items[index]?.id ?? index,
+    count: items.length,
+    overscan: OVERSCAN,
+    rangeExtractor,
+    initialRect: FIRST_ROOM,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => items[index]?.id ?? index,
   });
   const { measureElement } = rows;
   // Whoever works in a row keeps it while scrolling.
   const keep = ({ target }: FocusEvent<HTMLElement>): void => {
     const index = target.closest('li')?.dataset['index'];
-    setKeptId(index === undefined ? null : items[Number(index)]?.id ?? null);
+    setKeptId(index === undefined ? null : (items[Number(index)]?.id ?? null));
   };
   return (
     <div ref={scroller} className="upload-list long" tabIndex={0} role="group" aria-label={t('Uploads')} onFocus={keep}>
       <ul aria-label={t('Uploads')} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start, key }) => {
           const item = items[index];
-          return item && <UploadRow key={key} item={item} actions={actions} index={index} count={items.length} top={start} measure={measureElement} />;
+          return (
+            item && (
+              <UploadRow
+                key={key}
+                item={item}
+                actions={actions}
+                index={index}
+                count={items.length}
+                top={start}
+                measure={measureElement}
+              />
+            )
+          );
         })}
       </ul>
     </div>
@@ -65,7 +88,9 @@ function ShortList({ items, actions, isScroller }: Omit<UploadListProps, 'id'>) 
   const { t } = useTranslation();
   return (
     <ul className="upload-list" aria-label={t('Uploads')} tabIndex={isScroller ? 0 : -1}>
-      {items.map((item) => <UploadRow key={item.id} item={item} actions={actions} />)}
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} actions={actions} />
+      ))}
     </ul>
   );
 }
@@ -77,7 +102,11 @@ export function UploadList({ id, items, actions, isScroller = false }: UploadLis
   useKeptFocus(box);
   return (
     <div id={id} ref={box} className="upload-box">
-      {items.length > ALL_DRAWN_MAX ? <LongList items={items} actions={actions} /> : <ShortList items={items} actions={actions} isScroller={isScroller} />}
+      {items.length > ALL_DRAWN_MAX ? (
+        <LongList items={items} actions={actions} />
+      ) : (
+        <ShortList items={items} actions={actions} isScroller={isScroller} />
+      )}
     </div>
   );
 }

@@ -19,7 +19,9 @@ interface WithSession {
 function roleLimit(state: WithSession): number {
   if (selectCan('admin')(state)) return Infinity;
   const granted = selectUser(state)?.permissions.find(({ name }) => name === 'files.create');
-  const value = granted?.restrictions.find(({ name }) => name === 'max_file_size_mb')?.value ?? restrictionDefault('files.create', 'max_file_size_mb');
+  const value =
+    granted?.restrictions.find(({ name }) => name === 'max_file_size_mb')?.value ??
+    restrictionDefault('files.create', 'max_file_size_mb');
   return value === null ? Infinity : Number(value);
 }
 
@@ -27,8 +29,10 @@ function roleLimit(state: WithSession): number {
 export function termsOf(state: WithSession): UploadTerms {
   const settings = selectSettings(state);
   return {
-    userId: selectUser(state)?.id ?? 0, maxBytes: Math.min(roleLimit(state), settings['uploads.max_size_mb']) * MEGABYTE,
-    chunkBytes: settings['uploads.chunk_size'], methods: settings,
+    userId: selectUser(state)?.id ?? 0,
+    maxBytes: Math.min(roleLimit(state), settings['uploads.max_size_mb']) * MEGABYTE,
+    chunkBytes: settings['uploads.chunk_size'],
+    methods: settings,
   };
 }
 
@@ -53,7 +57,8 @@ export function uploadQueueOf(store: Store<WithSession>): UploadQueue {
   const known = queues.get(store);
   if (known) return known;
   const queue = new UploadQueue({
-    load: loadTransport, terms: () => termsOf(store.getState()),
+    load: loadTransport,
+    terms: () => termsOf(store.getState()),
     onCompleted: gathered(() => store.dispatch(emptyApi.util.invalidateTags(['FileEntry']))),
     onDoubt: () => store.dispatch(sessionDoubted()),
   });

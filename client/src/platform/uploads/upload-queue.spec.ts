@@ -19,7 +19,12 @@ class FakeNetwork implements Transport {
 
   readonly send = (job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<FileEntry> =>
     new Promise((resolve, reject) => {
-      const one: Sending = { name: job.file.name, signals, arrive: (id) => this.end(one, () => resolve({ id } as FileEntry)), fail: (failure) => this.end(one, () => reject(failure)) };
+      const one: Sending = {
+        name: job.file.name,
+        signals,
+        arrive: (id) => this.end(one, () => resolve({ id } as FileEntry)),
+        fail: (failure) => this.end(one, () => reject(failure)),
+      };
       abort.addEventListener('abort', () => this.end(one, () => reject(abort.reason as Error)));
       this.sending.push(one);
     });
@@ -42,7 +47,12 @@ class FakeNetwork implements Transport {
   }
 }
 
-const METHODS = { 'uploads.uploads_driver': 'local', 'uploads.public_driver': 'local', 'uploads.s3_direct_upload': false, 'uploads.disable_tus': false } as const;
+const METHODS = {
+  'uploads.uploads_driver': 'local',
+  'uploads.public_driver': 'local',
+  'uploads.s3_direct_upload': false,
+  'uploads.disable_tus': false,
+} as const;
 const file = (name: string, bytes = 3) => ({ file: new File(['x'.repeat(bytes)], name), relativePath: null });
 const settle = () => jestObject.advanceTimersByTimeAsync(0);
 
@@ -53,7 +63,11 @@ describe('upload queue', () => {
   let doubts = 0;
   let isOnline = true;
   const add = async (...names: string[]) => {
-    const ids = queue.add('page', names.map((name) => file(name)), { uploadType: 'trackMedia' });
+    const ids = queue.add(
+      'page',
+      names.map((name) => file(name)),
+      { uploadType: 'trackMedia' },
+    );
     await settle();
     return ids;
   };
@@ -78,8 +92,12 @@ describe('upload queue', () => {
     completed = [];
     doubts = 0;
     queue = new UploadQueue({
-      load: () => Promise.resolve(network), terms: () => ({ userId: 1, maxBytes: 10, chunkBytes: 5, methods: METHODS }), onCompleted: ({ id }) => completed.push(id),
-      onDoubt: () => { doubts += 1; },
+      load: () => Promise.resolve(network),
+      terms: () => ({ userId: 1, maxBytes: 10, chunkBytes: 5, methods: METHODS }),
+      onCompleted: ({ id }) => completed.push(id),
+      onDoubt: () => {
+        doubts += 1;
+      },
     });
   });
   afterEach(() => {
@@ -91,9 +109,15 @@ describe('upload queue', () => {
   it('sends three at once; the next follows when one is done or has failed, and a refused one costs no place', async () => {
     const [a, , c, d] = await add('a.mp3', 'b.mp3', 'c.txt', 'd.mp3', 'e.mp3', 'f.mp3');
     expect(network.names).toEqual(['a.mp3', 'b.mp3', 'd.mp3']);
-    expect(item(c)).toMatchObject({ status: 'failed', canRetry: false, problem: { text: 'This file type is not allowed' } });
+    expect(item(c)).toMatchObject({
+      status: 'failed',
+      canRetry: false,
+      problem: { text: 'This file type is not allowed' },
+    });
     network.of('a.mp3').arrive(41);
-    network.of('d.mp3').fail(new UploadFailure({ text: 'There is no room left for this file. Please delete others first.' }, 403));
+    network
+      .of('d.mp3')
+      .fail(new UploadFailure({ text: 'There is no room left for this file. Please delete others first.' }, 403));
     await settle();
     expect(network.names).toEqual(['b.mp3', 'e.mp3', 'f.mp3']);
     expect(item(a)).toMatchObject({ status: 'completed', fileEntryId: 41, sentBytes: 3 });
@@ -159,18 +183,28 @@ describe('upload queue', () => {
     network.of('a.mp3').fail(new UploadFailure({ text: 'This file type is not allowed' }, 422));
     await settle();
     expect([item(a)?.status, item(a)?.canRetry]).toEqual(['failed', false]);
-    const gone = { ...file('c.mp3'), file: Object.assign(new File(['xxx'], 'c.mp3'), { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('moved', 'NotReadableError')) }) }) };
+    const gone = {
+      ...file('c.mp3'),
+      file: Object.assign(new File(['xxx'], 'c.mp3'), {
+        slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('moved', 'NotReadableError')) }),
+      }),
+    };
     const [c] = queue.add('page', [gone], { uploadType: 'trackMedia' });
     await settle();
     network.of('c.mp3').fail(new UploadFailure({ text: 'The connection was lost.' }, 0));
     await settle();
-    expect(item(c)).toMatchObject({ status: 'failed', problem: { text: 'This file cannot be read any more. Please choose it again.' } });
+    expect(item(c)).toMatchObject({
+      status: 'failed',
+      problem: { text: 'This file cannot be read any more. Please choose it again.' },
+    });
   });
 
   it('is drawn a few times a second, however many files arrive', async () => {
     let drawn = 0;
     await add(...Array.from({ length: 300 }, (_, number) => `${number}.mp3`));
-    queue.subscribe(() => { drawn += 1; });
+    queue.subscribe(() => {
+      drawn += 1;
+    });
     for (let id = 0; id < 300; id += 1) {
       network.sending[0]?.arrive(id);
       await settle();

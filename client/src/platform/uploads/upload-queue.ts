@@ -104,14 +104,33 @@ export class UploadQueue {
     this.notify();
   }
 
-  private take(scope: string, { file, relativePath }: FoundFile, { uploadType, maxBytes = Infinity }: AddOptions): QueuedUpload {
+  private take(
+    scope: string,
+    { file, relativePath }: FoundFile,
+    { uploadType, maxBytes = Infinity }: AddOptions,
+  ): QueuedUpload {
     const { userId, methods, chunkBytes, ...terms } = this.ports.terms();
     const problem = refusalOf(file, uploadType, Math.min(terms.maxBytes, maxBytes));
     const [id, fingerprint] = [nanoid(), fingerprintOf({ file, relativePath }, uploadType, userId)];
     if (!problem) this.jobs.set(id, { file, relativePath, uploadType, fingerprint, chunkBytes });
     return {
-      id, scope, uploadType, name: file.name, relativePath, size: file.size, mime: file.type, status: problem ? 'failed' : 'pending', sentBytes: 0, ...STANDING,
-      error: null, problem, fileEntryId: null, isOffline: false, canRetry: false, method: chooseUploadMethod(file.size, 'uploads', methods), fingerprint,
+      id,
+      scope,
+      uploadType,
+      name: file.name,
+      relativePath,
+      size: file.size,
+      mime: file.type,
+      status: problem ? 'failed' : 'pending',
+      sentBytes: 0,
+      ...STANDING,
+      error: null,
+      problem,
+      fileEntryId: null,
+      isOffline: false,
+      canRetry: false,
+      method: chooseUploadMethod(file.size, 'uploads', methods),
+      fingerprint,
     };
   }
 
@@ -121,7 +140,11 @@ export class UploadQueue {
     for (const { id, method, fingerprint } of items) {
       const job = this.jobs.get(id);
       this.jobs.delete(id);
-      if (job && !wanted.has(fingerprint)) void this.ports.load(method).then((transport) => transport.discard(job)).catch(() => undefined);
+      if (job && !wanted.has(fingerprint))
+        void this.ports
+          .load(method)
+          .then((transport) => transport.discard(job))
+          .catch(() => undefined);
     }
   }
 
@@ -135,9 +158,13 @@ export class UploadQueue {
   }
 
   private run({ id, method }: QueuedUpload, job: UploadJob): void {
-    const run = new UploadRun(job, () => this.ports.load(method), (progress) => {
-      if (this.runs.get(id) === run) this.patch(id, progress);
-    });
+    const run = new UploadRun(
+      job,
+      () => this.ports.load(method),
+      (progress) => {
+        if (this.runs.get(id) === run) this.patch(id, progress);
+      },
+    );
     this.runs.set(id, run);
     this.patch(id, { status: 'inProgress', isOffline: false });
     void run.start().then((outcome) => {
@@ -152,13 +179,24 @@ export class UploadQueue {
   private settle(id: string, outcome: Outcome): void {
     if (outcome.kind === 'completed') {
       this.jobs.delete(id);
-      this.patch(id, { ...STANDING, status: 'completed', sentBytes: this.find(id)?.size ?? 0, fileEntryId: outcome.entry.id });
+      this.patch(id, {
+        ...STANDING,
+        status: 'completed',
+        sentBytes: this.find(id)?.size ?? 0,
+        fileEntryId: outcome.entry.id,
+      });
       this.ports.onCompleted(outcome.entry);
     } else if (outcome.kind === 'failed') {
       const { failure } = outcome;
       if (failure.isOfAccount) this.ports.onDoubt();
       if (failure.isNetwork && !navigator.onLine) this.patch(id, { ...STANDING, status: 'paused', isOffline: true });
-      else this.patch(id, { ...STANDING, status: 'failed', problem: failure.problem, canRetry: !REFUSED_FILE.has(failure.status) });
+      else
+        this.patch(id, {
+          ...STANDING,
+          status: 'failed',
+          problem: failure.problem,
+          canRetry: !REFUSED_FILE.has(failure.status),
+        });
     }
   }
 

@@ -19,19 +19,43 @@ export interface UploadActions {
   cancel: (id: string) => void;
 }
 
-const LOOKS = { pending: 'standing', inProgress: 'sending', paused: 'standing', completed: 'done', failed: 'failed', aborted: 'standing' } as const;
+const LOOKS = {
+  pending: 'standing',
+  inProgress: 'sending',
+  paused: 'standing',
+  completed: 'done',
+  failed: 'failed',
+  aborted: 'standing',
+} as const;
 
-const iconOf = ({ uploadType, mime }: UploadItem): LucideIcon => (uploadType === 'trackMedia' ? FileMusic : mime.startsWith('image/') ? Image : FileIcon);
+const iconOf = ({ uploadType, mime }: UploadItem): LucideIcon =>
+  uploadType === 'trackMedia' ? FileMusic : mime.startsWith('image/') ? Image : FileIcon;
 
 function RowButtons({ item, actions }: { item: UploadItem; actions: UploadActions }) {
   const { t } = useTranslation();
   const { id, name } = item;
   return (
     <span className="row upload-buttons">
-      {mayPause(item) && <IconButton label={t('Pause upload of :name', { name })} className="sm" onClick={() => actions.pause(id)}><Icon of={Pause} size={16} /></IconButton>}
-      {mayResume(item) && <IconButton label={t('Resume upload of :name', { name })} className="sm" onClick={() => actions.resume(id)}><Icon of={Play} size={16} /></IconButton>}
-      {mayRetry(item) && <IconButton label={t('Retry upload of :name', { name })} className="sm" onClick={() => actions.retry(id)}><Icon of={RotateCw} size={16} /></IconButton>}
-      {mayCancel(item) && <IconButton label={t('Cancel upload of :name', { name })} className="sm" onClick={() => actions.cancel(id)}><Icon of={X} size={16} /></IconButton>}
+      {mayPause(item) && (
+        <IconButton label={t('Pause upload of :name', { name })} className="sm" onClick={() => actions.pause(id)}>
+          <Icon of={Pause} size={16} />
+        </IconButton>
+      )}
+      {mayResume(item) && (
+        <IconButton label={t('Resume upload of :name', { name })} className="sm" onClick={() => actions.resume(id)}>
+          <Icon of={Play} size={16} />
+        </IconButton>
+      )}
+      {mayRetry(item) && (
+        <IconButton label={t('Retry upload of :name', { name })} className="sm" onClick={() => actions.retry(id)}>
+          <Icon of={RotateCw} size={16} />
+        </IconButton>
+      )}
+      {mayCancel(item) && (
+        <IconButton label={t('Cancel upload of :name', { name })} className="sm" onClick={() => actions.cancel(id)}>
+          <Icon of={X} size={16} />
+        </IconButton>
+      )}
     </span>
   );
 }
@@ -54,14 +78,28 @@ export const UploadRow = memo(function UploadRow({ item, actions, index, count, 
   const hasBar = status !== 'aborted' && (status !== 'failed' || item.canRetry);
   return (
     <li
-      ref={measure} className={cx('upload-row', status, !hasBar && 'bare')} style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
-      data-index={index} aria-posinset={index === undefined ? undefined : index + 1} aria-setsize={count}
+      ref={measure}
+      className={cx('upload-row', status, !hasBar && 'bare')}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+      data-index={index}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={count}
     >
-      <span className="sqi"><Icon of={iconOf(item)} /></span>
+      <span className="sqi">
+        <Icon of={iconOf(item)} />
+      </span>
       <span className="grow">
-        <span className="med ell" title={relativePath ?? name}>{name}</span>
+        <span className="med ell" title={relativePath ?? name}>
+          {name}
+        </span>
         <span className="s13 num about">{say(item)}</span>
-        {hasBar && <UploadBar label={t('Upload of :name', { name })} share={status === 'completed' ? 1 : sentBytes / Math.max(1, size)} look={LOOKS[status]} />}
+        {hasBar && (
+          <UploadBar
+            label={t('Upload of :name', { name })}
+            share={status === 'completed' ? 1 : sentBytes / Math.max(1, size)}
+            look={LOOKS[status]}
+          />
+        )}
       </span>
       <RowButtons item={item} actions={actions} />
     </li>

@@ -7,7 +7,15 @@ import { dropState, keepState, readMultipartState, readTusState, sweepStates } f
 
 const MB = 1_048_576;
 type Queued = Parameters<typeof nextToStart>[0][number];
-const queued = (id: string, given: Partial<Queued> = {}): Queued => ({ id, status: 'pending', relativePath: null, method: 'plain', size: MB, fingerprint: id, ...given });
+const queued = (id: string, given: Partial<Queued> = {}): Queued => ({
+  id,
+  status: 'pending',
+  relativePath: null,
+  method: 'plain',
+  size: MB,
+  fingerprint: id,
+  ...given,
+});
 const running = (id: string, given: Partial<Queued> = {}): Queued => queued(id, { status: 'inProgress', ...given });
 
 describe('upload rules', () => {
@@ -37,25 +45,46 @@ describe('upload rules', () => {
 
   it('refuse by type and size in the words of the product, whatever the browser calls a type', () => {
     const file = (name: string, type: string, size = MB) => ({ name, type, size });
-    for (const [name, type] of [['a.FLAC', ''], ['a.m4a', 'audio/x-m4a'], ['a.mp4', 'video/mp4'], ['a.ogg', 'application/ogg'], ['a.wav', 'audio/wav']] as const) {
+    for (const [name, type] of [
+      ['a.FLAC', ''],
+      ['a.m4a', 'audio/x-m4a'],
+      ['a.mp4', 'video/mp4'],
+      ['a.ogg', 'application/ogg'],
+      ['a.wav', 'audio/wav'],
+    ] as const) {
       expect(refusalOf(file(name, type), 'trackMedia', 10 * MB)).toBeNull();
     }
-    for (const [name, type] of [['a.txt', 'text/plain'], ['a.mp3', 'image/png'], ['README', ''], ['a.exe', 'audio/mpeg']] as const) {
+    for (const [name, type] of [
+      ['a.txt', 'text/plain'],
+      ['a.mp3', 'image/png'],
+      ['README', ''],
+      ['a.exe', 'audio/mpeg'],
+    ] as const) {
       expect(refusalOf(file(name, type), 'trackMedia', 10 * MB)).toEqual({ text: 'This file type is not allowed' });
     }
     expect(refusalOf(file('cover.jpeg', 'image/jpeg'), 'artwork', 10 * MB)).toBeNull();
-    expect(refusalOf(file('song.mp3', 'audio/mpeg', 12 * MB), 'trackMedia', 10 * MB))
-      .toEqual({ text: '`:file` exceeds maximum allowed size of :size', values: { file: 'song.mp3', size: '10 MB' } });
-    expect(refusalOf(file('song.mp3', 'audio/mpeg', 0), 'trackMedia', 10 * MB)).toEqual({ text: 'This file is empty.' });
+    expect(refusalOf(file('song.mp3', 'audio/mpeg', 12 * MB), 'trackMedia', 10 * MB)).toEqual({
+      text: '`:file` exceeds maximum allowed size of :size',
+      values: { file: 'song.mp3', size: '10 MB' },
+    });
+    expect(refusalOf(file('song.mp3', 'audio/mpeg', 0), 'trackMedia', 10 * MB)).toEqual({
+      text: 'This file is empty.',
+    });
     expect(acceptOf('artwork')).toBe('image/*,.jpg,.jpeg,.png,.webp,.gif');
   });
 
   it('know a file again, and nothing else for it', () => {
-    const file = (name: string, lastModified = 5) => ({ file: new File(['abc'], name, { type: 'audio/mpeg', lastModified }), relativePath: null });
+    const file = (name: string, lastModified = 5) => ({
+      file: new File(['abc'], name, { type: 'audio/mpeg', lastModified }),
+      relativePath: null,
+    });
     expect(fingerprintOf(file('a.mp3'), 'trackMedia', 1)).toBe(fingerprintOf(file('a.mp3'), 'trackMedia', 1));
     const others = [
-      fingerprintOf(file('b.mp3'), 'trackMedia', 1), fingerprintOf(file('a.mp3', 6), 'trackMedia', 1), fingerprintOf(file('a.mp3'), 'artwork', 1),
-      fingerprintOf(file('a.mp3'), 'trackMedia', 2), fingerprintOf({ ...file('a.mp3'), relativePath: 'x/a.mp3' }, 'trackMedia', 1),
+      fingerprintOf(file('b.mp3'), 'trackMedia', 1),
+      fingerprintOf(file('a.mp3', 6), 'trackMedia', 1),
+      fingerprintOf(file('a.mp3'), 'artwork', 1),
+      fingerprintOf(file('a.mp3'), 'trackMedia', 2),
+      fingerprintOf({ ...file('a.mp3'), relativePath: 'x/a.mp3' }, 'trackMedia', 1),
     ];
     expect(new Set([fingerprintOf(file('a.mp3'), 'trackMedia', 1), ...others]).size).toBe(6);
   });
@@ -73,10 +102,15 @@ describe('upload rules', () => {
 
   it('sum up what is on its way', () => {
     const one = { size: 100, sentBytes: 0, bytesPerSecond: 0 };
-    expect(totalsOf([
-      { ...one, status: 'completed' }, { ...one, status: 'inProgress', sentBytes: 40, bytesPerSecond: 20 }, { ...one, status: 'pending' },
-      { ...one, status: 'failed', sentBytes: 70 }, { ...one, status: 'aborted' },
-    ])).toEqual({ files: 4, done: 1, failed: 1, underWay: 2, bytes: 300, sentBytes: 140, secondsLeft: 8 });
+    expect(
+      totalsOf([
+        { ...one, status: 'completed' },
+        { ...one, status: 'inProgress', sentBytes: 40, bytesPerSecond: 20 },
+        { ...one, status: 'pending' },
+        { ...one, status: 'failed', sentBytes: 70 },
+        { ...one, status: 'aborted' },
+      ]),
+    ).toEqual({ files: 4, done: 1, failed: 1, underWay: 2, bytes: 300, sentBytes: 140, secondsLeft: 8 });
   });
 
   it('keep what a reload needs for as long as the server does', () => {
@@ -96,31 +130,57 @@ describe('upload rules', () => {
 
 describe('files of a drop', () => {
   const fileEntry = (path: string) => ({
-    isFile: true, name: path.split('/').pop(), fullPath: path, file: (found: (file: File) => void) => found(new File(['x'], path.split('/').pop() ?? '')),
+    isFile: true,
+    name: path.split('/').pop(),
+    fullPath: path,
+    file: (found: (file: File) => void) => found(new File(['x'], path.split('/').pop() ?? '')),
   });
   const folderEntry = (path: string, children: object[]) => ({
-    isFile: false, name: path.split('/').pop() ?? '', fullPath: path,
+    isFile: false,
+    name: path.split('/').pop() ?? '',
+    fullPath: path,
     createReader: () => {
       const batches = [children.slice(0, 2), children.slice(2), []];
       return { readEntries: (found: (entries: object[]) => void) => found(batches.shift() ?? []) };
     },
   });
   const dropOf = (...entries: object[]) =>
-    ({ files: [], items: entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry })) }) as unknown as DataTransfer;
+    ({
+      files: [],
+      items: entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry })),
+    }) as unknown as DataTransfer;
 
   it('come with their folders, by name, and without what nobody meant', async () => {
-    const unreadable = { isFile: true, name: '02.flac', fullPath: '/Album/02.flac', file: (_found: unknown, fail: (error: Error) => void) => fail(new Error('gone')) };
-    const found = await readDropped(dropOf(
-      folderEntry('/Album', [fileEntry('/Album/10.flac'), fileEntry('/Album/.DS_Store'), unreadable, fileEntry('/Album/1.flac'), folderEntry('/Album/CD 2', [fileEntry('/Album/CD 2/3.flac')])]),
-      fileEntry('/single.mp3'),
-    ));
+    const unreadable = {
+      isFile: true,
+      name: '02.flac',
+      fullPath: '/Album/02.flac',
+      file: (_found: unknown, fail: (error: Error) => void) => fail(new Error('gone')),
+    };
+    const found = await readDropped(
+      dropOf(
+        folderEntry('/Album', [
+          fileEntry('/Album/10.flac'),
+          fileEntry('/Album/.DS_Store'),
+          unreadable,
+          fileEntry('/Album/1.flac'),
+          folderEntry('/Album/CD 2', [fileEntry('/Album/CD 2/3.flac')]),
+        ]),
+        fileEntry('/single.mp3'),
+      ),
+    );
     expect(found.map(({ file, relativePath }) => [file.name, relativePath])).toEqual([
-      ['1.flac', 'Album/1.flac'], ['10.flac', 'Album/10.flac'], ['3.flac', 'Album/CD 2/3.flac'], ['single.mp3', null],
+      ['1.flac', 'Album/1.flac'],
+      ['10.flac', 'Album/10.flac'],
+      ['3.flac', 'Album/CD 2/3.flac'],
+      ['single.mp3', null],
     ]);
   });
 
   it('of a folder that was chosen know their place', () => {
     const file = Object.defineProperty(new File(['x'], 'a.mp3'), 'webkitRelativePath', { value: 'Album/a.mp3' });
-    expect(foundAmong([file, new File(['x'], '.DS_Store')]).map(({ relativePath }) => relativePath)).toEqual(['Album/a.mp3']);
+    expect(foundAmong([file, new File(['x'], '.DS_Store')]).map(({ relativePath }) => relativePath)).toEqual([
+      'Album/a.mp3',
+    ]);
   });
 });

@@ -10,7 +10,10 @@ export const IDLE_TIMEOUT_MS = 30_000;
 /** The server may look at a large file for longer than that. */
 const FINISHING_TIMEOUT_MS = 300_000;
 
-export type Outcome = { kind: 'completed'; entry: FileEntry } | { kind: 'failed'; failure: UploadFailure } | { kind: 'stopped' };
+export type Outcome =
+  | { kind: 'completed'; entry: FileEntry }
+  | { kind: 'failed'; failure: UploadFailure }
+  | { kind: 'stopped' };
 
 export type Progress = Pick<QueuedUpload, 'sentBytes' | 'bytesPerSecond' | 'secondsLeft'>;
 
@@ -20,7 +23,11 @@ export class UploadRun {
   private idle: ReturnType<typeof setTimeout> | undefined;
   private isStopped = false;
 
-  constructor(private readonly job: UploadJob, private readonly load: () => ReturnType<LoadTransport>, private readonly onProgress: (progress: Progress) => void) {}
+  constructor(
+    private readonly job: UploadJob,
+    private readonly load: () => ReturnType<LoadTransport>,
+    private readonly onProgress: (progress: Progress) => void,
+  ) {}
 
   /** Never rejects. */
   async start(): Promise<Outcome> {
@@ -33,7 +40,9 @@ export class UploadRun {
     } catch (error) {
       if (this.isStopped) return { kind: 'stopped' };
       const reason: unknown = this.abort.signal.aborted ? this.abort.signal.reason : error;
-      const failure = await this.whyFailed(reason instanceof UploadFailure ? reason : new UploadFailure({ text: GENERIC_ERROR }, -1));
+      const failure = await this.whyFailed(
+        reason instanceof UploadFailure ? reason : new UploadFailure({ text: GENERIC_ERROR }, -1),
+      );
       return this.isStopped ? { kind: 'stopped' } : { kind: 'failed', failure };
     } finally {
       clearTimeout(this.idle);
@@ -53,7 +62,9 @@ export class UploadRun {
       await this.job.file.slice(0, 1).arrayBuffer();
       return failure;
     } catch (error) {
-      return error instanceof DOMException ? new UploadFailure({ text: 'This file cannot be read any more. Please choose it again.' }, -1) : failure;
+      return error instanceof DOMException
+        ? new UploadFailure({ text: 'This file cannot be read any more. Please choose it again.' }, -1)
+        : failure;
     }
   }
 
@@ -68,7 +79,11 @@ export class UploadRun {
         const now = performance.now();
         meter ??= new ProgressMeter(sentBytes, now);
         const bytesPerSecond = meter.measure(sentBytes, now);
-        this.onProgress({ sentBytes, bytesPerSecond, secondsLeft: secondsLeft(this.job.file.size - sentBytes, bytesPerSecond) });
+        this.onProgress({
+          sentBytes,
+          bytesPerSecond,
+          secondsLeft: secondsLeft(this.job.file.size - sentBytes, bytesPerSecond),
+        });
       },
       alive: () => this.watch(IDLE_TIMEOUT_MS),
       finishing: () => this.watch(FINISHING_TIMEOUT_MS),

@@ -26,21 +26,42 @@ export default function UploadsDock() {
   useLiveSession(items.some(isUnderWay));
   if (shown.length === 0) return null;
   const share = totals.bytes > 0 ? totals.sentBytes / totals.bytes : 0;
-  const about = [formatPercent(Math.round(100 * share)), totals.secondsLeft ? t(':time left', { time: formatTotal(totals.secondsLeft * 1_000) }) : ''].filter(Boolean).join(' · ');
+  const about = [
+    formatPercent(Math.round(100 * share)),
+    totals.secondsLeft ? t(':time left', { time: formatTotal(totals.secondsLeft * 1_000) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <section className="uploads-dock" aria-label={t('Uploads')}>
       <header>
         <span className="grow">
           <span className="med ell">{title}</span>
-          <span className="sr" role="status">{news}</span>
+          <span className="sr" role="status">
+            {news}
+          </span>
           {totals.underWay > 0 && <span className="s13 num about">{about}</span>}
         </span>
-        <IconButton label={isOpen ? t('Hide files') : t('Show files')} className="sm" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+        <IconButton
+          label={isOpen ? t('Hide files') : t('Show files')}
+          className="sm"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Icon of={isOpen ? ChevronDown : ChevronUp} size={18} />
         </IconButton>
-        {totals.underWay === 0 && <IconButton label={t('Close')} className="sm" onClick={close}><Icon of={X} size={18} /></IconButton>}
+        {totals.underWay === 0 && (
+          <IconButton label={t('Close')} className="sm" onClick={close}>
+            <Icon of={X} size={18} />
+          </IconButton>
+        )}
       </header>
-      <UploadBar label={t('All uploads')} share={share} look={totals.underWay > 0 ? 'sending' : totals.failed > 0 ? 'failed' : 'done'} />
+      <UploadBar
+        label={t('All uploads')}
+        share={share}
+        look={totals.underWay > 0 ? 'sending' : totals.failed > 0 ? 'failed' : 'done'}
+      />
       {isOpen && <UploadList id={listId} items={shown} actions={queue} isScroller />}
     </section>
   );

@@ -40,7 +40,12 @@ export function useFilesPicker(accept: string, onPick: (files: readonly File[] |
   };
   const field = (ref: typeof files, isFolder: boolean): ReactNode => (
     <input
-      ref={ref} type="file" hidden multiple accept={isFolder ? undefined : accept} {...(isFolder && { webkitdirectory: '' })}
+      ref={ref}
+      type="file"
+      hidden
+      multiple
+      accept={isFolder ? undefined : accept}
+      {...(isFolder && { webkitdirectory: '' })}
       onChange={(event) => {
         if (event.target.files?.length) onPick([...event.target.files]);
         // The same files may be chosen again.
@@ -53,11 +58,18 @@ export function useFilesPicker(accept: string, onPick: (files: readonly File[] |
     chooseFolder: useCallback(() => folder.current?.click(), []),
     isOver,
     dropTarget: {
-      onDragEnter: (event) => enter(event, 1), onDragLeave: (event) => enter(event, -1), onDrop: drop,
+      onDragEnter: (event) => enter(event, 1),
+      onDragLeave: (event) => enter(event, -1),
+      onDrop: drop,
       onDragOver: (event) => {
         if (holdsFiles(event)) event.preventDefault();
       },
     },
-    inputs: <>{field(files, false)}{field(folder, true)}</>,
+    inputs: (
+      <>
+        {field(files, false)}
+        {field(folder, true)}
+      </>
+    ),
   };
 }

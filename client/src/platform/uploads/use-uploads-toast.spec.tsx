@@ -9,8 +9,21 @@ import type { UploadItem, UploadStatus } from './upload-item';
 import { useUploadsToast } from './use-uploads-words';
 
 const anUpload = (id: string, status: UploadStatus): UploadItem => ({
-  id, scope: 'files', uploadType: 'artwork', name: `${id}.png`, relativePath: null, size: 1, mime: 'image/png', status, sentBytes: 0, bytesPerSecond: 0, secondsLeft: null, error: null,
-  fileEntryId: null, isOffline: false, canRetry: false,
+  id,
+  scope: 'files',
+  uploadType: 'artwork',
+  name: `${id}.png`,
+  relativePath: null,
+  size: 1,
+  mime: 'image/png',
+  status,
+  sentBytes: 0,
+  bytesPerSecond: 0,
+  secondsLeft: null,
+  error: null,
+  fileEntryId: null,
+  isOffline: false,
+  canRetry: false,
 });
 
 describe('uploads', () => {
@@ -18,9 +31,19 @@ describe('uploads', () => {
     window.bootstrapData = bootstrap();
     const page = typed(window.bootstrapData);
     const store = createStore(page);
-    const wrapper = ({ children }: { children: ReactNode }) => <Providers store={store} translator={createI18n(page.locale)}>{children}</Providers>;
-    const { rerender } = renderHook(({ items }: { items: readonly UploadItem[] }) => useUploadsToast(items), { wrapper, initialProps: { items: first } });
-    return { said: () => store.getState().toasts.current?.message ?? null, become: (...items: UploadItem[]) => rerender({ items }) };
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Providers store={store} translator={createI18n(page.locale)}>
+        {children}
+      </Providers>
+    );
+    const { rerender } = renderHook(({ items }: { items: readonly UploadItem[] }) => useUploadsToast(items), {
+      wrapper,
+      initialProps: { items: first },
+    });
+    return {
+      said: () => store.getState().toasts.current?.message ?? null,
+      become: (...items: UploadItem[]) => rerender({ items }),
+    };
   };
 
   it('say once that all of them have arrived', () => {

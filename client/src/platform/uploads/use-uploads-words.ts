@@ -21,7 +21,8 @@ export function useUploadsToast(items: readonly UploadItem[]): void {
   // What asks is fetched with the first upload, which may be faster.
   const wasUnderWay = useRef(true);
   useEffect(() => {
-    if (wasUnderWay.current && underWay === 0 && done > 0 && failed === 0) toast({ type: 'positive', message: t('Upload complete') });
+    if (wasUnderWay.current && underWay === 0 && done > 0 && failed === 0)
+      toast({ type: 'positive', message: t('Upload complete') });
     wasUnderWay.current = underWay > 0;
   }, [underWay, done, failed, t, toast]);
 }
@@ -34,7 +35,9 @@ export function useUploadsWords(items: readonly UploadItem[]): UploadsWords {
   const settled = (): string => {
     if (items.some(({ isOffline }) => isOffline)) return t('No connection. Uploads go on by themselves.');
     if (files === 0 || underWay > 0) return '';
-    return failed > 0 ? t(':failed of :count files were not uploaded', { failed, count: files }) : t(':count files uploaded', { count: done });
+    return failed > 0
+      ? t(':failed of :count files were not uploaded', { failed, count: files })
+      : t(':count files uploaded', { count: done });
   };
   const said = settled();
   return {

@@ -54,10 +54,17 @@ export function useUploads(scope: string): Uploads {
   const { items, queue } = useAllUploads();
   useEffect(() => watchScope(scope), [scope]);
   const own = useMemo(() => items.filter((item) => item.scope === scope), [items, scope]);
-  const actions = useMemo<Omit<Uploads, 'items'>>(() => ({
-    add: async (files, options) => queue.add(scope, files instanceof Promise ? await files : foundAmong(files), options),
-    pause: queue.pause, resume: queue.resume, retry: queue.retry, cancel: queue.cancel,
-    clear: () => queue.clear(scope),
-  }), [queue, scope]);
+  const actions = useMemo<Omit<Uploads, 'items'>>(
+    () => ({
+      add: async (files, options) =>
+        queue.add(scope, files instanceof Promise ? await files : foundAmong(files), options),
+      pause: queue.pause,
+      resume: queue.resume,
+      retry: queue.retry,
+      cancel: queue.cancel,
+      clear: () => queue.clear(scope),
+    }),
+    [queue, scope],
+  );
   return useMemo(() => ({ items: own, ...actions }), [own, actions]);
 }

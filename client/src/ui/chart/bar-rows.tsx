@@ -15,7 +15,10 @@ export function BarRows({ rows, label }: { rows: readonly BarRow[]; label: strin
   return (
     <ol className="bars" aria-label={label}>
       {rows.map(({ id, name, value, shown }) => (
-        <li key={id} className="brow" style={{ '--w': `${(value / most) * 100}%` } as CSSProperties}><span className="ell">{name}</span><span className="num med">{shown}</span></li>
+        <li key={id} className="brow" style={{ '--w': `${(value / most) * 100}%` } as CSSProperties}>
+          <span className="ell">{name}</span>
+          <span className="num med">{shown}</span>
+        </li>
       ))}
     </ol>
   );

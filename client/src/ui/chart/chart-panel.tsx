@@ -29,12 +29,20 @@ export function ChartPanel({ title, table, tableLabel, end, className, children 
   return (
     <section className={cx('card chart-panel', className)} aria-labelledby={headingId}>
       <header>
-        <h2 className="h4" id={headingId}>{title}</h2>
+        <h2 className="h4" id={headingId}>
+          {title}
+        </h2>
         <span className="row">
           {end}
           {table && (
-            <button type="button" className={cx('btn sm ghost', isTable && 'on')} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-              <Icon of={Table2} size={14} />{tableLabel}
+            <button
+              type="button"
+              className={cx('btn sm ghost', isTable && 'on')}
+              aria-pressed={isTable}
+              onClick={() => setTable(!isTable)}
+            >
+              <Icon of={Table2} size={14} />
+              {tableLabel}
             </button>
           )}
         </span>
@@ -47,10 +55,25 @@ export function ChartPanel({ title, table, tableLabel, end, className, children 
 const FiguresTable = ({ table, label }: { table: ChartTable; label: string }) => (
   <div className="chart-table" tabIndex={0} role="group" aria-label={label}>
     <table>
-      <thead><tr>{table.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {table.rows.map(([name, ...cells], index) => (
-          <tr key={`${name ?? ''}-${index}`}><th scope="row">{name}</th>{cells.map((cell, at) => <td key={at} className="num">{cell}</td>)}</tr>
+          <tr key={`${name ?? ''}-${index}`}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, at) => (
+              <td key={at} className="num">
+                {cell}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>

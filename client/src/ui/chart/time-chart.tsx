@@ -50,11 +50,17 @@ export function TimeChart({ label, points, names, format, formatAxis, max, ticks
         {point.value !== undefined && (
           <>
             <div className="s12 t3">{point.name}</div>
-            <div className="row between"><span className="chart-key">{names.value}</span><b className="num">{format(point.value)}</b></div>
+            <div className="row between">
+              <span className="chart-key">{names.value}</span>
+              <b className="num">{format(point.value)}</b>
+            </div>
           </>
         )}
         {point.previous !== undefined && (
-          <div className="row between"><span className="chart-key dash">{point.previousName ?? names.previous}</span><span className="num">{format(point.previous)}</span></div>
+          <div className="row between">
+            <span className="chart-key dash">{point.previousName ?? names.previous}</span>
+            <span className="num">{format(point.previous)}</span>
+          </div>
         )}
       </div>
     );
@@ -62,20 +68,60 @@ export function TimeChart({ label, points, names, format, formatAxis, max, ticks
   return (
     <div className="chart" dir="ltr">
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <ComposedChart data={[...points]} title={label} margin={{ top: 6, right: isRtl ? 0 : 10, bottom: 0, left: isRtl ? 10 : 0 }} accessibilityLayer>
+        <ComposedChart
+          data={[...points]}
+          title={label}
+          margin={{ top: 6, right: isRtl ? 0 : 10, bottom: 0, left: isRtl ? 10 : 0 }}
+          accessibilityLayer
+        >
           <defs>
-            <linearGradient id={gradient} x2="0" y2="1"><stop stopColor="var(--c1)" stopOpacity={0.3} /><stop offset="1" stopColor="var(--c1)" stopOpacity={0.01} /></linearGradient>
+            <linearGradient id={gradient} x2="0" y2="1">
+              <stop stopColor="var(--c1)" stopOpacity={0.3} />
+              <stop offset="1" stopColor="var(--c1)" stopOpacity={0.01} />
+            </linearGradient>
           </defs>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={false} minTickGap={TICK_GAP} reversed={isRtl} tickMargin={8} {...(ticks ? { ticks: [...ticks], interval: 0 } : {})} />
+          <XAxis
+            dataKey="label"
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            minTickGap={TICK_GAP}
+            reversed={isRtl}
+            tickMargin={8}
+            {...(ticks ? { ticks: [...ticks], interval: 0 } : {})}
+          />
           <YAxis
-            tick={tick} tickLine={false} axisLine={false} width={AXIS_WIDTH} allowDecimals={false} tickFormatter={formatAxis} orientation={isRtl ? 'right' : 'left'}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width={AXIS_WIDTH}
+            allowDecimals={false}
+            tickFormatter={formatAxis}
+            orientation={isRtl ? 'right' : 'left'}
             domain={[0, max ?? 'auto']}
           />
           <Tooltip content={read} isAnimationActive={false} cursor={{ stroke: 'var(--line-2)' }} />
-          {hasPrevious && <Line type="monotone" dataKey="previous" stroke="var(--text-3)" strokeWidth={1.5} strokeDasharray="4 4" dot={false} activeDot={false} isAnimationActive={false} />}
+          {hasPrevious && (
+            <Line
+              type="monotone"
+              dataKey="previous"
+              stroke="var(--text-3)"
+              strokeWidth={1.5}
+              strokeDasharray="4 4"
+              dot={false}
+              activeDot={false}
+              isAnimationActive={false}
+            />
+          )}
           <Area
-            type="monotone" dataKey="value" stroke="var(--c1)" strokeWidth={2.25} fill={`url(#${gradient})`} dot={false} isAnimationActive={false}
+            type="monotone"
+            dataKey="value"
+            stroke="var(--c1)"
+            strokeWidth={2.25}
+            fill={`url(#${gradient})`}
+            dot={false}
+            isAnimationActive={false}
             activeDot={{ r: 5, fill: 'var(--c1)', stroke: 'var(--surface)', strokeWidth: 3 }}
           />
         </ComposedChart>

@@ -19,7 +19,14 @@ export function WeekHeatmap({ label, days, hours, values, format }: WeekHeatmapP
     <div className="heatmap" tabIndex={0} role="group" aria-label={label}>
       <table>
         <thead>
-          <tr><td />{hours.map((hour, index) => <th key={hour} scope="col"><span className={index % 6 === 0 ? undefined : 'sr'}>{hour}</span></th>)}</tr>
+          <tr>
+            <td />
+            {hours.map((hour, index) => (
+              <th key={hour} scope="col">
+                <span className={index % 6 === 0 ? undefined : 'sr'}>{hour}</span>
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {days.map((day, row) => (
@@ -28,7 +35,13 @@ export function WeekHeatmap({ label, days, hours, values, format }: WeekHeatmapP
               {hours.map((hour, column) => {
                 const value = values[row * hours.length + column] ?? 0;
                 return (
-                  <td key={hour} title={`${day}, ${hour}: ${format(value)}`} style={{ '--heat': value / most } as CSSProperties}><span className="sr">{format(value)}</span></td>
+                  <td
+                    key={hour}
+                    title={`${day}, ${hour}: ${format(value)}`}
+                    style={{ '--heat': value / most } as CSSProperties}
+                  >
+                    <span className="sr">{format(value)}</span>
+                  </td>
                 );
               })}
             </tr>

@@ -4,7 +4,8 @@ import { Calendar } from './calendar';
 import { WeekStartContext } from './week-start';
 
 describe('a calendar whose first days cannot be chosen', () => {
-  const focused = (): string | null => (document.activeElement instanceof HTMLButtonElement ? document.activeElement.getAttribute('aria-label') : null);
+  const focused = (): string | null =>
+    document.activeElement instanceof HTMLButtonElement ? document.activeElement.getAttribute('aria-label') : null;
 
   it('keeps the keys among those that can', async () => {
     render(<Calendar label="Last day" day="2026-11-12" min="2026-11-10" onChoose={() => undefined} />);
@@ -18,7 +19,19 @@ describe('a calendar whose first days cannot be chosen', () => {
   });
 
   it('begins its weeks as the reader does', () => {
-    render(<WeekStartContext value={6}><Calendar label="Day" day="2026-11-12" onChoose={() => undefined} /></WeekStartContext>);
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+    render(
+      <WeekStartContext value={6}>
+        <Calendar label="Day" day="2026-11-12" onChoose={() => undefined} />
+      </WeekStartContext>,
+    );
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Sat',
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+    ]);
   });
 });

@@ -15,8 +15,19 @@ export default function CalendarOverlay({ anchor, onClose, ...calendar }: Calend
   useBackCloses(true, onClose);
   const trigger = useMemo(() => ({ current: anchor }), [anchor]);
   return (
-    <Popover className="pop cal-pop" triggerRef={trigger} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} placement="bottom end" offset={6}>
-      <Dialog aria-label={calendar.label} className="outline-none"><Calendar {...calendar} /></Dialog>
+    <Popover
+      className="pop cal-pop"
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      placement="bottom end"
+      offset={6}
+    >
+      <Dialog aria-label={calendar.label} className="outline-none">
+        <Calendar {...calendar} />
+      </Dialog>
     </Popover>
   );
 }

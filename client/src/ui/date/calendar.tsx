@@ -29,19 +29,29 @@ const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 function dayByKey(key: string, day: string, isRtl: boolean): string | null {
   const forward = isRtl ? -1 : 1;
   switch (key) {
-    case 'ArrowRight': return dayAfter(day, forward);
-    case 'ArrowLeft': return dayAfter(day, -forward);
-    case 'ArrowDown': return dayAfter(day, 7);
-    case 'ArrowUp': return dayAfter(day, -7);
-    case 'PageDown': return monthAfter(day, 1);
-    case 'PageUp': return monthAfter(day, -1);
-    default: return null;
+    case 'ArrowRight':
+      return dayAfter(day, forward);
+    case 'ArrowLeft':
+      return dayAfter(day, -forward);
+    case 'ArrowDown':
+      return dayAfter(day, 7);
+    case 'ArrowUp':
+      return dayAfter(day, -7);
+    case 'PageDown':
+      return monthAfter(day, 1);
+    case 'PageUp':
+      return monthAfter(day, -1);
+    default:
+      return null;
   }
 }
 
 /** A month of days: arrows move by days and weeks, Page Up and Down by months. */
 export function Calendar({ label, day, min = '', onChoose }: CalendarProps) {
-  const { t, i18n: { language } } = useTranslation();
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation();
   const [today] = useState(todayHere);
   // A day that cannot be chosen takes no focus.
   const within = (one: string): string => (one < min ? min : one);
@@ -52,7 +62,8 @@ export function Calendar({ label, day, min = '', onChoose }: CalendarProps) {
     if (isMoved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     isMoved.current = false;
   }, [shown]);
-  const format = (options: Intl.DateTimeFormatOptions, of: string): string => dateFormat(language, { ...options, timeZone: 'UTC' }).format(at(of));
+  const format = (options: Intl.DateTimeFormatOptions, of: string): string =>
+    dateFormat(language, { ...options, timeZone: 'UTC' }).format(at(of));
   const weeks = weeksOf(shown, useContext(WeekStartContext));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const next = dayByKey(event.key, shown, isRightToLeft(event.currentTarget));
@@ -64,20 +75,43 @@ export function Calendar({ label, day, min = '', onChoose }: CalendarProps) {
   return (
     <div className="cal">
       <header>
-        <IconButton label={t('Previous month')} className="sm" onClick={() => setShown(within(monthAfter(shown, -1)))}><Icon of={ChevronLeft} className="flip" /></IconButton>
-        <span className="h4" aria-live="polite">{format({ month: 'long', year: 'numeric' }, shown)}</span>
-        <IconButton label={t('Next month')} className="sm" onClick={() => setShown(monthAfter(shown, 1))}><Icon of={ChevronRight} className="flip" /></IconButton>
+        <IconButton label={t('Previous month')} className="sm" onClick={() => setShown(within(monthAfter(shown, -1)))}>
+          <Icon of={ChevronLeft} className="flip" />
+        </IconButton>
+        <span className="h4" aria-live="polite">
+          {format({ month: 'long', year: 'numeric' }, shown)}
+        </span>
+        <IconButton label={t('Next month')} className="sm" onClick={() => setShown(monthAfter(shown, 1))}>
+          <Icon of={ChevronRight} className="flip" />
+        </IconButton>
       </header>
       <table ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>
-        <thead><tr>{weeks[0]?.map((one) => <th key={one} scope="col" abbr={format({ weekday: 'long' }, one)}>{format({ weekday: 'short' }, one)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {weeks[0]?.map((one) => (
+              <th key={one} scope="col" abbr={format({ weekday: 'long' }, one)}>
+                {format({ weekday: 'short' }, one)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((one) => (
                 <td key={one} role="gridcell" aria-selected={one === day}>
                   <button
-                    type="button" className={cx(one.slice(0, 7) !== shown.slice(0, 7) && 'out', one === today && 'today', one === day && 'on')} tabIndex={one === shown ? 0 : -1} disabled={one < min}
-                    aria-label={format({ dateStyle: 'full' }, one)} aria-current={one === today ? 'date' : undefined} onClick={() => onChoose(one)}
+                    type="button"
+                    className={cx(
+                      one.slice(0, 7) !== shown.slice(0, 7) && 'out',
+                      one === today && 'today',
+                      one === day && 'on',
+                    )}
+                    tabIndex={one === shown ? 0 : -1}
+                    disabled={one < min}
+                    aria-label={format({ dateStyle: 'full' }, one)}
+                    aria-current={one === today ? 'date' : undefined}
+                    onClick={() => onChoose(one)}
                   >
                     {format({ day: 'numeric' }, one)}
                   </button>

@@ -7,13 +7,28 @@ import { DateField } from './date-field';
 
 function Field({ first, hasTime }: { first: string; hasTime: boolean }) {
   const [value, setValue] = useState(first);
-  return <><DateField label="Release date" name="date" value={value} onChange={setValue} hasTime={hasTime} min="2026-01-10" /><output>{value}</output></>;
+  return (
+    <>
+      <DateField
+        label="Release date"
+        name="date"
+        value={value}
+        onChange={setValue}
+        hasTime={hasTime}
+        min="2026-01-10"
+      />
+      <output>{value}</output>
+    </>
+  );
 }
 
 describe('the field of a date', () => {
-  const show = (first: string, hasTime = false): void => void render(
-    <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}><Field first={first} hasTime={hasTime} /></I18nextProvider>,
-  );
+  const show = (first: string, hasTime = false): void =>
+    void render(
+      <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}>
+        <Field first={first} hasTime={hasTime} />
+      </I18nextProvider>,
+    );
   const value = () => screen.getByRole('status', { hidden: true }).textContent;
   const opener = () => screen.getByRole('button', { name: 'Choose a day: Release date' });
   const openCalendar = async () => {
@@ -41,8 +56,13 @@ describe('the field of a date', () => {
     await openCalendar();
     await dayIs('Friday, March 6, 2026');
     for (const [key, day] of [
-      ['{ArrowRight}', 'Saturday, March 7, 2026'], ['{ArrowDown}', 'Saturday, March 14, 2026'], ['{ArrowLeft}', 'Friday, March 13, 2026'], ['{ArrowUp}', 'Friday, March 6, 2026'],
-      ['{PageDown}', 'Monday, April 6, 2026'], ['{PageUp}', 'Friday, March 6, 2026'], ['{ArrowUp}', 'Friday, February 27, 2026'],
+      ['{ArrowRight}', 'Saturday, March 7, 2026'],
+      ['{ArrowDown}', 'Saturday, March 14, 2026'],
+      ['{ArrowLeft}', 'Friday, March 13, 2026'],
+      ['{ArrowUp}', 'Friday, March 6, 2026'],
+      ['{PageDown}', 'Monday, April 6, 2026'],
+      ['{PageUp}', 'Friday, March 6, 2026'],
+      ['{ArrowUp}', 'Friday, February 27, 2026'],
     ] as const) {
       await userEvent.keyboard(key);
       await dayIs(day);

@@ -23,7 +23,10 @@ interface DateFieldProps {
 
 /** A day, typed as the language writes it or chosen in a calendar; half a date is nothing yet, and is gone once the field is left. */
 export function DateField({ label, name, value, onChange, hasTime = false, min, hint, error }: DateFieldProps) {
-  const { t, i18n: { language } } = useTranslation();
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation();
   const [draft, setDraft] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const change = (text: string): void => {
@@ -39,15 +42,41 @@ export function DateField({ label, name, value, onChange, hasTime = false, min, 
   return (
     <>
       <TextField
-        label={label} name={name} value={draft ?? writeDate(value, language)} placeholder={writeDate(hasTime ? '2026-12-31T18:00' : '2026-12-31', language)} autoComplete="off" dir="ltr" hint={hint} error={error}
-        onChange={(event) => change(event.target.value)} onBlur={() => setDraft(null)}
-        end={(
-          <button type="button" className="datebtn" aria-label={t('Choose a day: :name', { name: label })} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        label={label}
+        name={name}
+        value={draft ?? writeDate(value, language)}
+        placeholder={writeDate(hasTime ? '2026-12-31T18:00' : '2026-12-31', language)}
+        autoComplete="off"
+        dir="ltr"
+        hint={hint}
+        error={error}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => setDraft(null)}
+        end={
+          <button
+            type="button"
+            className="datebtn"
+            aria-label={t('Choose a day: :name', { name: label })}
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
             <Icon of={CalendarDays} size={16} />
           </button>
-        )}
+        }
       />
-      {anchor && <Suspense fallback={null}><CalendarOverlay anchor={anchor} label={label} day={value.slice(0, 10)} min={min} onChoose={choose} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && (
+        <Suspense fallback={null}>
+          <CalendarOverlay
+            anchor={anchor}
+            label={label}
+            day={value.slice(0, 10)}
+            min={min}
+            onChoose={choose}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

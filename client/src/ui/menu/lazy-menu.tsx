@@ -19,5 +19,9 @@ export function warmMenu(): void {
 /** A menu whose code arrives with its first opening. */
 export function LazyMenu(props: MenuOverlayProps) {
   if (!props.anchor) return null;
-  return <Suspense fallback={null}><Overlay {...props} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Overlay {...props} />
+    </Suspense>
+  );
 }

@@ -36,7 +36,14 @@ export function MenuButton({ label, actions, about, className = 'ib', children }
       >
         {children}
       </button>
-      <LazyMenu label={label} actions={isOpen ? actions() : []} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} about={about} />
+      <LazyMenu
+        label={label}
+        actions={isOpen ? actions() : []}
+        anchor={anchor}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        about={about}
+      />
     </>
   );
 }

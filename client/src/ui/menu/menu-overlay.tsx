@@ -23,7 +23,10 @@ interface ActionsProps extends Pick<MenuOverlayProps, 'label' | 'actions' | 'onC
 /** Menus of choices tell which one is in force; menus of deeds have none. */
 function choiceOf(actions: ActionsProps['actions']) {
   if (actions.every((action) => action.isChosen === undefined)) return {};
-  return { selectionMode: 'single' as const, selectedKeys: actions.filter((action) => action.isChosen).map((action) => action.id) };
+  return {
+    selectionMode: 'single' as const,
+    selectedKeys: actions.filter((action) => action.isChosen).map((action) => action.id),
+  };
 }
 
 function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
@@ -34,11 +37,23 @@ function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
       {actions.map(({ needsNetwork = false, ...action }) => (
         <Fragment key={action.id}>
           {action.startsGroup && <Separator className="sep" />}
-          <MenuItem id={action.id} textValue={action.label} className={cx('mi', action.isDanger && 'dan')} isDisabled={needsNetwork && !isOnline} onAction={action.onSelect}>
+          <MenuItem
+            id={action.id}
+            textValue={action.label}
+            className={cx('mi', action.isDanger && 'dan')}
+            isDisabled={needsNetwork && !isOnline}
+            onAction={action.onSelect}
+          >
             {action.icon && <Icon of={action.icon} size={16} />}
-            <span className="ell" lang={action.lang}>{action.label}</span>
+            <span className="ell" lang={action.lang}>
+              {action.label}
+            </span>
             {needsNetwork && !isOnline && <span className="end s12">{t('You are offline')}</span>}
-            {action.isChosen && <span className="end"><Icon of={Check} size={16} /></span>}
+            {action.isChosen && (
+              <span className="end">
+                <Icon of={Check} size={16} />
+              </span>
+            )}
           </MenuItem>
         </Fragment>
       ))}
@@ -91,7 +106,15 @@ export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, a
   return (
     <>
       {isPoint && <span ref={point} className="fixed" style={{ left: anchor.x, top: anchor.y }} />}
-      <Popover className="pop menu-pop" aria-label={label} triggerRef={isPoint ? point : element} isOpen={isOpen} onOpenChange={changed} placement="bottom start" offset={6}>
+      <Popover
+        className="pop menu-pop"
+        aria-label={label}
+        triggerRef={isPoint ? point : element}
+        isOpen={isOpen}
+        onOpenChange={changed}
+        placement="bottom start"
+        offset={6}
+      >
         <Actions label={label} actions={actions} onClose={onClose} isFirstFocused />
       </Popover>
     </>

@@ -37,10 +37,11 @@ export function placed<K>(keys: readonly K[], key: K, place: number): K[] {
 }
 
 /** Before how many of the others the pointer stands. */
-const placeAt = <K>(others: readonly K[], rows: ReadonlyMap<K, HTMLElement>, y: number): number => others.filter((one) => {
-  const box = rows.get(one)?.getBoundingClientRect();
-  return box !== undefined && y > box.top + Math.min(box.height, HEAD_PX) / 2;
-}).length;
+const placeAt = <K>(others: readonly K[], rows: ReadonlyMap<K, HTMLElement>, y: number): number =>
+  others.filter((one) => {
+    const box = rows.get(one)?.getBoundingClientRect();
+    return box !== undefined && y > box.top + Math.min(box.height, HEAD_PX) / 2;
+  }).length;
 
 /** Lifting, moving and dropping, whatever asks for it. */
 function useMoves<K>(options: ReorderOptions<K>, handles: RefObject<Map<K, HTMLElement>>) {
@@ -54,9 +55,12 @@ function useMoves<K>(options: ReorderOptions<K>, handles: RefObject<Map<K, HTMLE
     if (lifted !== null && isMoving.current) handles.current.get(lifted)?.focus();
     isMoving.current = false;
   });
-  const say = (what: ReorderStep, key: K, keys: readonly K[]): void => now.current.announce(what, key, keys.indexOf(key) + 1);
+  const say = (what: ReorderStep, key: K, keys: readonly K[]): void =>
+    now.current.announce(what, key, keys.indexOf(key) + 1);
   return {
-    lifted, now, isMoving,
+    lifted,
+    now,
+    isMoving,
     lift: (key: K): void => {
       before.current = now.current.keys;
       setLifted(key);
@@ -88,17 +92,35 @@ export function useReorder<K>(options: ReorderOptions<K>): Reorder<K> {
     event.preventDefault();
     handles.current.get(key)?.focus();
     lift(key);
-    const end = (isCancelled: boolean): void => { stop(); drop(key, isCancelled); };
+    const end = (isCancelled: boolean): void => {
+      stop();
+      drop(key, isCancelled);
+    };
     const stop = listen({
-      pointermove: ({ clientY }) => move(key, placeAt(now.current.keys.filter((one) => one !== key), rows.current, clientY)), pointerup: () => end(false), pointercancel: () => end(true),
+      pointermove: ({ clientY }) =>
+        move(
+          key,
+          placeAt(
+            now.current.keys.filter((one) => one !== key),
+            rows.current,
+            clientY,
+          ),
+        ),
+      pointerup: () => end(false),
+      pointercancel: () => end(true),
     });
   };
   const byKey = (key: K, event: KeyboardEvent): void => {
     const place = options.keys.indexOf(key);
     const isLifted = lifted === key;
     const ways: Record<string, () => void> = {
-      ' ': () => (isLifted ? drop(key, false) : lift(key)), Enter: () => (isLifted ? drop(key, false) : lift(key)),
-      ...(isLifted && { ArrowUp: () => move(key, place - 1 < 0 ? 0 : place - 1), ArrowDown: () => move(key, place + 1), Escape: () => drop(key, true) }),
+      ' ': () => (isLifted ? drop(key, false) : lift(key)),
+      Enter: () => (isLifted ? drop(key, false) : lift(key)),
+      ...(isLifted && {
+        ArrowUp: () => move(key, place - 1 < 0 ? 0 : place - 1),
+        ArrowDown: () => move(key, place + 1),
+        Escape: () => drop(key, true),
+      }),
     };
     const way = ways[event.key];
     if (!way) return;
@@ -106,7 +128,8 @@ export function useReorder<K>(options: ReorderOptions<K>): Reorder<K> {
     event.stopPropagation();
     way();
   };
-  const keep = (map: Map<K, HTMLElement>, key: K, element: HTMLElement | null): void => void (element ? map.set(key, element) : map.delete(key));
+  const keep = (map: Map<K, HTMLElement>, key: K, element: HTMLElement | null): void =>
+    void (element ? map.set(key, element) : map.delete(key));
   return {
     lifted,
     rowRef: (key) => (element) => keep(rows.current, key, element),
@@ -114,7 +137,9 @@ export function useReorder<K>(options: ReorderOptions<K>): Reorder<K> {
       ref: (element) => keep(handles.current, key, element),
       onKeyDown: (event) => byKey(key, event),
       onPointerDown: (event) => byPointer(key, event),
-      onBlur: () => { if (lifted === key && !isMoving.current) drop(key, false); },
+      onBlur: () => {
+        if (lifted === key && !isMoving.current) drop(key, false);
+      },
       'aria-pressed': lifted === key,
     }),
   };

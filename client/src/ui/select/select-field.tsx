@@ -41,17 +41,28 @@ export function SelectField({ label, name, groups, value, onChange, texts, hint,
   };
   return (
     <div className="field">
-      <span className="label" id={`${id}-label`}>{label}</span>
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
       <button
-        type="button" name={name} className={cx('input selectbtn', error && 'err')}
-        aria-haspopup="dialog" aria-expanded={isOpen} aria-labelledby={`${id}-label ${id}-value`} aria-describedby={note ? `${id}-note` : undefined}
-        onPointerEnter={warm} onFocus={warm} onKeyDown={pressed}
+        type="button"
+        name={name}
+        className={cx('input selectbtn', error && 'err')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onKeyDown={pressed}
         onClick={(event) => {
           setAnchor(event.currentTarget);
           setOpen(true);
         }}
       >
-        <span className="grow ell" id={`${id}-value`} lang={chosen?.lang}>{chosen?.label ?? value}</span>
+        <span className="grow ell" id={`${id}-value`} lang={chosen?.lang}>
+          {chosen?.label ?? value}
+        </span>
         <Icon of={ChevronDown} size={16} />
       </button>
       {note && (
@@ -62,7 +73,16 @@ export function SelectField({ label, name, groups, value, onChange, texts, hint,
       )}
       {anchor && (
         <Suspense fallback={null}>
-          <Overlay label={label} groups={groups} value={value} texts={texts} anchor={anchor} isOpen={isOpen} onChoose={onChange} onClose={() => setOpen(false)} />
+          <Overlay
+            label={label}
+            groups={groups}
+            value={value}
+            texts={texts}
+            anchor={anchor}
+            isOpen={isOpen}
+            onChoose={onChange}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -17,7 +17,10 @@ import { Icon } from '../icon';
 import type { SelectGroup, SelectOption, SelectOverlayProps } from './select-types';
 
 /** The layout places rows itself, so that hundreds cost no more than ten. */
-const ROWS = { popover: { rowHeight: 34, headingHeight: 30, padding: 6 }, sheet: { rowHeight: 48, headingHeight: 34, padding: 6 } };
+const ROWS = {
+  popover: { rowHeight: 34, headingHeight: 30, padding: 6 },
+  sheet: { rowHeight: 48, headingHeight: 34, padding: 6 },
+};
 /** React Aria has no key for what is empty. */
 const keyOf = (value: string): string => `option ${value}`;
 
@@ -28,20 +31,46 @@ function Option({ value, label, lang }: SelectOption) {
     <ListBoxItem id={keyOf(value)} textValue={label} className="mi">
       {({ isSelected }) => (
         <>
-          <span className="ell" lang={lang}>{label}</span>
-          {isSelected && <span className="end"><Icon of={Check} size={16} /></span>}
+          <span className="ell" lang={lang}>
+            {label}
+          </span>
+          {isSelected && (
+            <span className="end">
+              <Icon of={Check} size={16} />
+            </span>
+          )}
         </>
       )}
     </ListBoxItem>
   );
 }
 
-const options = (group: SelectGroup): ReactNode => group.options.map((option) => <Option key={option.value} {...option} />);
+const options = (group: SelectGroup): ReactNode =>
+  group.options.map((option) => <Option key={option.value} {...option} />);
 
-function SearchableList({ label, groups, value, texts, onChoose, onClose, rows }: SelectOverlayProps & { rows: typeof ROWS.popover }) {
-  const list = useMemo(() => groups.map((group) => (group.label === null
-    ? options(group)
-    : <ListBoxSection key={group.label} id={`group ${group.label}`}><Header className="sel-head">{group.label}</Header>{options(group)}</ListBoxSection>)), [groups]);
+function SearchableList({
+  label,
+  groups,
+  value,
+  texts,
+  onChoose,
+  onClose,
+  rows,
+}: SelectOverlayProps & { rows: typeof ROWS.popover }) {
+  const list = useMemo(
+    () =>
+      groups.map((group) =>
+        group.label === null ? (
+          options(group)
+        ) : (
+          <ListBoxSection key={group.label} id={`group ${group.label}`}>
+            <Header className="sel-head">{group.label}</Header>
+            {options(group)}
+          </ListBoxSection>
+        ),
+      ),
+    [groups],
+  );
   const choose = (key: string | undefined): void => {
     // Choosing the chosen one again unselects it here, but changes nothing.
     if (key !== undefined) onChoose(key.slice(keyOf('').length));
@@ -55,7 +84,12 @@ function SearchableList({ label, groups, value, texts, onChoose, onClose, rows }
       </SearchField>
       <Virtualizer layout={ListLayout} layoutOptions={rows}>
         <ListBox
-          aria-label={label} className="sel-list" style={{ maxHeight: SELECT_LIST_MAX_HEIGHT_PX }} autoFocus selectionMode="single" selectedKeys={[keyOf(value)]}
+          aria-label={label}
+          className="sel-list"
+          style={{ maxHeight: SELECT_LIST_MAX_HEIGHT_PX }}
+          autoFocus
+          selectionMode="single"
+          selectedKeys={[keyOf(value)]}
           onSelectionChange={(keys) => choose([...keys][0] as string | undefined)}
           renderEmptyState={() => <p className="sel-empty">{texts.empty}</p>}
         >
@@ -88,7 +122,15 @@ export default function SelectOverlay(props: SelectOverlayProps) {
     );
   }
   return (
-    <Popover className="pop menu-pop sel-pop" aria-label={label} triggerRef={trigger} isOpen={isOpen} onOpenChange={changed} placement="bottom start" offset={6}>
+    <Popover
+      className="pop menu-pop sel-pop"
+      aria-label={label}
+      triggerRef={trigger}
+      isOpen={isOpen}
+      onOpenChange={changed}
+      placement="bottom start"
+      offset={6}
+    >
       <SearchableList {...props} rows={ROWS.popover} />
     </Popover>
   );

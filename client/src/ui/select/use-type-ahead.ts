@@ -8,14 +8,22 @@ import type { SelectOption } from './select-types';
 export function optionFor(typed: string, options: readonly SelectOption[], present: string): SelectOption | undefined {
   const text = plainText(typed);
   const isRepeated = [...text].every((letter) => letter === text[0]);
-  const at = Math.max(0, options.findIndex((option) => option.value === present)) + (isRepeated ? 1 : 0);
+  const at =
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === present),
+    ) + (isRepeated ? 1 : 0);
   const inTurn = [...options.slice(at), ...options.slice(0, at)];
   const beginning = (start: string) => inTurn.find((option) => plainText(option.label).startsWith(start));
   return beginning(text) ?? (isRepeated ? beginning(text.slice(0, 1)) : undefined);
 }
 
 /** Typing on a closed list chooses; a pause of half a second starts a new word (spec 1 §9). */
-export function useTypeAhead(options: () => readonly SelectOption[], value: string, onChoose: (value: string) => void): (event: KeyboardEvent) => void {
+export function useTypeAhead(
+  options: () => readonly SelectOption[],
+  value: string,
+  onChoose: (value: string) => void,
+): (event: KeyboardEvent) => void {
   const last = useRef({ typed: '', at: 0 });
   return (event) => {
     const { key, timeStamp } = event;

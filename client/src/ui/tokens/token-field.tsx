@@ -49,29 +49,61 @@ function useTokenInput({ tokens, useOptions, onChoose, onType, completes = false
   const taken = tokens.map(({ key }) => key);
   const options = useOptions(text.trim(), isFocused).filter(({ key }) => !taken.includes(key));
   const typedName = text.trim().toLowerCase();
-  const isCompleted = completes && isOpen && typedName !== '' && options[0]?.label.toLowerCase().startsWith(typedName) === true;
+  const isCompleted =
+    completes && isOpen && typedName !== '' && options[0]?.label.toLowerCase().startsWith(typedName) === true;
   const at = chosenAt === -1 && isCompleted ? 0 : chosenAt;
-  const reset = (): void => { setText(''); setAt(-1); };
-  const choose = (option: TokenOption): void => { onChoose(option); reset(); };
+  const reset = (): void => {
+    setText('');
+    setAt(-1);
+  };
+  const choose = (option: TokenOption): void => {
+    onChoose(option);
+    reset();
+  };
   const take = (from: number): boolean => {
     const typed = text.trim();
     const chosen = options[from] ?? options.find(({ label }) => label.toLowerCase() === typedName);
     if (chosen && (typed !== '' || from >= 0)) choose(chosen);
-    else if (onType && typed !== '') { onType(typed); reset(); } else return false;
+    else if (onType && typed !== '') {
+      onType(typed);
+      reset();
+    } else return false;
     return true;
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') { setOpen(true); setAt(step(at, key === 'ArrowDown' ? 1 : -1, options.length)); } else if (key === 'Escape' && isOpen) setOpen(false);
-    else if (key === 'Enter' || key === ',') { if (!take(at) && key === 'Enter' && text === '') return; } else if (key === 'Backspace' && text === '' && tokens.length > 0) return onRemove(taken.at(-1) ?? '');
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      setOpen(true);
+      setAt(step(at, key === 'ArrowDown' ? 1 : -1, options.length));
+    } else if (key === 'Escape' && isOpen) setOpen(false);
+    else if (key === 'Enter' || key === ',') {
+      if (!take(at) && key === 'Enter' && text === '') return;
+    } else if (key === 'Backspace' && text === '' && tokens.length > 0) return onRemove(taken.at(-1) ?? '');
     else return;
     event.preventDefault();
   };
   return {
-    text, at, options, isFocused, isOpen: isOpen && isFocused && options.length > 0, choose, pressed,
-    typed: (next: string): void => { setText(next); setAt(-1); setOpen(true); },
-    focus: (): void => { setFocused(true); setOpen(true); },
-    blur: (): void => { setFocused(false); setOpen(false); if (onType) take(chosenAt); },
+    text,
+    at,
+    options,
+    isFocused,
+    isOpen: isOpen && isFocused && options.length > 0,
+    choose,
+    pressed,
+    typed: (next: string): void => {
+      setText(next);
+      setAt(-1);
+      setOpen(true);
+    },
+    focus: (): void => {
+      setFocused(true);
+      setOpen(true);
+    },
+    blur: (): void => {
+      setFocused(false);
+      setOpen(false);
+      if (onType) take(chosenAt);
+    },
   };
 }
 
@@ -80,11 +112,18 @@ function Options({ id, label, field }: { id: string; label: string; field: Retur
     <ul className="pop tok-list" role="listbox" id={id} aria-label={label}>
       {field.options.map((option, index) => (
         <li
-          key={option.key} id={`${id}-${index}`} role="option" aria-selected={index === field.at} className={cx('mi', index === field.at && 'is-hover')}
+          key={option.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === field.at}
+          className={cx('mi', index === field.at && 'is-hover')}
           // The field keeps the focus, so that the next one can be typed.
-          onPointerDown={(event) => event.preventDefault()} onClick={() => field.choose(option)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => field.choose(option)}
         >
-          <span className="ell" dir="auto">{option.label}</span>
+          <span className="ell" dir="auto">
+            {option.label}
+          </span>
           {option.note && <span className="end s12">{option.note}</span>}
         </li>
       ))}
@@ -100,22 +139,43 @@ export function TokenField(props: TokenFieldProps) {
   const note = error ?? hint;
   return (
     <div className="field tok-field">
-      <label className="label" htmlFor={id}>{label}</label>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <span className={cx('input tok', error && 'err', field.isFocused && !error && 'foc')}>
         {tokens.map((token, index) => (
           // By place: a chip that becomes another one, or is taken by the next, keeps the focus.
           <span key={index} className="chip sm">
-            {token.look ?? <span className="ell" dir="auto">{token.label}</span>}
-            <button type="button" aria-label={removeLabel(token.label)} onClick={() => onRemove(token.key)}><Icon of={X} size={13} /></button>
+            {token.look ?? (
+              <span className="ell" dir="auto">
+                {token.label}
+              </span>
+            )}
+            <button type="button" aria-label={removeLabel(token.label)} onClick={() => onRemove(token.key)}>
+              <Icon of={X} size={13} />
+            </button>
           </span>
         ))}
         {tokens.length < max && (
           <input
-            id={id} name={name} value={field.text} placeholder={placeholder} autoComplete="off" dir="auto" maxLength={255}
-            role="combobox" aria-expanded={field.isOpen} aria-controls={`${id}-list`} aria-autocomplete="list"
+            id={id}
+            name={name}
+            value={field.text}
+            placeholder={placeholder}
+            autoComplete="off"
+            dir="auto"
+            maxLength={255}
+            role="combobox"
+            aria-expanded={field.isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
             aria-activedescendant={field.isOpen && field.at >= 0 ? `${id}-list-${field.at}` : undefined}
-            aria-invalid={error ? true : undefined} aria-describedby={note ? `${id}-note` : undefined}
-            onChange={(event) => field.typed(event.target.value)} onKeyDown={field.pressed} onFocus={field.focus} onBlur={field.blur}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={note ? `${id}-note` : undefined}
+            onChange={(event) => field.typed(event.target.value)}
+            onKeyDown={field.pressed}
+            onFocus={field.focus}
+            onBlur={field.blur}
           />
         )}
       </span>

@@ -31,8 +31,12 @@ export function electricPiano({ bark = 1, tine = 1, sustain = 1 } = {}) {
     const low = 2 ** ((60 - midi) / 26);
     const envelope = adsr({ attack: 0.003, decay: 2.6 * low * sustain, sustain: 0.06, release: 0.22 }, dur);
     const wave = modulated({
-      freq, length: envelope.length,
-      modulators: [[1, (0.25 + 1.15 * vel * bark) * low ** 0.5, 0.9 * low], [14, 0.16 * vel * tine * low, 0.09]],
+      freq,
+      length: envelope.length,
+      modulators: [
+        [1, (0.25 + 1.15 * vel * bark) * low ** 0.5, 0.9 * low],
+        [14, 0.16 * vel * tine * low, 0.09],
+      ],
     });
     return shaped(wave, envelope, vel ** 1.2);
   };
@@ -42,7 +46,14 @@ export function electricPiano({ bark = 1, tine = 1, sustain = 1 } = {}) {
 export function glass({ ratio = 3, index = 1.1, decay = 1.2 } = {}) {
   return ({ freq, dur, vel }) => {
     const envelope = adsr({ attack: 0.002, decay, sustain: 0.02, release: 0.35 }, dur);
-    const wave = modulated({ freq, length: envelope.length, modulators: [[ratio, index * vel, 0.25], [1, 0.3, 0.8]] });
+    const wave = modulated({
+      freq,
+      length: envelope.length,
+      modulators: [
+        [ratio, index * vel, 0.25],
+        [1, 0.3, 0.8],
+      ],
+    });
     return shaped(wave, envelope, vel ** 1.2);
   };
 }

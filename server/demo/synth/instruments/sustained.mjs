@@ -19,7 +19,15 @@ function bending(length, { rate, depth, delay, from = 0, glide = 0.05 }, rnd) {
 }
 
 /** A wide pad: detuned voices on both sides, behind a filter that opens and closes slowly. */
-export function pad({ shape = shapes.saw, voices = 3, detune = 9, cutoff = 900, open = 700, attack = 1.2, release = 1.8 } = {}) {
+export function pad({
+  shape = shapes.saw,
+  voices = 3,
+  detune = 9,
+  cutoff = 900,
+  open = 700,
+  attack = 1.2,
+  release = 1.8,
+} = {}) {
   return ({ freq, dur, vel }, rnd) => {
     const envelope = adsr({ attack: Math.min(attack, dur * 0.7), decay: 2, sustain: 0.85, release }, dur);
     const turn = rnd.next() * 6;
@@ -30,17 +38,35 @@ export function pad({ shape = shapes.saw, voices = 3, detune = 9, cutoff = 900, 
         const wave = oscillate(shape, { freq: freq * 2 ** (cents / 1200), length: out.length, phase: rnd.next() });
         for (let i = 0; i < out.length; i++) out[i] += wave[i] / voices;
       }
-      sweep(out, (i) => cutoff * (0.7 + 0.5 * vel) + open * (0.5 - 0.5 * Math.cos(turn + i / RATE / 2.3)) * envelope[i], 0.75);
+      sweep(
+        out,
+        (i) => cutoff * (0.7 + 0.5 * vel) + open * (0.5 - 0.5 * Math.cos(turn + i / RATE / 2.3)) * envelope[i],
+        0.75,
+      );
       return out.map((x, i) => x * envelope[i] * vel);
     });
   };
 }
 
 /** A single line that sings: flute, reed, voice, fiddle or synth lead, by its settings. */
-export function line({ shape = shapes.soft, attack = 0.06, release = 0.14, vibrato = 0.18, rate = 5.2, breath = 0, bright = 6, floor = 500, sustain = 0.85 } = {}) {
+export function line({
+  shape = shapes.soft,
+  attack = 0.06,
+  release = 0.14,
+  vibrato = 0.18,
+  rate = 5.2,
+  breath = 0,
+  bright = 6,
+  floor = 500,
+  sustain = 0.85,
+} = {}) {
   return ({ freq, dur, vel, from = 0 }, rnd) => {
     const envelope = adsr({ attack: Math.min(attack, dur * 0.5), decay: 0.3, sustain, release }, dur);
-    const bend = bending(envelope.length, { rate: rate + rnd.range(-0.25, 0.25), depth: vibrato, delay: 0.22, from }, rnd);
+    const bend = bending(
+      envelope.length,
+      { rate: rate + rnd.range(-0.25, 0.25), depth: vibrato, delay: 0.22, from },
+      rnd,
+    );
     const table = typeof shape === 'function' ? shape(freq) : shape;
     const out = oscillate(table, { freq, length: envelope.length, phase: rnd.next(), bend });
     sweep(out, (i) => floor + freq * bright * (0.35 + 0.65 * vel) * envelope[i], 0.8);
@@ -70,9 +96,21 @@ export function section({ players = 4, attack = 0.35, release = 0.6, bright = 7,
 }
 
 const FORMANTS = {
-  ooh: [[320, 90, 1], [790, 110, 0.28], [2500, 200, 0.03]],
-  aah: [[720, 110, 1], [1150, 120, 0.6], [2700, 200, 0.12]],
-  ohh: [[470, 90, 1], [850, 110, 0.5], [2600, 200, 0.05]],
+  ooh: [
+    [320, 90, 1],
+    [790, 110, 0.28],
+    [2500, 200, 0.03],
+  ],
+  aah: [
+    [720, 110, 1],
+    [1150, 120, 0.6],
+    [2700, 200, 0.12],
+  ],
+  ohh: [
+    [470, 90, 1],
+    [850, 110, 0.5],
+    [2600, 200, 0.05],
+  ],
 };
 const voices = new Map();
 
@@ -80,14 +118,25 @@ const voices = new Map();
 export const vowel = (name) => (freq) => {
   const key = `${name}${Math.round(12 * Math.log2(freq / 440))}`;
   if (!voices.has(key)) {
-    const near = (f) => FORMANTS[name].reduce((sum, [at, width, level]) => sum + level / (1 + ((f - at) / width) ** 2), 0.004);
-    voices.set(key, wavetable((n) => near(n * freq) / n ** 0.5, 64));
+    const near = (f) =>
+      FORMANTS[name].reduce((sum, [at, width, level]) => sum + level / (1 + ((f - at) / width) ** 2), 0.004);
+    voices.set(
+      key,
+      wavetable((n) => near(n * freq) / n ** 0.5, 64),
+    );
   }
   return voices.get(key);
 };
 
 /** A round bass from a filtered wave; `pluckiness` is how far the filter snaps open at the start. */
-export function synthBass({ shape = shapes.saw, cutoff = 320, snap = 900, decay = 0.12, sub = 0.6, release = 0.06 } = {}) {
+export function synthBass({
+  shape = shapes.saw,
+  cutoff = 320,
+  snap = 900,
+  decay = 0.12,
+  sub = 0.6,
+  release = 0.06,
+} = {}) {
   return ({ freq, dur, vel }, rnd) => {
     const envelope = adsr({ attack: 0.004, decay: 0.5, sustain: 0.75, release }, dur);
     const length = envelope.length;
@@ -103,7 +152,14 @@ export function synthBass({ shape = shapes.saw, cutoff = 320, snap = 900, decay 
 }
 
 /** A short filtered pluck for arpeggios and stabs. */
-export function stab({ shape = shapes.saw, cutoff = 500, snap = 3800, decay = 0.14, length: tail = 0.3, q = 1.3 } = {}) {
+export function stab({
+  shape = shapes.saw,
+  cutoff = 500,
+  snap = 3800,
+  decay = 0.14,
+  length: tail = 0.3,
+  q = 1.3,
+} = {}) {
   return ({ freq, dur, vel }, rnd) => {
     const envelope = adsr({ attack: 0.003, decay: tail, sustain: 0.15, release: 0.18 }, dur);
     const fall = decay * RATE;
@@ -127,4 +183,3 @@ export function air({ freq = 900, q = 0.5, attack = 2, release = 2 } = {}) {
     });
   };
 }
-

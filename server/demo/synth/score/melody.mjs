@@ -2,7 +2,16 @@ import { clamp } from '../sound/units.mjs';
 import { nearest, scaleOver } from './theory.mjs';
 import { rhythm } from './rhythm.mjs';
 
-const STEPS = [[0, 5], [1, 30], [-1, 30], [2, 15], [-2, 15], [3, 6], [-3, 5], [4, 4]];
+const STEPS = [
+  [0, 5],
+  [1, 30],
+  [-1, 30],
+  [2, 15],
+  [-2, 15],
+  [3, 6],
+  [-3, 5],
+  [4, 4],
+];
 
 /** A bar of rhythm with a shape: how many scale steps each note moves, leaps answered by a turn back. */
 function motif(rnd, bank, meter) {
@@ -72,7 +81,14 @@ function sing(song, bar, { shape, spec, state }) {
     const scale = scaleOver(song.scale, chord);
     const from = state.pitch;
     const held = state.repeats >= 1 && shape.moves[i] === 0;
-    state.pitch = nextPitch(from, held ? 1 : shape.moves[i], { hit, chord, scale, home: state.home, low: spec.low, high: spec.high });
+    state.pitch = nextPitch(from, held ? 1 : shape.moves[i], {
+      hit,
+      chord,
+      scale,
+      home: state.home,
+      low: spec.low,
+      high: spec.high,
+    });
     state.repeats = state.pitch === from ? state.repeats + 1 : 0;
     return { beat: bar.start + hit.beat, beats: hit.beats, midi: state.pitch, from: from - state.pitch, vel: hit.vel };
   });
@@ -117,19 +133,24 @@ export function melody(song, layer, spec) {
   const notes = [];
   phrases(song.barsOf(layer), spec.phrase ?? 4).forEach((group, number) => {
     const { section } = group[0];
-    if (!ideas.has(section)) ideas.set(section, { said: 0, shapes: [motif(rnd, spec.bank, song.meter), motif(rnd, spec.bank, song.meter)] });
+    if (!ideas.has(section))
+      ideas.set(section, { said: 0, shapes: [motif(rnd, spec.bank, song.meter), motif(rnd, spec.bank, song.meter)] });
     const idea = ideas.get(section);
     const turn = group.length <= 2 ? idea.said : 0;
-    const shapes = idea.said >= 2 || (idea.said && turn === 0) ? idea.shapes.map((shape) => varied(rnd, shape)) : idea.shapes;
+    const shapes =
+      idea.said >= 2 || (idea.said && turn === 0) ? idea.shapes.map((shape) => varied(rnd, shape)) : idea.shapes;
     idea.said++;
     state.home = middle + (spec.lift?.[section] ?? 0);
     state.pitch = nearest(group[0].chords[0].tones, Math.round((state.pitch + state.home * 2) / 3), 1);
     const line = group.flatMap((bar, i) => {
       if (bar.final) return closing(song, bar, { spec, state });
-      if (i === group.length - 1 && (group.length > 1 || number > 0)) return cadence(song, bar, { spec, state, rest: number % 2 === 1 });
+      if (i === group.length - 1 && (group.length > 1 || number > 0))
+        return cadence(song, bar, { spec, state, rest: number % 2 === 1 });
       return sing(song, bar, { shape: shapes[(i + turn) % 2], spec, state });
     });
-    line.forEach((entry, i) => notes.push({ ...entry, opens: i === 0, arch: Math.sin((Math.PI * (i + 0.5)) / line.length) }));
+    line.forEach((entry, i) =>
+      notes.push({ ...entry, opens: i === 0, arch: Math.sin((Math.PI * (i + 0.5)) / line.length) }),
+    );
   });
   return spiced(rnd, notes, spec.spice ?? 0);
 }

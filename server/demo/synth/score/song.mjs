@@ -8,7 +8,14 @@ function readChords(text, meter) {
   for (const cell of text.split('|')) {
     const symbols = cell.trim().split(/\s+/);
     if (symbols[0] === '%') bars.push(bars.at(-1));
-    else bars.push(symbols.map((symbol, i) => ({ ...chord(symbol), beat: (i * meter) / symbols.length, beats: meter / symbols.length })));
+    else
+      bars.push(
+        symbols.map((symbol, i) => ({
+          ...chord(symbol),
+          beat: (i * meter) / symbols.length,
+          beats: meter / symbols.length,
+        })),
+      );
   }
   return bars;
 }
@@ -18,10 +25,18 @@ function layOut(form, meter) {
   for (const [section, layers, text] of form) {
     const names = new Set(layers.split(' '));
     const cells = readChords(text, meter);
-    cells.forEach((chords, index) => bars.push({
-      section, chords, index, number: bars.length, start: bars.length * meter, length: meter, last: index === cells.length - 1,
-      plays: (layer) => names.has(layer),
-    }));
+    cells.forEach((chords, index) =>
+      bars.push({
+        section,
+        chords,
+        index,
+        number: bars.length,
+        start: bars.length * meter,
+        length: meter,
+        last: index === cells.length - 1,
+        plays: (layer) => names.has(layer),
+      }),
+    );
   }
   bars.at(-1).final = true;
   return bars;

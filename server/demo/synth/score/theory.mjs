@@ -8,12 +8,33 @@ const SCALES = {
 };
 
 const QUALITIES = {
-  '': [0, 4, 7], m: [0, 3, 7], 5: [0, 7], 6: [0, 4, 7, 9], m6: [0, 3, 7, 9], 69: [0, 4, 7, 9, 14],
-  7: [0, 4, 7, 10], maj7: [0, 4, 7, 11], m7: [0, 3, 7, 10], add9: [0, 4, 7, 14], madd9: [0, 3, 7, 14],
-  9: [0, 4, 7, 10, 14], maj9: [0, 4, 7, 11, 14], m9: [0, 3, 7, 10, 14], m11: [0, 3, 7, 10, 14, 17],
-  13: [0, 4, 7, 10, 14, 21], sus2: [0, 2, 7], sus4: [0, 5, 7], '7sus4': [0, 5, 7, 10], '9sus4': [0, 5, 7, 10, 14],
-  m7b5: [0, 3, 6, 10], dim7: [0, 3, 6, 9], '7b9': [0, 4, 7, 10, 13], '7#9': [0, 4, 7, 10, 15],
-  'maj7#11': [0, 4, 7, 11, 18], 'maj9#11': [0, 4, 7, 11, 14, 18], aug: [0, 4, 8],
+  '': [0, 4, 7],
+  m: [0, 3, 7],
+  5: [0, 7],
+  6: [0, 4, 7, 9],
+  m6: [0, 3, 7, 9],
+  69: [0, 4, 7, 9, 14],
+  7: [0, 4, 7, 10],
+  maj7: [0, 4, 7, 11],
+  m7: [0, 3, 7, 10],
+  add9: [0, 4, 7, 14],
+  madd9: [0, 3, 7, 14],
+  9: [0, 4, 7, 10, 14],
+  maj9: [0, 4, 7, 11, 14],
+  m9: [0, 3, 7, 10, 14],
+  m11: [0, 3, 7, 10, 14, 17],
+  13: [0, 4, 7, 10, 14, 21],
+  sus2: [0, 2, 7],
+  sus4: [0, 5, 7],
+  '7sus4': [0, 5, 7, 10],
+  '9sus4': [0, 5, 7, 10, 14],
+  m7b5: [0, 3, 6, 10],
+  dim7: [0, 3, 6, 9],
+  '7b9': [0, 4, 7, 10, 13],
+  '7#9': [0, 4, 7, 10, 15],
+  'maj7#11': [0, 4, 7, 11, 18],
+  'maj9#11': [0, 4, 7, 11, 14, 18],
+  aug: [0, 4, 8],
 };
 
 /** The pitch class of a note name such as `F#` or `Bb`. */
@@ -29,7 +50,12 @@ export function chord(symbol) {
   const intervals = QUALITIES[quality];
   if (!intervals) throw new Error(`unknown chord ${symbol}`);
   const base = pitchClass(root);
-  return { symbol, root: base, bass: bass ? pitchClass(bass) : base, tones: intervals.map((step) => (base + step) % 12) };
+  return {
+    symbol,
+    root: base,
+    bass: bass ? pitchClass(bass) : base,
+    tones: intervals.map((step) => (base + step) % 12),
+  };
 }
 
 /** `A minor` becomes its seven pitch classes. */

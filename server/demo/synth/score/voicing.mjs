@@ -45,8 +45,10 @@ export function voice(chord, { voices = 4, low = 52, high = 74, rootless = false
   const tones = chosen(chord, { voices, rootless });
   let best = null;
   for (let turn = 0; turn < tones.length; turn++) {
-    const order = [...tones.slice(turn), ...tones.slice(0, turn)].map((tone, _, all) => (tone - all[0] + 12) % 12)
-      .sort((a, b) => a - b).map((step) => (tones[turn] + step) % 12);
+    const order = [...tones.slice(turn), ...tones.slice(0, turn)]
+      .map((tone, _, all) => (tone - all[0] + 12) % 12)
+      .sort((a, b) => a - b)
+      .map((step) => (tones[turn] + step) % 12);
     for (let octave = low - 12; octave <= high; octave += 12) {
       const close = stack(order, octave, voices);
       const pitches = open ? opened(close) : close;

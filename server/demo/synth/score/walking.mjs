@@ -11,7 +11,8 @@ function stepsOf(song, bar, { low, rnd, state }) {
     const lastOfChord = within === entry.beats - 1;
     if (within === 0) state.pitch = nearest([entry.bass], Math.round((state.pitch + low + 6) / 2), 1);
     else if (lastOfChord) state.pitch = nearTo(ahead, state.pitch) + rnd.pick([-1, 1, 1, -1, 2, -2]);
-    else if (within === 2) state.pitch = nearest(entry.tones.slice(1, 3), state.pitch + rnd.pick([2, 3, -3]), rnd.pick([-1, 1]));
+    else if (within === 2)
+      state.pitch = nearest(entry.tones.slice(1, 3), state.pitch + rnd.pick([2, 3, -3]), rnd.pick([-1, 1]));
     else state.pitch = nearest(scaleOver(song.scale, entry), state.pitch + rnd.pick([2, 2, -2, 4]), 1);
     while (state.pitch < low) state.pitch += 12;
     while (state.pitch > low + 20) state.pitch -= 12;
@@ -33,8 +34,13 @@ export function walk(song, part, { layer, instrument, low = 29 }) {
     }
     stepsOf(song, bar, { low, rnd, state }).forEach((midi, beat) => {
       const time = song.at(bar.start + beat) + rnd.gauss() * 0.006;
-      part.play(instrument, { time, midi, dur: song.span(bar.start + beat, 0.95), vel: (beat % 2 ? 0.82 : 0.74) + rnd.gauss() * 0.04 }, rnd);
-      if (rnd.chance(0.1)) part.play(instrument, { time: song.at(bar.start + beat + 0.5), midi, dur: 0.12, vel: 0.4 }, rnd);
+      part.play(
+        instrument,
+        { time, midi, dur: song.span(bar.start + beat, 0.95), vel: (beat % 2 ? 0.82 : 0.74) + rnd.gauss() * 0.04 },
+        rnd,
+      );
+      if (rnd.chance(0.1))
+        part.play(instrument, { time: song.at(bar.start + beat + 0.5), midi, dur: 0.12, vel: 0.4 }, rnd);
     });
   }
 }

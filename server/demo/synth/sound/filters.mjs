@@ -12,12 +12,20 @@ function coefficients(kind, freq, { q = 0.707, db = 0 }) {
     band: [alpha, 0, -alpha, 1 + alpha, -2 * cos, 1 - alpha],
     peak: [1 + alpha * a, -2 * cos, 1 - alpha * a, 1 + alpha / a, -2 * cos, 1 - alpha / a],
     lowShelf: [
-      a * (a + 1 - (a - 1) * cos + root), 2 * a * (a - 1 - (a + 1) * cos), a * (a + 1 - (a - 1) * cos - root),
-      a + 1 + (a - 1) * cos + root, -2 * (a - 1 + (a + 1) * cos), a + 1 + (a - 1) * cos - root,
+      a * (a + 1 - (a - 1) * cos + root),
+      2 * a * (a - 1 - (a + 1) * cos),
+      a * (a + 1 - (a - 1) * cos - root),
+      a + 1 + (a - 1) * cos + root,
+      -2 * (a - 1 + (a + 1) * cos),
+      a + 1 + (a - 1) * cos - root,
     ],
     highShelf: [
-      a * (a + 1 + (a - 1) * cos + root), -2 * a * (a - 1 + (a + 1) * cos), a * (a + 1 + (a - 1) * cos - root),
-      a + 1 - (a - 1) * cos + root, 2 * (a - 1 - (a + 1) * cos), a + 1 - (a - 1) * cos - root,
+      a * (a + 1 + (a - 1) * cos + root),
+      -2 * a * (a - 1 + (a + 1) * cos),
+      a * (a + 1 + (a - 1) * cos - root),
+      a + 1 - (a - 1) * cos + root,
+      2 * (a - 1 - (a + 1) * cos),
+      a + 1 - (a - 1) * cos - root,
     ],
   };
   const [b0, b1, b2, a0, a1, a2] = table[kind];

@@ -9,8 +9,11 @@ function weighting(rate) {
   const band = high ** 0.4996667741545416;
   const a0 = 1 + k1 / q1 + k1 * k1;
   const shelf = [
-    (high + (band * k1) / q1 + k1 * k1) / a0, (2 * (k1 * k1 - high)) / a0, (high - (band * k1) / q1 + k1 * k1) / a0,
-    (2 * (k1 * k1 - 1)) / a0, (1 - k1 / q1 + k1 * k1) / a0,
+    (high + (band * k1) / q1 + k1 * k1) / a0,
+    (2 * (k1 * k1 - high)) / a0,
+    (high - (band * k1) / q1 + k1 * k1) / a0,
+    (2 * (k1 * k1 - 1)) / a0,
+    (1 - k1 / q1 + k1 * k1) / a0,
   ];
   const k2 = Math.tan((Math.PI * 38.13547087602444) / rate);
   const q2 = 0.5003270373238773;

@@ -58,7 +58,17 @@ export function limit([left, right], ceiling) {
   }
 }
 
-const CURVE = [[40, -3], [80, 0], [160, -1], [315, -1], [630, -3], [1250, -7], [2500, -10], [5000, -14], [10000, -20]];
+const CURVE = [
+  [40, -3],
+  [80, 0],
+  [160, -1],
+  [315, -1],
+  [630, -3],
+  [1250, -7],
+  [2500, -10],
+  [5000, -14],
+  [10000, -20],
+];
 
 /** The level of each octave, in decibel. */
 function octaves(channels) {
@@ -81,7 +91,15 @@ function balance(channels) {
 
 /** The lows to the middle, the rest a little nearer: it plays better on small speakers and takes fewer bytes. */
 function gather([left, right], width) {
-  const side = filter(filter(left.map((x, i) => (x - right[i]) / 2), 'high', 140), 'high', 140);
+  const side = filter(
+    filter(
+      left.map((x, i) => (x - right[i]) / 2),
+      'high',
+      140,
+    ),
+    'high',
+    140,
+  );
   for (let i = 0; i < left.length; i++) {
     const middle = (left[i] + right[i]) / 2;
     left[i] = middle + side[i] * width;

@@ -2,7 +2,10 @@ import { RATE, samples } from './units.mjs';
 import { filter } from './filters.mjs';
 
 const LINES = [1433, 1601, 1867, 2053, 2251, 2399, 2617, 2797];
-const DIFFUSERS = [[142, 107, 379, 277], [151, 113, 367, 293]];
+const DIFFUSERS = [
+  [142, 107, 379, 277],
+  [151, 113, 367, 293],
+];
 
 function diffuse(buffer, lengths) {
   for (const length of lengths) {
@@ -35,8 +38,13 @@ function lines(time, size) {
   return LINES.map((length, i) => {
     const n = Math.round(length * size);
     return {
-      buffer: new Float32Array(n + 32), at: 0, length: n, low: 0,
-      keep: 10 ** ((-3 * n) / (time * RATE)), rate: (2 * Math.PI * (0.31 + i * 0.07)) / RATE, phase: i,
+      buffer: new Float32Array(n + 32),
+      at: 0,
+      length: n,
+      low: 0,
+      keep: 10 ** ((-3 * n) / (time * RATE)),
+      rate: (2 * Math.PI * (0.31 + i * 0.07)) / RATE,
+      phase: i,
     };
   });
 }

@@ -22,10 +22,17 @@ const BLOCKS_A_PIECE = 16_384;
 /** Listens to one file; whatever is wrong with it becomes an outcome. Runs in the worker. */
 export async function analyseFile(path: string, options: AnalyseOptions): Promise<AnalysisOutcome> {
   try {
-    return { ok: true, analysis: await withFile(path, (file) => measure(decode(file, path, options), options.onProgress)) };
+    return {
+      ok: true,
+      analysis: await withFile(path, (file) => measure(decode(file, path, options), options.onProgress)),
+    };
   } catch (error) {
     if (error instanceof DecodeError) return { ok: false, code: error.code, reason: error.message };
-    return { ok: false, code: 'not_audio', reason: `The file is damaged: ${String((error as Error).message).slice(0, 150)}` };
+    return {
+      ok: false,
+      code: 'not_audio',
+      reason: `The file is damaged: ${String((error as Error).message).slice(0, 150)}`,
+    };
   }
 }
 

@@ -48,7 +48,8 @@ export class AudioMeter {
 
   /** @throws DecodeError where the audio changes its form midway or never ends. */
   add({ channels, frames, rate }: Pcm): void {
-    if (rate !== this.rate || channels.length !== this.channels) throw new DecodeError('not_audio', 'The sample rate or the channels change midway.');
+    if (rate !== this.rate || channels.length !== this.channels)
+      throw new DecodeError('not_audio', 'The sample rate or the channels change midway.');
     this.frames += frames;
     if (this.frames > LONGEST_S * rate) throw new DecodeError('too_long', 'It is longer than 24 hours.');
     this.loudness.add(channels, frames);
@@ -62,8 +63,13 @@ export class AudioMeter {
     if (!Number.isFinite(truePeak)) throw new DecodeError('not_audio', 'Its samples know no bounds.');
     const { integratedLufs, blocks } = this.loudness.finish();
     return {
-      durationMs: Math.round((this.frames * 1_000) / this.rate), sampleRate: this.rate, channels: this.channels, peaks: this.outline.finish(),
-      integratedLufs, truePeak, loudnessBlocks: blocks,
+      durationMs: Math.round((this.frames * 1_000) / this.rate),
+      sampleRate: this.rate,
+      channels: this.channels,
+      peaks: this.outline.finish(),
+      integratedLufs,
+      truePeak,
+      loudnessBlocks: blocks,
     };
   }
 }

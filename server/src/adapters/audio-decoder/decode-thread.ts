@@ -24,7 +24,11 @@ export class DecodeThread {
 
   constructor(private readonly options: ThreadOptions) {
     const workerData: WorkerData = { progress: this.ticks.buffer as SharedArrayBuffer, ffmpeg: options.ffmpeg };
-    this.worker = new Worker(options.workerUrl, { workerData, resourceLimits: { maxOldGenerationSizeMb: OLD_SPACE_MB }, execArgv: [] });
+    this.worker = new Worker(options.workerUrl, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: OLD_SPACE_MB },
+      execArgv: [],
+    });
     this.worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'child') this.childPid = message.pid;
       else this.answer(message.outcome);

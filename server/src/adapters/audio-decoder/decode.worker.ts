@@ -16,7 +16,13 @@ if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 // Decoders print a line for every damaged frame.
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => undefined;
 
-const options = { ffmpeg: { command: ffmpeg, onStart: (pid: number) => send({ kind: 'child', pid }) }, onProgress: () => void Atomics.add(ticks, 0, 1) };
+const options = {
+  ffmpeg: { command: ffmpeg, onStart: (pid: number) => send({ kind: 'child', pid }) },
+  onProgress: () => void Atomics.add(ticks, 0, 1),
+};
 
 // One file at a time: the next is sent when this one is answered.
-port.on('message', (path: string) => void analyseFile(path, options).then((outcome) => send({ kind: 'done', outcome })));
+port.on(
+  'message',
+  (path: string) => void analyseFile(path, options).then((outcome) => send({ kind: 'done', outcome })),
+);

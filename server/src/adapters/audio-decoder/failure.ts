@@ -4,7 +4,10 @@ import type { DecodeFailure } from '../../core/ports/audio-decoder.js';
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
 
-  constructor(readonly code: DecodeFailure, message: string) {
+  constructor(
+    readonly code: DecodeFailure,
+    message: string,
+  ) {
     super(message);
   }
 }

@@ -23,7 +23,24 @@ export interface FfmpegOptions {
  * @throws DecodeError no_decoder without ffmpeg
  */
 export async function* decodeByFfmpeg(path: string, { command, onStart }: FfmpegOptions): AsyncGenerator<Pcm> {
-  const args = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-f', 'mov', '-i', `file:${path}`, '-map', '0:a:0', '-c:a', 'pcm_f32le', '-f', 'wav', 'pipe:1'];
+  const args = [
+    '-nostdin',
+    '-v',
+    'error',
+    '-protocol_whitelist',
+    'file',
+    '-f',
+    'mov',
+    '-i',
+    `file:${path}`,
+    '-map',
+    '0:a:0',
+    '-c:a',
+    'pcm_f32le',
+    '-f',
+    'wav',
+    'pipe:1',
+  ];
   const [program, ...first] = command;
   const child = spawn(program, [...first, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -43,7 +60,8 @@ export async function* decodeByFfmpeg(path: string, { command, onStart }: Ffmpeg
   }
 }
 
-const notThere = (): DecodeError => new DecodeError('no_decoder', 'MP4 audio is decoded by ffmpeg only, which this machine does not have.');
+const notThere = (): DecodeError =>
+  new DecodeError('no_decoder', 'MP4 audio is decoded by ffmpeg only, which this machine does not have.');
 
 async function* samplesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Pcm> {
   let format: PcmFormat | null = null;
@@ -62,6 +80,9 @@ async function* samplesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Pcm> {
 }
 
 function splitHead(bytes: Buffer<ArrayBuffer>): [PcmFormat, Buffer<ArrayBuffer>] {
-  const { format, start } = findWavSamples({ size: bytes.length, read: (at, length) => bytes.subarray(at, at + length) });
+  const { format, start } = findWavSamples({
+    size: bytes.length,
+    read: (at, length) => bytes.subarray(at, at + length),
+  });
   return [format, bytes.subarray(start)];
 }

@@ -5,7 +5,10 @@ const BYTES_MAX = 8 * 1024 ** 3;
 
 /** A regular file, read synchronously: the thread has nothing else to do. */
 export class FileBytes {
-  private constructor(private readonly descriptor: number, readonly size: number) {}
+  private constructor(
+    private readonly descriptor: number,
+    readonly size: number,
+  ) {}
 
   /**
    * Opens without blocking: a pipe without a writer would hang the thread beyond any watchdog.
@@ -16,7 +19,10 @@ export class FileBytes {
     const stat = fstatSync(descriptor);
     if (stat.isFile() && stat.size > 0 && stat.size <= BYTES_MAX) return new FileBytes(descriptor, stat.size);
     closeSync(descriptor);
-    throw new DecodeError(stat.size > BYTES_MAX ? 'too_long' : 'unreadable', stat.size > BYTES_MAX ? 'The file is larger than 8 GiB.' : 'This is no file with bytes in it.');
+    throw new DecodeError(
+      stat.size > BYTES_MAX ? 'too_long' : 'unreadable',
+      stat.size > BYTES_MAX ? 'The file is larger than 8 GiB.' : 'This is no file with bytes in it.',
+    );
   }
 
   /** Bytes of its own from a position, fewer at the end. */
@@ -40,6 +46,9 @@ function open(path: string): number {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
-    throw new DecodeError('unreadable', `The file cannot be opened (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+    throw new DecodeError(
+      'unreadable',
+      `The file cannot be opened (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+    );
   }
 }

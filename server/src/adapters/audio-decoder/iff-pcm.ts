@@ -41,7 +41,14 @@ const broken = (what: string): DecodeError => new DecodeError('not_audio', what)
 
 /** Before anything is read by it: a block of 65,535 channels would fill the memory. */
 function checked(format: Omit<PcmFormat, 'bytes'> & { bytes: number }): PcmFormat {
-  if (!SIZES.has(format.bytes) || format.channels === 0 || format.channels > CHANNELS_MAX || !(format.rate > 0) || (format.isFloat && format.bytes < 4)) throw broken('Its samples have an unknown form.');
+  if (
+    !SIZES.has(format.bytes) ||
+    format.channels === 0 ||
+    format.channels > CHANNELS_MAX ||
+    !(format.rate > 0) ||
+    (format.isFloat && format.bytes < 4)
+  )
+    throw broken('Its samples have an unknown form.');
   return format as PcmFormat;
 }
 
@@ -63,7 +70,14 @@ function wavFormat(fmt: Buffer): PcmFormat {
   const codec = tag === WAV_EXTENSIBLE && fmt.length >= 26 ? fmt.readUInt16LE(24) : tag;
   if (codec !== WAV_PCM && codec !== WAV_FLOAT) throw broken('Only PCM is read from WAV files.');
   const bytes = Math.ceil(fmt.readUInt16LE(14) / 8);
-  return checked({ channels: fmt.readUInt16LE(2), rate: fmt.readUInt32LE(4), bytes, isFloat: codec === WAV_FLOAT, isLittleEndian: true, isUnsigned: bytes === 1 });
+  return checked({
+    channels: fmt.readUInt16LE(2),
+    rate: fmt.readUInt32LE(4),
+    bytes,
+    isFloat: codec === WAV_FLOAT,
+    isLittleEndian: true,
+    isUnsigned: bytes === 1,
+  });
 }
 
 /** AIFF-C names of samples that are not compressed. */
@@ -77,7 +91,8 @@ export function findAiffSamples(file: Bytes): PcmPart {
   let format: PcmFormat | null = null;
   let sound: Chunk | null = null;
   for (const chunk of chunksOf(file, false)) {
-    if (chunk.id === 'COMM' && chunk.size >= 18) format = aiffFormat(file.read(chunk.start, Math.min(chunk.size, 22)), isCompact);
+    if (chunk.id === 'COMM' && chunk.size >= 18)
+      format = aiffFormat(file.read(chunk.start, Math.min(chunk.size, 22)), isCompact);
     if (chunk.id === 'SSND') sound = chunk;
   }
   if (!format || !sound) throw broken('This AIFF file has no samples.');
@@ -91,5 +106,12 @@ function aiffFormat(comm: Buffer, isCompact: boolean): PcmFormat {
   const exponent = (comm.readUInt16BE(8) & 0x7fff) - 16_383;
   const rate = Math.round(comm.readUInt32BE(10) * 2 ** (exponent - 31));
   const bytes = Math.ceil(comm.readUInt16BE(6) / 8);
-  return checked({ channels: comm.readUInt16BE(0), rate, bytes, isFloat, isLittleEndian: codec === 'sowt', isUnsigned: codec === 'raw ' });
+  return checked({
+    channels: comm.readUInt16BE(0),
+    rate,
+    bytes,
+    isFloat,
+    isLittleEndian: codec === 'sowt',
+    isUnsigned: codec === 'raw ',
+  });
 }

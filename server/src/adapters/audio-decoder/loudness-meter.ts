@@ -29,8 +29,11 @@ function shelf(rate: number): Biquad {
   const band = high ** 0.4996667741545416;
   const a0 = 1 + k / q + k * k;
   return {
-    b0: (high + (band * k) / q + k * k) / a0, b1: (2 * (k * k - high)) / a0, b2: (high - (band * k) / q + k * k) / a0,
-    a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0,
+    b0: (high + (band * k) / q + k * k) / a0,
+    b1: (2 * (k * k - high)) / a0,
+    b2: (high - (band * k) / q + k * k) / a0,
+    a1: (2 * (k * k - 1)) / a0,
+    a2: (1 - k / q + k * k) / a0,
   };
 }
 
@@ -45,7 +48,10 @@ function highPass(rate: number): Biquad {
 class ChannelFilter {
   private readonly state = new Float64Array(4);
 
-  constructor(private readonly first: Biquad, private readonly second: Biquad) {}
+  constructor(
+    private readonly first: Biquad,
+    private readonly second: Biquad,
+  ) {}
 
   /** Sum of the squares of the filtered samples. */
   energy(samples: Float32Array, from: number, to: number): number {
@@ -80,7 +86,10 @@ export class LoudnessMeter {
   private filled = 0;
 
   /** @param weights one a channel: 1, 1.41 for surround, 0 for low frequency effects. */
-  constructor(rate: number, private readonly weights: readonly number[]) {
+  constructor(
+    rate: number,
+    private readonly weights: readonly number[],
+  ) {
     this.filters = weights.map(() => new ChannelFilter(shelf(rate), highPass(rate)));
     this.sectionFrames = Math.max(1, Math.round(rate / SECTIONS_A_SECOND));
   }
@@ -108,7 +117,10 @@ export class LoudnessMeter {
     }
     const gate = energyOf(lufsOf(mean(loud)) + RELATIVE_GATE);
     const gated = loud.filter((energy) => energy > gate);
-    return { integratedLufs: gated.length > 0 ? lufsOf(mean(gated)) : null, blocks: [...counts].sort(([a], [b]) => a - b) };
+    return {
+      integratedLufs: gated.length > 0 ? lufsOf(mean(gated)) : null,
+      blocks: [...counts].sort(([a], [b]) => a - b),
+    };
   }
 
   private endSection(): void {

@@ -46,7 +46,8 @@ export class PeakBins {
   }
 
   private halve(): void {
-    for (let bin = 0; bin < BINS / 2; bin += 1) this.bins[bin] = Math.max(this.bins[2 * bin] ?? 0, this.bins[2 * bin + 1] ?? 0);
+    for (let bin = 0; bin < BINS / 2; bin += 1)
+      this.bins[bin] = Math.max(this.bins[2 * bin] ?? 0, this.bins[2 * bin + 1] ?? 0);
     this.bins.fill(0, BINS / 2);
     this.used = BINS / 2;
     this.width *= 2;

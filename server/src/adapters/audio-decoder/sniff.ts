@@ -25,7 +25,8 @@ export function sniff(file: FileBytes): Sniffed {
   const head = file.read(start, 64).toString('latin1');
   const at = (kind: AudioKind): Sniffed => ({ kind, start, isMono: false });
   if (head.startsWith('fLaC')) return at('flac');
-  if (head.startsWith('OggS')) return at(head.includes('OpusHead') ? 'opus' : head.includes('\x01vorbis') ? 'vorbis' : 'other');
+  if (head.startsWith('OggS'))
+    return at(head.includes('OpusHead') ? 'opus' : head.includes('\x01vorbis') ? 'vorbis' : 'other');
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WAVE') return at('wav');
   if (head.startsWith('FORM') && /^AIF[FC]$/.test(head.slice(8, 12))) return at('aiff');
   if (MP4_BOX.test(head)) return at('mp4');
@@ -54,7 +55,8 @@ function firstFrame(file: FileBytes, start: number): { at: number; isMono: boole
     const length = frameLength(bytes, at);
     if (length === 0) continue;
     const next = at + length;
-    if (next + 4 <= bytes.length ? frameLength(bytes, next) > 0 : start + next >= file.size - 4) return { at: start + at, isMono: (bytes[at + 3] ?? 0) >> 6 === MONO };
+    if (next + 4 <= bytes.length ? frameLength(bytes, next) > 0 : start + next >= file.size - 4)
+      return { at: start + at, isMono: (bytes[at + 3] ?? 0) >> 6 === MONO };
   }
   return null;
 }

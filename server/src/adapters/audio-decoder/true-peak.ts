@@ -66,15 +66,39 @@ export class TruePeak {
 }
 
 /** Written out tap by tap: this is where most of the time goes. */
-function largestBetween(samples: Float32Array, { from, to, phase }: { from: number; to: number; phase: Float64Array }): number {
+function largestBetween(
+  samples: Float32Array,
+  { from, to, phase }: { from: number; to: number; phase: Float64Array },
+): number {
   const [p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11] = phase as unknown as Taps;
   let [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11] = samples.subarray(from - TAPS, from) as unknown as Taps;
   let max = 0;
   for (let at = from; at < to; at += 1) {
-    s0 = s1; s1 = s2; s2 = s3; s3 = s4; s4 = s5; s5 = s6;
-    s6 = s7; s7 = s8; s8 = s9; s9 = s10; s10 = s11;
+    s0 = s1;
+    s1 = s2;
+    s2 = s3;
+    s3 = s4;
+    s4 = s5;
+    s5 = s6;
+    s6 = s7;
+    s7 = s8;
+    s8 = s9;
+    s9 = s10;
+    s10 = s11;
     s11 = samples[at] ?? 0;
-    const sum = p0 * s0 + p1 * s1 + p2 * s2 + p3 * s3 + p4 * s4 + p5 * s5 + p6 * s6 + p7 * s7 + p8 * s8 + p9 * s9 + p10 * s10 + p11 * s11;
+    const sum =
+      p0 * s0 +
+      p1 * s1 +
+      p2 * s2 +
+      p3 * s3 +
+      p4 * s4 +
+      p5 * s5 +
+      p6 * s6 +
+      p7 * s7 +
+      p8 * s8 +
+      p9 * s9 +
+      p10 * s10 +
+      p11 * s11;
     const value = sum < 0 ? -sum : sum;
     if (value > max) max = value;
   }

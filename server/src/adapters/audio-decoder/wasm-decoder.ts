@@ -43,7 +43,12 @@ export async function* decodeByWasm(file: FileBytes, { kind, start, isMono }: Sn
       if (decoded.samplesDecoded === 0) continue;
       hasAudio = true;
       const channels = isMono ? decoded.channelData.slice(0, 1) : decoded.channelData;
-      yield { channels, frames: decoded.samplesDecoded, rate: decoded.sampleRate, isVorbisOrder: kind === 'vorbis' || kind === 'opus' };
+      yield {
+        channels,
+        frames: decoded.samplesDecoded,
+        rate: decoded.sampleRate,
+        isVorbisOrder: kind === 'vorbis' || kind === 'opus',
+      };
     }
     if (!hasAudio) throw new DecodeError('not_audio', 'There is no audio in this file.');
   } finally {
@@ -71,7 +76,10 @@ async function* piecesOf(decoder: StreamDecoder, file: FileBytes, start: number)
 }
 
 /** Decoders throw at a file that was cut off; what came before it is its audio. */
-async function atEndForgiven(decode: () => Decoded | null | Promise<Decoded | null>, isForgiven: boolean): Promise<Decoded | null> {
+async function atEndForgiven(
+  decode: () => Decoded | null | Promise<Decoded | null>,
+  isForgiven: boolean,
+): Promise<Decoded | null> {
   try {
     return await decode();
   } catch (error) {

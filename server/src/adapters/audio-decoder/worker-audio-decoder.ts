@@ -33,7 +33,11 @@ export class WorkerAudioDecoder extends AudioDecoder {
   constructor({ workerUrl, workers, stallMs = STALL_MS, ffmpeg = 'ffmpeg' }: WorkerAudioDecoderOptions = {}) {
     super();
     this.parallel = workers ?? Math.max(1, availableParallelism() - 1);
-    this.options = { workerUrl: workerUrl ?? new URL('./decode.worker.js', import.meta.url), stallMs, ffmpeg: withinMemory(ffmpeg) };
+    this.options = {
+      workerUrl: workerUrl ?? new URL('./decode.worker.js', import.meta.url),
+      stallMs,
+      ffmpeg: withinMemory(ffmpeg),
+    };
   }
 
   override analyse(path: string): Promise<AnalysisOutcome> {

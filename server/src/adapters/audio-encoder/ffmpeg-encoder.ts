@@ -45,7 +45,11 @@ export class FfmpegEncoder extends AudioEncoder {
   override async encode(task: EncodeTask): Promise<EncodeOutcome> {
     if (this.isClosed) return CLOSED;
     if (!(await this.isAvailable())) return { ok: false, code: 'no_encoder', reason: 'This machine has no ffmpeg.' };
-    return await this.run(task).catch((error: unknown): EncodeOutcome => ({ ok: false, code: 'no_room', reason: String(error) }));
+    return await this.run(task).catch((error: unknown): EncodeOutcome => ({
+      ok: false,
+      code: 'no_room',
+      reason: String(error),
+    }));
   }
 
   override async close(): Promise<void> {
@@ -58,7 +62,9 @@ export class FfmpegEncoder extends AudioEncoder {
   private look(): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const child = spawn(this.command, ['-version'], { stdio: 'ignore' });
-      child.once('error', (error: NodeJS.ErrnoException) => (NOT_THERE.includes(error.code ?? '') ? resolve(false) : reject(error)));
+      child.once('error', (error: NodeJS.ErrnoException) =>
+        NOT_THERE.includes(error.code ?? '') ? resolve(false) : reject(error),
+      );
       child.once('close', (code) => resolve(code === 0));
     });
   }

@@ -18,8 +18,10 @@ export function readAiff(file: SafeFile): Container {
   const common = chunks.find(({ id, size }) => id === 'COMM' && size >= 18);
   if (!common) throw new ProbeError('not_audio', 'AIFF without a format');
   const comm = file.readExactly(common.start, Math.min(common.size, 22));
-  const compression = file.read(8, 4).toString('latin1') === 'AIFC' && comm.length >= 22 ? comm.toString('latin1', 18, 22) : 'NONE';
-  if (!PCM.has(compression)) throw new ProbeError('unsupported', `AIFF-C with codec "${compression}": only PCM is accepted`);
+  const compression =
+    file.read(8, 4).toString('latin1') === 'AIFC' && comm.length >= 22 ? comm.toString('latin1', 18, 22) : 'NONE';
+  if (!PCM.has(compression))
+    throw new ProbeError('unsupported', `AIFF-C with codec "${compression}": only PCM is accepted`);
   const channels = comm.readUInt16BE(0);
   const frames = comm.readUInt32BE(2);
   const sampleRate = Math.round(readExtended(comm, 8));
@@ -53,7 +55,12 @@ function readTexts(file: SafeFile, chunks: readonly Chunk[]): RawTags {
   const tags = new RawTags();
   for (const { id, start, end } of chunks) {
     const field = AIFF_FIELDS[id];
-    const text = field && file.read(start, Math.min(end - start, TEXT_MAX)).toString('latin1').replace(/\0+$/, '');
+    const text =
+      field &&
+      file
+        .read(start, Math.min(end - start, TEXT_MAX))
+        .toString('latin1')
+        .replace(/\0+$/, '');
     if (field && text) tags.add(field, utf8OrLatin1(text));
   }
   return tags;

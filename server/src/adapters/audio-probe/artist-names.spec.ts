@@ -12,13 +12,31 @@ const credits = (artist: string[], more: Partial<Record<TagField, string[]>> = {
 
 describe('artist names', () => {
   it.each([
-    'AC/DC', 'Simon & Garfunkel', 'Earth, Wind & Fire', 'Little Feat', 'Little Feat Live', 'Defeated', 'Ft. Worth Symphony', 'Ftampa', 'Feature Cast', 'A / B',
+    'AC/DC',
+    'Simon & Garfunkel',
+    'Earth, Wind & Fire',
+    'Little Feat',
+    'Little Feat Live',
+    'Defeated',
+    'Ft. Worth Symphony',
+    'Ftampa',
+    'Feature Cast',
+    'A / B',
   ])('keeps "%s" as one name', (name) => {
     expect(credits([name])).toEqual([`${name} (primary)`]);
   });
 
   it.each([
-    'A feat. B', 'A ft. B', 'A Feat. B', 'A feat B', 'A ft B', 'A featuring B', 'A (feat. B)', 'A [ft. B]', 'A FEAT. B', 'A feat.B',
+    'A feat. B',
+    'A ft. B',
+    'A Feat. B',
+    'A feat B',
+    'A ft B',
+    'A featuring B',
+    'A (feat. B)',
+    'A [ft. B]',
+    'A FEAT. B',
+    'A feat.B',
   ])('reads the guest of "%s"', (name) => {
     expect(credits([name])).toEqual(['A (primary)', 'B (featured)']);
   });
@@ -39,12 +57,21 @@ describe('artist names', () => {
   });
 
   it('trusts the list of artists beside a display name', () => {
-    expect(credits(['A & B feat. C'], { artists: ['A', 'B', 'C'] })).toEqual(['A (primary)', 'B (primary)', 'C (featured)']);
+    expect(credits(['A & B feat. C'], { artists: ['A', 'B', 'C'] })).toEqual([
+      'A (primary)',
+      'B (primary)',
+      'C (featured)',
+    ]);
   });
 
   it('names nobody twice in one role, but in several roles', () => {
     expect(credits(['A', 'a', 'A feat. A'], { composer: ['A', 'D; E'], producer: ['P'], remixer: ['R'] })).toEqual([
-      'A (primary)', 'R (remixer)', 'P (producer)', 'A (composer)', 'D (composer)', 'E (composer)',
+      'A (primary)',
+      'R (remixer)',
+      'P (producer)',
+      'A (composer)',
+      'D (composer)',
+      'E (composer)',
     ]);
   });
 

@@ -65,23 +65,37 @@ describe('bombs', () => {
 
   it('reads up to a frame that claims 256 MB', async () => {
     const frame = id3.frame('TIT2', Buffer.from('\0x'), { claimedSize: 0x0fffffff });
-    expect(await probe('declared.mp3', id3.id3Tag([artist, frame]), audio)).toMatchObject({ ok: true, metadata: { title: null, artists: [{ name: 'A' }] } });
+    expect(await probe('declared.mp3', id3.id3Tag([artist, frame]), audio)).toMatchObject({
+      ok: true,
+      metadata: { title: null, artists: [{ name: 'A' }] },
+    });
   });
 
   it('leaves out a frame of 20 MB and skips a tag of 40 MB', async () => {
     const frame = id3.frame('TIT2', Buffer.alloc(20_000_000, 65));
-    expect(await probe('frame.mp3', id3.id3Tag([artist, frame]), audio)).toMatchObject({ ok: true, metadata: { title: null, artists: [{ name: 'A' }] } });
-    expect(await probe('tag.mp3', id3.id3Tag([artist, frame, frame]), audio)).toMatchObject({ ok: true, metadata: { artists: [], durationExact: true } });
+    expect(await probe('frame.mp3', id3.id3Tag([artist, frame]), audio)).toMatchObject({
+      ok: true,
+      metadata: { title: null, artists: [{ name: 'A' }] },
+    });
+    expect(await probe('tag.mp3', id3.id3Tag([artist, frame, frame]), audio)).toMatchObject({
+      ok: true,
+      metadata: { artists: [], durationExact: true },
+    });
   });
 
   it('cuts a title of 10 MB', async () => {
     const frame = id3.frame('TIT2', Buffer.alloc(10_000_000, 65));
-    expect(await probe('title.mp3', id3.id3Tag([frame]), audio)).toMatchObject({ ok: true, metadata: { title: 'A'.repeat(255) } });
+    expect(await probe('title.mp3', id3.id3Tag([frame]), audio)).toMatchObject({
+      ok: true,
+      metadata: { title: 'A'.repeat(255) },
+    });
   });
 
   it('refuses four billion comments, real or claimed', async () => {
     expect(await probe('many.flac', flac({ claimedComments: 0xffffffff }))).toMatchObject({ code: 'too_large_tag' });
-    expect(await probe('many.ogg', oggVorbis({ claimedComments: 0xffffffff }))).toMatchObject({ code: 'too_large_tag' });
+    expect(await probe('many.ogg', oggVorbis({ claimedComments: 0xffffffff }))).toMatchObject({
+      code: 'too_large_tag',
+    });
     expect(await probe('lie.flac', flac({ claimedComments: 9 }))).toMatchObject({ code: 'truncated' });
   });
 
@@ -95,7 +109,13 @@ describe('bombs', () => {
     expect(await probe('countless.m4a', mp4({ tags }))).toMatchObject({ code: 'too_large_tag' });
   });
 
-  it.each([['mp3', mp3()], ['flac', flac()], ['ogg', oggVorbis()], ['m4a', mp4()], ['wav', wav()]])('reads a sparse %s of 500 MB at once', async (name, bytes) => {
+  it.each([
+    ['mp3', mp3()],
+    ['flac', flac()],
+    ['ogg', oggVorbis()],
+    ['m4a', mp4()],
+    ['wav', wav()],
+  ])('reads a sparse %s of 500 MB at once', async (name, bytes) => {
     const path = folder.write(`sparse.${name}`, bytes);
     truncateSync(path, 500_000_000);
     const started = performance.now();
@@ -105,7 +125,13 @@ describe('bombs', () => {
 
   it('answers every file cut at any place', async () => {
     const tag = id3.id3Tag([artist, id3.lyrics('La'), id3.syncedLyrics([[0, 'a']]), id3.picture(Buffer.alloc(100))]);
-    const wholes = [Buffer.concat([tag, mp3({ frames: 5 })]), flac({ comments: [['A', 'b']], audioBytes: 500 }), oggVorbis(), mp4({ tags: { '©nam': 'x', trkn: 3 } }), wav({ info: { INAM: 'x' } })];
+    const wholes = [
+      Buffer.concat([tag, mp3({ frames: 5 })]),
+      flac({ comments: [['A', 'b']], audioBytes: 500 }),
+      oggVorbis(),
+      mp4({ tags: { '©nam': 'x', trkn: 3 } }),
+      wav({ info: { INAM: 'x' } }),
+    ];
     for (const whole of wholes) {
       for (let cut = 0; cut < Math.min(whole.length, 2_500); cut += 29) {
         expect((await probeFile(folder.write('cut.bin', whole.subarray(0, cut)))).path).toContain('cut.bin');
@@ -115,7 +141,13 @@ describe('bombs', () => {
 
   it('answers every file with a byte turned over', async () => {
     const tag = id3.id3Tag([artist, id3.userText('ITUNESADVISORY', '1'), id3.picture(Buffer.alloc(100))]);
-    for (const whole of [Buffer.concat([tag, mp3({ frames: 5 })]), flac({ comments: [['A', 'b']] }), oggVorbis(), mp4({ tags: { '©nam': 'x' } }), wav({ info: { INAM: 'x' } })]) {
+    for (const whole of [
+      Buffer.concat([tag, mp3({ frames: 5 })]),
+      flac({ comments: [['A', 'b']] }),
+      oggVorbis(),
+      mp4({ tags: { '©nam': 'x' } }),
+      wav({ info: { INAM: 'x' } }),
+    ]) {
       for (let at = 0; at < 1_200; at += 7) {
         const broken = Buffer.from(whole);
         broken[at] = (broken[at] ?? 0) ^ 0xff;

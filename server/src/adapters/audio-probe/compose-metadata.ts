@@ -55,7 +55,9 @@ export function composeMetadata({ format, tags, hasCover, fingerprint }: Finding
 
 /** "Album; Live", or one value each. */
 function releaseTypes(values: readonly string[]): string[] {
-  const words = values.flatMap((value) => value.slice(0, 200).split(/[;,/\u0000]/)).map((word) => word.trim().toLowerCase());
+  const words = values
+    .flatMap((value) => value.slice(0, 200).split(/[;,/\u0000]/))
+    .map((word) => word.trim().toLowerCase());
   return [...new Set(words)].filter((word) => word !== '').slice(0, RELEASE_TYPES_MAX);
 }
 
@@ -67,7 +69,10 @@ function position(text: string | undefined): number | null {
 }
 
 function isrc(text: string | undefined): string | null {
-  const code = (text ?? '').slice(0, 40).replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  const code = (text ?? '')
+    .slice(0, 40)
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase();
   return ISRC.test(code) ? code : null;
 }
 

@@ -16,7 +16,8 @@ const PAST_THE_END = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 export function toProbeError(error: unknown): ProbeError {
   if (error instanceof ProbeError) return error;
   const { code = '', message, name } = error as NodeJS.ErrnoException;
-  if (name === 'RangeError' || PAST_THE_END.has(code)) return new ProbeError('truncated', 'the file ends inside its headers');
+  if (name === 'RangeError' || PAST_THE_END.has(code))
+    return new ProbeError('truncated', 'the file ends inside its headers');
   if (code.startsWith('E')) return new ProbeError('unreadable', `the file cannot be read (${code})`);
   return new ProbeError('not_audio', `the file is damaged: ${String(message).slice(0, 200)}`);
 }

@@ -7,7 +7,16 @@ import type { SafeFile } from './safe-file.js';
 import { SyncTokenizer, type TokenizerOptions } from './sync-tokenizer.js';
 
 /** The parser splits these at a slash below ID3v2.4 ("AC/DC"); ours keeps them whole. */
-const SPLIT_AT_SLASH: readonly TagField[] = ['artist', 'artists', 'albumArtist', 'composer', 'remixer', 'producer', 'label', 'isrc'];
+const SPLIT_AT_SLASH: readonly TagField[] = [
+  'artist',
+  'artists',
+  'albumArtist',
+  'composer',
+  'remixer',
+  'producer',
+  'label',
+  'isrc',
+];
 /** The parser splits these at a comma. */
 const SPLIT_AT_COMMA: readonly TagField[] = ['producer'];
 const PICTURES_MAX = 32;
@@ -31,7 +40,11 @@ async function parse(file: SafeFile, options: TokenizerOptions, skipCovers: bool
 }
 
 /** Reads the tags of any supported format; what our own ID3 reader knows better replaces the parser's view. */
-export async function readTagsGenerally(file: SafeFile, options: TokenizerOptions, own: Id3Tag | null): Promise<RawTags> {
+export async function readTagsGenerally(
+  file: SafeFile,
+  options: TokenizerOptions,
+  own: Id3Tag | null,
+): Promise<RawTags> {
   const metadata = await parse(file, options, true);
   const tags = tagsFromNative(metadata?.native ?? {});
   if (own) {
@@ -44,7 +57,9 @@ export async function readTagsGenerally(file: SafeFile, options: TokenizerOption
 /** The front cover, else the first picture, of up to 16 MB. */
 export async function readCoverGenerally(file: SafeFile, options: TokenizerOptions): Promise<Uint8Array | null> {
   const metadata = await parse(file, options, false);
-  const pictures = (metadata?.common.picture ?? []).slice(0, PICTURES_MAX).filter(({ data }) => data.length > 0 && data.length <= PICTURE_MAX);
+  const pictures = (metadata?.common.picture ?? [])
+    .slice(0, PICTURES_MAX)
+    .filter(({ data }) => data.length > 0 && data.length <= PICTURE_MAX);
   const front = pictures.find(({ type }) => type === 'Cover (front)') ?? pictures[0];
   return front ? Uint8Array.from(front.data) : null;
 }

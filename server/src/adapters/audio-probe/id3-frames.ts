@@ -124,7 +124,11 @@ export function withoutUnsync(bytes: Buffer): Buffer {
 }
 
 /** Contents of a frame of ID3v2.4 or lower, at most `max` bytes; null when it is compressed or encrypted. */
-export function readFrameData(walk: Id3Walk, frame: Id3Frame, { major, max }: { major: number; max: number }): Buffer | null {
+export function readFrameData(
+  walk: Id3Walk,
+  frame: Id3Frame,
+  { major, max }: { major: number; max: number },
+): Buffer | null {
   if (!frame.special) return walk.bytes.read(frame.position, Math.min(frame.length, max));
   const flags = walk.bytes.read(frame.position - 1, 1)[0] ?? 0;
   if (flags & (major === 3 ? 0xc0 : 0x0c)) return null;

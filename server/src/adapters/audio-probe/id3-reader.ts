@@ -58,7 +58,12 @@ function readText(tags: RawTags, field: (typeof ID3_FIELDS)[string] | undefined,
 
 function readNamed(tags: RawTags, data: Buffer, encoding: number): void {
   const [name, rest] = splitTerminated(data, encoding);
-  const field = NAMED_FIELDS[decodeId3(name, encoding).replace(/^\ufeff/, '').toLowerCase()];
+  const field =
+    NAMED_FIELDS[
+      decodeId3(name, encoding)
+        .replace(/^\ufeff/, '')
+        .toLowerCase()
+    ];
   if (field) for (const value of id3Values(rest, encoding)) tags.add(field, value);
 }
 
@@ -74,7 +79,8 @@ function readLyric(tags: RawTags, data: Buffer, synced: boolean): void {
   const encoding = data[0] ?? 0;
   const language = data.toString('latin1', 1, 4);
   if (synced) {
-    const text = data.length > 6 ? syltToLrc(readSyllables(data.subarray(6), encoding), data[4] ?? 0, data[5] ?? 0) : null;
+    const text =
+      data.length > 6 ? syltToLrc(readSyllables(data.subarray(6), encoding), data[4] ?? 0, data[5] ?? 0) : null;
     if (text) tags.lyrics.push({ text, language });
     return;
   }

@@ -19,18 +19,45 @@ const names = ({ artists }: AudioMetadata): string[] => artists.map(({ name }) =
 describe('MP3', () => {
   it.each([2, 3, 4] as const)('reads ID3v2.%i', async (version) => {
     const [title, artist, album, band, track, disc, genre, bpm] =
-      version === 2 ? ['TT2', 'TP1', 'TAL', 'TP2', 'TRK', 'TPA', 'TCO', 'TBP'] : ['TIT2', 'TPE1', 'TALB', 'TPE2', 'TRCK', 'TPOS', 'TCON', 'TBPM'];
-    const date = version === 4 ? [id3.text('TDRC', '2011-05-06', 4)] : [id3.text(version === 2 ? 'TYE' : 'TYER', '2011', version), id3.text(version === 2 ? 'TDA' : 'TDAT', '0605', version)];
+      version === 2
+        ? ['TT2', 'TP1', 'TAL', 'TP2', 'TRK', 'TPA', 'TCO', 'TBP']
+        : ['TIT2', 'TPE1', 'TALB', 'TPE2', 'TRCK', 'TPOS', 'TCON', 'TBPM'];
+    const date =
+      version === 4
+        ? [id3.text('TDRC', '2011-05-06', 4)]
+        : [
+            id3.text(version === 2 ? 'TYE' : 'TYER', '2011', version),
+            id3.text(version === 2 ? 'TDA' : 'TDAT', '0605', version),
+          ];
     const tag = id3.id3Tag(
       [
-        id3.text(title, 'Tïtle', version), id3.text(artist, 'AC/DC', version), id3.text(album, 'Älbum', version), id3.text(band, 'Various', version),
-        id3.text(track, '3/12', version), id3.text(disc, '2/2', version), id3.text(genre, '(17)', version), id3.text(bpm, '128', version), ...date,
+        id3.text(title, 'Tïtle', version),
+        id3.text(artist, 'AC/DC', version),
+        id3.text(album, 'Älbum', version),
+        id3.text(band, 'Various', version),
+        id3.text(track, '3/12', version),
+        id3.text(disc, '2/2', version),
+        id3.text(genre, '(17)', version),
+        id3.text(bpm, '128', version),
+        ...date,
       ],
       { version },
     );
     expect(await probe(tag, mp3())).toMatchObject({
-      container: 'mp3', codec: 'mp3', mime: 'audio/mpeg', title: 'Tïtle', artists: [{ name: 'AC/DC', role: 'primary' }], album: 'Älbum', albumArtists: ['Various'],
-      trackNumber: 3, discNumber: 2, genres: ['Rock'], bpm: 128, releaseDate: '2011-05-06', sampleRate: 44_100, channels: 2,
+      container: 'mp3',
+      codec: 'mp3',
+      mime: 'audio/mpeg',
+      title: 'Tïtle',
+      artists: [{ name: 'AC/DC', role: 'primary' }],
+      album: 'Älbum',
+      albumArtists: ['Various'],
+      trackNumber: 3,
+      discNumber: 2,
+      genres: ['Rock'],
+      bpm: 128,
+      releaseDate: '2011-05-06',
+      sampleRate: 44_100,
+      channels: 2,
     });
   });
 
@@ -40,7 +67,10 @@ describe('MP3', () => {
   });
 
   it('reads several values of ID3v2.4, and keeps the slash of 2.3', async () => {
-    expect(names(await probe(id3.id3Tag([id3.text('TPE1', ['A', 'B'], 4)], { version: 4 }), mp3()))).toEqual(['A', 'B']);
+    expect(names(await probe(id3.id3Tag([id3.text('TPE1', ['A', 'B'], 4)], { version: 4 }), mp3()))).toEqual([
+      'A',
+      'B',
+    ]);
     expect(names(await probe(id3.id3Tag([id3.text('TPE1', 'AC/DB')]), mp3()))).toEqual(['AC/DB']);
   });
 
@@ -51,14 +81,35 @@ describe('MP3', () => {
 
   it('reads the remaining fields', async () => {
     const tag = id3.id3Tag([
-      id3.userText('ITUNESADVISORY', '1'), id3.text('TSRC', 'US-RC1-76-07839'), id3.text('TPUB', 'Label'), id3.text('TCOP', '2011 Label'), id3.text('TPE4', 'Remixer'),
-      id3.text('TCOM', 'Lennon/McCartney'), id3.text('IPLS', ['producer', 'One, Two', 'engineer', 'E']), id3.userText('REPLAYGAIN_TRACK_GAIN', '-7.30 dB'),
-      id3.lyrics('La la', 'deu'), id3.syncedLyrics([[1_000, 'One'], [2_500, 'Two']]), id3.picture(PNG),
+      id3.userText('ITUNESADVISORY', '1'),
+      id3.text('TSRC', 'US-RC1-76-07839'),
+      id3.text('TPUB', 'Label'),
+      id3.text('TCOP', '2011 Label'),
+      id3.text('TPE4', 'Remixer'),
+      id3.text('TCOM', 'Lennon/McCartney'),
+      id3.text('IPLS', ['producer', 'One, Two', 'engineer', 'E']),
+      id3.userText('REPLAYGAIN_TRACK_GAIN', '-7.30 dB'),
+      id3.lyrics('La la', 'deu'),
+      id3.syncedLyrics([
+        [1_000, 'One'],
+        [2_500, 'Two'],
+      ]),
+      id3.picture(PNG),
     ]);
     const found = await probe(tag, mp3());
-    expect(found).toMatchObject({ explicit: true, isrc: 'USRC17607839', label: 'Label', copyright: '2011 Label', hasCover: true });
+    expect(found).toMatchObject({
+      explicit: true,
+      isrc: 'USRC17607839',
+      label: 'Label',
+      copyright: '2011 Label',
+      hasCover: true,
+    });
     expect(found.replayGain).toMatchObject({ trackGainDb: -7.3 });
-    expect(found.artists).toEqual([{ name: 'Remixer', role: 'remixer' }, { name: 'One, Two', role: 'producer' }, { name: 'Lennon/McCartney', role: 'composer' }]);
+    expect(found.artists).toEqual([
+      { name: 'Remixer', role: 'remixer' },
+      { name: 'One, Two', role: 'producer' },
+      { name: 'Lennon/McCartney', role: 'composer' },
+    ]);
     expect(found.lyrics).toEqual([
       { text: 'La la', synced: false, language: 'deu' },
       { text: '[00:01.00]One\n[00:02.50]Two', synced: true, language: 'eng' },
@@ -67,17 +118,31 @@ describe('MP3', () => {
 
   it('fills gaps from ID3v1, and lives by it alone', async () => {
     const tail = id3.id3v1({ title: 'Old', artist: 'Ärtist', album: 'Al', year: '1999', track: 7, genre: 17 });
-    expect(await probe(mp3(), tail)).toMatchObject({ title: 'Old', artists: [{ name: 'Ärtist' }], album: 'Al', releaseDate: '1999-01-01', trackNumber: 7, genres: ['Rock'] });
-    expect(await probe(id3.id3Tag([id3.text('TIT2', 'New')]), mp3(), tail)).toMatchObject({ title: 'New', album: 'Al' });
+    expect(await probe(mp3(), tail)).toMatchObject({
+      title: 'Old',
+      artists: [{ name: 'Ärtist' }],
+      album: 'Al',
+      releaseDate: '1999-01-01',
+      trackNumber: 7,
+      genres: ['Rock'],
+    });
+    expect(await probe(id3.id3Tag([id3.text('TIT2', 'New')]), mp3(), tail)).toMatchObject({
+      title: 'New',
+      album: 'Al',
+    });
   });
 
   it('reads APE tags, unsynchronised tags, extended headers and a second tag', async () => {
-    expect(await probe(mp3(), id3.apeTag({ Title: 'Ape', Artist: 'A' }), id3.id3v1({ title: 'Old' }))).toMatchObject({ title: 'Ape' });
+    expect(await probe(mp3(), id3.apeTag({ Title: 'Ape', Artist: 'A' }), id3.id3v1({ title: 'Old' }))).toMatchObject({
+      title: 'Ape',
+    });
     const wide = id3.unsynchronise(id3.text('TIT2', 'Grüße', 3, 1));
     expect((await probe(id3.id3Tag([wide], { flags: 0x80 }), mp3())).title).toBe('Grüße');
     const extended = Buffer.concat([Buffer.from([0, 0, 0, 6, 0, 0, 0, 0, 0, 0]), id3.text('TIT2', 'Extended')]);
     expect((await probe(id3.id3Tag([extended], { flags: 0x40 }), mp3())).title).toBe('Extended');
-    expect(await probe(id3.id3Tag([id3.text('TIT2', 'One')]), id3.id3Tag([id3.text('TALB', 'Two')]), mp3())).toMatchObject({ title: 'One', album: 'Two' });
+    expect(
+      await probe(id3.id3Tag([id3.text('TIT2', 'One')]), id3.id3Tag([id3.text('TALB', 'Two')]), mp3()),
+    ).toMatchObject({ title: 'One', album: 'Two' });
   });
 
   it('reads plain sizes that old iTunes wrote into ID3v2.4', async () => {
@@ -95,7 +160,11 @@ describe('MP3', () => {
   });
 
   it('counts a constant bitrate without a Xing header, large or small', async () => {
-    expect(await probe(mp3({ frames: 200, xing: false }))).toMatchObject({ durationMs: Math.round(200 * MP3_FRAME_MS), durationExact: true, gapless: null });
+    expect(await probe(mp3({ frames: 200, xing: false }))).toMatchObject({
+      durationMs: Math.round(200 * MP3_FRAME_MS),
+      durationExact: true,
+      gapless: null,
+    });
     const large = await probe(mp3({ frames: 3_000, xing: false }));
     expect(large).toMatchObject({ durationExact: true, bitrateKbps: 128 });
     expect(Math.abs(large.durationMs - 3_000 * MP3_FRAME_MS)).toBeLessThan(200);
@@ -116,7 +185,9 @@ describe('MP3', () => {
 
   it('finds frames behind junk and behind a tag whose length is a lie', async () => {
     expect((await probe(Buffer.alloc(5_000, 1), mp3())).durationMs).toBeGreaterThan(2_000);
-    expect((await probe(id3.id3Tag([id3.text('TIT2', 'x')], { claimedSize: 0x0fffffff }), mp3())).durationMs).toBeGreaterThan(2_000);
+    expect(
+      (await probe(id3.id3Tag([id3.text('TIT2', 'x')], { claimedSize: 0x0fffffff }), mp3())).durationMs,
+    ).toBeGreaterThan(2_000);
   });
 
   it('gives the front cover, not the first picture', async () => {
@@ -130,7 +201,11 @@ describe('MP3', () => {
   it('keeps its fingerprint when it is tagged anew, and has another for other audio', async () => {
     const audio = mp3({ frames: 500 });
     const bare = (await probe(audio)).fingerprint;
-    const tagged = await probe(id3.id3Tag([id3.text('TIT2', 'T'), id3.picture(Buffer.alloc(200_000))], { padding: 999 }), audio, id3.id3v1({ title: 'T' }));
+    const tagged = await probe(
+      id3.id3Tag([id3.text('TIT2', 'T'), id3.picture(Buffer.alloc(200_000))], { padding: 999 }),
+      audio,
+      id3.id3v1({ title: 'T' }),
+    );
     expect(tagged.fingerprint).toBe(bare);
     expect((await probe(audio, id3.apeTag({ Title: 'T' }))).fingerprint).toBe(bare);
     expect((await probe(mp3({ frames: 500, seed: 9 }))).fingerprint).not.toBe(bare);

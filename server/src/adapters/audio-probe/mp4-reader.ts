@@ -76,9 +76,15 @@ function timingOf(file: SafeFile, { moov, track, boxes }: { moov: Buffer; track:
   }
   if (!edit || media === 0) return { durationMs: (media * 1000) / timescale, gapless: null };
   const clock = movieClock(moov);
-  const shown = Math.min(clock > 0 && edit.length > 0 ? (edit.length * timescale) / clock : Infinity, media - edit.mediaTime);
+  const shown = Math.min(
+    clock > 0 && edit.length > 0 ? (edit.length * timescale) / clock : Infinity,
+    media - edit.mediaTime,
+  );
   const toSamples = (units: number): number => Math.round((units * sampleRate) / timescale);
-  const gapless = { encoderDelay: toSamples(edit.mediaTime), encoderPadding: toSamples(media - edit.mediaTime - shown) };
+  const gapless = {
+    encoderDelay: toSamples(edit.mediaTime),
+    encoderPadding: toSamples(media - edit.mediaTime - shown),
+  };
   const plausible = gapless.encoderDelay < GAP_MAX && gapless.encoderPadding < GAP_MAX;
   return { durationMs: (Math.max(0, shown) * 1000) / timescale, gapless: plausible ? gapless : null };
 }
@@ -93,9 +99,15 @@ function readSmpb(moov: Buffer): { encoderDelay: number; encoderPadding: number;
   const name = moov.indexOf('iTunSMPB');
   const data = name === -1 ? -1 : moov.indexOf('data', name);
   if (data === -1 || data > name + 64) return null;
-  const numbers = /^\s*[0-9A-F]{8} ([0-9A-F]{8}) ([0-9A-F]{8}) ([0-9A-F]{16})/i.exec(moov.toString('latin1', data + 12, data + 80));
-  const [encoderDelay = 0, encoderPadding = 0, samples = 0] = (numbers ?? []).slice(1).map((text) => Number.parseInt(text, 16));
-  return samples > 0 && encoderDelay < GAP_MAX && encoderPadding < GAP_MAX ? { encoderDelay, encoderPadding, samples } : null;
+  const numbers = /^\s*[0-9A-F]{8} ([0-9A-F]{8}) ([0-9A-F]{8}) ([0-9A-F]{16})/i.exec(
+    moov.toString('latin1', data + 12, data + 80),
+  );
+  const [encoderDelay = 0, encoderPadding = 0, samples = 0] = (numbers ?? [])
+    .slice(1)
+    .map((text) => Number.parseInt(text, 16));
+  return samples > 0 && encoderDelay < GAP_MAX && encoderPadding < GAP_MAX
+    ? { encoderDelay, encoderPadding, samples }
+    : null;
 }
 
 function hasCover(moov: Buffer): boolean {

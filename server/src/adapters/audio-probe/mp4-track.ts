@@ -16,7 +16,9 @@ export interface SoundTrack {
 /** AAC in its MPEG-4 and MPEG-2 spellings (ISO 14496-1 objectTypeIndication). */
 const AAC_TYPES = new Set([0x40, 0x66, 0x67, 0x68]);
 const STILL_PICTURES = new Set(['jpeg', 'mjpa', 'mjpb', 'png ', 'gif ']);
-const MPEG4_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350];
+const MPEG4_RATES = [
+  96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350,
+];
 
 /** Reads a `trak` box; null when it holds no sound (chapters, a cover), a ProbeError when it holds a film. */
 export function readTrack(moov: Buffer, trak: Box): SoundTrack | null {
@@ -53,7 +55,10 @@ function readSampleEntry(moov: Buffer, entry: Box): Pick<SoundTrack, 'codec' | '
   if (entry.type === 'alac') return readAlac(body, { sampleRate, channels });
   if (entry.type === 'enca' || entry.type === 'drms') throw new ProbeError('unsupported', 'the sound is encrypted');
   if (entry.type !== 'mp4a') {
-    throw new ProbeError('unsupported', `MP4 holds "${entry.type.replace(/[^ -~]/g, '?')}": only AAC and ALAC are accepted`);
+    throw new ProbeError(
+      'unsupported',
+      `MP4 holds "${entry.type.replace(/[^ -~]/g, '?')}": only AAC and ALAC are accepted`,
+    );
   }
   const config = readEsds(body);
   if (config && !AAC_TYPES.has(config.objectType)) throw new ProbeError('unsupported', 'MP4 holds no AAC');
@@ -61,7 +66,10 @@ function readSampleEntry(moov: Buffer, entry: Box): Pick<SoundTrack, 'codec' | '
 }
 
 /** The magic cookie knows rates above 65,535 Hz, which the sample entry cannot hold. */
-function readAlac(body: Buffer, entry: { sampleRate: number; channels: number }): Pick<SoundTrack, 'codec' | 'sampleRate' | 'channels'> {
+function readAlac(
+  body: Buffer,
+  entry: { sampleRate: number; channels: number },
+): Pick<SoundTrack, 'codec' | 'sampleRate' | 'channels'> {
   const cookie = body.indexOf('alac') + 8;
   if (cookie < 8 || body.length < cookie + 24) return { codec: 'alac', ...entry };
   return {

@@ -53,9 +53,11 @@ export function readMpeg(file: SafeFile, start: number, end: number): MpegStream
   if (!frame) throw new RangeError('no frame');
   const header = readXing(bytes, frame);
   const base = { container: 'mp3', codec: 'mp3', sampleRate: frame.sampleRate, channels: frame.channels } as const;
-  if (!header) return { format: { ...base, ...measure(file, frame, { start, end }), gapless: null }, soundStart: start };
+  if (!header)
+    return { format: { ...base, ...measure(file, frame, { start, end }), gapless: null }, soundStart: start };
 
-  const trimmed = header.frames * frame.samples - (header.gapless?.encoderDelay ?? 0) - (header.gapless?.encoderPadding ?? 0);
+  const trimmed =
+    header.frames * frame.samples - (header.gapless?.encoderDelay ?? 0) - (header.gapless?.encoderPadding ?? 0);
   let durationMs = (Math.max(0, trimmed) * 1000) / frame.sampleRate;
   // Cut off or glued together behind its header: scale what the header promised.
   const part = header.bytes ? (end - start) / header.bytes : 1;
@@ -94,7 +96,9 @@ function measure(
     const at = n === 0 ? 0 : resync(bytes, first);
     if (at !== -1) countFrames(bytes, at, first, count);
   }
-  const durationMs = count.sameRate ? (length * 8) / first.bitrateKbps : (length / (count.bytes / count.frames)) * frameMs;
+  const durationMs = count.sameRate
+    ? (length * 8) / first.bitrateKbps
+    : (length / (count.bytes / count.frames)) * frameMs;
   return { durationMs, durationExact: count.sameRate, bitrateKbps: kbpsOf(length, durationMs) };
 }
 

@@ -46,7 +46,9 @@ function fieldOf(type: string, id: string): TagField | undefined {
     case 'APEv2':
       return fields.COMMENT_FIELDS[id.toLowerCase()];
     case 'iTunes':
-      return id.startsWith('----:') ? fields.NAMED_FIELDS[id.slice(id.lastIndexOf(':') + 1).toLowerCase()] : fields.ITUNES_FIELDS[id];
+      return id.startsWith('----:')
+        ? fields.NAMED_FIELDS[id.slice(id.lastIndexOf(':') + 1).toLowerCase()]
+        : fields.ITUNES_FIELDS[id];
     case 'exif':
       return fields.INFO_FIELDS[id];
     default:
@@ -61,7 +63,8 @@ function addRecord(tags: RawTags, id: string, value: Record<string, unknown>): v
     return;
   }
   const language = typeof value.language === 'string' ? value.language : null;
-  if ((id === 'USLT' || id === 'ULT') && typeof value.text === 'string') tags.lyrics.push({ text: value.text, language });
+  if ((id === 'USLT' || id === 'ULT') && typeof value.text === 'string')
+    tags.lyrics.push({ text: value.text, language });
   if (id === 'SYLT' && Array.isArray(value.syncText)) {
     const syllables = value.syncText as { text: string; timestamp: number }[];
     const text = syltToLrc(syllables, Number(value.timeStampFormat), Number(value.contentType));

@@ -51,7 +51,8 @@ async function withFile<T>(path: string, use: (file: SafeFile) => Promise<T>): P
 
 async function readMetadata(file: SafeFile, fastPath: boolean): Promise<AudioMetadata> {
   const sniffed = sniff(file);
-  const findings = sniffed.container === 'mp3' ? await readMp3(file, sniffed, fastPath) : await readOther(file, sniffed);
+  const findings =
+    sniffed.container === 'mp3' ? await readMp3(file, sniffed, fastPath) : await readOther(file, sniffed);
   return composeMetadata(findings);
 }
 

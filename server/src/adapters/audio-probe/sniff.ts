@@ -87,7 +87,8 @@ function containerAt(file: SafeFile, start: number): AudioContainer {
 function firstFrame(file: SafeFile, start: number, tagged: boolean): number {
   const frame = findFirstFrame(file, start, JUNK_MAX);
   if (frame !== null) return frame;
-  if (looksLikeAdts(file.read(start, 4), 0)) throw new ProbeError('unsupported', 'raw AAC (ADTS) is not accepted: put it into an m4a file');
+  if (looksLikeAdts(file.read(start, 4), 0))
+    throw new ProbeError('unsupported', 'raw AAC (ADTS) is not accepted: put it into an m4a file');
   if (tagged) throw new ProbeError('truncated', 'no audio behind the ID3 tag');
   throw new ProbeError('not_audio', 'no audio format that we know');
 }

@@ -72,7 +72,7 @@ export const COMMENT_FIELDS: Readonly<Record<string, TagField>> = {
   artist: 'artist',
   albumartist: 'albumArtist',
   'album artist': 'albumArtist',
-  'album_artist': 'albumArtist',
+  album_artist: 'albumArtist',
   album: 'album',
   tracknumber: 'track',
   track: 'track',
@@ -130,11 +130,7 @@ export const INFO_FIELDS: Readonly<Record<string, TagField>> = {
 };
 
 /** AIFF's own text chunks. */
-export const AIFF_FIELDS: Readonly<Record<string, TagField>> = {
-  NAME: 'title',
-  AUTH: 'artist',
-  '(c) ': 'copyright',
-};
+export const AIFF_FIELDS: Readonly<Record<string, TagField>> = { NAME: 'title', AUTH: 'artist', '(c) ': 'copyright' };
 
 /** ID3v1, under the names that the parser gives them. */
 export const ID3V1_FIELDS: Readonly<Record<string, TagField>> = {

@@ -20,10 +20,19 @@ describe('genres', () => {
     [['(17)(13)'], ['Rock', 'Pop']],
     [['(17)Rock'], ['Rock']],
     [['((Odd) name'], ['(Odd) name']],
-    [['(RX)', 'CR'], ['Remix', 'Cover']],
-    [['Rock', 'rock', 'ROCK; Jazz'], ['Rock', 'Jazz']],
+    [
+      ['(RX)', 'CR'],
+      ['Remix', 'Cover'],
+    ],
+    [
+      ['Rock', 'rock', 'ROCK; Jazz'],
+      ['Rock', 'Jazz'],
+    ],
     [['Folk, World, & Country'], ['Folk, World, & Country']],
-    [['2-Step', '80s'], ['2-Step', '80s']],
+    [
+      ['2-Step', '80s'],
+      ['2-Step', '80s'],
+    ],
     [['999', '255', '  ', ''], []],
   ])('reads %j as %j', (values, expected) => {
     expect(genresOf(values)).toEqual(expected);
@@ -63,7 +72,16 @@ describe('dates', () => {
 
 describe('lyrics', () => {
   it('makes LRC of timed lines', () => {
-    expect(syltToLrc([{ text: 'One', timestamp: 1_000 }, { text: 'Two', timestamp: 61_230 }], 2, 1)).toBe('[00:01.00]One\n[01:01.23]Two');
+    expect(
+      syltToLrc(
+        [
+          { text: 'One', timestamp: 1_000 },
+          { text: 'Two', timestamp: 61_230 },
+        ],
+        2,
+        1,
+      ),
+    ).toBe('[00:01.00]One\n[01:01.23]Two');
   });
 
   it('joins timed syllables to lines', () => {
@@ -77,22 +95,30 @@ describe('lyrics', () => {
   });
 
   it('calls text with stamps synced, whatever tag it came from', () => {
-    const [plain, synced] = cleanLyrics([{ text: 'La\r\nla', language: 'ENG' }, { text: '[00:12.00]La', language: 'XXX' }]);
+    const [plain, synced] = cleanLyrics([
+      { text: 'La\r\nla', language: 'ENG' },
+      { text: '[00:12.00]La', language: 'XXX' },
+    ]);
     expect(plain).toEqual({ text: 'La\nla', synced: false, language: 'eng' });
     expect(synced).toEqual({ text: '[00:12.00]La', synced: true, language: null });
   });
 
   it('drops doubles and cuts what is too long', () => {
-    expect(cleanLyrics([{ text: 'a', language: null }, { text: ' a ', language: null }])).toHaveLength(1);
+    expect(
+      cleanLyrics([
+        { text: 'a', language: null },
+        { text: ' a ', language: null },
+      ]),
+    ).toHaveLength(1);
     expect(cleanLyrics([{ text: 'x'.repeat(50_000), language: null }])[0]?.text).toHaveLength(10_000);
   });
 });
 
 describe('replay gain', () => {
   it('reads decibels and peaks', () => {
-    expect(replayGainOf(tags({ trackGain: '-7.30 dB', trackPeak: '0.988', albumGain: '+1,5', albumPeak: '1.0' }))).toEqual({
-      trackGainDb: -7.3, trackPeak: 0.988, albumGainDb: 1.5, albumPeak: 1,
-    });
+    expect(
+      replayGainOf(tags({ trackGain: '-7.30 dB', trackPeak: '0.988', albumGain: '+1,5', albumPeak: '1.0' })),
+    ).toEqual({ trackGainDb: -7.3, trackPeak: 0.988, albumGainDb: 1.5, albumPeak: 1 });
   });
 
   it("moves Opus' gain from -23 to -18 LUFS", () => {

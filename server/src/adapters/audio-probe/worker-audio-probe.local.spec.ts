@@ -25,7 +25,9 @@ function start(options: ConstructorParameters<typeof WorkerAudioProbe>[0] = {}):
 /** A worker that speaks the real protocol, but whose reader hangs, dies or fills its memory on demand. */
 function stubbornWorker(): URL {
   const path = join(folder.path, 'stubborn.mjs');
-  writeFileSync(path, `
+  writeFileSync(
+    path,
+    `
     const { serve } = await import(${JSON.stringify(new URL('worker-server.js', compiledProbeFolder()).href)});
     const behave = (path) => {
       if (path.includes('loop')) for (;;);
@@ -35,7 +37,8 @@ function stubbornWorker(): URL {
     serve({
       probe: async (path) => { behave(path); return { path, ok: false, code: 'not_audio', reason: 'read' }; },
       cover: async (path) => { behave(path); return new Uint8Array([1, 2, 3]); },
-    });`);
+    });`,
+  );
   return pathToFileURL(path);
 }
 
@@ -53,7 +56,9 @@ const codes = (list: readonly ProbeOutcome[]): string[] => list.map((outcome) =>
 describe('the audio probe', () => {
   it.each([1, 2])('answers in the order of the paths with %i worker(s)', async (workers) => {
     const paths = Array.from({ length: 650 }, (_, n) =>
-      n % 50 === 7 ? join(folder.path, `missing-${n}`) : folder.write(`${n}.mp3`, id3Tag([text('TIT2', `Title ${n}`)]), mp3({ frames: 3 })),
+      n % 50 === 7
+        ? join(folder.path, `missing-${n}`)
+        : folder.write(`${n}.mp3`, id3Tag([text('TIT2', `Title ${n}`)]), mp3({ frames: 3 })),
     );
     const found = await outcomes(start({ workers }), paths);
     expect(found.map(({ path }) => path)).toEqual(paths);
@@ -65,11 +70,16 @@ describe('the audio probe', () => {
 
   it('mixes no two imports that run at once', async () => {
     const probe = start();
-    const paths = (name: string): string[] => Array.from({ length: 300 }, (_, n) => folder.write(`${name}${n}.mp3`, id3Tag([text('TIT2', `${name}${n}`)]), mp3({ frames: 3 })));
+    const paths = (name: string): string[] =>
+      Array.from({ length: 300 }, (_, n) =>
+        folder.write(`${name}${n}.mp3`, id3Tag([text('TIT2', `${name}${n}`)]), mp3({ frames: 3 })),
+      );
     const lists = [paths('a'), paths('b'), paths('c')];
     const found = await Promise.all(lists.map((list) => outcomes(probe, list)));
     for (const [at, name] of ['a', 'b', 'c'].entries()) {
-      expect(found[at]?.map((outcome) => outcome.ok && outcome.metadata.title)).toEqual(lists[at]?.map((_, n) => `${name}${n}`));
+      expect(found[at]?.map((outcome) => outcome.ok && outcome.metadata.title)).toEqual(
+        lists[at]?.map((_, n) => `${name}${n}`),
+      );
     }
   });
 
@@ -117,7 +127,9 @@ describe('the audio probe', () => {
 describe('the watchdog', () => {
   it('blames only the file that hangs', async () => {
     const probe = start({ workerUrl: stubbornWorker(), stallMs: 300 });
-    const paths = Array.from({ length: 450 }, (_, n) => (n === 150 || n === 151 || n === 420 ? `loop-${n}` : `file-${n}`));
+    const paths = Array.from({ length: 450 }, (_, n) =>
+      n === 150 || n === 151 || n === 420 ? `loop-${n}` : `file-${n}`,
+    );
     const found = await outcomes(probe, paths);
     expect(found.map(({ path }) => path)).toEqual(paths);
     expect(codes(found)).toEqual(paths.map((path) => (path.startsWith('loop') ? 'timeout' : 'not_audio')));
@@ -131,6 +143,9 @@ describe('the watchdog', () => {
 
   it('has no cover for a file that hangs, and goes on', async () => {
     const probe = start({ workerUrl: stubbornWorker(), stallMs: 300 });
-    expect(await Promise.all([probe.readCover('loop'), probe.readCover('fine')])).toEqual([null, new Uint8Array([1, 2, 3])]);
+    expect(await Promise.all([probe.readCover('loop'), probe.readCover('fine')])).toEqual([
+      null,
+      new Uint8Array([1, 2, 3]),
+    ]);
   });
 });

@@ -8,7 +8,10 @@ const VERIFIER = 'https://www.google.com/recaptcha/api/siteverify';
 export class RecaptchaV3 extends SiteVerify {
   private readonly minScore: number;
 
-  constructor({ minScore, ...options }: Omit<SiteVerifyOptions, 'verifier'> & { minScore: number; verifier?: string }, log: Log) {
+  constructor(
+    { minScore, ...options }: Omit<SiteVerifyOptions, 'verifier'> & { minScore: number; verifier?: string },
+    log: Log,
+  ) {
     super({ verifier: VERIFIER, ...options }, log);
     this.minScore = minScore;
   }

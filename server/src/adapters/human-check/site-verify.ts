@@ -26,7 +26,10 @@ export abstract class SiteVerify extends HumanCheck {
   /** Other reasons that a right token is not enough. */
   protected abstract accepts(answer: SiteVerifyAnswer): boolean;
 
-  constructor(private readonly options: SiteVerifyOptions, private readonly log: Log) {
+  constructor(
+    private readonly options: SiteVerifyOptions,
+    private readonly log: Log,
+  ) {
     super();
   }
 
@@ -41,7 +44,9 @@ export abstract class SiteVerify extends HumanCheck {
     const answer = await this.ask(DUMMY_TOKEN);
     if (answer === null) return 'no-answer';
     const codes = Array.isArray(answer['error-codes']) ? answer['error-codes'] : [];
-    return codes.some((code) => code === 'invalid-input-secret' || code === 'missing-input-secret') ? 'refused' : 'accepted';
+    return codes.some((code) => code === 'invalid-input-secret' || code === 'missing-input-secret')
+      ? 'refused'
+      : 'accepted';
   }
 
   /** The verifier's answer, or null where it gave none in time. */
@@ -50,11 +55,14 @@ export abstract class SiteVerify extends HumanCheck {
     try {
       if (secretKey === '') throw new Error('It has no secret key.');
       const response = await fetch(verifier, {
-        method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs),
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
         body: new URLSearchParams({ secret: secretKey, response: token, ...(address ? { remoteip: address } : {}) }),
       });
       const answer: unknown = await response.json();
-      if (typeof answer !== 'object' || answer === null || !('success' in answer)) throw new Error(`It answered ${response.status} with something else.`);
+      if (typeof answer !== 'object' || answer === null || !('success' in answer))
+        throw new Error(`It answered ${response.status} with something else.`);
       return answer;
     } catch (error) {
       this.log.warn(`The human check at ${new URL(verifier).host} gave no answer`, error);

@@ -16,7 +16,8 @@ export function dominantColor(pixels: Uint8Array): string {
     const bin = ((r >> SHIFT) << 8) | ((g >> SHIFT) << 4) | (b >> SHIFT);
     const weight = weightOf(r, g, b);
     weights[bin] = (weights[bin] ?? 0) + weight;
-    for (const [channel, value] of [r, g, b].entries()) sums[bin * 3 + channel] = (sums[bin * 3 + channel] ?? 0) + value * weight;
+    for (const [channel, value] of [r, g, b].entries())
+      sums[bin * 3 + channel] = (sums[bin * 3 + channel] ?? 0) + value * weight;
   }
   let best = 0;
   for (let bin = 1; bin < BINS; bin++) if ((weights[bin] ?? 0) > (weights[best] ?? 0)) best = bin;

@@ -5,8 +5,11 @@ import { SharpImageProcessor } from './sharp-image-processor.js';
 const processor = new SharpImageProcessor();
 const RED = { r: 200, g: 30, b: 30 };
 
-const picture = (width: number, height: number, background: { r: number; g: number; b: number; alpha?: number } = RED): Sharp =>
-  sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
+const picture = (
+  width: number,
+  height: number,
+  background: { r: number; g: number; b: number; alpha?: number } = RED,
+): Sharp => sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
 
 /** Corner pixel of a variant; the processor has locked the file loaders, buffers of webp stay open. */
 async function corner(variant: Uint8Array | undefined): Promise<number[]> {
@@ -14,20 +17,39 @@ async function corner(variant: Uint8Array | undefined): Promise<number[]> {
   return [...data.subarray(0, 3)];
 }
 
-const near = (found: readonly number[], wanted: readonly number[]): boolean => found.every((value, n) => Math.abs(value - (wanted[n] ?? 0)) <= 8);
+const near = (found: readonly number[], wanted: readonly number[]): boolean =>
+  found.every((value, n) => Math.abs(value - (wanted[n] ?? 0)) <= 8);
 
 describe('a picture that is kept', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('tells nothing but its pixels as %s, and stands upright', async (format) => {
-    const taken = await picture(300, 200).withExif({ IFD3: { GPSLatitude: '57/1 42/1 0/1' }, IFD0: { Copyright: 'Somebody', Model: 'Camera' } }).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
-    const found = await sharp(await processor.withoutMetadata(taken)).metadata();
-    expect([found.format, found.exif, found.xmp, found.icc, found.iptc]).toEqual([format, undefined, undefined, undefined, undefined]);
-    // GIF knows no orientation.
-    expect([found.width, found.height]).toEqual(format === 'gif' ? [300, 200] : [200, 300]);
-  });
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'tells nothing but its pixels as %s, and stands upright',
+    async (format) => {
+      const taken = await picture(300, 200)
+        .withExif({ IFD3: { GPSLatitude: '57/1 42/1 0/1' }, IFD0: { Copyright: 'Somebody', Model: 'Camera' } })
+        .withMetadata({ orientation: 6 })
+        .toFormat(format)
+        .toBuffer();
+      const found = await sharp(await processor.withoutMetadata(taken)).metadata();
+      expect([found.format, found.exif, found.xmp, found.icc, found.iptc]).toEqual([
+        format,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      // GIF knows no orientation.
+      expect([found.width, found.height]).toEqual(format === 'gif' ? [300, 200] : [200, 300]);
+    },
+  );
 
   it('is no bomb, and no larger than need be', async () => {
-    expect(await sharp(await processor.withoutMetadata(await picture(5_000, 1_000).png().toBuffer())).metadata()).toMatchObject({ width: 4_096, height: 819 });
-    for (const bad of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), (await picture(400, 400).jpeg().toBuffer()).subarray(0, 900)]) {
+    expect(
+      await sharp(await processor.withoutMetadata(await picture(5_000, 1_000).png().toBuffer())).metadata(),
+    ).toMatchObject({ width: 4_096, height: 819 });
+    for (const bad of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      (await picture(400, 400).jpeg().toBuffer()).subarray(0, 900),
+    ]) {
       await expect(processor.withoutMetadata(bad)).rejects.toThrow(ImageRefused);
     }
     const huge = await picture(8_000, 8_000).png().toBuffer();
@@ -39,8 +61,14 @@ describe('cover variants', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('are made of %s', async (format) => {
     const { variants, color } = await processor.squareCover(await picture(900, 700).toFormat(format).toBuffer());
     expect([...variants.keys()]).toEqual([...COVER_SIZES]);
-    for (const [size, bytes] of variants) expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
-    expect(near([1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)), [200, 30, 30])).toBe(true);
+    for (const [size, bytes] of variants)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
+    expect(
+      near(
+        [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)),
+        [200, 30, 30],
+      ),
+    ).toBe(true);
   });
 
   it('exist in every size for a small, narrow picture', async () => {
@@ -50,25 +78,36 @@ describe('cover variants', () => {
 
   it('show the middle', async () => {
     const blue = await picture(300, 300, { r: 20, g: 20, b: 220 }).png().toBuffer();
-    const wide = await picture(900, 300).composite([{ input: blue, left: 300, top: 0 }]).png().toBuffer();
+    const wide = await picture(900, 300)
+      .composite([{ input: blue, left: 300, top: 0 }])
+      .png()
+      .toBuffer();
     expect(near(await corner((await processor.squareCover(wide)).variants.get(320)), [20, 20, 220])).toBe(true);
   });
 
   it('are near black where the picture is transparent', async () => {
-    const clear = await picture(100, 100, { ...RED, alpha: 0 }).png().toBuffer();
+    const clear = await picture(100, 100, { ...RED, alpha: 0 })
+      .png()
+      .toBuffer();
     expect(near(await corner((await processor.squareCover(clear)).variants.get(64)), [18, 18, 18])).toBe(true);
   });
 
   it('come in sRGB from CMYK and from grey', async () => {
     const cmyk = await picture(200, 200).toColourspace('cmyk').jpeg().toBuffer();
     expect(await sharp(cmyk).metadata()).toMatchObject({ space: 'cmyk' });
-    expect(await sharp((await processor.squareCover(cmyk)).variants.get(64)).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+    expect(await sharp((await processor.squareCover(cmyk)).variants.get(64)).metadata()).toMatchObject({
+      space: 'srgb',
+      channels: 3,
+    });
     const grey = await picture(200, 200).greyscale().png().toBuffer();
     expect((await processor.squareCover(grey)).color).toMatch(/^#(..)\1\1$/);
   });
 
   it('follow the EXIF orientation and keep no metadata', async () => {
-    const top = await picture(300, 600).composite([{ input: await picture(300, 300, { r: 20, g: 20, b: 220 }).png().toBuffer(), left: 0, top: 0 }]).png().toBuffer();
+    const top = await picture(300, 600)
+      .composite([{ input: await picture(300, 300, { r: 20, g: 20, b: 220 }).png().toBuffer(), left: 0, top: 0 }])
+      .png()
+      .toBuffer();
     const turned = await sharp(top).withMetadata({ orientation: 3 }).jpeg().toBuffer();
     const { variants } = await processor.squareCover(turned);
     // Turned by half, the blue upper half lies below.
@@ -78,7 +117,9 @@ describe('cover variants', () => {
 });
 
 describe('what is no cover', () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>',
+  );
 
   it.each<[string, Buffer]>([
     ['SVG', svg],
@@ -106,7 +147,17 @@ describe('what is no cover', () => {
   });
 
   it('is a JPEG that was cut', async () => {
-    const whole = await sharp({ create: { width: 800, height: 800, channels: 3, background: RED, noise: { type: 'gaussian', mean: 120, sigma: 50 } } }).jpeg().toBuffer();
+    const whole = await sharp({
+      create: {
+        width: 800,
+        height: 800,
+        channels: 3,
+        background: RED,
+        noise: { type: 'gaussian', mean: 120, sigma: 50 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
     await expect(processor.squareCover(whole.subarray(0, whole.length / 2))).rejects.toThrow('damaged');
   });
 

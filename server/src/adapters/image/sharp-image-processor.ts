@@ -1,5 +1,12 @@
 import type { Sharp, SharpInput, SharpOptions } from 'sharp';
-import { BANNER, COVER_SIZES, ImageProcessor, ImageRefused, PICTURE_SIDE_MAX, type ProcessedCover } from '../../core/ports/image-processor.js';
+import {
+  BANNER,
+  COVER_SIZES,
+  ImageProcessor,
+  ImageRefused,
+  PICTURE_SIDE_MAX,
+  type ProcessedCover,
+} from '../../core/ports/image-processor.js';
 import { dominantColor } from './dominant-color.js';
 import { pictureFormat } from './picture-format.js';
 
@@ -41,7 +48,10 @@ export class SharpImageProcessor extends ImageProcessor {
   override async banner(bytes: Uint8Array): Promise<Uint8Array> {
     const sharp = await this.open(bytes);
     const { data, raw } = await decode(sharp, bytes, BANNER);
-    return await sharp(data, { raw }).resize(BANNER.width, BANNER.height, { fit: 'cover', position: 'centre' }).webp(WEBP).toBuffer();
+    return await sharp(data, { raw })
+      .resize(BANNER.width, BANNER.height, { fit: 'cover', position: 'centre' })
+      .webp(WEBP)
+      .toBuffer();
   }
 
   override async withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
@@ -76,7 +86,11 @@ async function loadSharp(): Promise<SharpFactory> {
   return sharp;
 }
 
-async function decode(sharp: SharpFactory, bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<RawPicture> {
+async function decode(
+  sharp: SharpFactory,
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<RawPicture> {
   try {
     const { data, info } = await sharp(bytes, READING)
       .autoOrient()

@@ -5,9 +5,11 @@ import { buildMmdb } from '../../../test/mmdb-builder.js';
 import { Log } from '../../core/log.js';
 import { MmdbPlaceFinder } from './mmdb-place-finder.js';
 
-
 const RECORDS = {
-  '81.2.69.0/24': { city: { names: { de: 'Lissabon', en: 'Lisbon' } }, country: { iso_code: 'PT', names: { en: 'Portugal' } } },
+  '81.2.69.0/24': {
+    city: { names: { de: 'Lissabon', en: 'Lisbon' } },
+    country: { iso_code: 'PT', names: { en: 'Portugal' } },
+  },
   '8.8.8.8/32': { country: { iso_code: 'US' } },
   '1.1.1.0/24': { continent: { code: 'OC' } },
   '9.9.9.0/24': { city: { names: 'no map' }, country: { iso_code: ['CH'] } },
@@ -40,7 +42,23 @@ describe('MmdbPlaceFinder', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each(['8.8.8.9', '1.1.1.1', '9.9.9.9', '10.1.2.3', '127.0.0.1', '::1', 'fe80::1%eth0', '169.254.1.1', '2a03::1', '', 'unknown', '81.2.69', '1359103374', '81.2.69.142:80', '\u0000'])('knows nothing of %j', async (address) => {
+  it.each([
+    '8.8.8.9',
+    '1.1.1.1',
+    '9.9.9.9',
+    '10.1.2.3',
+    '127.0.0.1',
+    '::1',
+    'fe80::1%eth0',
+    '169.254.1.1',
+    '2a03::1',
+    '',
+    'unknown',
+    '81.2.69',
+    '1359103374',
+    '81.2.69.142:80',
+    '\u0000',
+  ])('knows nothing of %j', async (address) => {
     expect(await finderOf(file).find(address)).toBeNull();
     expect(lines).toEqual([]);
   });
@@ -60,7 +78,11 @@ describe('MmdbPlaceFinder', () => {
   it('says once that a file is missing or damaged, and goes on without places', async () => {
     const whole = buildMmdb(RECORDS);
     const broken: [string, Buffer | null][] = [
-      ['missing', null], ['empty', Buffer.alloc(0)], ['text', Buffer.from('no database')], ['tail', whole.subarray(100)], ['head', whole.subarray(0, 300)],
+      ['missing', null],
+      ['empty', Buffer.alloc(0)],
+      ['text', Buffer.from('no database')],
+      ['tail', whole.subarray(100)],
+      ['head', whole.subarray(0, 300)],
       ['blank', Buffer.concat([Buffer.alloc(2_000, 0xff), whole.subarray(whole.length - 250)])],
     ];
     for (const [name, bytes] of broken) {
@@ -68,7 +90,10 @@ describe('MmdbPlaceFinder', () => {
       const path = join(folder, name);
       if (bytes) writeFileSync(path, bytes);
       const finder = finderOf(path);
-      expect([name, await Promise.all([finder.find('81.2.69.142'), finder.find('8.8.8.8'), finder.find('2a02:8070::1')])]).toEqual([name, [null, null, null]]);
+      expect([
+        name,
+        await Promise.all([finder.find('81.2.69.142'), finder.find('8.8.8.8'), finder.find('2a02:8070::1')]),
+      ]).toEqual([name, [null, null, null]]);
       expect(lines.length).toBe(1);
       expect(lines[0]).toContain(`The geo database ${path} cannot be read`);
     }

@@ -12,7 +12,10 @@ export class MmdbPlaceFinder extends PlaceFinder {
   private hasComplained = false;
 
   /** @param file path of the .mmdb file; without one nothing is known. */
-  constructor(private readonly file: string | null, private readonly log: Log) {
+  constructor(
+    private readonly file: string | null,
+    private readonly log: Log,
+  ) {
     super();
   }
 

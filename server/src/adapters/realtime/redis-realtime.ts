@@ -16,9 +16,18 @@ export class RedisRealtime extends Realtime {
   private subscriber: Redis | null = null;
 
   /** @param channel one a site: Redis hands messages on whatever the number of the database. */
-  constructor(private readonly url: string, private readonly channel: string, private readonly onError: (error: Error) => void) {
+  constructor(
+    private readonly url: string,
+    private readonly channel: string,
+    private readonly onError: (error: Error) => void,
+  ) {
     super();
-    this.publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, commandTimeout: 2_000, connectTimeout: 5_000 });
+    this.publisher = new Redis(url, {
+      lazyConnect: true,
+      maxRetriesPerRequest: 1,
+      commandTimeout: 2_000,
+      connectTimeout: 5_000,
+    });
     this.publisher.on('error', onError);
   }
 

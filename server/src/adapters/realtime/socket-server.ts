@@ -46,7 +46,10 @@ export class SocketServer implements RealtimeListener {
   private readonly admitted = new WeakMap<object, Holder>();
   private readonly timer: NodeJS.Timeout;
 
-  constructor(private readonly door: Door, private readonly options: Options) {
+  constructor(
+    private readonly door: Door,
+    private readonly options: Options,
+  ) {
     this.timer = setInterval(() => void this.recheckAll(), RECHECK_MS);
     this.timer.unref();
   }
@@ -108,9 +111,18 @@ export class SocketServer implements RealtimeListener {
     // Never listens: socket.io takes over the server that it is given, and ours has other work.
     const front = createServer();
     const io = new SocketIo(front, {
-      path: this.options.path, serveClient: false, transports: ['websocket', 'polling'], maxHttpBufferSize: MESSAGE_BYTES_MAX, connectTimeout: HELLO_MS,
-      perMessageDeflate: false, httpCompression: false,
-      allowRequest: (request, decide) => void this.admit(request as IncomingMessage).then((isIn) => decide(null, isIn), () => decide('refused', false)),
+      path: this.options.path,
+      serveClient: false,
+      transports: ['websocket', 'polling'],
+      maxHttpBufferSize: MESSAGE_BYTES_MAX,
+      connectTimeout: HELLO_MS,
+      perMessageDeflate: false,
+      httpCompression: false,
+      allowRequest: (request, decide) =>
+        void this.admit(request as IncomingMessage).then(
+          (isIn) => decide(null, isIn),
+          () => decide('refused', false),
+        ),
     });
     io.engine.on('connection', (connection: Connection & { request: object }) => this.hold(connection));
     io.on('connection', (socket) => {
@@ -132,7 +144,10 @@ export class SocketServer implements RealtimeListener {
 
   private async admit(request: IncomingMessage): Promise<boolean> {
     const asked = await this.door.admit(request);
-    const answer = 'userId' in asked && this.holders.of(asked.userId).size >= CONNECTIONS_PER_USER ? this.door.full(RETRY_SECONDS) : asked;
+    const answer =
+      'userId' in asked && this.holders.of(asked.userId).size >= CONNECTIONS_PER_USER
+        ? this.door.full(RETRY_SECONDS)
+        : asked;
     if ('userId' in answer) this.admitted.set(request, answer);
     else refuse(request, answer);
     return 'userId' in answer;
@@ -157,12 +172,20 @@ export class SocketServer implements RealtimeListener {
 }
 
 /** Before socket.io says no in its own words. */
-function refuse(request: IncomingMessage & { res?: ServerResponse | null }, { status, retryAfter, body }: Refusal): void {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json', ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) };
+function refuse(
+  request: IncomingMessage & { res?: ServerResponse | null },
+  { status, retryAfter, body }: Refusal,
+): void {
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+  };
   if (request.res) {
     request.res.writeHead(status, headers).end(body);
     return;
   }
-  const head = Object.entries({ Connection: 'close', ...headers, 'Content-Length': Buffer.byteLength(body) }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = Object.entries({ Connection: 'close', ...headers, 'Content-Length': Buffer.byteLength(body) }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   request.socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);
 }

@@ -5,7 +5,10 @@ export function isNear(one: string, other: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   let [endA, endB] = [a.length, b.length];
-  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) { endA -= 1; endB -= 1; }
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA -= 1;
+    endB -= 1;
+  }
   const [restA, restB] = [endA - start, endB - start];
   if (restA <= 1 && restB <= 1) return true;
   return restA === 2 && restB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];

@@ -33,7 +33,11 @@ function matchOf(word: string, mayGoOn: boolean, { title, context }: Words): num
 }
 
 /** The best spelling of a word and what it is worth. */
-function bestSpelling(spellings: readonly string[], mayGoOn: boolean, words: Words): { spelling: string; value: number } {
+function bestSpelling(
+  spellings: readonly string[],
+  mayGoOn: boolean,
+  words: Words,
+): { spelling: string; value: number } {
   let best = { spelling: spellings[0] ?? '', value: 0 };
   for (const [at, spelling] of spellings.entries()) {
     const value = matchOf(spelling, mayGoOn && at === 0, words) * (at === 0 ? 1 : CORRECTED);
@@ -69,6 +73,10 @@ export function rank(candidates: readonly Candidate[], terms: SearchTerms, hasBo
     const hit = hitOf(candidate, terms, hasBody);
     if (hit) hits.push(hit);
   }
-  return hits.sort((a, b) =>
-    b.score - a.score || (popularity.get(b.id) ?? 0) - (popularity.get(a.id) ?? 0) || (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id - b.id));
+  return hits.sort(
+    (a, b) =>
+      b.score - a.score ||
+      (popularity.get(b.id) ?? 0) - (popularity.get(a.id) ?? 0) ||
+      (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id - b.id),
+  );
 }

@@ -27,8 +27,14 @@ export class SearchRows extends Repository {
   private readonly stored = new Set<string>();
 
   /** Documents that differ from what is stored, or all where nothing is. @returns what stood there too. */
-  async changed(type: SearchType, documents: readonly PreparedDocument[]): Promise<{ documents: PreparedDocument[]; before: { id: number; popularity: number }[] }> {
-    const rows = await this.lines(type, documents.map(({ id }) => id));
+  async changed(
+    type: SearchType,
+    documents: readonly PreparedDocument[],
+  ): Promise<{ documents: PreparedDocument[]; before: { id: number; popularity: number }[] }> {
+    const rows = await this.lines(
+      type,
+      documents.map(({ id }) => id),
+    );
     const digests = new Map(rows.map((row) => [row.id, row.digest]));
     const changed = documents.filter(({ id, digest }) => digests.get(id) !== digest);
     const ids = new Set(changed.map(({ id }) => id));
@@ -38,7 +44,9 @@ export class SearchRows extends Repository {
   async lines(type: SearchType, ids: readonly number[]): Promise<{ id: number; popularity: number; digest: string }[]> {
     if (ids.length === 0) return [];
     const rows = await this.rows<{ item_id: number; popularity: number; digest: string }>(
-      `SELECT item_id, popularity, digest FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`, [codeOf(type), ...ids]);
+      `SELECT item_id, popularity, digest FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`,
+      [codeOf(type), ...ids],
+    );
     return rows.map((row) => ({ id: Number(row.item_id), popularity: Number(row.popularity), digest: row.digest }));
   }
 
@@ -46,7 +54,9 @@ export class SearchRows extends Repository {
   async words(type: SearchType, ids: readonly number[]): Promise<{ id: number; popularity: number; words: string }[]> {
     if (ids.length === 0) return [];
     const rows = await this.rows<{ item_id: number; popularity: number; words: string }>(
-      `SELECT item_id, popularity, words FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`, [codeOf(type), ...ids]);
+      `SELECT item_id, popularity, words FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`,
+      [codeOf(type), ...ids],
+    );
     return rows.map((row) => ({ id: Number(row.item_id), popularity: Number(row.popularity), words: row.words }));
   }
 
@@ -63,7 +73,11 @@ export class SearchRows extends Repository {
   }
 
   async delete(type: SearchType, ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.write(`DELETE FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`, [codeOf(type), ...ids]);
+    if (ids.length > 0)
+      await this.write(`DELETE FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`, [
+        codeOf(type),
+        ...ids,
+      ]);
   }
 
   async run(sql: string, params: readonly SqlValue[]): Promise<void> {
@@ -83,7 +97,9 @@ export class SearchRows extends Repository {
 
   async idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]> {
     const rows = await this.rows<{ item_id: number }>(
-      `SELECT item_id FROM search_documents WHERE type = ? AND item_id > ? ORDER BY item_id LIMIT ${limit}`, [codeOf(type), afterId]);
+      `SELECT item_id FROM search_documents WHERE type = ? AND item_id > ? ORDER BY item_id LIMIT ${limit}`,
+      [codeOf(type), afterId],
+    );
     return rows.map((row) => Number(row.item_id));
   }
 
@@ -97,7 +113,10 @@ export class SearchRows extends Repository {
     const insert = this.database.dialect === 'sqlite' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
     for (let start = 0; start < fresh.length; start += LEARNED_AT_ONCE) {
       const part = fresh.slice(start, start + LEARNED_AT_ONCE);
-      await this.write(`${insert} INTO search_words (word, reversed) VALUES ${part.map(() => '(?, ?)').join(', ')}`, part.flatMap((word) => [word, reverse(word)]));
+      await this.write(
+        `${insert} INTO search_words (word, reversed) VALUES ${part.map(() => '(?, ?)').join(', ')}`,
+        part.flatMap((word) => [word, reverse(word)]),
+      );
     }
     await this.unit.afterCommit(() => {
       if (this.stored.size > REMEMBERED_WORDS) this.stored.clear();
@@ -107,7 +126,10 @@ export class SearchRows extends Repository {
 
   /** Known words that begin so. */
   async wordsFrom(beginning: string, limit: number): Promise<string[]> {
-    const rows = await this.rows<{ word: string }>(`SELECT word FROM search_words WHERE word >= ? AND word <= ? LIMIT ${limit}`, [beginning, `${beginning}${LAST}`]);
+    const rows = await this.rows<{ word: string }>(
+      `SELECT word FROM search_words WHERE word >= ? AND word <= ? LIMIT ${limit}`,
+      [beginning, `${beginning}${LAST}`],
+    );
     return rows.map(({ word }) => word);
   }
 
@@ -123,10 +145,18 @@ export class SearchRows extends Repository {
     const { first, second } = halves(word);
     const backwards = reverse(second);
     const rows = await this.rows<{ word: string }>(
-      `SELECT word FROM search_words WHERE word >= ? AND word < ? LIMIT ${NEAR_ROWS}`, [first, `${first}${LAST}`]);
+      `SELECT word FROM search_words WHERE word >= ? AND word < ? LIMIT ${NEAR_ROWS}`,
+      [first, `${first}${LAST}`],
+    );
     const turned = await this.rows<{ reversed: string }>(
-      `SELECT reversed FROM search_words WHERE reversed >= ? AND reversed < ? LIMIT ${NEAR_ROWS}`, [backwards, `${backwards}${LAST}`]);
-    const near = new Set([...rows.map((row) => row.word), ...turned.map((row) => reverse(row.reversed))].filter((other) => other !== word && isNear(word, other)));
+      `SELECT reversed FROM search_words WHERE reversed >= ? AND reversed < ? LIMIT ${NEAR_ROWS}`,
+      [backwards, `${backwards}${LAST}`],
+    );
+    const near = new Set(
+      [...rows.map((row) => row.word), ...turned.map((row) => reverse(row.reversed))].filter(
+        (other) => other !== word && isNear(word, other),
+      ),
+    );
     return [...near].sort().slice(0, NEAR_MAX);
   }
 }

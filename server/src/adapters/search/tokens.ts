@@ -5,8 +5,15 @@ import type { SearchDocument, SearchTerms } from '../../core/ports/search-index.
 
 /** Numbers and letters of the kinds in stored rows: never change one. */
 const KINDS: Record<SearchType, { code: number; letter: string }> = {
-  artists: { code: 1, letter: 'a' }, albums: { code: 2, letter: 'b' }, tracks: { code: 3, letter: 't' }, playlists: { code: 4, letter: 'p' },
-  users: { code: 5, letter: 'u' }, genres: { code: 6, letter: 'g' }, tags: { code: 7, letter: 'h' }, channels: { code: 8, letter: 'c' }, lyrics: { code: 9, letter: 'l' },
+  artists: { code: 1, letter: 'a' },
+  albums: { code: 2, letter: 'b' },
+  tracks: { code: 3, letter: 't' },
+  playlists: { code: 4, letter: 'p' },
+  users: { code: 5, letter: 'u' },
+  genres: { code: 6, letter: 'g' },
+  tags: { code: 7, letter: 'h' },
+  channels: { code: 8, letter: 'c' },
+  lyrics: { code: 9, letter: 'l' },
 };
 
 export const TITLE_MAX = 255;
@@ -26,7 +33,10 @@ export const cut = (text: string, max: number): string => [...text].slice(0, max
  * of a server decides what is found; it begins with the kind, so that each kind is a vocabulary of its own.
  */
 export const tokenOf = (type: SearchType, word: string): string =>
-  `z${KINDS[type].letter}${word.replace(/[^a-z0-9]/gu, (letter) => `x${letter.codePointAt(0)?.toString(16) ?? ''}`)}`.slice(0, TOKEN_MAX);
+  `z${KINDS[type].letter}${word.replace(/[^a-z0-9]/gu, (letter) => `x${letter.codePointAt(0)?.toString(16) ?? ''}`)}`.slice(
+    0,
+    TOKEN_MAX,
+  );
 
 /** Beginnings of a token that have postings of their own, in characters; the long one is for scripts whose letters are written out. */
 const BEGINNINGS = [3, 12];
@@ -39,9 +49,14 @@ export function beginningOf(token: string): string | null {
 }
 
 /** Everything that leads to a document with these tokens where an engine reads no beginnings in the order of popularity. */
-export const postingsOf = (tokens: readonly string[]): string[] => [...new Set([
-  ...tokens, ...tokens.flatMap((token) => BEGINNINGS.filter((length) => token.length >= MARK + length).map((length) => `x${token.slice(1, MARK + length)}`)),
-])];
+export const postingsOf = (tokens: readonly string[]): string[] => [
+  ...new Set([
+    ...tokens,
+    ...tokens.flatMap((token) =>
+      BEGINNINGS.filter((length) => token.length >= MARK + length).map((length) => `x${token.slice(1, MARK + length)}`),
+    ),
+  ]),
+];
 
 /** Marks the beginning of a title. */
 export const openingToken = (type: SearchType, opening: string): string => `y${tokenOf(type, opening).slice(1)}`;
@@ -68,8 +83,13 @@ export function prepareDocument(type: SearchType, document: SearchDocument): Pre
   const named = [...titleWords, ...contextWords];
   const popularity = Math.min(100, Math.max(0, Math.round(document.popularity)));
   return {
-    id: document.id, title, context: cut(contextWords.join(' '), CONTEXT_MAX), popularity,
-    digest: createHash('sha1').update(JSON.stringify([document.title, document.context, popularity, document.body])).digest('hex'),
+    id: document.id,
+    title,
+    context: cut(contextWords.join(' '), CONTEXT_MAX),
+    popularity,
+    digest: createHash('sha1')
+      .update(JSON.stringify([document.title, document.context, popularity, document.body]))
+      .digest('hex'),
     tokens: [...new Set([...named, ...searchWords(document.body)].map((word) => tokenOf(type, word)))],
     openings: [cut(title, 1), cut(title, SHORT_MAX)],
     vocabulary: named.filter((word) => letters(word) >= VOCABULARY_FROM),

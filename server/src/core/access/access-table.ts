@@ -16,7 +16,10 @@ const BODY_PARAM = '3:';
 /** Reads every route's access rule; the app refuses to start when one has none, or an unvalidated body. */
 @Injectable()
 export class AccessTable implements OnModuleInit {
-  constructor(private readonly discovery: DiscoveryService, private readonly scanner: MetadataScanner) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
 
   onModuleInit(): void {
     this.rows();
@@ -24,11 +27,14 @@ export class AccessTable implements OnModuleInit {
 
   /** One row a route. @throws Error naming the first handler without a rule. */
   rows(): AccessRow[] {
-    return this.discovery.getControllers().flatMap(({ metatype }) => (typeof metatype === 'function' ? this.rowsOf(metatype) : []));
+    return this.discovery
+      .getControllers()
+      .flatMap(({ metatype }) => (typeof metatype === 'function' ? this.rowsOf(metatype) : []));
   }
 
   // Nest types a controller's class as Function.
-  private rowsOf(controller: Function): AccessRow[] { // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
+  private rowsOf(controller: Function): AccessRow[] {
+    // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
     const prototype = controller.prototype as Prototype;
     const base = [Reflect.getMetadata('path', controller) as string | string[]].flat()[0] ?? '';
     return this.scanner.getAllMethodNames(prototype).flatMap((method) => {
@@ -45,11 +51,16 @@ export class AccessTable implements OnModuleInit {
   }
 
   /** `import type` of a DTO leaves Object at run time, and validation would be off in silence. */
-  private refuseUncheckedBody(controller: Function, prototype: Prototype, method: string): void { // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
-    const args = (Reflect.getMetadata('__routeArguments__', controller, method) ?? {}) as Record<string, { index: number }>;
+  private refuseUncheckedBody(controller: Function, prototype: Prototype, method: string): void {
+    // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
+    const args = (Reflect.getMetadata('__routeArguments__', controller, method) ?? {}) as Record<
+      string,
+      { index: number }
+    >;
     const types = (Reflect.getMetadata('design:paramtypes', prototype, method) ?? []) as unknown[];
     for (const [key, { index }] of Object.entries(args)) {
-      if (key.startsWith(BODY_PARAM) && types[index] === Object) throw new Error(`Unchecked body on ${controller.name}.${method}`);
+      if (key.startsWith(BODY_PARAM) && types[index] === Object)
+        throw new Error(`Unchecked body on ${controller.name}.${method}`);
     }
   }
 }

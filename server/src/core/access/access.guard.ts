@@ -57,5 +57,6 @@ export function requireAccess(actor: Actor, rule: AccessRule | undefined): void 
 function requireAbility(actor: Actor, extras: AccessExtras, isSafe: boolean): void {
   if (!actor.token) return;
   if (extras.isSessionOnly) throw sessionNeeded();
-  if (!extras.isOpenToAnyToken && !actor.token.abilities.includes(isSafe ? 'read' : 'write')) throw forbidden('This token has no right to do this.');
+  if (!extras.isOpenToAnyToken && !actor.token.abilities.includes(isSafe ? 'read' : 'write'))
+    throw forbidden('This token has no right to do this.');
 }

@@ -24,7 +24,14 @@ export interface ActorCircumstances {
 }
 
 const PLAIN: ActorCircumstances = {
-  gate: null, pendingEmail: null, confirmedAt: null, token: null, isDemo: false, isRemembered: false, shareToken: null, findCountry: async () => null,
+  gate: null,
+  pendingEmail: null,
+  confirmedAt: null,
+  token: null,
+  isDemo: false,
+  isRemembered: false,
+  shareToken: null,
+  findCountry: async () => null,
 };
 
 /** Who acts: a user or a guest with merged rights, resolved once a request; jobs act as the system. */

@@ -65,14 +65,29 @@ export const AllowInDemo = (): MethodDecorator => extra({ isAllowedInDemo: true 
 export const AlsoNeeds = (name: PermissionName): MethodDecorator => extra({ alsoNeeds: name });
 
 /** The rule of a handler, undefined when it has none. */
-export const accessRuleOf = (handler: object): AccessRule | undefined => Reflect.getMetadata(ACCESS, handler) as AccessRule | undefined;
+export const accessRuleOf = (handler: object): AccessRule | undefined =>
+  Reflect.getMetadata(ACCESS, handler) as AccessRule | undefined;
 
 export const extrasOf = (handler: object): AccessExtras =>
-  (Reflect.getMetadata(EXTRAS, handler) as AccessExtras | undefined) ?? { isOpenToGated: false, isSessionOnly: false, isOpenToAnyToken: false, needsPassword: false, isAllowedInDemo: false, alsoNeeds: null };
+  (Reflect.getMetadata(EXTRAS, handler) as AccessExtras | undefined) ?? {
+    isOpenToGated: false,
+    isSessionOnly: false,
+    isOpenToAnyToken: false,
+    needsPassword: false,
+    isAllowedInDemo: false,
+    alsoNeeds: null,
+  };
 
 /** One line for the table of rights. */
 export function describeRule(access: AccessRule, extras: AccessExtras): string {
-  const base = access.kind === 'permission' ? access.name : access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
-  const more = [extras.alsoNeeds, extras.needsPassword ? 'password' : extras.isSessionOnly && 'session', extras.isOpenToAnyToken && 'any token', extras.isOpenToGated && 'gated', extras.isAllowedInDemo && 'demo'];
+  const base =
+    access.kind === 'permission' ? access.name : access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
+  const more = [
+    extras.alsoNeeds,
+    extras.needsPassword ? 'password' : extras.isSessionOnly && 'session',
+    extras.isOpenToAnyToken && 'any token',
+    extras.isOpenToGated && 'gated',
+    extras.isAllowedInDemo && 'demo',
+  ];
   return [base, ...more.filter(Boolean)].join(' + ');
 }

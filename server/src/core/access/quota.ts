@@ -6,7 +6,9 @@ import type { Actor } from './actor.js';
 /** A restriction of a permission (3-decisions §2): null is no limit, a missing one the catalogue's default. Administrators have no limits. */
 export function restrictionOf(actor: Actor, permission: PermissionName, name: string): RestrictionValue['value'] {
   if (actor.can('admin')) return null;
-  const given = actor.permissions.find((granted) => granted.name === permission)?.restrictions.find((restriction) => restriction.name === name);
+  const given = actor.permissions
+    .find((granted) => granted.name === permission)
+    ?.restrictions.find((restriction) => restriction.name === name);
   return given ? given.value : restrictionDefault(permission, name);
 }
 
@@ -18,4 +20,9 @@ export function limitOf(actor: Actor, permission: PermissionName, name: string):
 
 /** 403. @param hasPlans whether a plan could help. */
 export const overQuota = (message: string, hasPlans: boolean): AppError =>
-  new AppError({ status: 403, code: 'over_quota', message, ...(hasPlans ? { action: { label: 'See plans', action: '/pricing' } } : {}) });
+  new AppError({
+    status: 403,
+    code: 'over_quota',
+    message,
+    ...(hasPlans ? { action: { label: 'See plans', action: '/pricing' } } : {}),
+  });

@@ -14,15 +14,27 @@ const DOCUMENT = new URL('../../../openapi.json', import.meta.url);
 export class ApiDocumentController {
   private document: Promise<Record<string, unknown>> | null = null;
 
-  constructor(private readonly config: AppConfig, private readonly settings: SettingsService) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: SettingsService,
+  ) {}
 
-  @Get() @Allow('api.access') @NotInApiDocument() @Header('Cache-Control', 'private, max-age=300')
+  @Get()
+  @Allow('api.access')
+  @NotInApiDocument()
+  @Header('Cache-Control', 'private, max-age=300')
   async getApiDocument(): Promise<Record<string, unknown>> {
     this.document ??= readFile(DOCUMENT, 'utf8').then((text) => JSON.parse(text) as Record<string, unknown>);
     const document = await this.document;
     return {
-      ...document, info: { ...(document['info'] as object), title: await this.settings.get('branding.site_name') }, servers: [{ url: this.config.baseUrl }],
-      components: { ...(document['components'] as object), securitySchemes: { token: { type: 'http', scheme: 'bearer' } } }, security: [{ token: [] }],
+      ...document,
+      info: { ...(document['info'] as object), title: await this.settings.get('branding.site_name') },
+      servers: [{ url: this.config.baseUrl }],
+      components: {
+        ...(document['components'] as object),
+        securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      },
+      security: [{ token: [] }],
     };
   }
 }

@@ -13,10 +13,20 @@ import { BootstrapRegistry } from './bootstrap.registry.js';
 export class BootstrapController {
   constructor(private readonly bootstrap: BootstrapRegistry) {}
 
-  @Get() @AllowAnyone() @OpenToGated()
-  async getBootstrapData(@CurrentActor() actor: Actor, @CookieExchange() { cookies, acceptLanguage, userAgent }: Exchange): Promise<BootstrapAnswer> {
+  @Get()
+  @AllowAnyone()
+  @OpenToGated()
+  async getBootstrapData(
+    @CurrentActor() actor: Actor,
+    @CookieExchange() { cookies, acceptLanguage, userAgent }: Exchange,
+  ): Promise<BootstrapAnswer> {
     const bootstrapData = await this.bootstrap.build({
-      actor, sessionToken: cookies[SESSION_COOKIE] ?? null, csrfToken: cookies[CSRF_COOKIE], chosenLanguage: cookies[LOCALE_COOKIE], acceptLanguage, userAgent,
+      actor,
+      sessionToken: cookies[SESSION_COOKIE] ?? null,
+      csrfToken: cookies[CSRF_COOKIE],
+      chosenLanguage: cookies[LOCALE_COOKIE],
+      acceptLanguage,
+      userAgent,
     });
     return { bootstrapData, status: 'success' };
   }

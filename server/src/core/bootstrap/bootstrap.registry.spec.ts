@@ -6,7 +6,10 @@ import { BootstrapRegistry } from './bootstrap.registry.js';
 
 const config = { baseUrl: 'https://example.com/music', appSecret: 'a'.repeat(64) } as AppConfig;
 const csrf = new CsrfTokens(config);
-const settings = { get: (key: string) => Promise.resolve(key === 'branding.site_name' ? 'Radio' : ''), all: (scope: string) => Promise.resolve(scope === 'public' ? { 'branding.site_name': 'Radio' } : { secret: 'x' }) } as unknown as SettingsService;
+const settings = {
+  get: (key: string) => Promise.resolve(key === 'branding.site_name' ? 'Radio' : ''),
+  all: (scope: string) => Promise.resolve(scope === 'public' ? { 'branding.site_name': 'Radio' } : { secret: 'x' }),
+} as unknown as SettingsService;
 
 describe('BootstrapRegistry', () => {
   const viewer = { actor: systemActor, sessionToken: 's', csrfToken: undefined };
@@ -17,21 +20,51 @@ describe('BootstrapRegistry', () => {
 
   it('says where the site lies, and public settings only', async () => {
     const data = await registry.build(viewer);
-    expect(data.settings).toEqual({ 'branding.site_name': 'Radio', base_url: 'https://example.com/music', html_base_uri: '/music/', default_meta_tags: data.default_meta_tags, sentry_release: data.version });
+    expect(data.settings).toEqual({
+      'branding.site_name': 'Radio',
+      base_url: 'https://example.com/music',
+      html_base_uri: '/music/',
+      default_meta_tags: data.default_meta_tags,
+      sentry_release: data.version,
+    });
     expect(data).toMatchObject({ user: null, locale: { language: 'en', direction: 'ltr' }, loaders: {} });
   });
 
   it('carries what the specification names and the site has a source for', async () => {
-    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
-    const data = await registry.build({ ...viewer, actor: systemActor.with({ findCountry: () => Promise.resolve('PT') }), userAgent: phone });
-    expect(data).toMatchObject({ set_seo: false, auth_redirect_uri: '/', current_workspace_id: 0, is_mobile_device: true, country: 'PT', sentry_release: data.version });
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+    const data = await registry.build({
+      ...viewer,
+      actor: systemActor.with({ findCountry: () => Promise.resolve('PT') }),
+      userAgent: phone,
+    });
+    expect(data).toMatchObject({
+      set_seo: false,
+      auth_redirect_uri: '/',
+      current_workspace_id: 0,
+      is_mobile_device: true,
+      country: 'PT',
+      sentry_release: data.version,
+    });
     expect(data.default_meta_tags).toContain('<title>Radio</title>');
-    expect(data.themes).toMatchObject({ selected_theme_id: null, all: [{ id: 'light', is_dark: false }, { id: 'dark', is_dark: true }] });
-    expect(await registry.build(viewer, { hasTags: true })).toMatchObject({ set_seo: true, is_mobile_device: false, country: null });
+    expect(data.themes).toMatchObject({
+      selected_theme_id: null,
+      all: [
+        { id: 'light', is_dark: false },
+        { id: 'dark', is_dark: true },
+      ],
+    });
+    expect(await registry.build(viewer, { hasTags: true })).toMatchObject({
+      set_seo: true,
+      is_mobile_device: false,
+      country: null,
+    });
   });
 
   it('takes the parts of modules, and the data of the page', async () => {
-    registry.add(({ actor }) => Promise.resolve({ guest_role: { id: actor.roleIds.length + 1, name: 'guests', permissions: [] } }));
+    registry.add(({ actor }) =>
+      Promise.resolve({ guest_role: { id: actor.roleIds.length + 1, name: 'guests', permissions: [] } }),
+    );
     const data = await registry.build(viewer, { loaders: { homePage: { channel: 1 } }, hasTags: true });
     expect([data.guest_role.id, data.loaders]).toEqual([1, { homePage: { channel: 1 } }]);
   });

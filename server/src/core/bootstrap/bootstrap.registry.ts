@@ -30,19 +30,35 @@ export const VERSION = '0.1.0';
 export class BootstrapRegistry {
   private readonly parts: BootstrapPart[] = [];
 
-  constructor(private readonly config: AppConfig, private readonly settings: SettingsService, private readonly csrf: CsrfTokens) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: SettingsService,
+    private readonly csrf: CsrfTokens,
+  ) {}
 
   add(part: BootstrapPart): void {
     this.parts.push(part);
   }
 
   /** The whole object for one viewer; `loaders` is the page's own data, and a page has its own tags. */
-  async build(viewer: BootstrapViewer, page: { loaders?: Record<string, unknown>; hasTags: boolean } = { hasTags: false }): Promise<BootstrapData> {
+  async build(
+    viewer: BootstrapViewer,
+    page: { loaders?: Record<string, unknown>; hasTags: boolean } = { hasTags: false },
+  ): Promise<BootstrapData> {
     const isHeldTokenValid = this.csrf.isValid(viewer.csrfToken, viewer.sessionToken);
     const settings = await this.settings.all('public');
-    const siteWide = { default_meta_tags: await new PageTags(this.config, this.settings).of({ status: 200 }), sentry_release: VERSION };
+    const siteWide = {
+      default_meta_tags: await new PageTags(this.config, this.settings).of({ status: 200 }),
+      sentry_release: VERSION,
+    };
     const data: BootstrapData = {
-      settings: { ...settings, ...siteWide, base_url: this.config.baseUrl, html_base_uri: `${basePathOf(this.config)}/`, 'site.demo': this.config.siteDemo },
+      settings: {
+        ...settings,
+        ...siteWide,
+        base_url: this.config.baseUrl,
+        html_base_uri: `${basePathOf(this.config)}/`,
+        'site.demo': this.config.siteDemo,
+      },
       user: null,
       guest_role: { id: 0, name: 'guests', permissions: [] },
       locale: { language: 'en', direction: 'ltr', lines: {} },

@@ -15,8 +15,20 @@ const faultOf = (env: Record<string, string | undefined>): string => {
 describe('readConfig', () => {
   it('runs on nothing but defaults', () => {
     expect(readConfig({})).toEqual({
-      port: 3000, host: '0.0.0.0', baseUrl: 'http://localhost:3000', dataDir: resolve('data'), databaseUrl: null, redisUrl: null, appSecret: null,
-      debug: false, runsJobs: true, demo: true, siteDemo: false, geoDatabase: null, trustedProxies: [], logLevel: 'info',
+      port: 3000,
+      host: '0.0.0.0',
+      baseUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      redisUrl: null,
+      appSecret: null,
+      debug: false,
+      runsJobs: true,
+      demo: true,
+      siteDemo: false,
+      geoDatabase: null,
+      trustedProxies: [],
+      logLevel: 'info',
     });
   });
 
@@ -26,13 +38,38 @@ describe('readConfig', () => {
   });
 
   it('reads everything', () => {
-    expect(readConfig({
-      PORT: '8080', HOST: '127.0.0.1', BASE_URL: 'https://example.com/music/', DATA_DIR: '/srv/tonearm', DATABASE_URL: 'mysql://u:p%40ss@db:3306/tonearm',
-      REDIS_URL: 'rediss://cache:6380', APP_SECRET: SECRET, DEBUG: 'true', RUNS_JOBS: 'false', DEMO: 'false', SITE_DEMO: 'true', GEO_DATABASE: '/srv/places.mmdb', TRUSTED_PROXIES: '10.0.0.0/8, ::1,', LOG_LEVEL: 'error',
-    })).toEqual({
-      port: 8080, host: '127.0.0.1', baseUrl: 'https://example.com/music', dataDir: '/srv/tonearm', databaseUrl: 'mysql://u:p%40ss@db:3306/tonearm',
-      redisUrl: 'rediss://cache:6380', appSecret: SECRET, debug: true, runsJobs: false, demo: false, siteDemo: true, geoDatabase: '/srv/places.mmdb',
-      trustedProxies: ['10.0.0.0/8', '::1'], logLevel: 'error',
+    expect(
+      readConfig({
+        PORT: '8080',
+        HOST: '127.0.0.1',
+        BASE_URL: 'https://example.com/music/',
+        DATA_DIR: '/srv/tonearm',
+        DATABASE_URL: 'mysql://u:p%40ss@db:3306/tonearm',
+        REDIS_URL: 'rediss://cache:6380',
+        APP_SECRET: SECRET,
+        DEBUG: 'true',
+        RUNS_JOBS: 'false',
+        DEMO: 'false',
+        SITE_DEMO: 'true',
+        GEO_DATABASE: '/srv/places.mmdb',
+        TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+        LOG_LEVEL: 'error',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      baseUrl: 'https://example.com/music',
+      dataDir: '/srv/tonearm',
+      databaseUrl: 'mysql://u:p%40ss@db:3306/tonearm',
+      redisUrl: 'rediss://cache:6380',
+      appSecret: SECRET,
+      debug: true,
+      runsJobs: false,
+      demo: false,
+      siteDemo: true,
+      geoDatabase: '/srv/places.mmdb',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      logLevel: 'error',
     });
   });
 
@@ -41,13 +78,24 @@ describe('readConfig', () => {
   });
 
   it('tells every fault at once', () => {
-    const message = faultOf({ PORT: 'many', BASE_URL: 'example.com', DATABASE_URL: 'postgres://x', REDIS_URL: 'http://x', APP_SECRET: 'short', DEBUG: 'yes', LOG_LEVEL: 'loud' });
-    for (const name of ['PORT', 'BASE_URL', 'DATABASE_URL', 'REDIS_URL', 'APP_SECRET', 'DEBUG', 'LOG_LEVEL']) expect(message).toContain(`${name} must be`);
+    const message = faultOf({
+      PORT: 'many',
+      BASE_URL: 'example.com',
+      DATABASE_URL: 'postgres://x',
+      REDIS_URL: 'http://x',
+      APP_SECRET: 'short',
+      DEBUG: 'yes',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of ['PORT', 'BASE_URL', 'DATABASE_URL', 'REDIS_URL', 'APP_SECRET', 'DEBUG', 'LOG_LEVEL'])
+      expect(message).toContain(`${name} must be`);
     expect(message.split('\n')).toHaveLength(1);
   });
 
   it('tells no secret in a fault', () => {
-    expect(faultOf({ APP_SECRET: 'my-secret', DATABASE_URL: 'postgres://u:hunter2@x' })).not.toMatch(/my-secret|hunter2/);
+    expect(faultOf({ APP_SECRET: 'my-secret', DATABASE_URL: 'postgres://u:hunter2@x' })).not.toMatch(
+      /my-secret|hunter2/,
+    );
   });
 
   it.each([
@@ -60,10 +108,12 @@ describe('readConfig', () => {
     ['RUNS_JOBS', ['0', 'no']],
     ['LOG_LEVEL', ['debug', 'INFO', 'verbose']],
   ])('refuses %s of %j', (name, values) => {
-    for (const value of values) expect([value, faultOf({ [name]: value })]).toEqual([value, expect.stringContaining(name) as string]);
+    for (const value of values)
+      expect([value, faultOf({ [name]: value })]).toEqual([value, expect.stringContaining(name) as string]);
   });
 
   it('describes every variable for the README', () => {
-    for (const variable of Object.values(VARIABLES)) expect([variable.about.length > 0, variable.fallback.length > 0]).toEqual([true, true]);
+    for (const variable of Object.values(VARIABLES))
+      expect([variable.about.length > 0, variable.fallback.length > 0]).toEqual([true, true]);
   });
 });

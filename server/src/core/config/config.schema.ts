@@ -36,29 +36,40 @@ interface Variable<T> {
 
 class Fault extends Error {}
 
-const whole = (min: number, max: number, fallback: number) => (value: string | undefined): number => {
-  if (value === undefined) return fallback;
-  if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max) throw new Fault(`must be a whole number from ${min} to ${max}`);
-  return Number(value);
-};
-const flag = (fallback: boolean) => (value: string | undefined): boolean => {
-  if (value === undefined) return fallback;
-  if (value !== 'true' && value !== 'false') throw new Fault('must be true or false');
-  return value === 'true';
-};
-const address = (protocols: readonly string[]) => (value: string | undefined): string | null => {
-  if (value === undefined) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !protocols.includes(url.protocol)) throw new Fault(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-  return value.replace(/\/+$/, '');
-};
+const whole =
+  (min: number, max: number, fallback: number) =>
+  (value: string | undefined): number => {
+    if (value === undefined) return fallback;
+    if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
+      throw new Fault(`must be a whole number from ${min} to ${max}`);
+    return Number(value);
+  };
+const flag =
+  (fallback: boolean) =>
+  (value: string | undefined): boolean => {
+    if (value === undefined) return fallback;
+    if (value !== 'true' && value !== 'false') throw new Fault('must be true or false');
+    return value === 'true';
+  };
+const address =
+  (protocols: readonly string[]) =>
+  (value: string | undefined): string | null => {
+    if (value === undefined) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (!url || !protocols.includes(url.protocol))
+      throw new Fault(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    return value.replace(/\/+$/, '');
+  };
 
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  );
 }
-
 
 const LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 
@@ -66,15 +77,32 @@ const LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 export const VARIABLES = {
   PORT: { about: 'Port to listen on', fallback: '3000', read: whole(0, 65_535, 3000) },
   HOST: { about: 'Address to listen on', fallback: '0.0.0.0', read: (value) => value ?? '0.0.0.0' },
-  BASE_URL: { about: 'Public address of the site, with its sub-path if it has one', fallback: 'http://localhost:PORT', read: (value) => {
+  BASE_URL: {
+    about: 'Public address of the site, with its sub-path if it has one',
+    fallback: 'http://localhost:PORT',
+    read: (value) => {
       if (value !== undefined && /[?#]/.test(value)) throw new Fault('must have no ? or #');
       return address(['http:', 'https:'])(value);
-    } },
-  DATA_DIR: { about: 'Folder of the database file, uploads, covers and secrets', fallback: './data', read: (value) => resolve(value ?? 'data') },
-  DATABASE_URL: { about: 'mysql://user:password@host:3306/name for MySQL 8 or MariaDB', fallback: 'a SQLite file in DATA_DIR', read: address(['mysql:']) },
-  REDIS_URL: { about: 'redis://host:6379 for queue, cache and live news', fallback: 'jobs table and memory', read: address(['redis:', 'rediss:']) },
+    },
+  },
+  DATA_DIR: {
+    about: 'Folder of the database file, uploads, covers and secrets',
+    fallback: './data',
+    read: (value) => resolve(value ?? 'data'),
+  },
+  DATABASE_URL: {
+    about: 'mysql://user:password@host:3306/name for MySQL 8 or MariaDB',
+    fallback: 'a SQLite file in DATA_DIR',
+    read: address(['mysql:']),
+  },
+  REDIS_URL: {
+    about: 'redis://host:6379 for queue, cache and live news',
+    fallback: 'jobs table and memory',
+    read: address(['redis:', 'rediss:']),
+  },
   APP_SECRET: {
-    about: 'At least 64 hex digits; needed when several processes share no DATA_DIR', fallback: 'made once, kept in DATA_DIR',
+    about: 'At least 64 hex digits; needed when several processes share no DATA_DIR',
+    fallback: 'made once, kept in DATA_DIR',
     read: (value) => {
       if (value !== undefined && !/^[\da-f]{64,}$/i.test(value)) throw new Fault('must be at least 64 hex digits');
       return value ?? null;
@@ -82,20 +110,35 @@ export const VARIABLES = {
   },
   DEBUG: { about: 'Show traces in error answers', fallback: 'false', read: flag(false) },
   RUNS_JOBS: { about: 'Whether the web process also runs background jobs', fallback: 'true', read: flag(true) },
-  SITE_DEMO: { about: 'Demonstration: login is prefilled with one of 100 accounts made by `npm run demo`, whose changes are refused', fallback: 'false', read: flag(false) },
-  GEO_DATABASE: { about: 'Place file (.mmdb, such as GeoLite2-City) for cities and countries in the list of sessions, and for songs that play in some countries only', fallback: 'none', read: (value) => (value === undefined ? null : resolve(value)) },
+  SITE_DEMO: {
+    about:
+      'Demonstration: login is prefilled with one of 100 accounts made by `npm run demo`, whose changes are refused',
+    fallback: 'false',
+    read: flag(false),
+  },
+  GEO_DATABASE: {
+    about:
+      'Place file (.mmdb, such as GeoLite2-City) for cities and countries in the list of sessions, and for songs that play in some countries only',
+    fallback: 'none',
+    read: (value) => (value === undefined ? null : resolve(value)),
+  },
   DEMO: { about: 'Load the demo library on the first start', fallback: 'true', read: flag(true) },
   TRUSTED_PROXIES: {
-    about: 'Comma list of proxy addresses or networks whose forwarding headers are believed', fallback: 'none',
+    about: 'Comma list of proxy addresses or networks whose forwarding headers are believed',
+    fallback: 'none',
     read: (value) => {
-      const proxies = (value ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+      const proxies = (value ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean);
       const wrong = proxies.find((proxy) => !isNetwork(proxy));
       if (wrong) throw new Fault(`holds ${wrong}, which is no address or network`);
       return proxies;
     },
   },
   LOG_LEVEL: {
-    about: 'silent, error, warn or info', fallback: 'info',
+    about: 'silent, error, warn or info',
+    fallback: 'info',
     read: (value) => {
       const level = LEVELS.find((known) => known === (value ?? 'info'));
       if (!level) throw new Fault(`must be one of ${LEVELS.join(', ')}`);

@@ -26,7 +26,8 @@ export abstract class AppConfig implements Config {
 }
 
 /** Path under which the site is mounted: '' or '/music'. */
-export const basePathOf = (config: Pick<Config, 'baseUrl'>): string => new URL(config.baseUrl).pathname.replace(/\/+$/, '');
+export const basePathOf = (config: Pick<Config, 'baseUrl'>): string =>
+  new URL(config.baseUrl).pathname.replace(/\/+$/, '');
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -42,7 +43,8 @@ export function completeConfig(config: Config): AppConfig {
 
 function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim();
-  if (!/^[\da-f]{64,}$/i.test(secret)) throw new ConfigError(`Configuration: ${file} holds no secret of 64 hex digits.`);
+  if (!/^[\da-f]{64,}$/i.test(secret))
+    throw new ConfigError(`Configuration: ${file} holds no secret of 64 hex digits.`);
   return secret;
 }
 

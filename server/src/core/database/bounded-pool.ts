@@ -75,10 +75,13 @@ function boundStatements(connection: PoolConnection, limits: DatabaseLimits, giv
   const bounded = (...given: unknown[]): unknown => {
     const done = given.pop() as Done;
     let isGivenUp = false;
-    return query(...given, inTime(limits, done, () => {
-      if (!isGivenUp) giveUp();
-      isGivenUp = true;
-    }));
+    return query(
+      ...given,
+      inTime(limits, done, () => {
+        if (!isGivenUp) giveUp();
+        isGivenUp = true;
+      }),
+    );
   };
   connection.query = bounded as PoolConnection['query'];
 }

@@ -18,7 +18,9 @@ class SqliteReader {
   }
 
   all(sql: string, params: readonly SqlValue[]): Row[] {
-    return this.statements.get(sql).all(...params.map((param) => (typeof param === 'boolean' ? Number(param) : param))) as Row[];
+    return this.statements
+      .get(sql)
+      .all(...params.map((param) => (typeof param === 'boolean' ? Number(param) : param))) as Row[];
   }
 
   close(): void {
@@ -33,7 +35,11 @@ class SqliteReader {
 export class Database {
   private readonly reader: SqliteReader | null;
 
-  constructor(readonly writer: DataSource, readonly dialect: Dialect, sqliteFile: string | null) {
+  constructor(
+    readonly writer: DataSource,
+    readonly dialect: Dialect,
+    sqliteFile: string | null,
+  ) {
     this.reader = sqliteFile === null ? null : new SqliteReader(openReader(sqliteFile));
   }
 

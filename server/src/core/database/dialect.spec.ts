@@ -1,7 +1,13 @@
 import { fromJson, isoTime, marks, sqlTime } from './dialect.js';
 
 describe('times', () => {
-  it.each(['2026-05-06T07:08:09.123Z', '1970-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z', '2024-02-29T23:59:59.999Z', '9999-12-31T23:59:59.999Z'])('%s goes in and comes out', (iso) => {
+  it.each([
+    '2026-05-06T07:08:09.123Z',
+    '1970-01-01T00:00:00.000Z',
+    '1969-12-31T23:59:59.999Z',
+    '2024-02-29T23:59:59.999Z',
+    '9999-12-31T23:59:59.999Z',
+  ])('%s goes in and comes out', (iso) => {
     const stored = sqlTime(new Date(iso));
     expect(stored).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/);
     // SQLite gives the text, mysql2 a Date.
@@ -9,7 +15,12 @@ describe('times', () => {
   });
 
   it('compare as texts as they do as times', () => {
-    const times = ['2026-01-02T00:00:00.000Z', '2025-12-31T23:59:59.999Z', '2026-01-01T09:00:00.010Z', '2026-01-01T10:00:00.009Z'].map((iso) => new Date(iso));
+    const times = [
+      '2026-01-02T00:00:00.000Z',
+      '2025-12-31T23:59:59.999Z',
+      '2026-01-01T09:00:00.010Z',
+      '2026-01-01T10:00:00.009Z',
+    ].map((iso) => new Date(iso));
     const byText = times.map(sqlTime).sort();
     expect(byText).toEqual([...times].sort((a, b) => a.getTime() - b.getTime()).map(sqlTime));
   });
@@ -22,7 +33,11 @@ describe('fromJson', () => {
 });
 
 describe('marks', () => {
-  it.each([[0, ''], [1, '?'], [3, '?, ?, ?']])('for %d are %j', (count, text) => {
+  it.each([
+    [0, ''],
+    [1, '?'],
+    [3, '?, ?, ?'],
+  ])('for %d are %j', (count, text) => {
     expect(marks(count)).toBe(text);
   });
 });

@@ -38,13 +38,20 @@ export interface TableFacts {
   picked: WeakMap<readonly string[], Picked>;
 }
 
-const timeOf: Decode = (raw) => (raw === null || raw instanceof Date ? raw : new Date(`${(raw as string).replace(' ', 'T')}Z`));
+const timeOf: Decode = (raw) =>
+  raw === null || raw instanceof Date ? raw : new Date(`${(raw as string).replace(' ', 'T')}Z`);
 const flagOf: Decode = (raw) => (raw === null ? null : Number(raw) !== 0);
 const jsonOf: Decode = (raw) => (raw === null ? null : JSON.parse(raw as string));
 
 const PLAIN: ColumnFacts = { decode: null, encode: null };
-const TIME: ColumnFacts = { decode: timeOf, encode: (value) => (value instanceof Date ? sqlTime(value) : value as SqlValue) };
-const FLAG: ColumnFacts = { decode: flagOf, encode: (value) => (typeof value === 'boolean' ? Number(value) : value as SqlValue) };
+const TIME: ColumnFacts = {
+  decode: timeOf,
+  encode: (value) => (value instanceof Date ? sqlTime(value) : (value as SqlValue)),
+};
+const FLAG: ColumnFacts = {
+  decode: flagOf,
+  encode: (value) => (typeof value === 'boolean' ? Number(value) : (value as SqlValue)),
+};
 const JSON_TEXT: ColumnFacts = { decode: jsonOf, encode: (value) => (value === null ? null : JSON.stringify(value)) };
 
 function columnFacts(type: unknown): ColumnFacts {
@@ -62,7 +69,11 @@ export function tableFacts(entity: EntityClass<object>): TableFacts {
   const storage = getMetadataArgsStorage();
   const name = storage.tables.find(({ target }) => target === entity)?.name;
   if (!name) throw new Error(`${entity.name} is no entity with a table.`);
-  const columns = new Map(storage.columns.filter(({ target }) => target === entity).map(({ propertyName, options }) => [propertyName, columnFacts(options.type)]));
+  const columns = new Map(
+    storage.columns
+      .filter(({ target }) => target === entity)
+      .map(({ propertyName, options }) => [propertyName, columnFacts(options.type)]),
+  );
   const facts: TableFacts = { name, columns, named: new Map(), picked: new WeakMap() };
   known.set(entity, facts);
   return facts;
@@ -78,7 +89,10 @@ export function named<E extends object>(entity: EntityClass<E>, alias = ''): Nam
   if (!table) {
     table = new TableName(alias ? `${facts.name} ${alias}` : facts.name);
     for (const [column, { decode }] of facts.columns) {
-      Object.defineProperty(table, column, { value: new Expression(alias ? `${alias}.${column}` : column, [], decode), enumerable: true });
+      Object.defineProperty(table, column, {
+        value: new Expression(alias ? `${alias}.${column}` : column, [], decode),
+        enumerable: true,
+      });
     }
     facts.named.set(alias, table);
   }

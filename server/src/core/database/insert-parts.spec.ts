@@ -21,11 +21,14 @@ describe('insertParts', () => {
     expect(insertParts('mysql', 25_000, 3)).toEqual([10_000, 10_000, 5_000]);
   });
 
-  it.each(['sqlite', 'mysql'] as const)('keeps to the marks that a statement may have, with many columns (%s)', (dialect) => {
-    const parts = insertParts(dialect, 1_000, 300);
-    expect(sum(parts)).toBe(1_000);
-    expect(Math.max(...parts) * 300).toBeLessThanOrEqual(30_000);
-  });
+  it.each(['sqlite', 'mysql'] as const)(
+    'keeps to the marks that a statement may have, with many columns (%s)',
+    (dialect) => {
+      const parts = insertParts(dialect, 1_000, 300);
+      expect(sum(parts)).toBe(1_000);
+      expect(Math.max(...parts) * 300).toBeLessThanOrEqual(30_000);
+    },
+  );
 });
 
 describe('batchParts', () => {
@@ -35,6 +38,10 @@ describe('batchParts', () => {
       expect(batchParts('sqlite', rows).every((part) => [64, 8, 1].includes(part))).toBe(true);
       expect(sum(batchParts('mysql', rows))).toBe(rows);
     }
-    expect([batchParts('sqlite', 137), batchParts('mysql', 137), batchParts('mysql', 0)]).toEqual([[64, 64, 8, 1], [137], []]);
+    expect([batchParts('sqlite', 137), batchParts('mysql', 137), batchParts('mysql', 0)]).toEqual([
+      [64, 64, 8, 1],
+      [137],
+      [],
+    ]);
   });
 });

@@ -30,7 +30,9 @@ export function insertParts(dialect: Dialect, rows: number, columns: number): nu
   const parts: number[] = [];
   for (let left = rows; left > 0;) {
     const isLong = dialect === 'sqlite' && left > FEW_ROWS;
-    const part = isLong ? Math.min(SQLITE_ROWS_MAX, 2 ** Math.floor(Math.log2(Math.min(left, most)))) : Math.min(left, most);
+    const part = isLong
+      ? Math.min(SQLITE_ROWS_MAX, 2 ** Math.floor(Math.log2(Math.min(left, most))))
+      : Math.min(left, most);
     parts.push(part);
     left -= part;
   }

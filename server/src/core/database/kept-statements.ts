@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 export class KeptStatements<S extends object> {
   private readonly kept: LRUCache<string, S>;
 
-  constructor(max: number, private readonly prepare: (text: string) => S) {
+  constructor(
+    max: number,
+    private readonly prepare: (text: string) => S,
+  ) {
     this.kept = new LRUCache({ max });
   }
 

@@ -3,7 +3,11 @@ import type { QueryRunner, TableColumnOptions, TableIndex } from 'typeorm';
 import type { Dialect } from './dialect.js';
 
 type Column = Omit<TableColumnOptions, 'name'>;
-interface Reference { column: string; table: string; onDelete: 'CASCADE' | 'SET NULL' }
+interface Reference {
+  column: string;
+  table: string;
+  onDelete: 'CASCADE' | 'SET NULL';
+}
 interface Shape {
   columns: Record<string, Column>;
   /** Name -> columns. */
@@ -19,15 +23,20 @@ export const dialectOf = (runner: QueryRunner): Dialect =>
 /** Portable column types, migration side; the drift test holds them to the entities' `columns.ts`. */
 export function columnTypes(dialect: Dialect) {
   const isMysql = dialect === 'mysql';
-  const column = (type: string, extra: Column | object = {}): Column => ({ type, isNullable: false, ...extra }) as Column;
+  const column = (type: string, extra: Column | object = {}): Column =>
+    ({ type, isNullable: false, ...extra }) as Column;
   return {
-    id: (): Column => column(isMysql ? 'int' : 'integer', { isPrimary: true, isGenerated: true, generationStrategy: 'increment' }),
+    id: (): Column =>
+      column(isMysql ? 'int' : 'integer', { isPrimary: true, isGenerated: true, generationStrategy: 'increment' }),
     key: (): Column => column(isMysql ? 'int' : 'integer', { isPrimary: true }),
     int: (extra: object = {}): Column => column(isMysql ? 'int' : 'integer', extra),
     str: (length: number, extra: object = {}): Column => column('varchar', { length: String(length), ...extra }),
     text: (extra: object = {}): Column => column('text', extra),
     bool: (fallback?: boolean): Column =>
-      column(isMysql ? 'tinyint' : 'boolean', { ...(isMysql ? { width: 1 } : {}), ...(fallback === undefined ? {} : { default: isMysql ? `'${Number(fallback)}'` : `${Number(fallback)}` }) }),
+      column(isMysql ? 'tinyint' : 'boolean', {
+        ...(isMysql ? { width: 1 } : {}),
+        ...(fallback === undefined ? {} : { default: isMysql ? `'${Number(fallback)}'` : `${Number(fallback)}` }),
+      }),
     real: (extra: object = {}): Column => column('double', extra),
     instant: (extra: object = {}): Column => column('datetime', { precision: 3, ...extra }),
     json: (extra: object = {}): Column => column('text', extra),
@@ -41,18 +50,33 @@ export function columnTypes(dialect: Dialect) {
 
 /** Creates a table. Names are the entities' names. */
 export async function createTable(runner: QueryRunner, name: string, shape: Shape): Promise<void> {
-  await runner.createTable(new Table({
-    name,
-    columns: Object.entries(shape.columns).map(([column, options]) => ({ name: column, ...options }) as TableColumnOptions),
-    indices: [
-      ...Object.entries(shape.indices ?? {}).map(([index, columnNames]) => ({ name: index, columnNames })),
-      ...Object.entries(shape.uniques ?? {}).map(([index, columnNames]) => ({ name: index, columnNames, isUnique: true })),
-    ],
-    foreignKeys: Object.entries(shape.references ?? {}).map(([key, reference]) => ({
-      name: key, columnNames: [reference.column], referencedTableName: reference.table, referencedColumnNames: ['id'],
-      onDelete: reference.onDelete, onUpdate: 'NO ACTION',
-    })),
-  }), true, true, true);
+  await runner.createTable(
+    new Table({
+      name,
+      columns: Object.entries(shape.columns).map(
+        ([column, options]) => ({ name: column, ...options }) as TableColumnOptions,
+      ),
+      indices: [
+        ...Object.entries(shape.indices ?? {}).map(([index, columnNames]) => ({ name: index, columnNames })),
+        ...Object.entries(shape.uniques ?? {}).map(([index, columnNames]) => ({
+          name: index,
+          columnNames,
+          isUnique: true,
+        })),
+      ],
+      foreignKeys: Object.entries(shape.references ?? {}).map(([key, reference]) => ({
+        name: key,
+        columnNames: [reference.column],
+        referencedTableName: reference.table,
+        referencedColumnNames: ['id'],
+        onDelete: reference.onDelete,
+        onUpdate: 'NO ACTION',
+      })),
+    }),
+    true,
+    true,
+    true,
+  );
 }
 
 /**
@@ -72,7 +96,8 @@ export async function addColumns(runner: QueryRunner, table: string, columns: Re
 
 /** The reverse of `addColumns`; their indices must be gone. */
 export async function dropColumns(runner: QueryRunner, table: string, names: readonly string[]): Promise<void> {
-  for (const name of names) if (await runner.hasColumn(table, name)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+  for (const name of names)
+    if (await runner.hasColumn(table, name)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
 }
 
 /** Adds an index to a table that is there already. */
@@ -92,6 +117,9 @@ export async function dropForeignKey(runner: QueryRunner, table: string, name: s
 }
 
 async function hasIndex(runner: QueryRunner, table: string, name: string | undefined): Promise<boolean> {
-  const sql = dialectOf(runner) === 'mysql' ? `SHOW INDEX FROM ${table} WHERE Key_name = ?` : "SELECT name FROM sqlite_master WHERE type = 'index' AND name = ?";
-  return (await runner.query(sql, [name]) as object[]).length > 0;
+  const sql =
+    dialectOf(runner) === 'mysql'
+      ? `SHOW INDEX FROM ${table} WHERE Key_name = ?`
+      : "SELECT name FROM sqlite_master WHERE type = 'index' AND name = ?";
+  return ((await runner.query(sql, [name])) as object[]).length > 0;
 }

@@ -1,11 +1,19 @@
 import { DatabaseUnfit, requireFit } from './mysql-fitness.js';
 
-const FIT = { version: '10.11.6-MariaDB', sqlMode: 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO', charset: 'utf8mb4', step: 1 };
+const FIT = {
+  version: '10.11.6-MariaDB',
+  sqlMode: 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO',
+  charset: 'utf8mb4',
+  step: 1,
+};
 
 describe('requireFit', () => {
-  it.each([FIT, { ...FIT, sqlMode: 'ANSI_QUOTES,STRICT_ALL_TABLES' }])('takes a server that is set up as usual', (facts) => {
-    expect(() => requireFit(facts)).not.toThrow();
-  });
+  it.each([FIT, { ...FIT, sqlMode: 'ANSI_QUOTES,STRICT_ALL_TABLES' }])(
+    'takes a server that is set up as usual',
+    (facts) => {
+      expect(() => requireFit(facts)).not.toThrow();
+    },
+  );
 
   it.each([
     ['sql_mode', { ...FIT, sqlMode: '' }, /sql_mode is ""\. Add STRICT_TRANS_TABLES/],

@@ -59,17 +59,38 @@ async function mysqlType(url: string, { connectMs }: DatabaseLimits): Promise<'m
 async function mysqlOptions(url: string, limits: DatabaseLimits): Promise<object> {
   const { default: mysql } = await import('mysql2');
   return {
-    type: await mysqlType(url, limits), url, charset: 'utf8mb4', timezone: 'Z', poolSize: 10, connectTimeout: limits.connectMs, extra: { enableKeepAlive: true },
+    type: await mysqlType(url, limits),
+    url,
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    poolSize: 10,
+    connectTimeout: limits.connectMs,
+    extra: { enableKeepAlive: true },
     driver: { ...mysql, createPool: (options: PoolOptions) => boundPool(mysql.createPool(options), limits) },
   };
 }
 
 async function optionsFor(input: DatabaseInput, sqliteFile: string): Promise<DataSourceOptions> {
-  const common = { entities: input.entities, migrations: input.migrations, synchronize: false, logging: false } as const;
+  const common = {
+    entities: input.entities,
+    migrations: input.migrations,
+    synchronize: false,
+    logging: false,
+  } as const;
   if (!input.databaseUrl) {
-    return { ...common, type: 'better-sqlite3', database: sqliteFile, timeout: 0, prepareDatabase: prepareWriter, statementCacheSize: STATEMENTS_KEPT };
+    return {
+      ...common,
+      type: 'better-sqlite3',
+      database: sqliteFile,
+      timeout: 0,
+      prepareDatabase: prepareWriter,
+      statementCacheSize: STATEMENTS_KEPT,
+    };
   }
-  return { ...common, ...(await mysqlOptions(input.databaseUrl, input.limits ?? DATABASE_LIMITS)) } as DataSourceOptions;
+  return {
+    ...common,
+    ...(await mysqlOptions(input.databaseUrl, input.limits ?? DATABASE_LIMITS)),
+  } as DataSourceOptions;
 }
 
 async function refuseNewerDatabase(writer: DataSource): Promise<void> {
@@ -80,7 +101,10 @@ async function refuseNewerDatabase(writer: DataSource): Promise<void> {
     // The name is optional on a migration; TypeORM then stores the class's.
     const known = new Set(writer.migrations.map((migration) => migration.name ?? migration.constructor.name));
     const unknown = rows.filter((row) => !known.has(row.name));
-    if (unknown.length > 0) throw new DatabaseTooNew(`The database was made by a newer version of Tonearm (${unknown[0]?.name}). Update the code, or restore a backup.`);
+    if (unknown.length > 0)
+      throw new DatabaseTooNew(
+        `The database was made by a newer version of Tonearm (${unknown[0]?.name}). Update the code, or restore a backup.`,
+      );
   } finally {
     await runner.release();
   }
@@ -109,7 +133,9 @@ async function migrateSqlite(writer: DataSource): Promise<void> {
 async function migrateMysql(writer: DataSource): Promise<void> {
   const runner = writer.createQueryRunner();
   try {
-    const rows = (await runner.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ${START_WAIT_MS / 1000}) AS taken`)) as { taken: unknown }[];
+    const rows = (await runner.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ${START_WAIT_MS / 1000}) AS taken`)) as {
+      taken: unknown;
+    }[];
     if (Number(rows[0]?.taken) !== 1) throw new WriterBusy('Another process is still migrating the database.');
     await writer.runMigrations({ transaction: 'each' });
   } finally {
@@ -139,7 +165,8 @@ export async function openDatabase(input: DatabaseInput): Promise<Database> {
   const writer = await openWriter(input, sqliteFile);
   try {
     await whileBusy(START_WAIT_MS, () => refuseNewerDatabase(writer));
-    if (input.migrate !== false) await withoutLimit(() => (input.databaseUrl ? migrateMysql(writer) : migrateSqlite(writer)));
+    if (input.migrate !== false)
+      await withoutLimit(() => (input.databaseUrl ? migrateMysql(writer) : migrateSqlite(writer)));
     return new Database(writer, input.databaseUrl ? 'mysql' : 'sqlite', input.databaseUrl ? null : sqliteFile);
   } catch (error) {
     await writer.destroy();

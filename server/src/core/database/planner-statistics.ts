@@ -16,14 +16,22 @@ interface Statistic {
   stat: string;
 }
 
-const statOf = (columns: number): string => [ROWS, ROWS, ...Array.from({ length: columns - 1 }, (_, at) => (at === columns - 2 ? 1 : SAME_VALUE))].join(' ');
-const textOf = (statistics: readonly Statistic[]): string => statistics.map(({ tbl, idx, stat }) => `${tbl} ${idx} ${stat}`).sort().join('\n');
+const statOf = (columns: number): string =>
+  [ROWS, ROWS, ...Array.from({ length: columns - 1 }, (_, at) => (at === columns - 2 ? 1 : SAME_VALUE))].join(' ');
+const textOf = (statistics: readonly Statistic[]): string =>
+  statistics
+    .map(({ tbl, idx, stat }) => `${tbl} ${idx} ${stat}`)
+    .sort()
+    .join('\n');
 
 async function wanted(runner: QueryRunner): Promise<Statistic[]> {
   const columns = (await runner.query(
     `SELECT m.tbl_name AS tbl, m.name AS idx, i.name AS first, (SELECT COUNT(*) FROM pragma_index_info(m.name)) AS n
-     FROM sqlite_master m, pragma_index_info(m.name) i WHERE m.type = 'index' AND i.seqno = 0`)) as { tbl: string; idx: string; first: string; n: number }[];
-  return columns.filter(({ first }) => SHARED_BY_MOST.includes(first)).map(({ tbl, idx, n }) => ({ tbl, idx, stat: statOf(n) }));
+     FROM sqlite_master m, pragma_index_info(m.name) i WHERE m.type = 'index' AND i.seqno = 0`,
+  )) as { tbl: string; idx: string; first: string; n: number }[];
+  return columns
+    .filter(({ first }) => SHARED_BY_MOST.includes(first))
+    .map(({ tbl, idx, n }) => ({ tbl, idx, stat: statOf(n) }));
 }
 
 async function kept(runner: QueryRunner): Promise<Statistic[]> {
@@ -38,7 +46,8 @@ export async function writePlannerStatistics(runner: QueryRunner): Promise<void>
   await runner.query('ANALYZE migrations');
   await runner.query('DELETE FROM sqlite_stat1');
   await runner.query('DELETE FROM sqlite_stat4');
-  for (const { tbl, idx, stat } of statistics) await runner.query('INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)', [tbl, idx, stat]);
+  for (const { tbl, idx, stat } of statistics)
+    await runner.query('INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)', [tbl, idx, stat]);
   // Reads them into this connection.
   await runner.query('ANALYZE sqlite_schema');
 }

@@ -15,7 +15,10 @@ export type { SqlValue } from './sql.js';
 export abstract class Repository {
   private readonly statements: Statements;
 
-  constructor(protected readonly database: Database, protected readonly unit: UnitOfWork) {
+  constructor(
+    protected readonly database: Database,
+    protected readonly unit: UnitOfWork,
+  ) {
     this.statements = new Statements(database, unit);
   }
 
@@ -30,7 +33,10 @@ export abstract class Repository {
   }
 
   /** Nobody else changes these rows until the unit ends; taken in one order, so that two units cannot wait for each other. SQLite has one writer anyway. */
-  protected async lockRows<E extends { id: number | string }>(entity: EntityClass<E>, ids: readonly E['id'][]): Promise<void> {
+  protected async lockRows<E extends { id: number | string }>(
+    entity: EntityClass<E>,
+    ids: readonly E['id'][],
+  ): Promise<void> {
     if (this.database.dialect === 'sqlite' || ids.length === 0) return;
     const table = this.table<{ id: number | string }>(entity);
     const sorted = [...ids].sort((one, other) => (one < other ? -1 : 1));
@@ -43,13 +49,15 @@ export abstract class Repository {
   }
 
   protected async rows<T>(statement: Sql | string, params: readonly SqlValue[] = []): Promise<T[]> {
-    return statement instanceof Sql ? await this.statements.rows(statement.text, statement.params) : await this.statements.rows(statement, params);
+    return statement instanceof Sql
+      ? await this.statements.rows(statement.text, statement.params)
+      : await this.statements.rows(statement, params);
   }
 
   /** Rows of a statement about a list of any length: asked for in parts, of an empty list not at all. Each part is ordered by itself. */
   protected async rowsIn<T>(values: readonly (SqlValue | Date)[], statement: (list: Sql) => Sql): Promise<T[]> {
     const rows: T[] = [];
-    for (const part of listParts(values)) rows.push(...await this.rows<T>(statement(listOf(part))));
+    for (const part of listParts(values)) rows.push(...(await this.rows<T>(statement(listOf(part)))));
     return rows;
   }
 
@@ -66,11 +74,17 @@ export abstract class Repository {
 
   /** Runs a writing statement in the open unit. @returns the rows that it touched. */
   protected async write(statement: Sql | string, params: readonly SqlValue[] = []): Promise<number> {
-    return statement instanceof Sql ? await this.statements.write(statement.text, statement.params) : await this.statements.write(statement, params);
+    return statement instanceof Sql
+      ? await this.statements.write(statement.text, statement.params)
+      : await this.statements.write(statement, params);
   }
 
   /** Many rows of plain columns, in the open unit, by names: for bulk work. @returns as `Statements.insertRows`. */
-  protected async insertMany(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<number> {
+  protected async insertMany(
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly SqlValue[])[],
+  ): Promise<number> {
     return await this.statements.insertRows(table, columns, rows);
   }
 }

@@ -6,12 +6,19 @@ export type SqlValue = string | number | boolean | null | Uint8Array;
 
 /** A piece of a statement with the values of its marks. Made by `sql` and by the columns of an entity. */
 export class Sql {
-  constructor(readonly text: string, readonly params: readonly SqlValue[] = []) {}
+  constructor(
+    readonly text: string,
+    readonly params: readonly SqlValue[] = [],
+  ) {}
 }
 
 /** A piece that can be read: a column of an entity, or what is made of some. `decode` makes the value of what the driver gives; null where it is that already. */
 export class Expression<T> extends Sql {
-  constructor(text: string, params: readonly SqlValue[], readonly decode: ((raw: unknown) => T) | null) {
+  constructor(
+    text: string,
+    params: readonly SqlValue[],
+    readonly decode: ((raw: unknown) => T) | null,
+  ) {
     super(text, params);
   }
 }
@@ -54,17 +61,21 @@ export const sql = (strings: TemplateStringsArray, ...pieces: readonly Piece[]):
 
 /** Pieces one after the other. */
 export const joined = (pieces: readonly Piece[], separator: ' AND ' | ' OR ' | ', ' | ' '): Sql =>
-  assemble(pieces.length === 0 ? [''] : ['', ...Array.from({ length: pieces.length - 1 }, () => separator), ''], pieces);
+  assemble(
+    pieces.length === 0 ? [''] : ['', ...Array.from({ length: pieces.length - 1 }, () => separator), ''],
+    pieces,
+  );
 
 /** Read as a number: MySQL's driver gives sums as text. */
 export const asNumber = ({ text, params }: Sql): Expression<number> => new Expression(text, params, Number);
 
 /** The whole part of a division of whole numbers that are not negative. SQLite takes each number that is handed over for a real one. */
 export const wholePartSql = (dialect: Dialect, dividend: Sql, divisor: number): Sql =>
-  (dialect === 'mysql' ? sql`${dividend} DIV ${divisor}` : sql`${dividend} / CAST(${divisor} AS INTEGER)`);
+  dialect === 'mysql' ? sql`${dividend} DIV ${divisor}` : sql`${dividend} / CAST(${divisor} AS INTEGER)`;
 
 /** The lesser of two values of a row. */
-export const lesserSql = (dialect: Dialect, one: number, other: Sql): Sql => (dialect === 'mysql' ? sql`LEAST(${one}, ${other})` : sql`MIN(${one}, ${other})`);
+export const lesserSql = (dialect: Dialect, one: number, other: Sql): Sql =>
+  dialect === 'mysql' ? sql`LEAST(${one}, ${other})` : sql`MIN(${one}, ${other})`;
 
 /** A column of a table that is joined where it has a row: LEFT JOIN. */
 export const orNull = <T>(column: Expression<T>): Expression<T | null> => column;
@@ -96,7 +107,8 @@ function listText(count: number): string {
  * @throws Error for an empty list, and above LIST_MAX.
  */
 export function listOf(values: readonly (SqlValue | Date)[]): Sql {
-  if (values.length === 0 || values.length > LIST_MAX) throw new Error(`A list has 1 to ${LIST_MAX} values, not ${values.length}.`);
+  if (values.length === 0 || values.length > LIST_MAX)
+    throw new Error(`A list has 1 to ${LIST_MAX} values, not ${values.length}.`);
   const params = values.map((value) => (value instanceof Date ? sqlTime(value) : value));
   const last = params.at(-1) as SqlValue;
   const count = marksFor(params.length);
@@ -106,5 +118,7 @@ export function listOf(values: readonly (SqlValue | Date)[]): Sql {
 
 /** A list of any length in parts that `listOf` takes. */
 export function listParts<T>(values: readonly T[]): readonly T[][] {
-  return Array.from({ length: Math.ceil(values.length / LIST_MAX) }, (_, part) => values.slice(part * LIST_MAX, (part + 1) * LIST_MAX));
+  return Array.from({ length: Math.ceil(values.length / LIST_MAX) }, (_, part) =>
+    values.slice(part * LIST_MAX, (part + 1) * LIST_MAX),
+  );
 }

@@ -7,7 +7,10 @@ import type { UnitOfWork } from './unit-of-work.js';
 
 /** Runs statements: reads see committed rows, or the unit's own when inside one; writes need an open unit. */
 export class Statements {
-  constructor(private readonly database: Database, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly database: Database,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   get dialect(): Dialect {
     return this.database.dialect;
@@ -35,16 +38,25 @@ export class Statements {
    * (one writer on SQLite; InnoDB hands a plain multi-row insert consecutive numbers).
    * @throws Error where more rows than one statement takes were torn apart by somebody else's.
    */
-  async insertRows(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[], onTaken = ''): Promise<number> {
+  async insertRows(
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly SqlValue[])[],
+    onTaken = '',
+  ): Promise<number> {
     const tuple = `(${marks(columns.length)})`;
     let [first, start] = [0, 0];
     for (const size of insertParts(this.dialect, rows.length, columns.length)) {
       const part = rows.slice(start, start + size);
       const values = Array.from(part, () => tuple).join(', ');
-      const { raw } = await this.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}${onTaken}`, part.flat());
+      const { raw } = await this.run(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}${onTaken}`,
+        part.flat(),
+      );
       const id = this.firstId(raw, part.length);
       if (start === 0) first = id;
-      else if (this.dialect === 'mysql' && onTaken === '' && id !== 0 && id !== first + start) throw new Error(`Another unit wrote to ${table} between two statements: the ids have a gap.`);
+      else if (this.dialect === 'mysql' && onTaken === '' && id !== 0 && id !== first + start)
+        throw new Error(`Another unit wrote to ${table} between two statements: the ids have a gap.`);
       start += size;
     }
     return first;

@@ -36,7 +36,10 @@ export interface Upsert<E> {
 export class Table<E extends object> {
   private readonly facts: TableFacts;
 
-  constructor(entity: EntityClass<E>, private readonly statements: Statements) {
+  constructor(
+    entity: EntityClass<E>,
+    private readonly statements: Statements,
+  ) {
     this.facts = tableFacts(entity);
   }
 
@@ -54,7 +57,12 @@ export class Table<E extends object> {
   /** Leaves alone the rows whose key is taken. */
   async insertNew<K extends ColumnOf<E>>(rows: readonly Pick<E, K>[], key: Keys<E>): Promise<void> {
     const [first] = key;
-    await this.insertAll(rows, this.statements.dialect === 'sqlite' ? ` ON CONFLICT (${key.join(', ')}) DO NOTHING` : ` ON DUPLICATE KEY UPDATE ${first} = ${first}`);
+    await this.insertAll(
+      rows,
+      this.statements.dialect === 'sqlite'
+        ? ` ON CONFLICT (${key.join(', ')}) DO NOTHING`
+        : ` ON DUPLICATE KEY UPDATE ${first} = ${first}`,
+    );
   }
 
   /**
@@ -64,18 +72,31 @@ export class Table<E extends object> {
   async insertFirst(row: NewRow<E>): Promise<boolean> {
     const columns = givenIn(row);
     const insert = this.statements.dialect === 'sqlite' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-    return (await this.statements.write(`${insert} INTO ${this.facts.name} (${columns.join(', ')}) VALUES (${marks(columns.length)})`, this.encoded(columns, row))) === 1;
+    return (
+      (await this.statements.write(
+        `${insert} INTO ${this.facts.name} (${columns.join(', ')}) VALUES (${marks(columns.length)})`,
+        this.encoded(columns, row),
+      )) === 1
+    );
   }
 
   /** Inserts, or changes the row whose key is taken. */
   async upsert(row: NewRow<E>, { key, set }: Upsert<E>): Promise<void> {
     const isSqlite = this.statements.dialect === 'sqlite';
     const changes = Array.isArray(set)
-      ? joined((set as Keys<E>).filter((column) => row[column] !== undefined).map((column) => new Sql(isSqlite ? `${column} = excluded.${column}` : `${column} = VALUES(${column})`)), ', ')
+      ? joined(
+          (set as Keys<E>)
+            .filter((column) => row[column] !== undefined)
+            .map((column) => new Sql(isSqlite ? `${column} = excluded.${column}` : `${column} = VALUES(${column})`)),
+          ', ',
+        )
       : this.changesSql(set as Changes<E>);
     const columns = givenIn(row);
-    const onTaken = isSqlite ? sql`ON CONFLICT (${new Sql(key.join(', '))}) DO UPDATE SET ${changes}` : sql`ON DUPLICATE KEY UPDATE ${changes}`;
-    const { text, params } = sql`INSERT INTO ${new Sql(this.facts.name)} (${new Sql(columns.join(', '))}) VALUES (${joined(this.encoded(columns, row), ', ')}) ${onTaken}`;
+    const onTaken = isSqlite
+      ? sql`ON CONFLICT (${new Sql(key.join(', '))}) DO UPDATE SET ${changes}`
+      : sql`ON DUPLICATE KEY UPDATE ${changes}`;
+    const { text, params } =
+      sql`INSERT INTO ${new Sql(this.facts.name)} (${new Sql(columns.join(', '))}) VALUES (${joined(this.encoded(columns, row), ', ')}) ${onTaken}`;
     await this.statements.write(text, params);
   }
 
@@ -92,16 +113,25 @@ export class Table<E extends object> {
   }
 
   /** Columns of all rows that fit; a list of any length is asked in parts, where no order is asked. */
-  async pick<K extends ColumnOf<E>>(columns: readonly K[], where: Condition<E>, options: PickOptions<E> = {}): Promise<Pick<E, K>[]> {
+  async pick<K extends ColumnOf<E>>(
+    columns: readonly K[],
+    where: Condition<E>,
+    options: PickOptions<E> = {},
+  ): Promise<Pick<E, K>[]> {
     const parts = conditionParts(where);
-    if (parts.length > 1 && (options.order || options.limit !== undefined)) throw new Error('A long list has no order, since it is asked in parts.');
+    if (parts.length > 1 && (options.order || options.limit !== undefined))
+      throw new Error('A long list has no order, since it is asked in parts.');
     const rows: Pick<E, K>[] = [];
-    for (const part of parts) rows.push(...await this.pickPart(columns, part, options));
+    for (const part of parts) rows.push(...(await this.pickPart(columns, part, options)));
     return rows;
   }
 
   /** The first that fits. */
-  async pickOne<K extends ColumnOf<E>>(columns: readonly K[], where: Condition<E>, options: PickOptions<E> = {}): Promise<Pick<E, K> | null> {
+  async pickOne<K extends ColumnOf<E>>(
+    columns: readonly K[],
+    where: Condition<E>,
+    options: PickOptions<E> = {},
+  ): Promise<Pick<E, K> | null> {
     return (await this.pick(columns, where, { ...options, limit: 1 }))[0] ?? null;
   }
 
@@ -113,7 +143,11 @@ export class Table<E extends object> {
   async has(where: Condition<E>): Promise<boolean> {
     for (const part of conditionParts(where)) {
       const { text, params } = this.where(part);
-      if ((await this.statements.rows(`SELECT 1 AS found FROM ${this.facts.name} WHERE ${text} LIMIT 1`, params)).length > 0) return true;
+      if (
+        (await this.statements.rows(`SELECT 1 AS found FROM ${this.facts.name} WHERE ${text} LIMIT 1`, params)).length >
+        0
+      )
+        return true;
     }
     return false;
   }
@@ -122,19 +156,32 @@ export class Table<E extends object> {
     let count = 0;
     for (const part of conditionParts(where)) {
       const { text, params } = this.where(part);
-      const [row] = await this.statements.rows<{ n: number }>(`SELECT COUNT(*) AS n FROM ${this.facts.name} WHERE ${text}`, params);
+      const [row] = await this.statements.rows<{ n: number }>(
+        `SELECT COUNT(*) AS n FROM ${this.facts.name} WHERE ${text}`,
+        params,
+      );
       count += Number(row?.n);
     }
     return count;
   }
 
-  private async pickPart<K extends ColumnOf<E>>(columns: readonly K[], condition: Condition<E>, { order, limit, lock }: PickOptions<E>): Promise<Pick<E, K>[]> {
+  private async pickPart<K extends ColumnOf<E>>(
+    columns: readonly K[],
+    condition: Condition<E>,
+    { order, limit, lock }: PickOptions<E>,
+  ): Promise<Pick<E, K>[]> {
     const { text, params } = this.where(condition);
-    const ordered = order ? ` ORDER BY ${Object.entries(order).map(([column, way]) => (way === 'desc' ? `${column} DESC` : column)).join(', ')}` : '';
+    const ordered = order
+      ? ` ORDER BY ${Object.entries(order)
+          .map(([column, way]) => (way === 'desc' ? `${column} DESC` : column))
+          .join(', ')}`
+      : '';
     const limited = limit === undefined ? '' : ' LIMIT ?';
     const { select, decoders } = this.picked(columns);
     const rows = await this.statements.rows<Pick<E, K>>(
-      `${select} WHERE ${text}${ordered}${limited}${lock ? this.statements.forUpdate : ''}`, limit === undefined ? params : [...params, limit]);
+      `${select} WHERE ${text}${ordered}${limited}${lock ? this.statements.forUpdate : ''}`,
+      limit === undefined ? params : [...params, limit],
+    );
     return decodeRows(rows, decoders);
   }
 
@@ -142,7 +189,12 @@ export class Table<E extends object> {
     const [first] = rows;
     if (!first) return 0;
     const columns = Object.keys(first);
-    return await this.statements.insertRows(this.facts.name, columns, rows.map((row) => this.encoded(columns, row)), onTaken);
+    return await this.statements.insertRows(
+      this.facts.name,
+      columns,
+      rows.map((row) => this.encoded(columns, row)),
+      onTaken,
+    );
   }
 
   private async writeWhere(text: string, params: readonly SqlValue[], where: Condition<E>): Promise<number> {
@@ -160,10 +212,13 @@ export class Table<E extends object> {
 
   private changesSql(changes: Changes<E>): Sql {
     const given = Object.entries<unknown>(changes).filter(([, value]) => value !== undefined);
-    return joined(given.map(([column, value]) => {
-      if (value instanceof Sql) return new Sql(`${column} = ${value.text}`, value.params);
-      return new Sql(`${column} = ?`, [this.encodedOne(column, value)]);
-    }), ', ');
+    return joined(
+      given.map(([column, value]) => {
+        if (value instanceof Sql) return new Sql(`${column} = ${value.text}`, value.params);
+        return new Sql(`${column} = ?`, [this.encodedOne(column, value)]);
+      }),
+      ', ',
+    );
   }
 
   private encoded(columns: readonly string[], row: object): SqlValue[] {
@@ -172,7 +227,7 @@ export class Table<E extends object> {
 
   private encodedOne(column: string, value: unknown): SqlValue {
     const encode = this.facts.columns.get(column)?.encode;
-    return encode ? encode(value) : value as SqlValue;
+    return encode ? encode(value) : (value as SqlValue);
   }
 
   /** Lists of columns are mostly constants: what is made of one is kept with it. */
@@ -191,7 +246,8 @@ export class Table<E extends object> {
 }
 
 /** The columns that have a value. */
-const givenIn = (row: object): string[] => Object.entries(row).flatMap(([column, value]) => (value === undefined ? [] : [column]));
+const givenIn = (row: object): string[] =>
+  Object.entries(row).flatMap(([column, value]) => (value === undefined ? [] : [column]));
 
 /** Puts values in place of what the driver gave. */
 function decodeRows<T>(rows: T[], decoders: readonly Decoder[]): T[] {
@@ -217,16 +273,29 @@ function readSelection(selection: Selection): ReadSelection {
   let read = selections.get(selection);
   if (!read) {
     const entries = Object.entries(selection);
-    const list = joined(entries.map(([name, expression]) => new Sql(`${expression.text} AS ${name}`, expression.params)), ', ');
-    read = { select: sql`SELECT ${list} `, decoders: entries.flatMap(([name, { decode }]): Decoder[] => (decode ? [[name, decode]] : [])) };
+    const list = joined(
+      entries.map(([name, expression]) => new Sql(`${expression.text} AS ${name}`, expression.params)),
+      ', ',
+    );
+    read = {
+      select: sql`SELECT ${list} `,
+      decoders: entries.flatMap(([name, { decode }]): Decoder[] => (decode ? [[name, decode]] : [])),
+    };
     selections.set(selection, read);
   }
   return read;
 }
 
 /** `rest` begins with FROM. */
-export async function selectRows<S extends Selection>(statements: Statements, selection: S, rest: Sql): Promise<SelectedRow<S>[]> {
+export async function selectRows<S extends Selection>(
+  statements: Statements,
+  selection: S,
+  rest: Sql,
+): Promise<SelectedRow<S>[]> {
   const { select, decoders } = readSelection(selection);
-  const rows = await statements.rows<SelectedRow<S>>(select.text + rest.text, select.params.length === 0 ? rest.params : [...select.params, ...rest.params]);
+  const rows = await statements.rows<SelectedRow<S>>(
+    select.text + rest.text,
+    select.params.length === 0 ? rest.params : [...select.params, ...rest.params],
+  );
   return decodeRows(rows, decoders);
 }

@@ -37,7 +37,10 @@ const isDeadlock = (error: unknown): boolean => {
 export class UnitOfWork {
   private readonly context = new AsyncLocalStorage<Unit>();
 
-  constructor(private readonly database: Database, private readonly lock: WriterLock) {}
+  constructor(
+    private readonly database: Database,
+    private readonly lock: WriterLock,
+  ) {}
 
   /** Whether the caller stands inside an open unit. */
   get isOpen(): boolean {
@@ -52,9 +55,10 @@ export class UnitOfWork {
   async run<T>(name: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.context.getStore();
     if (outer?.isOpen) return await join(outer, work);
-    const { result, afterCommit } = this.database.dialect === 'sqlite'
-      ? await this.lock.hold(name, () => this.attempt(work))
-      : await this.repeatOnDeadlock(() => this.attempt(work));
+    const { result, afterCommit } =
+      this.database.dialect === 'sqlite'
+        ? await this.lock.hold(name, () => this.attempt(work))
+        : await this.repeatOnDeadlock(() => this.attempt(work));
     await this.context.exit(() => this.follow(name, afterCommit));
     return result;
   }
@@ -75,7 +79,9 @@ export class UnitOfWork {
     return unit.manager;
   }
 
-  private async attempt<T>(work: (manager: EntityManager) => Promise<T>): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
+  private async attempt<T>(
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
     const runner = this.database.writer.createQueryRunner();
     try {
       await this.begin(runner);
@@ -86,7 +92,10 @@ export class UnitOfWork {
     }
   }
 
-  private async commit<T>(runner: QueryRunner, work: (manager: EntityManager) => Promise<T>): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
+  private async commit<T>(
+    runner: QueryRunner,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
     const unit: Unit = { manager: runner.manager, isOpen: true, fault: null, afterCommit: new Set() };
     try {
       const result = await this.context.run(unit, () => work(runner.manager));

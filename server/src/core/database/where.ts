@@ -9,7 +9,10 @@ type ScalarColumn<E> = { [K in keyof E]: NonNullable<E[K]> extends Scalar ? K : 
 
 /** How a column must compare; made by `not`, `above` and the others. */
 export class Comparison<T> {
-  constructor(readonly operator: '<>' | '>' | '>=' | '<' | '<=' | 'BINARY' | 'LIKE', readonly value: T) {}
+  constructor(
+    readonly operator: '<>' | '>' | '>=' | '<' | '<=' | 'BINARY' | 'LIKE',
+    readonly value: T,
+  ) {}
 }
 
 /**
@@ -36,7 +39,8 @@ export const exactly = <T extends string | null>(value: T): Comparison<T> => new
 export const containing = (text: string): Comparison<string> => new Comparison('LIKE', `%${likeText(text)}%`);
 
 /** As SQLite compares anyway. */
-const exactlySql = (dialect: Dialect, column: Sql, value: SqlValue): Sql => (dialect === 'mysql' ? sql`BINARY ${column} = ${value}` : sql`${column} = ${value}`);
+const exactlySql = (dialect: Dialect, column: Sql, value: SqlValue): Sql =>
+  dialect === 'mysql' ? sql`BINARY ${column} = ${value}` : sql`${column} = ${value}`;
 
 function comparisonSql(dialect: Dialect, column: Sql, operator: Comparison<unknown>['operator'], value: SqlValue): Sql {
   if (operator === 'BINARY') return exactlySql(dialect, column, value);

@@ -17,7 +17,8 @@ export async function whileBusy<T>(limitMs: number, work: () => Promise<T>): Pro
       return await work();
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (performance.now() > until) throw new WriterBusy(`The database file was held by another process for ${limitMs} ms.`);
+      if (performance.now() > until)
+        throw new WriterBusy(`The database file was held by another process for ${limitMs} ms.`);
       await sleep(5 + Math.random() * 15);
     }
   }

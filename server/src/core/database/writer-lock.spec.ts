@@ -23,13 +23,14 @@ describe('WriterLock', () => {
     const lock = make();
     const order: string[] = [];
     let inside = 0;
-    const enter = (name: string) => lock.hold(name, async () => {
-      inside += 1;
-      expect(inside).toBe(1);
-      await sleep(1);
-      order.push(name);
-      inside -= 1;
-    });
+    const enter = (name: string) =>
+      lock.hold(name, async () => {
+        inside += 1;
+        expect(inside).toBe(1);
+        await sleep(1);
+        order.push(name);
+        inside -= 1;
+      });
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map(enter));
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
@@ -49,11 +50,15 @@ describe('WriterLock', () => {
     const lock = make(50);
     const holder = work();
     const holding = lock.hold('import.batch', holder.run);
-    const outcomes = Promise.allSettled(['plays.record', 'users.save'].map((name) => lock.hold(name, () => Promise.resolve())));
+    const outcomes = Promise.allSettled(
+      ['plays.record', 'users.save'].map((name) => lock.hold(name, () => Promise.resolve())),
+    );
     for (const [at, outcome] of (await outcomes).entries()) {
       const name = ['plays.record', 'users.save'][at] as string;
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(WriterBusy) as WriterBusy });
-      expect(String((outcome as PromiseRejectedResult).reason)).toContain(`${name} waited 50 ms for the writer, held by import.batch.`);
+      expect(String((outcome as PromiseRejectedResult).reason)).toContain(
+        `${name} waited 50 ms for the writer, held by import.batch.`,
+      );
     }
     const patient = lock.hold('patient', () => Promise.resolve('in'));
     holder.end();
@@ -64,7 +69,9 @@ describe('WriterLock', () => {
 
   it('ends the wait of work that waits for itself', async () => {
     const lock = make(30);
-    await expect(lock.hold('outer', () => lock.hold('lost context', () => Promise.resolve()))).rejects.toThrow(/lost context .*held by outer/);
+    await expect(lock.hold('outer', () => lock.hold('lost context', () => Promise.resolve()))).rejects.toThrow(
+      /lost context .*held by outer/,
+    );
   });
 
   it('warns of who holds too long', async () => {

@@ -16,7 +16,10 @@ export class WriterLock {
   private holder: string | null = null;
   private readonly queue: Waiter[] = [];
 
-  constructor(readonly warn: (message: string) => void, readonly waitMs = WAIT_MS) {}
+  constructor(
+    readonly warn: (message: string) => void,
+    readonly waitMs = WAIT_MS,
+  ) {}
 
   async hold<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (this.holder !== null) await this.wait(name);

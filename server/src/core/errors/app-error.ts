@@ -34,12 +34,15 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = 'Not found.'): AppError => new AppError({ status: 404, code: 'not_found', message });
-export const unauthenticated = (): AppError => new AppError({ status: 401, code: 'unauthenticated', message: 'Please log in.' });
-export const forbidden = (message = 'You may not do this.'): AppError => new AppError({ status: 403, code: 'forbidden', message });
+export const unauthenticated = (): AppError =>
+  new AppError({ status: 401, code: 'unauthenticated', message: 'Please log in.' });
+export const forbidden = (message = 'You may not do this.'): AppError =>
+  new AppError({ status: 403, code: 'forbidden', message });
 /** 403: what a personal token cannot do. */
 export const sessionNeeded = (): AppError => forbidden('A token cannot do this. Please log in.');
 /** 403: what an account of a demonstration site may not change. */
-export const demoMode = (): AppError => new AppError({ status: 403, code: 'demo_mode', message: 'This is a demonstration: nothing can be changed here.' });
+export const demoMode = (): AppError =>
+  new AppError({ status: 403, code: 'demo_mode', message: 'This is a demonstration: nothing can be changed here.' });
 export const gone = (message: string): AppError => new AppError({ status: 410, code: 'gone', message });
 export const conflict = (message: string): AppError => new AppError({ status: 409, code: 'conflict', message });
 export const locked = (message: string): AppError => new AppError({ status: 423, code: 'locked', message });
@@ -52,11 +55,21 @@ export const invalid = (errors: Record<string, string[]>): AppError =>
 
 /** 429 with the seconds to wait in the message, the body and the header. */
 export const tooManyRequests = (seconds: number): AppError =>
-  new AppError({ status: 429, code: 'too_many_requests', message: `Too many tries. Please wait ${seconds} seconds.`, retryAfter: seconds });
+  new AppError({
+    status: 429,
+    code: 'too_many_requests',
+    message: `Too many tries. Please wait ${seconds} seconds.`,
+    retryAfter: seconds,
+  });
 
 /** 507: the disk is full, or this process may write no more. */
 export const noRoom = (): AppError =>
-  new AppError({ status: 507, code: 'no_room', message: 'The server has no room left. Please try again later.', retryAfter: 60 });
+  new AppError({
+    status: 507,
+    code: 'no_room',
+    message: 'The server has no room left. Please try again later.',
+    retryAfter: 60,
+  });
 
 /** 503: something that we depend on does not answer. */
 export const gatewayUnavailable = (): AppError =>

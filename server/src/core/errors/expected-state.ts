@@ -3,7 +3,12 @@ import { AppError } from './app-error.js';
 /** Somebody changed what they had read before somebody else did (3-decisions §1). */
 class ChangedMeanwhile extends AppError {
   constructor(current?: object) {
-    super({ status: 409, code: 'conflict', message: 'Somebody has changed this in the meantime.', ...(current ? { current } : {}) });
+    super({
+      status: 409,
+      code: 'conflict',
+      message: 'Somebody has changed this in the meantime.',
+      ...(current ? { current } : {}),
+    });
   }
 }
 

@@ -7,11 +7,20 @@ import { listenersOf } from './on.decorator.js';
 /** Finds the methods with `@On` of all providers, once, before anything is emitted. */
 @Injectable()
 export class EventListeners implements OnModuleInit {
-  constructor(private readonly discovery: DiscoveryService, private readonly scanner: MetadataScanner, private readonly events: Events) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly events: Events,
+  ) {}
 
   onModuleInit(): void {
     // A provider that is exported under two names is one instance, and listens once.
-    const instances = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown).filter((instance) => typeof instance === 'object' && instance !== null));
+    const instances = new Set(
+      this.discovery
+        .getProviders()
+        .map(({ instance }) => instance as unknown)
+        .filter((instance) => typeof instance === 'object' && instance !== null),
+    );
     for (const instance of instances) this.addFrom(instance as object);
   }
 
@@ -21,8 +30,10 @@ export class EventListeners implements OnModuleInit {
     for (const method of this.scanner.getAllMethodNames(prototype)) {
       for (const declaration of listenersOf(prototype[method] as object)) {
         this.events.add({
-          ...declaration, name: `${instance.constructor.name}.${method}`,
-          handle: async (event) => await (instance as Record<string, (event: unknown) => void | Promise<void>>)[method]?.(event),
+          ...declaration,
+          name: `${instance.constructor.name}.${method}`,
+          handle: async (event) =>
+            await (instance as Record<string, (event: unknown) => void | Promise<void>>)[method]?.(event),
         });
       }
     }

@@ -15,7 +15,10 @@ const jobName = (listener: string): string => `event.${listener}`;
 /** Makes an event out of what was stored of it, of whatever version. @throws Error for fields of a newer release. */
 function restore(event: EventClass, stored: string, version: number): DomainEvent {
   const fields = JSON.parse(stored) as Record<string, unknown>;
-  if (version > event.version) throw new Error(`${event.type} was stored by a newer release (version ${version}, this one knows ${event.version}).`);
+  if (version > event.version)
+    throw new Error(
+      `${event.type} was stored by a newer release (version ${version}, this one knows ${event.version}).`,
+    );
   const current = version < event.version ? event.upgrade(fields, version) : fields;
   return Object.assign(Object.create(event.prototype) as DomainEvent, current);
 }
@@ -24,14 +27,18 @@ function restore(event: EventClass, stored: string, version: number): DomainEven
 export class Events {
   private readonly listeners = new Map<string, Listener[]>();
 
-  constructor(private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {}
 
   /** Adds a listener; methods with `@On` are added at the start. @throws Error where a durable listener's name is taken. */
   add(listener: Listener): void {
     const { event, durable } = listener;
     if (durable) {
       this.jobs.define({
-        name: jobName(durable.name), lane: durable.lane ?? 'interactive',
+        name: jobName(durable.name),
+        lane: durable.lane ?? 'interactive',
         run: async ({ fields, version }) => await listener.handle(restore(event, String(fields), Number(version))),
       });
     }
@@ -47,7 +54,11 @@ export class Events {
 
   /** One line a listener: event, mode and name, in the order of the events' names. */
   table(): string[] {
-    return [...this.listeners].flatMap(([type, listeners]) => listeners.map(({ mode, name, durable }) => `${type} → ${name} (${mode}${durable ? ` ${durable.name}` : ''})`)).sort();
+    return [...this.listeners]
+      .flatMap(([type, listeners]) =>
+        listeners.map(({ mode, name, durable }) => `${type} → ${name} (${mode}${durable ? ` ${durable.name}` : ''})`),
+      )
+      .sort();
   }
 
   private async tell(listener: Listener, event: DomainEvent): Promise<void> {

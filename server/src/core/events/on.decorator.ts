@@ -29,12 +29,24 @@ export interface ListenerDeclaration {
   durable: DurableOptions<DomainEvent> | null;
 }
 
-type ListenerMethod<E extends DomainEvent> = (target: object, method: string | symbol, descriptor: { value?: (event: E) => void | Promise<void> }) => void;
+type ListenerMethod<E extends DomainEvent> = (
+  target: object,
+  method: string | symbol,
+  descriptor: { value?: (event: E) => void | Promise<void> },
+) => void;
 
 /** Makes a provider's method a listener; one method may listen to several events. */
 export function On<E extends DomainEvent>(event: EventClass<E>, mode: 'in-unit' | 'after-commit'): ListenerMethod<E>;
-export function On<E extends DomainEvent>(event: EventClass<E>, mode: 'durable', options: DurableOptions<E>): ListenerMethod<E>;
-export function On<E extends DomainEvent>(event: EventClass<E>, mode: ListenerMode, options: DurableOptions<E> | null = null): ListenerMethod<E> {
+export function On<E extends DomainEvent>(
+  event: EventClass<E>,
+  mode: 'durable',
+  options: DurableOptions<E>,
+): ListenerMethod<E>;
+export function On<E extends DomainEvent>(
+  event: EventClass<E>,
+  mode: ListenerMode,
+  options: DurableOptions<E> | null = null,
+): ListenerMethod<E> {
   return (_target, _method, descriptor) => {
     const handler = descriptor.value as object;
     const declaration: ListenerDeclaration = { event, mode, durable: options as DurableOptions<DomainEvent> | null };

@@ -16,7 +16,9 @@ const RESOLUTION_MS = 20;
 
 async function answers(check: () => Promise<unknown>): Promise<'up' | 'down'> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(new Error('late')), LIMIT_MS)));
+  const late = new Promise<never>(
+    (_resolve, reject) => (timer = setTimeout(() => reject(new Error('late')), LIMIT_MS)),
+  );
   try {
     await Promise.race([check(), late]);
     return 'up';
@@ -32,19 +34,42 @@ async function answers(check: () => Promise<unknown>): Promise<'up' | 'down'> {
 export class HealthController implements OnApplicationShutdown {
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 
-  constructor(private readonly database: Database, private readonly jobs: Jobs, private readonly storage: Storage) {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+  ) {
     this.delay.enable();
   }
 
-  @Get() @AllowAnyone() @OpenToGated()
+  @Get()
+  @AllowAnyone()
+  @OpenToGated()
   async getHealth(): Promise<Health> {
     const [database, queue, storage] = await Promise.all([
-      answers(() => this.database.ping()), answers(() => this.jobs.depth()), answers(() => this.storage.ping()),
+      answers(() => this.database.ping()),
+      answers(() => this.jobs.depth()),
+      answers(() => this.storage.ping()),
     ]);
     if ([database, queue, storage].includes('down')) {
-      throw new AppError({ status: 503, code: 'gateway_unavailable', message: GENERIC_ERROR, errors: { down: Object.entries({ database, queue, storage }).flatMap(([name, state]) => (state === 'down' ? [name] : [])) } });
+      throw new AppError({
+        status: 503,
+        code: 'gateway_unavailable',
+        message: GENERIC_ERROR,
+        errors: {
+          down: Object.entries({ database, queue, storage }).flatMap(([name, state]) =>
+            state === 'down' ? [name] : [],
+          ),
+        },
+      });
     }
-    return { status: 'success', database, queue, storage, event_loop_lag_ms: Math.max(0, Math.round(this.delay.percentile(99) / 1e6 - RESOLUTION_MS)) };
+    return {
+      status: 'success',
+      database,
+      queue,
+      storage,
+      event_loop_lag_ms: Math.max(0, Math.round(this.delay.percentile(99) / 1e6 - RESOLUTION_MS)),
+    };
   }
 
   onApplicationShutdown(): void {

@@ -11,4 +11,5 @@ const PARAMETERS = 'swagger/apiParameters';
 export const NotInApiDocument = (): MethodDecorator => SetMetadata(EXCLUDED, { disable: true });
 
 /** A parameter of the path that TypeScript's type tells nothing about, such as an id or `me`. */
-export const TextParam = (name: string): MethodDecorator => SetMetadata(PARAMETERS, [{ name, in: 'path', required: true, schema: { type: 'string' } }]);
+export const TextParam = (name: string): MethodDecorator =>
+  SetMetadata(PARAMETERS, [{ name, in: 'path', required: true, schema: { type: 'string' } }]);

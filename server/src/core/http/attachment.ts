@@ -4,7 +4,14 @@
  */
 export function attachment(file: { name: string; plain: string; fallback: string; extension: string }): string {
   const plain = file.plain.replace(/[^\w-]/g, '').replace(/^-+/, '') || file.fallback;
-  const full = file.name.toWellFormed().replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, ' ').trim() || file.fallback;
-  const coded = encodeURIComponent(`${full}.${file.extension}`).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const full =
+    file.name
+      .toWellFormed()
+      .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, ' ')
+      .trim() || file.fallback;
+  const coded = encodeURIComponent(`${full}.${file.extension}`).replace(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
   return `attachment; filename="${plain}.${file.extension}"; filename*=UTF-8''${coded}`;
 }

@@ -16,7 +16,9 @@ describe('a body that comes slowly', () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket);
     let answer = '';
-    socket.on('data', (data) => { answer += String(data); });
+    socket.on('data', (data) => {
+      answer += String(data);
+    });
     const ending = once(socket, 'close').then(() => answer);
     const send = async (bytes: number): Promise<void> => {
       const before = received;
@@ -32,13 +34,27 @@ describe('a body that comes slowly', () => {
   beforeAll(async () => {
     server = createServer({ requestTimeout: 0 }, (request, response) => {
       watchBody(request, response, request.url ?? '');
-      request.on('data', (data: Buffer) => { received += data.length; });
+      request.on('data', (data: Buffer) => {
+        received += data.length;
+      });
       request.on('error', () => undefined);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'performance', 'Date', 'queueMicrotask', 'clearImmediate', 'hrtime'] });
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'setTimeout',
+        'clearTimeout',
+        'performance',
+        'Date',
+        'queueMicrotask',
+        'clearImmediate',
+        'hrtime',
+      ],
+    });
   });
   afterEach(() => jest.useRealTimers());
   afterAll(() => {
@@ -54,14 +70,17 @@ describe('a body that comes slowly', () => {
     expect(await ending).toContain('408 Request Timeout');
   });
 
-  it.each(['/api/v1/file-entries', '/api/v1/tus/upload/01J00000000000000000000000'])('goes on for as long as it moves where it is a file (%s), and is cut when it stands still', async (path) => {
-    const { send, ending } = await post(path);
-    for (let minutes = 0; minutes < 10; minutes += 1) {
-      await send(5_000);
+  it.each(['/api/v1/file-entries', '/api/v1/tus/upload/01J00000000000000000000000'])(
+    'goes on for as long as it moves where it is a file (%s), and is cut when it stands still',
+    async (path) => {
+      const { send, ending } = await post(path);
+      for (let minutes = 0; minutes < 10; minutes += 1) {
+        await send(5_000);
+        jest.advanceTimersByTime(HALF_MINUTE);
+      }
+      await send(10);
       jest.advanceTimersByTime(HALF_MINUTE);
-    }
-    await send(10);
-    jest.advanceTimersByTime(HALF_MINUTE);
-    expect(await ending).toContain('408 Request Timeout');
-  });
+      expect(await ending).toContain('408 Request Timeout');
+    },
+  );
 });

@@ -13,15 +13,18 @@ export function watchBody(request: IncomingMessage, response: ServerResponse, pa
   const isFile = isUploadPath(path);
   const { socket } = request;
   let seen = socket.bytesRead;
-  const timer = setInterval(() => {
-    if (request.complete) return clearInterval(timer);
-    const isMoving = isFile && socket.bytesRead - seen >= FILE_WINDOW_BYTES;
-    seen = socket.bytesRead;
-    if (isMoving) return undefined;
-    if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-    socket.destroy();
-    return undefined;
-  }, isFile ? FILE_WINDOW_MS : CALL_MS);
+  const timer = setInterval(
+    () => {
+      if (request.complete) return clearInterval(timer);
+      const isMoving = isFile && socket.bytesRead - seen >= FILE_WINDOW_BYTES;
+      seen = socket.bytesRead;
+      if (isMoving) return undefined;
+      if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      socket.destroy();
+      return undefined;
+    },
+    isFile ? FILE_WINDOW_MS : CALL_MS,
+  );
   timer.unref();
   request.once('close', () => clearInterval(timer));
 }

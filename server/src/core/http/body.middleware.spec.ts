@@ -4,7 +4,15 @@ const depth = (text: string): number => jsonDepth(new TextEncoder().encode(text)
 
 describe('jsonDepth', () => {
   it.each([
-    ['', 0], ['1', 0], ['"text"', 0], ['{}', 1], ['[]', 1], ['[[],[]]', 2], ['{"a":{"b":[{}]}}', 4], ['[1,[2],[[3]]]', 3], ['  [ \n { } ]', 2],
+    ['', 0],
+    ['1', 0],
+    ['"text"', 0],
+    ['{}', 1],
+    ['[]', 1],
+    ['[[],[]]', 2],
+    ['{"a":{"b":[{}]}}', 4],
+    ['[1,[2],[[3]]]', 3],
+    ['  [ \n { } ]', 2],
   ])('of %s is %d', (text, expected) => {
     expect(depth(text)).toBe(expected);
   });
@@ -26,8 +34,15 @@ describe('jsonDepth', () => {
   });
 
   it('agrees with what JSON.parse makes of it', () => {
-    const levels = (value: unknown): number => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(levels)) : 0);
-    for (const text of ['{"a\\\\":[["x]"]]}', '[{"\\"":{}},"]",[[[]]]]', '{"":[[],{"b":"}"}]}', '["\\\\\\"[", {"c":[[]]}]']) expect(depth(text)).toBe(levels(JSON.parse(text)));
+    const levels = (value: unknown): number =>
+      typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(levels)) : 0;
+    for (const text of [
+      '{"a\\\\":[["x]"]]}',
+      '[{"\\"":{}},"]",[[[]]]]',
+      '{"":[[],{"b":"}"}]}',
+      '["\\\\\\"[", {"c":[[]]}]',
+    ])
+      expect(depth(text)).toBe(levels(JSON.parse(text)));
   });
 
   it('is quick: a megabyte costs a few milliseconds', () => {

@@ -36,7 +36,8 @@ export const jsonDepth = (bytes: Uint8Array): number => jsonShape(bytes).depth;
 
 /** JSON is UTF-8 (RFC 8259); in another encoding the bytes would count for something else. */
 function refuseLarge(_request: unknown, _response: unknown, bytes: Buffer, encoding: string): void {
-  if (encoding !== 'utf-8') throw new AppError({ status: 415, code: 'unsupported_type', message: 'Send the body as UTF-8.' });
+  if (encoding !== 'utf-8')
+    throw new AppError({ status: 415, code: 'unsupported_type', message: 'Send the body as UTF-8.' });
   const { depth, keys } = jsonShape(bytes);
   if (depth > BODY_DEPTH_MAX) throw invalid({ body: ['The body is nested too deeply.'] });
   if (keys > BODY_KEYS_MAX) throw invalid({ body: ['The body has too many keys.'] });
@@ -52,20 +53,30 @@ function asAppError(cause: unknown): unknown {
   }
   const error = cause as { status?: number; type?: string };
   if (error.type === 'entity.too.large') return tooLarge('The body is too large.');
-  if (error.status === 415) return new AppError({ status: 415, code: 'unsupported_type', message: 'This kind of body is not supported.' });
+  if (error.status === 415)
+    return new AppError({ status: 415, code: 'unsupported_type', message: 'This kind of body is not supported.' });
   if (error.status && error.status < 500) return badRequest('The body could not be read.');
   return cause;
 }
 
 /** The only calls whose body may be multipart; they read it themselves, once it is known who asks. */
-const UPLOADS = [/^\/api\/v1\/users\/(?:\d+|me)\/(?:avatar|header-image)\/?$/i, /^\/api\/v1\/lyrics\/?\d*\/?$/i, /^\/api\/v1\/playlists\/\d+\/(?:image|import)\/?$/i, /^\/api\/v1\/file-entries\/?$/i];
+const UPLOADS = [
+  /^\/api\/v1\/users\/(?:\d+|me)\/(?:avatar|header-image)\/?$/i,
+  /^\/api\/v1\/lyrics\/?\d*\/?$/i,
+  /^\/api\/v1\/playlists\/\d+\/(?:image|import)\/?$/i,
+  /^\/api\/v1\/file-entries\/?$/i,
+];
 /** Pieces of files, which the handler takes as they come. */
 const PIECES = /^\/api\/v1\/tus\/upload(?:\/|$)/i;
 /** Whether what is sent there may be a file. @param path without the site's own. */
 export const isUploadPath = (path: string): boolean => PIECES.test(path) || UPLOADS.some((upload) => upload.test(path));
-const isUpload = (request: Request): boolean => (request.method === 'POST' || request.method === 'PUT') && UPLOADS.some((path) => path.test(request.path)) && Boolean(request.is('multipart/form-data'));
+const isUpload = (request: Request): boolean =>
+  (request.method === 'POST' || request.method === 'PUT') &&
+  UPLOADS.some((path) => path.test(request.path)) &&
+  Boolean(request.is('multipart/form-data'));
 
-export const hasBody = (request: Pick<Request, 'headers'>): boolean => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+export const hasBody = (request: Pick<Request, 'headers'>): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /** Reads JSON bodies (1 MB, 32 levels); any other kind of body is refused with 415, but for uploads. */
 export const readBody: RequestHandler = (request: Request, response: Response, next: NextFunction) => {

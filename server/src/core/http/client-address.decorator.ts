@@ -4,5 +4,6 @@ import { contextOf } from './request-context.js';
 
 /** The client's address, as far as configured proxies are believed. */
 export const ClientAddressOf = createParamDecorator(
-  (_data: undefined, context: ExecutionContext): string => contextOf(context.switchToHttp().getRequest<object>()).address,
+  (_data: undefined, context: ExecutionContext): string =>
+    contextOf(context.switchToHttp().getRequest<object>()).address,
 );

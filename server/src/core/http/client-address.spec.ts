@@ -3,17 +3,31 @@ import { ClientAddress } from './client-address.js';
 
 const PROXIES = ['10.0.0.0/8', '192.0.2.7', 'fd00::/8', '2001:db8::7'];
 
-function addressOf(proxies: readonly string[], peer: string | undefined, forwarded?: string, others: Record<string, string> = {}): string {
+function addressOf(
+  proxies: readonly string[],
+  peer: string | undefined,
+  forwarded?: string,
+  others: Record<string, string> = {},
+): string {
   const headers = { ...others, ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }) };
   return new ClientAddress(proxies).of({ socket: { remoteAddress: peer }, headers } as unknown as IncomingMessage);
 }
 
 describe('ClientAddress', () => {
-  it.each(['1.2.3.4', '2001:db8::1'])('is the peer %s where no proxy is configured, whatever the headers say', (peer) => {
-    const spoofed = { forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6', 'cf-connecting-ip': '6.6.6.6', 'true-client-ip': '6.6.6.6', 'x-client-ip': '6.6.6.6' };
-    expect(addressOf([], peer, '6.6.6.6', spoofed)).toBe(peer);
-    expect(addressOf(PROXIES, peer, '6.6.6.6', spoofed)).toBe(peer);
-  });
+  it.each(['1.2.3.4', '2001:db8::1'])(
+    'is the peer %s where no proxy is configured, whatever the headers say',
+    (peer) => {
+      const spoofed = {
+        forwarded: 'for=6.6.6.6',
+        'x-real-ip': '6.6.6.6',
+        'cf-connecting-ip': '6.6.6.6',
+        'true-client-ip': '6.6.6.6',
+        'x-client-ip': '6.6.6.6',
+      };
+      expect(addressOf([], peer, '6.6.6.6', spoofed)).toBe(peer);
+      expect(addressOf(PROXIES, peer, '6.6.6.6', spoofed)).toBe(peer);
+    },
+  );
 
   it('writes an IPv4 peer alike on a socket of either family', () => {
     expect(addressOf([], '::ffff:1.2.3.4')).toBe('1.2.3.4');
@@ -48,7 +62,10 @@ describe('ClientAddress', () => {
 
   it('does not look behind a hop that it cannot read', () => {
     for (const hop of ['unknown', '_hidden', '999.1.1.1', '', '1.2.3', 'x'.repeat(10_000)]) {
-      expect([hop.slice(0, 20), addressOf(PROXIES, '10.0.0.1', `6.6.6.6, ${hop}`)]).toEqual([hop.slice(0, 20), '10.0.0.1']);
+      expect([hop.slice(0, 20), addressOf(PROXIES, '10.0.0.1', `6.6.6.6, ${hop}`)]).toEqual([
+        hop.slice(0, 20),
+        '10.0.0.1',
+      ]);
       expect(addressOf(PROXIES, '10.0.0.1', `6.6.6.6, ${hop}, 10.0.0.2`)).toBe('10.0.0.2');
     }
   });
@@ -59,7 +76,17 @@ describe('ClientAddress', () => {
     expect(addressOf(PROXIES, undefined, '1.2.3.4')).toBe('');
   });
 
-  it.each(['example.com', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/-1', '10.0.0.0/8/8', '10.0.0.0/abc', 'fd00::/129', '', '300.1.1.1'])('says that the proxy %j is none', (proxy) => {
+  it.each([
+    'example.com',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/-1',
+    '10.0.0.0/8/8',
+    '10.0.0.0/abc',
+    'fd00::/129',
+    '',
+    '300.1.1.1',
+  ])('says that the proxy %j is none', (proxy) => {
     expect(() => new ClientAddress([proxy])).toThrow('TRUSTED_PROXIES');
   });
 });

@@ -30,7 +30,12 @@ export class ClientAddress {
 
   of(request: IncomingMessage): string {
     let nearest = plain(request.socket.remoteAddress ?? '') ?? '';
-    const parts = this.hasTrusted && this.isTrusted(nearest) ? String(request.headers['x-forwarded-for'] ?? '').split(',').reverse() : [];
+    const parts =
+      this.hasTrusted && this.isTrusted(nearest)
+        ? String(request.headers['x-forwarded-for'] ?? '')
+            .split(',')
+            .reverse()
+        : [];
     for (const part of parts) {
       const hop = hopOf(part);
       // What stands before a hop that cannot be read may have been sent by the client.
@@ -49,7 +54,10 @@ export class ClientAddress {
   private add(proxy: string): void {
     const [network = '', prefix, ...rest] = proxy.split('/');
     const family = isIP(network);
-    const isFine = family > 0 && rest.length === 0 && (prefix === undefined || (PREFIX.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32)));
+    const isFine =
+      family > 0 &&
+      rest.length === 0 &&
+      (prefix === undefined || (PREFIX.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32)));
     if (!isFine) throw new Error(`TRUSTED_PROXIES: ${proxy} is no address or network.`);
     const name = family === 6 ? 'ipv6' : 'ipv4';
     if (prefix === undefined) this.trusted.addAddress(network, name);

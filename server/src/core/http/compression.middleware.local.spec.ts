@@ -36,18 +36,34 @@ interface Answer {
 describe('compressed answers', () => {
   let server: Server;
   beforeAll(async () => {
-    const web = express().set('etag', false).use(compressAnswers({ error: () => undefined }));
+    const web = express()
+      .set('etag', false)
+      .use(compressAnswers({ error: () => undefined }));
     web.use((asked, response) => void ANSWERS[asked.path]?.(response));
     server = createServer(web).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
   afterAll(() => void server.close());
 
-  async function ask(path: string, accepts?: string, { method = 'GET', ...headers }: Record<string, string> = {}): Promise<Answer> {
-    const asked = request({ port: (server.address() as AddressInfo).port, path, method, agent: false, headers: { ...headers, ...(accepts === undefined ? {} : { 'Accept-Encoding': accepts }) } });
+  async function ask(
+    path: string,
+    accepts?: string,
+    { method = 'GET', ...headers }: Record<string, string> = {},
+  ): Promise<Answer> {
+    const asked = request({
+      port: (server.address() as AddressInfo).port,
+      path,
+      method,
+      agent: false,
+      headers: { ...headers, ...(accepts === undefined ? {} : { 'Accept-Encoding': accepts }) },
+    });
     asked.end();
-    const [answer] = await once(asked, 'response') as [IncomingMessage];
-    return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(await answer.toArray() as Buffer[]) };
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: Buffer.concat((await answer.toArray()) as Buffer[]),
+    };
   }
   const encodingOf = async (path: string, accepts?: string) => (await ask(path, accepts)).headers['content-encoding'];
 
@@ -71,11 +87,14 @@ describe('compressed answers', () => {
     expect(await encodingOf('/rows', '')).toBeUndefined();
   });
 
-  it.each(['/few', '/exact', '/secret', '/untouched', '/words', '/picture', '/stream'])('%s goes out as it is', async (path) => {
-    const [plain, offered] = await Promise.all([ask(path), ask(path, 'br, gzip')]);
-    expect(offered.headers['content-encoding']).toBeUndefined();
-    expect(offered.body).toEqual(plain.body);
-  });
+  it.each(['/few', '/exact', '/secret', '/untouched', '/words', '/picture', '/stream'])(
+    '%s goes out as it is',
+    async (path) => {
+      const [plain, offered] = await Promise.all([ask(path), ask(path, 'br, gzip')]);
+      expect(offered.headers['content-encoding']).toBeUndefined();
+      expect(offered.body).toEqual(plain.body);
+    },
+  );
 
   it('is not encoded twice', async () => {
     const { headers, body } = await ask('/packed', 'br');
@@ -86,12 +105,18 @@ describe('compressed answers', () => {
   it.each(['/rows', '/many'])('HEAD of %s tells what GET would send, without it', async (path) => {
     const [head, get] = await Promise.all([ask(path, 'br', { method: 'HEAD' }), ask(path, 'br')]);
     expect(head.body).toHaveLength(0);
-    for (const name of ['content-encoding', 'content-length', 'content-type', 'vary']) expect(head.headers[name]).toBe(get.headers[name]);
+    for (const name of ['content-encoding', 'content-length', 'content-type', 'vary'])
+      expect(head.headers[name]).toBe(get.headers[name]);
   });
 
   it('who holds the answer already gets 304 and no body, whatever form it has', async () => {
     const { status, headers, body } = await ask('/kept', 'br', { 'If-None-Match': 'W/"1"' });
-    expect([status, headers['content-encoding'], headers['vary'], body.length]).toEqual([304, undefined, 'Accept-Encoding', 0]);
+    expect([status, headers['content-encoding'], headers['vary'], body.length]).toEqual([
+      304,
+      undefined,
+      'Accept-Encoding',
+      0,
+    ]);
     expect(await encodingOf('/kept', 'br')).toBe('br');
   });
 });

@@ -16,10 +16,17 @@ const SECRET = 'csrf_token';
 type Encoding = 'br' | 'gzip';
 
 const brotliOptions = (size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
 });
 
-const onThread = { br: promisify(brotliCompress) as (body: InputType, options: object) => Promise<Buffer>, gzip: promisify(gzip) as (body: InputType) => Promise<Buffer> };
+const onThread = {
+  br: promisify(brotliCompress) as (body: InputType, options: object) => Promise<Buffer>,
+  gzip: promisify(gzip) as (body: InputType) => Promise<Buffer>,
+};
 
 function compressHere(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, brotliOptions(body.length)) : gzipSync(body);
@@ -36,7 +43,8 @@ function encodingFor(request: Request): Encoding | null {
 
 /** Whether the answer may go out in another form: a strong ETag names these very bytes. */
 function mayChange(request: Request, response: Response, body: string): boolean {
-  if (response.headersSent || response.hasHeader('Content-Encoding') || request.fresh || body.includes(SECRET)) return false;
+  if (response.headersSent || response.hasHeader('Content-Encoding') || request.fresh || body.includes(SECRET))
+    return false;
   if (/\bno-transform\b/i.test(String(response.getHeader('Cache-Control') ?? ''))) return false;
   const tag = response.getHeader('ETag');
   return tag === undefined || String(tag).startsWith('W/');
@@ -67,10 +75,13 @@ export function compressAnswers(log: Pick<Log, 'error'>) {
         sendAs(encoding, compressHere(bytes, encoding));
         return response;
       }
-      compressOnThread(bytes, encoding).then((packed) => sendAs(encoding, packed), (error: unknown) => {
-        log.error('An answer could not be compressed', error);
-        if (!response.headersSent) send(body);
-      });
+      compressOnThread(bytes, encoding).then(
+        (packed) => sendAs(encoding, packed),
+        (error: unknown) => {
+          log.error('An answer could not be compressed', error);
+          if (!response.headersSent) send(body);
+        },
+      );
       return response;
     };
     next();

@@ -46,7 +46,10 @@ export function resolveContext(actors: ActorResolver, addresses: ClientAddress, 
     try {
       const cookies = readCookies(request);
       const address = addresses.of(request);
-      const who = request.path === HEALTH ? NOBODY : await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
+      const who =
+        request.path === HEALTH
+          ? NOBODY
+          : await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
       const actor = who.with({ shareToken: shareTokenOf(request.url), findCountry: countryFinder(places, address) });
       setContext(request, { requestId: requestIdOf(request) ?? randomUUID(), actor, cookies, address });
       next();

@@ -52,10 +52,14 @@ describe('writeCookie', () => {
   });
 
   it('lets scripts read what is for them, until the browser closes', () => {
-    expect(written('http://localhost:3000', { name: 'XSRF-TOKEN', value: 't', isReadable: true, maxAgeSeconds: null })).toBe('XSRF-TOKEN=t; Path=/; SameSite=Lax');
+    expect(
+      written('http://localhost:3000', { name: 'XSRF-TOKEN', value: 't', isReadable: true, maxAgeSeconds: null }),
+    ).toBe('XSRF-TOKEN=t; Path=/; SameSite=Lax');
   });
 
   it('stays under the path of the site, the address without a slash included', () => {
-    expect(written('https://example.com/music', { name: 'a', value: 'b', maxAgeSeconds: null })).toContain('Path=/music;');
+    expect(written('https://example.com/music', { name: 'a', value: 'b', maxAgeSeconds: null })).toContain(
+      'Path=/music;',
+    );
   });
 });

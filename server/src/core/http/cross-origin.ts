@@ -4,20 +4,48 @@ import type { RouteMethods } from './route-methods.js';
 
 /** What programs may send, and read of an answer; of the tus protocol too. */
 const SENT = [
-  'Accept', 'Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'Range', 'Tus-Resumable', 'Upload-Checksum', 'Upload-Length', 'Upload-Metadata',
-  'Upload-Offset', 'X-HTTP-Method-Override',
+  'Accept',
+  'Accept-Language',
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'If-None-Match',
+  'Range',
+  'Tus-Resumable',
+  'Upload-Checksum',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Offset',
+  'X-HTTP-Method-Override',
 ].join(', ');
 /** Told beside what every page may read. */
 export const EXPOSED_HEADERS = [
-  'Accept-Ranges', 'Content-Disposition', 'Content-Length', 'Content-Range', 'ETag', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Tus-Resumable', 'Tus-Version', 'Upload-Expires',
-  'Upload-Length', 'Upload-Offset', 'X-Request-Id',
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Length',
+  'Content-Range',
+  'ETag',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'Tus-Resumable',
+  'Tus-Version',
+  'Upload-Expires',
+  'Upload-Length',
+  'Upload-Offset',
+  'X-Request-Id',
 ];
 /** Chromium keeps a permit no longer. */
 const PERMIT_SECONDS = 7_200;
 
 /** Lets programs in pages of the sites that the settings list read answers: with a token, never with cookies. */
 export class CrossOrigin {
-  constructor(private readonly settings: SettingsReader, private readonly methods: RouteMethods) {}
+  constructor(
+    private readonly settings: SettingsReader,
+    private readonly methods: RouteMethods,
+  ) {}
 
   /** Whether a request may have something to do with this; all others are left alone. */
   concerns({ method, headers }: IncomingMessage): boolean {
@@ -44,7 +72,11 @@ export class CrossOrigin {
     return await this.settings.get('api.allowed_origins').catch(() => []);
   }
 
-  private answer(path: string, { headers }: IncomingMessage, { response, isListed }: { response: ServerResponse; isListed: boolean }): boolean {
+  private answer(
+    path: string,
+    { headers }: IncomingMessage,
+    { response, isListed }: { response: ServerResponse; isListed: boolean },
+  ): boolean {
     const isQuestion = headers['access-control-request-method'] !== undefined;
     const methods = this.methods.of(path);
     // The tus protocol has a meaning of its own for it.

@@ -39,7 +39,20 @@ describe('CsrfTokens', () => {
     expect(tokens.isValid(`${nonce}|x.${signature}`, 'y')).toBe(false);
   });
 
-  it.each([undefined, '', '.', 'a', 'a.', '.b', 'a.b', 'a.b.c', `${'0'.repeat(32)}.${'0'.repeat(32)}`, 'ä.ö', '\u0000.\u0000', 'x'.repeat(100_000)])('are not %j', (token) => {
+  it.each([
+    undefined,
+    '',
+    '.',
+    'a',
+    'a.',
+    '.b',
+    'a.b',
+    'a.b.c',
+    `${'0'.repeat(32)}.${'0'.repeat(32)}`,
+    'ä.ö',
+    '\u0000.\u0000',
+    'x'.repeat(100_000),
+  ])('are not %j', (token) => {
     expect(tokens.isValid(token, 's')).toBe(false);
   });
 });
@@ -68,16 +81,21 @@ describe('checkCsrf', () => {
     expect(statusOf({ method, cookies: session })).toBe(200);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('lets %s pass only when the header repeats the cookie', (method) => {
-    expect(statusOf({ method, cookies: whole, headers: { 'x-xsrf-token': token } })).toBe(200);
-    expect(statusOf({ method, cookies: whole })).toBe(419);
-    expect(statusOf({ method, cookies: session, headers: { 'x-xsrf-token': token } })).toBe(419);
-    expect(statusOf({ method, cookies: whole, headers: { 'x-xsrf-token': tokens.make('s') } })).toBe(419);
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+    'lets %s pass only when the header repeats the cookie',
+    (method) => {
+      expect(statusOf({ method, cookies: whole, headers: { 'x-xsrf-token': token } })).toBe(200);
+      expect(statusOf({ method, cookies: whole })).toBe(419);
+      expect(statusOf({ method, cookies: session, headers: { 'x-xsrf-token': token } })).toBe(419);
+      expect(statusOf({ method, cookies: whole, headers: { 'x-xsrf-token': tokens.make('s') } })).toBe(419);
+    },
+  );
 
   it('refuses a token of another session, planted in cookie and header alike', () => {
     const planted = tokens.make('attacker');
-    expect(statusOf({ cookies: { ...session, [CSRF_COOKIE]: planted }, headers: { 'x-xsrf-token': planted } })).toBe(419);
+    expect(statusOf({ cookies: { ...session, [CSRF_COOKIE]: planted }, headers: { 'x-xsrf-token': planted } })).toBe(
+      419,
+    );
     const guest = tokens.make(null);
     expect(statusOf({ cookies: { ...session, [CSRF_COOKIE]: guest }, headers: { 'x-xsrf-token': guest } })).toBe(419);
   });
@@ -89,7 +107,12 @@ describe('checkCsrf', () => {
   });
 
   it('asks nothing of a program that asks for a token, whatever cookies it has kept', () => {
-    for (const path of ['/auth/token', '/auth/token/', '/Auth/Token']) expect([path, statusOf({ path }), statusOf({ path, cookies: whole, headers: { origin: 'https://evil.example' } })]).toEqual([path, 200, 200]);
+    for (const path of ['/auth/token', '/auth/token/', '/Auth/Token'])
+      expect([
+        path,
+        statusOf({ path }),
+        statusOf({ path, cookies: whole, headers: { origin: 'https://evil.example' } }),
+      ]).toEqual([path, 200, 200]);
     expect(statusOf({ path: '/auth/token/x' })).toBe(419);
   });
 

@@ -30,7 +30,10 @@ export class CsrfTokens {
   }
 
   private sign(nonce: string, sessionToken: string | null): string {
-    return createHmac('sha256', this.config.appSecret).update(`csrf|${nonce}|${sessionToken ?? ''}`).digest('hex').slice(0, 32);
+    return createHmac('sha256', this.config.appSecret)
+      .update(`csrf|${nonce}|${sessionToken ?? ''}`)
+      .digest('hex')
+      .slice(0, 32);
   }
 }
 
@@ -41,7 +44,8 @@ const TOKEN_LOGIN = /^\/auth\/token\/?$/i;
 
 /** Whether it could be a page's doing that somebody else wrote. */
 function needsProof(request: Request): boolean {
-  if (SAFE.has(request.method) || request.headers.authorization !== undefined || TOKEN_LOGIN.test(request.path)) return false;
+  if (SAFE.has(request.method) || request.headers.authorization !== undefined || TOKEN_LOGIN.test(request.path))
+    return false;
   const { cookies } = contextOf(request);
   // Routes are found in any case.
   return cookies[SESSION_COOKIE] !== undefined || cookies[CSRF_COOKIE] !== undefined || SIGN_IN.test(request.path);
@@ -57,7 +61,14 @@ export function checkCsrf(tokens: CsrfTokens, site: OwnSite) {
     if (!site.sent(request.headers)) return next(forbidden('This call comes from another site.'));
     const { cookies } = contextOf(request);
     const header = request.headers['x-xsrf-token'];
-    const isRight = typeof header === 'string' && header === cookies[CSRF_COOKIE] && tokens.isValid(header, cookies[SESSION_COOKIE] ?? null);
-    next(isRight ? undefined : new AppError({ status: 419, code: 'csrf_mismatch', message: 'The page has expired. Please try again.' }));
+    const isRight =
+      typeof header === 'string' &&
+      header === cookies[CSRF_COOKIE] &&
+      tokens.isValid(header, cookies[SESSION_COOKIE] ?? null);
+    next(
+      isRight
+        ? undefined
+        : new AppError({ status: 419, code: 'csrf_mismatch', message: 'The page has expired. Please try again.' }),
+    );
   };
 }

@@ -29,14 +29,27 @@ export class EmbedPages {
     if (!load) return false;
     const { status, item } = await embedOrNothing(load);
     const guest = await this.actors.resolve({ sessionToken: null, bearer: null });
-    const { locale } = await this.bootstrap.build({ actor: guest, sessionToken: null, csrfToken: undefined, acceptLanguage: request.headers['accept-language'] });
+    const { locale } = await this.bootstrap.build({
+      actor: guest,
+      sessionToken: null,
+      csrfToken: undefined,
+      acceptLanguage: request.headers['accept-language'],
+    });
     const nonce = randomBytes(16).toString('base64');
     const html = renderEmbed({
-      template: await this.build.template('embed.html'), nonce, basePath: basePathOf(this.config), item, locale,
-      siteName: await this.settings.get('branding.site_name'), baseUrl: this.config.baseUrl,
+      template: await this.build.template('embed.html'),
+      nonce,
+      basePath: basePathOf(this.config),
+      item,
+      locale,
+      siteName: await this.settings.get('branding.site_name'),
+      baseUrl: this.config.baseUrl,
     });
     response.removeHeader('X-Frame-Options');
-    response.setHeader('Content-Security-Policy', pagePolicy(nonce, { buckets: await bucketOrigins(this.settings), frameAncestors: await this.frameAncestors() }));
+    response.setHeader(
+      'Content-Security-Policy',
+      pagePolicy(nonce, { buckets: await bucketOrigins(this.settings), frameAncestors: await this.frameAncestors() }),
+    );
     response.setHeader('Cache-Control', 'no-store');
     response.status(status).type('html').send(html);
     return true;

@@ -10,10 +10,12 @@ import type { Observable } from 'rxjs';
 export class EntityTag implements NestInterceptor<object, object> {
   intercept(context: ExecutionContext, next: CallHandler<object>): Observable<object> {
     const response = context.switchToHttp().getResponse<Response>();
-    return next.handle().pipe(map((answer) => {
-      response.setHeader('ETag', `W/"${createHash('sha1').update(JSON.stringify(answer)).digest('base64url')}"`);
-      response.setHeader('Cache-Control', 'private, no-cache');
-      return answer;
-    }));
+    return next.handle().pipe(
+      map((answer) => {
+        response.setHeader('ETag', `W/"${createHash('sha1').update(JSON.stringify(answer)).digest('base64url')}"`);
+        response.setHeader('Cache-Control', 'private, no-cache');
+        return answer;
+      }),
+    );
   }
 }

@@ -52,7 +52,9 @@ function snippetOf(file: string, lineNumber: number): Record<number, string> | u
   const lines = linesOf(file);
   if (lineNumber < 1 || lineNumber > lines.length) return undefined;
   const first = Math.max(1, lineNumber - LINES_AROUND);
-  return Object.fromEntries(lines.slice(first - 1, lineNumber + LINES_AROUND).map((line, at) => [first + at, line.slice(0, LINE_MAX)]));
+  return Object.fromEntries(
+    lines.slice(first - 1, lineNumber + LINES_AROUND).map((line, at) => [first + at, line.slice(0, LINE_MAX)]),
+  );
 }
 
 /** The lines below the message, which may hold anything. */
@@ -63,12 +65,14 @@ function stackOf(error: Error): string[] {
 }
 
 function framesOf(error: Error): { method: string; address: string; lineNumber: number }[] {
-  return stackOf(error).slice(0, FRAMES_MAX).flatMap((line) => {
-    const place = AT.test(line) ? PLACE.exec(line) : null;
-    if (!place) return [];
-    const method = line.slice(0, place.index).replace(AT, '').replace(/ ?\($/, '');
-    return [{ method, address: place[1] ?? '', lineNumber: Number(place[2]) }];
-  });
+  return stackOf(error)
+    .slice(0, FRAMES_MAX)
+    .flatMap((line) => {
+      const place = AT.test(line) ? PLACE.exec(line) : null;
+      if (!place) return [];
+      const method = line.slice(0, place.index).replace(AT, '').replace(/ ?\($/, '');
+      return [{ method, address: place[1] ?? '', lineNumber: Number(place[2]) }];
+    });
 }
 
 /** What a developer is shown of a fault: frames of our own with their code, others in groups (spec 1 §3). */

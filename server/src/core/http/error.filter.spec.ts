@@ -1,5 +1,10 @@
 import type { ArgumentsHost } from '@nestjs/common';
-import { ForbiddenException, InternalServerErrorException, MethodNotAllowedException, NotFoundException } from '@nestjs/common';
+import {
+  ForbiddenException,
+  InternalServerErrorException,
+  MethodNotAllowedException,
+  NotFoundException,
+} from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import type { TraceFrame } from '@tonearm/shared/errors';
@@ -7,7 +12,17 @@ import { systemActor } from '../access/actor.js';
 import { WriterBusy } from '../database/writer-lock.js';
 import { setContext } from './request-context.js';
 import type { Log } from '../log.js';
-import { AppError, conflict, forbidden, gone, invalid, notFound, tooLarge, tooManyRequests, unauthenticated } from '../errors/app-error.js';
+import {
+  AppError,
+  conflict,
+  forbidden,
+  gone,
+  invalid,
+  notFound,
+  tooLarge,
+  tooManyRequests,
+  unauthenticated,
+} from '../errors/app-error.js';
 import { asAppError, ErrorFilter } from './error.filter.js';
 
 const withCode = (code: string): Error => Object.assign(new Error(`driver: ${code}`), { code });
@@ -35,15 +50,23 @@ function answerTo(error: unknown, { isDebug = false, headersSent = false } = {})
       return { json: (body: Record<string, unknown>) => (answer.body = body) };
     },
   };
-  const host = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) } as unknown as ArgumentsHost;
-  const log = { error: (message: string, fault: unknown) => answer.logged.push(`${message}: ${String(fault)}`) } as unknown as Log;
+  const host = {
+    switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }),
+  } as unknown as ArgumentsHost;
+  const log = {
+    error: (message: string, fault: unknown) => answer.logged.push(`${message}: ${String(fault)}`),
+  } as unknown as Log;
   new ErrorFilter(log, isDebug).catch(error, host);
   return answer;
 }
 
 describe('ErrorFilter', () => {
   it.each([
-    [invalid({ name: ['Too short.', 'Too odd.'], year: ['Too late.'] }), 422, { message: 'Too short.', code: 'invalid', errors: { name: ['Too short.', 'Too odd.'], year: ['Too late.'] } }],
+    [
+      invalid({ name: ['Too short.', 'Too odd.'], year: ['Too late.'] }),
+      422,
+      { message: 'Too short.', code: 'invalid', errors: { name: ['Too short.', 'Too odd.'], year: ['Too late.'] } },
+    ],
     [unauthenticated(), 401, { message: 'Please log in.', code: 'unauthenticated' }],
     [forbidden(), 403, { message: 'You may not do this.', code: 'forbidden' }],
     [notFound(), 404, { message: 'Not found.', code: 'not_found' }],
@@ -62,7 +85,9 @@ describe('ErrorFilter', () => {
   });
 
   it('logs nothing for what is not offered: anybody could fill the log with it', () => {
-    const answer = answerTo(new AppError({ status: 501, code: 'bad_request', message: 'Only the format json is offered.' }));
+    const answer = answerTo(
+      new AppError({ status: 501, code: 'bad_request', message: 'Only the format json is offered.' }),
+    );
     expect([answer.status, answer.logged]).toEqual([501, []]);
   });
 
@@ -82,15 +107,29 @@ describe('ErrorFilter', () => {
     ['a server without a free connection', fromTypeOrm('ER_CON_COUNT_ERROR')],
   ])('answers %s with 503 and tells no more', (_what, error) => {
     const answer = answerTo(error);
-    expect([answer.status, answer.body]).toEqual([503, { message: GENERIC_ERROR, code: 'gateway_unavailable', retry_after: 5, request_id: 'request-1' }]);
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { message: GENERIC_ERROR, code: 'gateway_unavailable', retry_after: 5, request_id: 'request-1' },
+    ]);
     expect(answer.logged).toHaveLength(1);
   });
 
   it.each([
-    ['by the database', fromTypeOrm('SQLITE_FULL')], ['directly', withCode('ENOSPC')], ['beyond a limit of the process', withCode('EFBIG')], ['beyond a quota', withCode('EDQUOT')],
+    ['by the database', fromTypeOrm('SQLITE_FULL')],
+    ['directly', withCode('ENOSPC')],
+    ['beyond a limit of the process', withCode('EFBIG')],
+    ['beyond a quota', withCode('EDQUOT')],
   ])('says that there is no room where a full disk is written to %s', (_what, error) => {
     const answer = answerTo(error);
-    expect([answer.status, answer.body]).toEqual([507, { message: 'The server has no room left. Please try again later.', code: 'no_room', retry_after: 60, request_id: 'request-1' }]);
+    expect([answer.status, answer.body]).toEqual([
+      507,
+      {
+        message: 'The server has no room left. Please try again later.',
+        code: 'no_room',
+        retry_after: 60,
+        request_id: 'request-1',
+      },
+    ]);
     expect(answer.logged).toHaveLength(1);
   });
 
@@ -122,7 +161,12 @@ describe('ErrorFilter', () => {
   });
 
   it('knows its own errors', () => {
-    const error = new AppError({ status: 409, code: 'conflict', message: 'Taken.', action: { label: 'Show', action: '/x' } });
+    const error = new AppError({
+      status: 409,
+      code: 'conflict',
+      message: 'Taken.',
+      action: { label: 'Show', action: '/x' },
+    });
     expect(asAppError(error)).toBe(error);
     expect(answerTo(error).body['action']).toEqual({ label: 'Show', action: '/x' });
   });

@@ -12,11 +12,27 @@ import { CacheUnavailable } from '../ports/cache.js';
 import { StorageUnavailable } from '../ports/storage.js';
 
 const CODES: Record<number, ErrorCode> = {
-  400: 'bad_request', 401: 'unauthenticated', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'unsupported_type',
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_type',
 };
 const UNAVAILABLE = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'PROTOCOL_CONNECTION_LOST',
-  'ER_SERVER_SHUTDOWN', 'ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_LOCK_DEADLOCK',
 ]);
 /** Of the disk itself, a quota, a limit of this process, and the database on it. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'ER_DISK_FULL']);
@@ -26,7 +42,11 @@ const UNAVAILABLE_SQLITE = /^SQLITE_(BUSY|IOERR|CANTOPEN)/;
 function fromNest(error: HttpException): AppError {
   const status = error.getStatus();
   if (status === 404) return notFound();
-  return new AppError({ status, code: CODES[status] ?? 'bad_request', message: status < 500 ? error.message : GENERIC_ERROR });
+  return new AppError({
+    status,
+    code: CODES[status] ?? 'bad_request',
+    message: status < 500 ? error.message : GENERIC_ERROR,
+  });
 }
 
 function nameOf(error: unknown): string {
@@ -36,7 +56,13 @@ function nameOf(error: unknown): string {
 
 function isUnavailable(error: unknown): boolean {
   const name = nameOf(error);
-  return error instanceof WriterBusy || error instanceof StorageUnavailable || error instanceof CacheUnavailable || UNAVAILABLE.has(name) || UNAVAILABLE_SQLITE.test(name);
+  return (
+    error instanceof WriterBusy ||
+    error instanceof StorageUnavailable ||
+    error instanceof CacheUnavailable ||
+    UNAVAILABLE.has(name) ||
+    UNAVAILABLE_SQLITE.test(name)
+  );
 }
 
 /** No fault, and anybody may ask for it as often as they like. */
@@ -69,21 +95,27 @@ const OURS = new AppError({ status: 500, code: 'internal', message: GENERIC_ERRO
 /** Writes the one error shape; what is a fault of ours is logged in full and told in general terms. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly log: Log, private readonly isDebug: boolean) {}
+  constructor(
+    private readonly log: Log,
+    private readonly isDebug: boolean,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
     const requestId = requestIdOf(http.getRequest<object>());
     const known = asAppError(error);
-    if (!known || (known.status >= 500 && known.status !== NOT_OFFERED)) this.log.error(`Request ${requestId ?? '-'} failed`, error);
+    if (!known || (known.status >= 500 && known.status !== NOT_OFFERED))
+      this.log.error(`Request ${requestId ?? '-'} failed`, error);
     if (response.headersSent) {
       response.destroy();
       return;
     }
     const shown = known ?? OURS;
-    const debug = !known && this.isDebug && error instanceof Error
-      ? { exception: error.constructor.name, message: error.message, ...traceOf(error) } : {};
+    const debug =
+      !known && this.isDebug && error instanceof Error
+        ? { exception: error.constructor.name, message: error.message, ...traceOf(error) }
+        : {};
     if (shown.retryAfter !== undefined) response.setHeader('Retry-After', String(shown.retryAfter));
     response.setHeader('Cache-Control', 'no-store');
     response.status(shown.status).json({ ...errorBody(shown, requestId), ...debug });

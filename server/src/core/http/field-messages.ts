@@ -9,29 +9,58 @@ const REQUIRED = 'This is required.';
 const CHOOSE_SONGS = 'Choose at least one song.';
 /** What to say where nothing was sent, by field; for all others the kind of value says it. */
 const MISSING: Readonly<Record<string, string>> = {
-  tracks: CHOOSE_SONGS, track_ids: CHOOSE_SONGS, entry_ids: CHOOSE_SONGS, track_id: 'Choose a song.', file_entry_ids: 'Choose at least one file.', entryIds: 'Choose at least one file.',
-  file_entry_id: 'Choose a file.', user_ids: 'Choose at least one person.', name: 'Enter a name.', tokenName: 'Please name the token.', token_name: 'Please name the token.', title: 'Enter a title.',
-  email: 'Enter an email address.', password: 'Enter a password.', current_password: 'Enter your current password.', password_confirmation: 'Enter the password again.', code: 'Please enter a code.',
-  message: 'Write a message.', content: 'Write a comment.', denial_reason: 'Say why.', url: 'Enter a web address.',
+  tracks: CHOOSE_SONGS,
+  track_ids: CHOOSE_SONGS,
+  entry_ids: CHOOSE_SONGS,
+  track_id: 'Choose a song.',
+  file_entry_ids: 'Choose at least one file.',
+  entryIds: 'Choose at least one file.',
+  file_entry_id: 'Choose a file.',
+  user_ids: 'Choose at least one person.',
+  name: 'Enter a name.',
+  tokenName: 'Please name the token.',
+  token_name: 'Please name the token.',
+  title: 'Enter a title.',
+  email: 'Enter an email address.',
+  password: 'Enter a password.',
+  current_password: 'Enter your current password.',
+  password_confirmation: 'Enter the password again.',
+  code: 'Please enter a code.',
+  message: 'Write a message.',
+  content: 'Write a comment.',
+  denial_reason: 'Say why.',
+  url: 'Enter a web address.',
 };
 
 const TYPES: Readonly<Record<string, string>> = {
-  isArray: 'This must be a list.', isString: 'This must be text.', isInt: 'This must be a whole number.', isNumber: 'This must be a number.', isBoolean: 'This must be true or false.',
-  isObject: 'This must be an object.', nestedValidation: 'This must be an object.',
+  isArray: 'This must be a list.',
+  isString: 'This must be text.',
+  isInt: 'This must be a whole number.',
+  isNumber: 'This must be a number.',
+  isBoolean: 'This must be true or false.',
+  isObject: 'This must be an object.',
+  nestedValidation: 'This must be an object.',
 };
 const TYPES_OF_EACH: Readonly<Record<string, string>> = {
-  isString: 'Each entry must be text.', isInt: 'Each entry must be a whole number.', isNumber: 'Each entry must be a number.', isObject: 'Each entry must be an object.',
+  isString: 'Each entry must be text.',
+  isInt: 'Each entry must be a whole number.',
+  isNumber: 'Each entry must be a number.',
+  isObject: 'Each entry must be an object.',
   nestedValidation: 'Each entry must be an object.',
 };
 /** Rules that somebody breaks who sends nothing. */
 const ABOUT_PRESENCE = new Set(['isArray', 'isString', 'arrayMinSize', 'minLength', 'isLength']);
 
 const nameOf = (rule: Rule): string => rule.name ?? rule.type;
-const numbersOf = (rule: Rule | undefined): (number | undefined)[] => ((rule?.constraints ?? []) as unknown[]).map((value) => (typeof value === 'number' ? value : undefined));
-const ownWords = (rule: Rule | undefined): string | undefined => (typeof rule?.message === 'string' ? rule.message : undefined);
+const numbersOf = (rule: Rule | undefined): (number | undefined)[] =>
+  ((rule?.constraints ?? []) as unknown[]).map((value) => (typeof value === 'number' ? value : undefined));
+const ownWords = (rule: Rule | undefined): string | undefined =>
+  typeof rule?.message === 'string' ? rule.message : undefined;
 
-const leastText = (min: number | undefined, of?: 'characters'): string => (of ? `Use at least ${min} characters.` : `Choose at least ${min}.`);
-const mostText = (max: number | undefined, of?: 'characters'): string => (of ? `Use at most ${max} characters.` : `Choose at most ${max}.`);
+const leastText = (min: number | undefined, of?: 'characters'): string =>
+  of ? `Use at least ${min} characters.` : `Choose at least ${min}.`;
+const mostText = (max: number | undefined, of?: 'characters'): string =>
+  of ? `Use at most ${max} characters.` : `Choose at most ${max}.`;
 
 function choiceText(rule: Rule): string {
   const choices = (rule.constraints?.[0] as unknown[]).join(', ');
@@ -41,7 +70,11 @@ function choiceText(rule: Rule): string {
 function lengthText(rule: Rule, value: unknown): string {
   const [min = 0, max = 0] = numbersOf(rule);
   const isShort = typeof value === 'string' && value.length < min;
-  return min === max ? `This must have ${min} characters.` : isShort ? leastText(min, 'characters') : mostText(max, 'characters');
+  return min === max
+    ? `This must have ${min} characters.`
+    : isShort
+      ? leastText(min, 'characters')
+      : mostText(max, 'characters');
 }
 
 /** Ids end where the database's numbers do, which nobody asks about. */
@@ -77,11 +110,18 @@ function missingText(property: string, rules: readonly Rule[]): string {
 }
 
 const rulesOf = ({ target, property }: ValidationError): Rule[] =>
-  (target ? getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false).filter(({ propertyName }) => propertyName === property) : []);
+  target
+    ? getMetadataStorage()
+        .getTargetValidationMetadatas(target.constructor, '', false, false)
+        .filter(({ propertyName }) => propertyName === property)
+    : [];
 
 /** Sent nothing, or nothing that counts. */
 const isMissing = (value: unknown, failed: readonly string[]): boolean =>
-  value === undefined || value === null || (value === '' && failed.some((name) => ABOUT_PRESENCE.has(name))) || (Array.isArray(value) && value.length === 0 && failed.includes('arrayMinSize'));
+  value === undefined ||
+  value === null ||
+  (value === '' && failed.some((name) => ABOUT_PRESENCE.has(name))) ||
+  (Array.isArray(value) && value.length === 0 && failed.includes('arrayMinSize'));
 
 /** The one thing to say about a field: that it is missing before its type, and its type before its shape. */
 export function fieldMessage(error: ValidationError): string {

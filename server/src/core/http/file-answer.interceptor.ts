@@ -9,7 +9,10 @@ import { ErrorFilter } from './error.filter.js';
 /** A file that lies elsewhere, for a handler to answer with: whoever asks is sent there. */
 export class FileAddress {
   /** @param file what a HEAD hears of it, since the address is for reading only. */
-  constructor(readonly url: string, readonly file: { type: string; length: number; disposition: string }) {}
+  constructor(
+    readonly url: string,
+    readonly file: { type: string; length: number; disposition: string },
+  ) {}
 }
 
 const OF_THE_FILE = ['Content-Type', 'Content-Length', 'Content-Disposition'];
@@ -26,11 +29,13 @@ export class FileAnswers implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    return next.handle().pipe(map((answer: unknown) => {
-      if (answer instanceof FileAddress) return sendOn(request, response, answer);
-      if (answer instanceof StreamableFile) answer.setErrorHandler((error) => this.fail(error, response, context));
-      return answer;
-    }));
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (answer instanceof FileAddress) return sendOn(request, response, answer);
+        if (answer instanceof StreamableFile) answer.setErrorHandler((error) => this.fail(error, response, context));
+        return answer;
+      }),
+    );
   }
 
   private fail(error: unknown, response: Response, context: ExecutionContext): void {
@@ -42,6 +47,10 @@ export class FileAnswers implements NestInterceptor {
 }
 
 function sendOn(request: Request, response: Response, { url, file }: FileAddress): undefined {
-  if (request.method === 'HEAD') response.setHeader('Content-Type', file.type).setHeader('Content-Length', file.length).setHeader('Content-Disposition', file.disposition);
+  if (request.method === 'HEAD')
+    response
+      .setHeader('Content-Type', file.type)
+      .setHeader('Content-Length', file.length)
+      .setHeader('Content-Disposition', file.disposition);
   else response.status(302).setHeader('Location', url);
 }

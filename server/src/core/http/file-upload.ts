@@ -27,7 +27,8 @@ const PATIENCE = 8;
 const MEGABYTE = 1_048_576;
 
 /** The last part of a path, without what cannot be seen or would turn the text around it. */
-export const visibleName = (path: string): string => (path.split(/[/\\]/).at(-1) as string).replace(/[\p{C}\u2028\u2029`]/gu, '').trim();
+export const visibleName = (path: string): string =>
+  (path.split(/[/\\]/).at(-1) as string).replace(/[\p{C}\u2028\u2029`]/gu, '').trim();
 
 /** A file's name for messages. */
 export const cleanFileName = (name: string): string => [...visibleName(name)].slice(0, NAME_MAX).join('') || 'file';
@@ -40,7 +41,16 @@ export class FileUpload implements NestInterceptor {
 
   constructor(private readonly rule: UploadRule) {
     const Parser = FileInterceptor(rule.field, {
-      limits: { fileSize: rule.maxBytes, files: 1, fields: 3, fieldSize: TEXT_MAX_BYTES, parts: 4, headerPairs: 20, fieldNestingDepth: 1 }, defParamCharset: 'utf8',
+      limits: {
+        fileSize: rule.maxBytes,
+        files: 1,
+        fields: 3,
+        fieldSize: TEXT_MAX_BYTES,
+        parts: 4,
+        headerPairs: 20,
+        fieldNestingDepth: 1,
+      },
+      defParamCharset: 'utf8',
     });
     this.parser = new Parser();
   }
@@ -68,9 +78,14 @@ export class FileUpload implements NestInterceptor {
     if (error instanceof AppError) return error;
     const { cause, status } = (error ?? {}) as { cause?: { code?: string; filename?: string }; status?: number };
     if (cause?.code === 'LIMIT_FILE_SIZE') {
-      return invalid({ [this.rule.field]: [`\`${cleanFileName(cause.filename ?? '')}\` exceeds maximum allowed size of ${sizeText(this.rule.maxBytes)}`] });
+      return invalid({
+        [this.rule.field]: [
+          `\`${cleanFileName(cause.filename ?? '')}\` exceeds maximum allowed size of ${sizeText(this.rule.maxBytes)}`,
+        ],
+      });
     }
-    if (status === 415) return new AppError({ status: 415, code: 'unsupported_type', message: 'This kind of body is not supported.' });
+    if (status === 415)
+      return new AppError({ status: 415, code: 'unsupported_type', message: 'This kind of body is not supported.' });
     // Whatever else goes wrong while a body is read lies with the body, or with who sends it.
     return badRequest('The body could not be read.');
   }
@@ -79,7 +94,9 @@ export class FileUpload implements NestInterceptor {
 /** Gives the handler what it asks for, and a body like any other. */
 function hand(request: ParsedRequest): void {
   const { file } = request;
-  if (file && 'buffer' in file) request.file = { bytes: file.buffer, name: cleanFileName(file.originalname) } as ParsedRequest['file'] & UploadedBytes;
+  if (file && 'buffer' in file)
+    request.file = { bytes: file.buffer, name: cleanFileName(file.originalname) } as ParsedRequest['file'] &
+      UploadedBytes;
   request.body = { ...(request.body as object) };
 }
 

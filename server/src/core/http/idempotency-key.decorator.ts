@@ -11,4 +11,5 @@ export function requestKeyOf({ headers }: { headers: Record<string, unknown> }):
 
 /** What `requestKeyOf` says of the request. */
 export const IdempotencyKey = createParamDecorator((_data: undefined, context: ExecutionContext): string | null =>
-  requestKeyOf(context.switchToHttp().getRequest<{ headers: Record<string, unknown> }>()));
+  requestKeyOf(context.switchToHttp().getRequest<{ headers: Record<string, unknown> }>()),
+);

@@ -13,7 +13,8 @@ export interface LimitState {
 
 const answers = new AsyncLocalStorage<{ told: Map<string, LimitState>; response: ServerResponse }>();
 
-const listOf = (states: Iterable<LimitState>, write: (state: LimitState) => string): string => [...states].map((state) => `"${state.name}";${write(state)}`).join(', ');
+const listOf = (states: Iterable<LimitState>, write: (state: LimitState) => string): string =>
+  [...states].map((state) => `"${state.name}";${write(state)}`).join(', ');
 
 /** Opens a place where limits say what they have counted, for as long as the request is worked on. */
 export const reportLimits: RequestHandler = (_request, response, next) => {
@@ -29,6 +30,12 @@ export function tellLimit(state: LimitState): void {
   if (!told || !response || response.headersSent || !Number.isFinite(state.limit)) return;
   const known = told.get(state.name);
   if (!known || state.remaining <= known.remaining) told.set(state.name, state);
-  response.setHeader('RateLimit-Policy', listOf(told.values(), ({ limit, windowSeconds }) => `q=${limit};w=${windowSeconds}`));
-  response.setHeader('RateLimit', listOf(told.values(), ({ remaining, resetSeconds }) => `r=${remaining};t=${resetSeconds}`));
+  response.setHeader(
+    'RateLimit-Policy',
+    listOf(told.values(), ({ limit, windowSeconds }) => `q=${limit};w=${windowSeconds}`),
+  );
+  response.setHeader(
+    'RateLimit',
+    listOf(told.values(), ({ remaining, resetSeconds }) => `r=${remaining};t=${resetSeconds}`),
+  );
 }

@@ -29,35 +29,48 @@ describe('a client that is refused while it still sends', () => {
   afterEach(() => void server.close());
 
   /** @returns the answer's status; rejects where the connection breaks first. */
-  const send = (megabytes: number): Promise<number | undefined> => new Promise((resolve, reject) => {
-    const outgoing = request({ port, host: '127.0.0.1', method: 'POST', agent: false, headers: { 'Content-Length': megabytes * MEGABYTE.length } }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode));
+  const send = (megabytes: number): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          port,
+          host: '127.0.0.1',
+          method: 'POST',
+          agent: false,
+          headers: { 'Content-Length': megabytes * MEGABYTE.length },
+        },
+        (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        },
+      );
+      outgoing.once('error', reject);
+      let left = megabytes;
+      const write = (): void => {
+        while (left > 0) {
+          left -= 1;
+          if (!outgoing.write(MEGABYTE)) return void outgoing.once('drain', write);
+        }
+        outgoing.end();
+        return undefined;
+      };
+      write();
     });
-    outgoing.once('error', reject);
-    let left = megabytes;
-    const write = (): void => {
-      while (left > 0) {
-        left -= 1;
-        if (!outgoing.write(MEGABYTE)) return void outgoing.once('drain', write);
-      }
-      outgoing.end();
-      return undefined;
-    };
-    write();
-  });
 
   it('hears why, each time', async () => {
     await refusing();
     for (let time = 0; time < 60; time += 1) expect(await send(40)).toBe(507);
   });
 
-  it.each([['that ends with the answer', false], ['that would be kept', true]])('is cut off in the end, on a connection %s', async (_name, keepAlive) => {
+  it.each([
+    ['that ends with the answer', false],
+    ['that would be kept', true],
+  ])('is cut off in the end, on a connection %s', async (_name, keepAlive) => {
     await refusing(50);
     const agent = new Agent({ keepAlive });
     const outgoing = request({ port, host: '127.0.0.1', method: 'POST', agent, headers: { 'Content-Length': 1e12 } });
     outgoing.on('error', () => undefined);
     for (let megabytes = 0; megabytes < 9; megabytes += 1) outgoing.write(MEGABYTE);
-    const [answer] = await once(outgoing, 'response') as [NodeJS.ReadableStream];
+    const [answer] = (await once(outgoing, 'response')) as [NodeJS.ReadableStream];
     answer.resume();
     await once(outgoing, 'close');
     agent.destroy();

@@ -11,7 +11,9 @@ interface Sent {
 /** The method that the rest of the server sees, or the status of the refusal. */
 function outcomeOf({ method, query, header }: Sent): string | number {
   const request = {
-    method, query: query === undefined ? {} : { _method: query }, headers: header === undefined ? {} : { 'x-http-method-override': header },
+    method,
+    query: query === undefined ? {} : { _method: query },
+    headers: header === undefined ? {} : { 'x-http-method-override': header },
   } as unknown as Request;
   let error: unknown;
   overrideMethod(request, {} as Response, (fault?: unknown) => (error = fault));
@@ -20,7 +22,19 @@ function outcomeOf({ method, query, header }: Sent): string | number {
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
 const ALLOWED = ['PUT', 'PATCH', 'DELETE'];
-const UNKNOWN = ['GET', 'HEAD', 'OPTIONS', 'POST', 'TRACE', 'CONNECT', 'PURGE', 'PUT ', 'PUT,PUT', 'PUT\u0000', '__proto__'];
+const UNKNOWN = [
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'POST',
+  'TRACE',
+  'CONNECT',
+  'PURGE',
+  'PUT ',
+  'PUT,PUT',
+  'PUT\u0000',
+  '__proto__',
+];
 
 describe('overrideMethod', () => {
   it.each(ALLOWED)('makes a POST a %s, by query, by header and by both, in any case', (wanted) => {
@@ -38,7 +52,11 @@ describe('overrideMethod', () => {
   it('leaves every other method alone, whatever it asks for', () => {
     for (const method of METHODS) {
       for (const asked of [...ALLOWED, ...UNKNOWN, '']) {
-        expect([outcomeOf({ method, query: asked }), outcomeOf({ method, header: asked }), outcomeOf({ method, query: asked, header: 'DELETE' })]).toEqual([method, method, method]);
+        expect([
+          outcomeOf({ method, query: asked }),
+          outcomeOf({ method, header: asked }),
+          outcomeOf({ method, query: asked, header: 'DELETE' }),
+        ]).toEqual([method, method, method]);
       }
     }
   });
@@ -51,14 +69,19 @@ describe('overrideMethod', () => {
 
   it('answers 400 where query and header disagree', () => {
     for (const query of [...ALLOWED, ...UNKNOWN]) {
-      for (const header of ALLOWED) if (query !== header) expect([query, header, outcomeOf({ method: 'POST', query, header })]).toEqual([query, header, 400]);
+      for (const header of ALLOWED)
+        if (query !== header)
+          expect([query, header, outcomeOf({ method: 'POST', query, header })]).toEqual([query, header, 400]);
     }
   });
 
-  it.each([[['PUT', 'PUT']], [['PUT', 'DELETE']], [[]], [{ a: 'PUT' }], [''], [null], [1]])('answers 400 to %j, which names no one method', (query) => {
-    expect(outcomeOf({ method: 'POST', query })).toBe(400);
-    expect(outcomeOf({ method: 'POST', query, header: 'PUT' })).toBe(400);
-  });
+  it.each([[['PUT', 'PUT']], [['PUT', 'DELETE']], [[]], [{ a: 'PUT' }], [''], [null], [1]])(
+    'answers 400 to %j, which names no one method',
+    (query) => {
+      expect(outcomeOf({ method: 'POST', query })).toBe(400);
+      expect(outcomeOf({ method: 'POST', query, header: 'PUT' })).toBe(400);
+    },
+  );
 
   it('refuses a header that was sent twice', () => {
     for (const header of ['PUT, PUT', 'PUT, DELETE', '']) {

@@ -11,7 +11,11 @@ export function overrideMethod(request: Request, _response: Response, next: Next
     next();
     return;
   }
-  const wanted = new Set([query, header].filter((value) => value !== undefined).map((value) => (typeof value === 'string' ? value.toUpperCase() : '')));
+  const wanted = new Set(
+    [query, header]
+      .filter((value) => value !== undefined)
+      .map((value) => (typeof value === 'string' ? value.toUpperCase() : '')),
+  );
   const [method] = wanted;
   if (wanted.size !== 1 || !method) {
     next(badRequest('The method override is not clear.'));

@@ -33,30 +33,61 @@ export class PageController {
     private readonly locales: Locales,
   ) {}
 
-  @Get('{*path}') @AllowAnyone() @OpenToGated()
+  @Get('{*path}')
+  @AllowAnyone()
+  @OpenToGated()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
-    if (NEVER_PAGES.test(request.path) || /\.\w{2,11}$/.test(request.path) && !request.accepts('html')) throw notFound();
+    if (NEVER_PAGES.test(request.path) || (/\.\w{2,11}$/.test(request.path) && !request.accepts('html')))
+      throw notFound();
     if (await this.embeds.answer(request, response)) return;
     const { actor, cookies, address } = contextOf(request);
     const sessionToken = cookies[SESSION_COOKIE] ?? null;
     const content = await this.pages.load(request.path, actor, address);
     const { languages, language } = await this.languagesFor(request);
-    const bootstrap = await this.bootstrap.build({
-      actor, sessionToken, csrfToken: cookies[CSRF_COOKIE], chosenLanguage: language ?? cookies[LOCALE_COOKIE], acceptLanguage: request.headers['accept-language'],
-      userAgent: request.headers['user-agent'],
-    }, { loaders: content.loaders ?? {}, hasTags: content.status === 200 });
+    const bootstrap = await this.bootstrap.build(
+      {
+        actor,
+        sessionToken,
+        csrfToken: cookies[CSRF_COOKIE],
+        chosenLanguage: language ?? cookies[LOCALE_COOKIE],
+        acceptLanguage: request.headers['accept-language'],
+        userAgent: request.headers['user-agent'],
+      },
+      { loaders: content.loaders ?? {}, hasTags: content.status === 200 },
+    );
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage({
-      template: await this.build.template(), nonce, bootstrap, content, languages, language,
-      siteName: await this.settings.get('branding.site_name'), siteDescription: await this.settings.get('branding.site_description'),
-      baseUrl: this.config.baseUrl, basePath: basePathOf(this.config),
+      template: await this.build.template(),
+      nonce,
+      bootstrap,
+      content,
+      languages,
+      language,
+      siteName: await this.settings.get('branding.site_name'),
+      siteDescription: await this.settings.get('branding.site_description'),
+      baseUrl: this.config.baseUrl,
+      basePath: basePathOf(this.config),
     });
-    writeCookie(response, this.config, { name: CSRF_COOKIE, value: bootstrap.csrf_token, isReadable: true, maxAgeSeconds: null });
+    writeCookie(response, this.config, {
+      name: CSRF_COOKIE,
+      value: bootstrap.csrf_token,
+      isReadable: true,
+      maxAgeSeconds: null,
+    });
     // A month from the last visit, not from the sign-in.
-    if (actor.isRemembered && sessionToken) writeCookie(response, this.config, { name: SESSION_COOKIE, value: sessionToken, maxAgeSeconds: REMEMBER_DAYS * 86_400 });
-    response.setHeader('Content-Security-Policy', pagePolicy(nonce, {
-      origins: HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')], buckets: await bucketOrigins(this.settings),
-    }));
+    if (actor.isRemembered && sessionToken)
+      writeCookie(response, this.config, {
+        name: SESSION_COOKIE,
+        value: sessionToken,
+        maxAgeSeconds: REMEMBER_DAYS * 86_400,
+      });
+    response.setHeader(
+      'Content-Security-Policy',
+      pagePolicy(nonce, {
+        origins: HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
+        buckets: await bucketOrigins(this.settings),
+      }),
+    );
     response.setHeader('Cache-Control', 'no-store');
     response.status(content.status).type('html').send(html);
   }

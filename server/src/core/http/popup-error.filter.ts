@@ -13,7 +13,10 @@ import { openPopupAnswer } from './popup-page.js';
 @Catch()
 @Injectable()
 export class PopupErrorFilter implements ExceptionFilter {
-  constructor(private readonly config: AppConfig, private readonly log: Log) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly log: Log,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
@@ -21,6 +24,8 @@ export class PopupErrorFilter implements ExceptionFilter {
     if (!known) this.log.error('A popup failed', error);
     const callbackData = known && known.status < 500 ? { errorMessage: known.message } : null;
     response.status(known?.status === 404 ? 404 : 200);
-    response.send(openPopupAnswer(response, { type: 'social-auth', status: 'ERROR', callbackData }, this.config.baseUrl));
+    response.send(
+      openPopupAnswer(response, { type: 'social-auth', status: 'ERROR', callbackData }, this.config.baseUrl),
+    );
   }
 }

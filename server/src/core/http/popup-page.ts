@@ -27,6 +27,9 @@ export function openPopupAnswer(response: Response, answer: PopupAnswer, baseUrl
     return '';
   }
   const nonce = randomBytes(16).toString('base64');
-  response.setHeader('Content-Security-Policy', `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+  response.setHeader(
+    'Content-Security-Policy',
+    `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
   return pageOf(answer, new URL(baseUrl).origin, nonce);
 }

@@ -3,13 +3,17 @@ import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import type { Storage } from '../ports/storage.js';
 
-const PICTURE = /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner)\.webp)$/;
+const PICTURE =
+  /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner)\.webp)$/;
 
 /** Serves processed covers, profile pictures and the pictures behind names: an address never changes its picture, so they may be kept for ever. A raw handler, in front of Nest. */
 export class PublicFilesHandler {
   private readonly base: string;
 
-  constructor(config: AppConfig, private readonly storage: Storage) {
+  constructor(
+    config: AppConfig,
+    private readonly storage: Storage,
+  ) {
     this.base = basePathOf(config);
   }
 
@@ -23,8 +27,11 @@ export class PublicFilesHandler {
       const bytes = Buffer.alloc(file.size);
       await file.read(bytes, 0, file.size);
       response.writeHead(200, {
-        'Content-Type': 'image/webp', 'Content-Length': bytes.length, 'Cache-Control': 'public, max-age=31536000, immutable',
-        'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Content-Type': 'image/webp',
+        'Content-Length': bytes.length,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       });
       response.end(request.method === 'HEAD' ? undefined : bytes);
     } finally {

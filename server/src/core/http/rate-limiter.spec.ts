@@ -25,7 +25,12 @@ describe('RateLimiter', () => {
   it('lets as many pass as it may, and tells the next one how long to wait', async () => {
     at(20);
     await hitTimes(5);
-    await expect(hit()).rejects.toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 40, message: 'Too many tries. Please wait 40 seconds.' });
+    await expect(hit()).rejects.toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      retryAfter: 40,
+      message: 'Too many tries. Please wait 40 seconds.',
+    });
     at(59.9);
     await expect(hit()).rejects.toMatchObject({ status: 429, retryAfter: 1 });
   });
@@ -61,6 +66,9 @@ describe('RateLimiter', () => {
   });
 
   it('lets no guess pass where nothing can be counted', async () => {
-    await expect(new RateLimiter(broken).hit('login:a', 5, 60)).rejects.toMatchObject({ status: 503, code: 'gateway_unavailable' });
+    await expect(new RateLimiter(broken).hit('login:a', 5, 60)).rejects.toMatchObject({
+      status: 503,
+      code: 'gateway_unavailable',
+    });
   });
 });

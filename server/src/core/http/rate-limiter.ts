@@ -17,14 +17,25 @@ class MemoryCounters {
 }
 
 /** Whose minute it is: the account's, or the network's. */
-export const callerOf = (actor: Actor, address: string): string => (actor.userId === null ? `address:${networkOf(address)}` : `user:${actor.userId}`);
+export const callerOf = (actor: Actor, address: string): string =>
+  actor.userId === null ? `address:${networkOf(address)}` : `user:${actor.userId}`;
 
 /**
  * Limits that stay open while the shared cache is away: reading and listening go on, and each process counts for itself. All
  * others close: guesses, mails and uploads wait (SECURITY.md).
  */
 const OPEN = new Set([
-  'search', 'search-suggestions', 'radio', 'stream-urls', 'plays', 'play-updates', 'queue', 'playlist-export', 'insights', 'insights-filtered', 'token',
+  'search',
+  'search-suggestions',
+  'radio',
+  'stream-urls',
+  'plays',
+  'play-updates',
+  'queue',
+  'playlist-export',
+  'insights',
+  'insights-filtered',
+  'token',
 ]);
 
 /** Keys begin with what is limited. */
@@ -42,7 +53,13 @@ export class RateLimiter {
    */
   async hit(key: string, limit: number, windowSeconds: number): Promise<void> {
     const { count, resetSeconds } = await this.count(key, windowSeconds);
-    tellLimit({ name: key.split(':', 1)[0] as string, limit, windowSeconds, remaining: Math.max(0, limit - count), resetSeconds });
+    tellLimit({
+      name: key.split(':', 1)[0] as string,
+      limit,
+      windowSeconds,
+      remaining: Math.max(0, limit - count),
+      resetSeconds,
+    });
     if (count > limit) throw tooManyRequests(resetSeconds);
   }
 

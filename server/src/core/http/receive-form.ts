@@ -32,7 +32,10 @@ interface Receiver {
  * Reads a multipart body whose one file goes to the disk as it comes.
  * @throws AppError what `place` and `tooLarge` say, 400 for a body that is broken or ends early, 415.
  */
-export async function receiveForm(request: FormRequest, { field, maxBytes, place, tooLarge }: Receiver): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FormRequest,
+  { field, maxBytes, place, tooLarge }: Receiver,
+): Promise<ReceivedForm> {
   const parser = await openParser(request, maxBytes);
   const received: ReceivedForm = { fields: {}, fileBytes: null };
   let writing: Promise<void> = Promise.resolve();
@@ -90,7 +93,16 @@ async function openParser(request: FormRequest, maxBytes: number): Promise<Busbo
   const { default: busboy } = await import('busboy');
   try {
     return busboy({
-      headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES, parts: FIELDS_MAX + 1, headerPairs: 20, fileSize: maxBytes },
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        fields: FIELDS_MAX,
+        fieldSize: FIELD_BYTES,
+        parts: FIELDS_MAX + 1,
+        headerPairs: 20,
+        fileSize: maxBytes,
+      },
     });
   } catch {
     throw badRequest('The body could not be read.');

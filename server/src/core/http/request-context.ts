@@ -30,7 +30,8 @@ export function nameRequest(request: object, requestId: string): void {
 }
 
 /** What names the request in logs and answers; undefined for those that no middleware saw. */
-export const requestIdOf = (request: object): string | undefined => requestIds.get(request) ?? contexts.get(request)?.requestId;
+export const requestIdOf = (request: object): string | undefined =>
+  requestIds.get(request) ?? contexts.get(request)?.requestId;
 
 /** The context, or undefined where a request failed before it had one. */
 export const findContext = (request: object): RequestContext | undefined => contexts.get(request);

@@ -17,5 +17,11 @@ export const CookieExchange = createParamDecorator((_data: undefined, context: E
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
   const { cookies, address } = contextOf(request);
-  return { cookies, address, userAgent: request.headers['user-agent'], acceptLanguage: request.headers['accept-language'], response: http.getResponse<Response>() };
+  return {
+    cookies,
+    address,
+    userAgent: request.headers['user-agent'],
+    acceptLanguage: request.headers['accept-language'],
+    response: http.getResponse<Response>(),
+  };
 });

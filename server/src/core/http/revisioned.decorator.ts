@@ -17,7 +17,9 @@ const FOR_GOOD = 'private, max-age=31536000, immutable';
 class RevisionedInterceptor implements NestInterceptor<RevisionedAnswer, RevisionedAnswer | undefined> {
   intercept(context: ExecutionContext, next: CallHandler<RevisionedAnswer>): Observable<RevisionedAnswer | undefined> {
     const http = context.switchToHttp();
-    return next.handle().pipe(map((answer) => settle(http.getRequest<Request>(), http.getResponse<Response>(), answer)));
+    return next
+      .handle()
+      .pipe(map((answer) => settle(http.getRequest<Request>(), http.getResponse<Response>(), answer)));
   }
 }
 

@@ -11,8 +11,10 @@ interface Route {
   verb: string;
 }
 
-const routeOf = ({ verb, path }: AccessRow): Route =>
-  ({ verb, matches: new RegExp(`^${path.replace(LETTERS, '\\$&').replace(ANY, '.*').replace(ONE, '[^/]+')}/?$`, 'i') });
+const routeOf = ({ verb, path }: AccessRow): Route => ({
+  verb,
+  matches: new RegExp(`^${path.replace(LETTERS, '\\$&').replace(ANY, '.*').replace(ONE, '[^/]+')}/?$`, 'i'),
+});
 
 /** Which methods an address of the API takes. */
 export class RouteMethods {

@@ -3,9 +3,23 @@ import type { RequestHandler } from 'express';
 
 /** What no page of ours asks for, so that nothing that gets into one can. Sound, full screen, copying and sharing stay with the page. */
 const PERMISSIONS = [
-  'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb',
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
   'xr-spatial-tracking',
-].map((feature) => `${feature}=()`).join(', ');
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** Says what a page may ask the browser for. */
 export const permissionsPolicy: RequestHandler = (_request, response, next) => {
@@ -16,7 +30,10 @@ export const permissionsPolicy: RequestHandler = (_request, response, next) => {
 /** Headers of every answer; pages add their own nonce policy (Mozilla Observatory A+). */
 export function securityHeaders(isHttps: boolean): RequestHandler {
   return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-site' },
@@ -41,12 +58,24 @@ export interface PagePermits {
 }
 
 /** The policy of an HTML page: only scripts that carry the nonce, and what they load. */
-export function pagePolicy(nonce: string, { origins = [], buckets = [], frameAncestors = "'self'" }: PagePermits = {}): string {
+export function pagePolicy(
+  nonce: string,
+  { origins = [], buckets = [], frameAncestors = "'self'" }: PagePermits = {},
+): string {
   const listed = (sites: readonly string[]): string => sites.map((site) => ` ${site}`).join('');
   const more = listed(origins);
   return [
-    "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, "style-src 'self' 'unsafe-inline'", `img-src 'self' data: blob:${more}`,
-    `media-src 'self' blob:${listed(buckets)}`, "font-src 'self'", `connect-src 'self'${more}${listed(buckets)}`, `frame-src 'self'${more}`, "object-src 'none'", "base-uri 'none'", "form-action 'self'",
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${more}`,
+    `media-src 'self' blob:${listed(buckets)}`,
+    "font-src 'self'",
+    `connect-src 'self'${more}${listed(buckets)}`,
+    `frame-src 'self'${more}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 }

@@ -7,6 +7,13 @@ describe('shareTokenOf', () => {
     expect(shareTokenOf(`/track/1/x?load=genres&shareToken=${TOKEN}`)).toBe(TOKEN);
   });
 
-  it.each(['/track/1/x', '/track/1/x?shareToken=', `/shareToken=${TOKEN}`, `/?shareToken=${TOKEN}&shareToken=${TOKEN}`, `/?shareToken=${TOKEN.toLowerCase()}`, "/?shareToken=' OR 1=1", `/?shareToken[]=${TOKEN}`])(
-    'finds none in %s', (url) => expect(shareTokenOf(url)).toBeNull());
+  it.each([
+    '/track/1/x',
+    '/track/1/x?shareToken=',
+    `/shareToken=${TOKEN}`,
+    `/?shareToken=${TOKEN}&shareToken=${TOKEN}`,
+    `/?shareToken=${TOKEN.toLowerCase()}`,
+    "/?shareToken=' OR 1=1",
+    `/?shareToken[]=${TOKEN}`,
+  ])('finds none in %s', (url) => expect(shareTokenOf(url)).toBeNull());
 });

@@ -14,9 +14,18 @@ export class SiteFilesHandler {
   private readonly base: string;
   private readonly robots: string;
 
-  constructor(config: Pick<AppConfig, 'baseUrl'>, private readonly sitemaps: SitemapFiles) {
+  constructor(
+    config: Pick<AppConfig, 'baseUrl'>,
+    private readonly sitemaps: SitemapFiles,
+  ) {
     this.base = basePathOf(config);
-    this.robots = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${this.base}${path}`), '', `Sitemap: ${config.baseUrl}/sitemap.xml`, ''].join('\n');
+    this.robots = [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${this.base}${path}`),
+      '',
+      `Sitemap: ${config.baseUrl}/sitemap.xml`,
+      '',
+    ].join('\n');
   }
 
   /** @returns false when the address is not ours to answer. */
@@ -31,7 +40,11 @@ export class SiteFilesHandler {
     if (!packed) return false;
     const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     const body = isPacked ? packed : await promisify(gunzip)(packed);
-    send(request, response, { type: 'application/xml; charset=utf-8', body, headers: { Vary: 'Accept-Encoding', ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}) } });
+    send(request, response, {
+      type: 'application/xml; charset=utf-8',
+      body,
+      headers: { Vary: 'Accept-Encoding', ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}) },
+    });
     return true;
   }
 
@@ -42,7 +55,17 @@ export class SiteFilesHandler {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { type, body, headers = {} }: { type: string; body: Buffer; headers?: Record<string, string> }): void {
-  response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length, 'Cache-Control': 'public, max-age=600', 'X-Content-Type-Options': 'nosniff', ...headers });
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, body, headers = {} }: { type: string; body: Buffer; headers?: Record<string, string> },
+): void {
+  response.writeHead(200, {
+    'Content-Type': type,
+    'Content-Length': body.length,
+    'Cache-Control': 'public, max-age=600',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

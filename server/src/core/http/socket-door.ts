@@ -24,14 +24,18 @@ export interface SocketRefusal {
 }
 
 /** Answers would come as a script (`j`), which pages of sibling addresses can run with our cookies and without saying where they come from. */
-const isForScripts = ({ url = '' }: IncomingMessage): boolean => new URLSearchParams(url.split('?').slice(1).join('?')).has('j');
+const isForScripts = ({ url = '' }: IncomingMessage): boolean =>
+  new URLSearchParams(url.split('?').slice(1).join('?')).has('j');
 
 /** Who may hold a live connection: a signed-in person whose gates are open, from a page of this site. */
 export class SocketDoor {
   private readonly site: OwnSite;
 
   constructor(
-    private readonly actors: ActorResolver, private readonly sessions: LiveSessions, private readonly log: Log, config: Pick<AppConfig, 'baseUrl'>,
+    private readonly actors: ActorResolver,
+    private readonly sessions: LiveSessions,
+    private readonly log: Log,
+    config: Pick<AppConfig, 'baseUrl'>,
   ) {
     this.site = new OwnSite(config);
   }

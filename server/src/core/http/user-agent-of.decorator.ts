@@ -4,5 +4,6 @@ import type { Request } from 'express';
 
 /** The User-Agent header: the sender's word. */
 export const UserAgentOf = createParamDecorator(
-  (_data: undefined, context: ExecutionContext): string | undefined => context.switchToHttp().getRequest<Request>().headers['user-agent'],
+  (_data: undefined, context: ExecutionContext): string | undefined =>
+    context.switchToHttp().getRequest<Request>().headers['user-agent'],
 );

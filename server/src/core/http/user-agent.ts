@@ -17,10 +17,15 @@ const UNPRINTABLE = /\p{C}/gu;
 
 const nameOf = (text: string | undefined): string => [...(text ?? '')].slice(0, NAME_MAX).join('').trim();
 
-const textOf = (header: string | undefined): string => (header ?? '').slice(0, READ_MAX).replace(UNPRINTABLE, '').trim();
+const textOf = (header: string | undefined): string =>
+  (header ?? '').slice(0, READ_MAX).replace(UNPRINTABLE, '').trim();
 
 /** What a player runs on, as figures tell it: more forms than a session knows. Never throws. */
-export function readPlayerDevice(header: string | undefined): { form: 'mobile' | 'tablet' | 'desktop' | 'other'; platform: string; browser: string } {
+export function readPlayerDevice(header: string | undefined): {
+  form: 'mobile' | 'tablet' | 'desktop' | 'other';
+  platform: string;
+  browser: string;
+} {
   const text = textOf(header);
   const { platform, browser } = readUserAgent(text);
   const type = text === '' ? '' : Bowser.parse(text).platform.type;
@@ -34,6 +39,7 @@ export function readUserAgent(header: string | undefined): UserAgent {
   const { platform, os, browser } = Bowser.parse(text);
   return {
     device_type: platform.type === 'mobile' || platform.type === 'tablet' ? platform.type : 'other',
-    platform: nameOf(os.name), browser: nameOf(browser.name),
+    platform: nameOf(os.name),
+    browser: nameOf(browser.name),
   };
 }

@@ -1,40 +1,66 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, IsString, Length, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { ListQuery } from '@tonearm/shared/pagination.dto';
 import { UpdateSettings } from '@tonearm/shared/settings/settings.dto';
 import type { AppError } from '../errors/app-error.js';
 import { AppValidationPipe } from './validation.pipe.js';
 
 class Link {
-  @IsString() @Length(1, 10)
+  @IsString()
+  @Length(1, 10)
   url: string;
 }
 
 class Input {
-  @IsString() @Length(2, 10)
+  @IsString()
+  @Length(2, 10)
   name: string;
 
-  @IsOptional() @IsInt() @Min(1)
+  @IsOptional()
+  @IsInt()
+  @Min(1)
   year?: number;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(2) @ValidateNested({ each: true }) @Type(() => Link)
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(2)
+  @ValidateNested({ each: true })
+  @Type(() => Link)
   links?: Link[];
 
-  @IsOptional() @IsObject()
+  @IsOptional()
+  @IsObject()
   extra?: Record<string, unknown>;
 }
 
 class NameQuery {
-  @IsOptional() @IsString() @MaxLength(10)
+  @IsOptional()
+  @IsString()
+  @MaxLength(10)
   name?: string;
 }
 
 describe('AppValidationPipe', () => {
   const pipe = new AppValidationPipe();
   const body = (value: unknown): Promise<unknown> => pipe.transform(value, { type: 'body', metatype: Input });
-  const query = (value: unknown, metatype: new () => object = ListQuery): Promise<unknown> => pipe.transform(value, { type: 'query', metatype });
+  const query = (value: unknown, metatype: new () => object = ListQuery): Promise<unknown> =>
+    pipe.transform(value, { type: 'query', metatype });
   const faultsOf = async (work: Promise<unknown>): Promise<unknown> => {
-    const error = await work.then(() => null, (fault: unknown) => fault as AppError);
+    const error = await work.then(
+      () => null,
+      (fault: unknown) => fault as AppError,
+    );
     return error === null ? null : [error.status, Object.keys(error.errors ?? {}).sort()];
   };
   /** As the parsers give it: JSON, so that a key such as __proto__ is an own one. */
@@ -53,18 +79,31 @@ describe('AppValidationPipe', () => {
   });
 
   it('drops keys that nobody knows, nested ones too', async () => {
-    expect(await body({ name: 'ok', role: 'admin', id: 7, links: [{ url: 'a', owner_id: 1 }] })).toEqual({ name: 'ok', links: [{ url: 'a' }] });
+    expect(await body({ name: 'ok', role: 'admin', id: 7, links: [{ url: 'a', owner_id: 1 }] })).toEqual({
+      name: 'ok',
+      links: [{ url: 'a' }],
+    });
   });
 
   it('ignores keys of prototypes', async () => {
-    const value = (await body(json('{"name":"ok","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"links":[{"url":"a","__proto__":{"x":1}}]}'))) as Input;
+    const value = (await body(
+      json(
+        '{"name":"ok","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"links":[{"url":"a","__proto__":{"x":1}}]}',
+      ),
+    )) as Input;
     expect(value).toEqual({ name: 'ok', links: [{ url: 'a' }] });
-    expect([(value as unknown as { admin?: boolean }).admin, ({} as { admin?: boolean }).admin]).toEqual([undefined, undefined]);
+    expect([(value as unknown as { admin?: boolean }).admin, ({} as { admin?: boolean }).admin]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
-  it.each([[[]], [[{ name: 'ok' }]], ['text'], [5], [null], [undefined], [true]])('refuses %j where an object is meant', async (value) => {
-    expect(await faultsOf(body(value))).toEqual([422, ['body']]);
-  });
+  it.each([[[]], [[{ name: 'ok' }]], ['text'], [5], [null], [undefined], [true]])(
+    'refuses %j where an object is meant',
+    async (value) => {
+      expect(await faultsOf(body(value))).toEqual([422, ['body']]);
+    },
+  );
 
   it.each([
     ['an object for text', { name: { length: 5 } }, ['name']],
@@ -85,9 +124,17 @@ describe('AppValidationPipe', () => {
   });
 
   describe('refuses text that cannot be stored', () => {
-    it.each([['NUL', 'a\u0000b'], ['half a pair', 'a\ud800b'], ['the other half', '\udc00'], ['a pair the wrong way round', '\ude00\ud83d']])('%s', async (_what, text) => {
+    it.each([
+      ['NUL', 'a\u0000b'],
+      ['half a pair', 'a\ud800b'],
+      ['the other half', '\udc00'],
+      ['a pair the wrong way round', '\ude00\ud83d'],
+    ])('%s', async (_what, text) => {
       expect(await faultsOf(body({ name: text }))).toEqual([422, ['name']]);
-      expect(await faultsOf(body({ name: 'ok', links: [{ url: 'a' }, { url: text }] }))).toEqual([422, ['links.1.url']]);
+      expect(await faultsOf(body({ name: 'ok', links: [{ url: 'a' }, { url: text }] }))).toEqual([
+        422,
+        ['links.1.url'],
+      ]);
       expect(await faultsOf(body({ name: 'ok', extra: { deep: [text] } }))).toEqual([422, ['extra.deep.0']]);
       expect(await faultsOf(body({ name: 'ok', unknown: text }))).toEqual([422, ['unknown']]);
       expect(await faultsOf(query({ orderBy: text }))).toEqual([422, ['orderBy']]);
@@ -112,24 +159,36 @@ describe('AppValidationPipe', () => {
 
   describe('of queries', () => {
     it('reads numbers, and the spellings with an underscore', async () => {
-      expect(await query({ page: '2', per_page: '50', order_by: 'name', order_dir: 'desc', load_count: 'tracks' }))
-        .toEqual({ page: 2, perPage: 50, orderBy: 'name', orderDir: 'desc', loadCount: 'tracks' });
+      expect(
+        await query({ page: '2', per_page: '50', order_by: 'name', order_dir: 'desc', load_count: 'tracks' }),
+      ).toEqual({ page: 2, perPage: 50, orderBy: 'name', orderDir: 'desc', loadCount: 'tracks' });
     });
 
     it('takes the object without a prototype that the parser gives', async () => {
       expect(await query(Object.assign(Object.create(null) as object, { page: '3' }))).toEqual({ page: 3 });
     });
 
-    it.each(['0', '-1', '101', '1e9', '1000000000', 'abc', '', ' ', '1.5', '0x10', 'NaN', '99999999999999999999'])('refuses perPage=%s', async (perPage) => {
-      expect(await faultsOf(query({ perPage }))).toEqual([422, ['perPage']]);
-    });
+    it.each(['0', '-1', '101', '1e9', '1000000000', 'abc', '', ' ', '1.5', '0x10', 'NaN', '99999999999999999999'])(
+      'refuses perPage=%s',
+      async (perPage) => {
+        expect(await faultsOf(query({ perPage }))).toEqual([422, ['perPage']]);
+      },
+    );
 
-    it.each([[{ page: ['1', '2'] }, 'page'], [{ query: ['a', 'b'] }, 'query'], [{ page: '1e18' }, 'page'], [{ orderDir: 'sideways' }, 'orderDir'], [{ paginate: 'all' }, 'paginate']])('refuses %j', async (value, field) => {
+    it.each([
+      [{ page: ['1', '2'] }, 'page'],
+      [{ query: ['a', 'b'] }, 'query'],
+      [{ page: '1e18' }, 'page'],
+      [{ orderDir: 'sideways' }, 'orderDir'],
+      [{ paginate: 'all' }, 'paginate'],
+    ])('refuses %j', async (value, field) => {
       expect(await faultsOf(query(value))).toEqual([422, [field]]);
     });
 
     it('ignores keys of prototypes', async () => {
-      const value = (await query(json('{"page":"1","__proto__":["a","b"],"constructor":"x","toString":"y"}'))) as ListQuery;
+      const value = (await query(
+        json('{"page":"1","__proto__":["a","b"],"constructor":"x","toString":"y"}'),
+      )) as ListQuery;
       expect(value).toBeInstanceOf(ListQuery);
       expect(value).toEqual({ page: 1 });
       expect(Array.isArray(value)).toBe(false);
@@ -138,7 +197,10 @@ describe('AppValidationPipe', () => {
     it('checks a single parameter without demanding an object', async () => {
       expect(await pipe.transform('abc', { type: 'query', metatype: String, data: 'name' })).toBe('abc');
       expect(await pipe.transform(undefined, { type: 'query', metatype: String, data: 'name' })).toBeUndefined();
-      expect(await faultsOf(pipe.transform('a\u0000', { type: 'query', metatype: String, data: 'name' }))).toEqual([422, ['name']]);
+      expect(await faultsOf(pipe.transform('a\u0000', { type: 'query', metatype: String, data: 'name' }))).toEqual([
+        422,
+        ['name'],
+      ]);
     });
 
     it('gives the same again, and no other class, for the same text', async () => {
@@ -161,7 +223,10 @@ describe('AppValidationPipe', () => {
   });
 
   it('keeps settings by any key for the service to judge', async () => {
-    const value = await pipe.transform(json('{"client":{"branding.site_name":"x","menus":[{"id":"a"}],"__proto__":{"a":1}},"other":1}'), { type: 'body', metatype: UpdateSettings });
+    const value = await pipe.transform(
+      json('{"client":{"branding.site_name":"x","menus":[{"id":"a"}],"__proto__":{"a":1}},"other":1}'),
+      { type: 'body', metatype: UpdateSettings },
+    );
     expect(value).toEqual({ client: { 'branding.site_name': 'x', menus: [{ id: 'a' }] } });
   });
 });

@@ -5,9 +5,18 @@ import { searchText } from '@tonearm/shared/rules/search-text';
 import { invalid } from '../errors/app-error.js';
 import { fieldMessage } from './field-messages.js';
 
-const ALIASES = new Map([['per_page', 'perPage'], ['order_by', 'orderBy'], ['order_dir', 'orderDir'], ['load_count', 'loadCount']]);
+const ALIASES = new Map([
+  ['per_page', 'perPage'],
+  ['order_by', 'orderBy'],
+  ['order_dir', 'orderDir'],
+  ['load_count', 'loadCount'],
+]);
 
-function collect(errors: readonly ValidationError[], path = '', into: Record<string, string[]> = {}): Record<string, string[]> {
+function collect(
+  errors: readonly ValidationError[],
+  path = '',
+  into: Record<string, string[]> = {},
+): Record<string, string[]> {
   for (const error of errors) {
     const field = path ? `${path}.${error.property}` : error.property;
     if (error.constraints) into[field] = [fieldMessage(error)];
@@ -40,7 +49,10 @@ export class AppValidationPipe extends ValidationPipe {
 
   constructor() {
     super({
-      whitelist: true, transform: true, stopAtFirstError: false, forbidUnknownValues: true,
+      whitelist: true,
+      transform: true,
+      stopAtFirstError: false,
+      forbidUnknownValues: true,
       // What was sent decides what is said; nothing of it is in the answer.
       validationError: { target: true, value: true },
       exceptionFactory: (errors) => invalid(collect(errors)),
@@ -54,7 +66,8 @@ export class AppValidationPipe extends ValidationPipe {
       refuseBrokenText(value, metadata.data);
       return await super.transform(value, metadata);
     }
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid({ body: ['Send an object.'] });
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw invalid({ body: ['Send an object.'] });
     if (metadata.type === 'query') return await this.checkQuery(value as Record<string, unknown>, metadata);
     refuseBrokenText(value, '');
     return await super.transform(value, metadata);

@@ -25,7 +25,8 @@ export class HumanChecks {
   async require(action: HumanCheckAction, token: string | undefined, address: string): Promise<void> {
     const options = await optionsOf(this.settings);
     if (options.driver === 'none' || !(await this.settings.get(`recaptcha.enable.${action}`))) return;
-    if (!token || !(await this.make(options).verify(token, { action, address }))) throw invalid({ recaptcha: [NOT_HUMAN] });
+    if (!token || !(await this.make(options).verify(token, { action, address })))
+      throw invalid({ recaptcha: [NOT_HUMAN] });
   }
 
   /** Whether a token is a person's, for whatever action. @throws AppError 429. */
@@ -41,5 +42,7 @@ export class HumanChecks {
 }
 
 const optionsOf = async (settings: SettingsReader): Promise<HumanCheckOptions> => ({
-  driver: await settings.get('recaptcha.driver'), secretKey: await settings.get('recaptcha.secret_key'), minScore: await settings.get('recaptcha.min_score'),
+  driver: await settings.get('recaptcha.driver'),
+  secretKey: await settings.get('recaptcha.secret_key'),
+  minScore: await settings.get('recaptcha.min_score'),
 });

@@ -5,8 +5,17 @@ const instants = new Map<string, Intl.DateTimeFormat>();
 
 function instantFormat(language: string, timeZone: string): Intl.DateTimeFormat {
   const name = `${language}|${timeZone}`;
-  const format = instants.get(name)
-    ?? new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
+  const format =
+    instants.get(name) ??
+    new Intl.DateTimeFormat(language, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    });
   instants.set(name, format);
   return format;
 }

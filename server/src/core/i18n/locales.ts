@@ -23,7 +23,8 @@ const SHIPPED: readonly Locale[] = [
 ];
 
 /** Read from disk, so that a language nobody asks for takes no memory. */
-const readLines = (language: string): Lines => JSON.parse(readFileSync(new URL(`./lines/${language}.json`, import.meta.url), 'utf8')) as Lines;
+const readLines = (language: string): Lines =>
+  JSON.parse(readFileSync(new URL(`./lines/${language}.json`, import.meta.url), 'utf8')) as Lines;
 
 /** The languages of the site and their texts. English text is its own key, so English needs no lines. */
 export class Locales {
@@ -32,7 +33,10 @@ export class Locales {
 
   /** @param config in debug mode a made-up right-to-left language shows what was not translated or mirrored. */
   constructor({ debug }: { debug: boolean }) {
-    this.known = [...SHIPPED, ...(debug ? [{ language: PSEUDO, name: 'Pseudo (right to left)', direction: 'rtl' } as const] : [])];
+    this.known = [
+      ...SHIPPED,
+      ...(debug ? [{ language: PSEUDO, name: 'Pseudo (right to left)', direction: 'rtl' } as const] : []),
+    ];
   }
 
   list(): readonly Locale[] {
@@ -47,7 +51,9 @@ export class Locales {
   nearest(language: string | null): string | null {
     const base = (text: string): string | undefined => text.split('-', 1)[0];
     const same = (known: string): boolean => known.toLowerCase() === language?.toLowerCase();
-    const found = this.known.find((locale) => same(locale.language)) ?? SHIPPED.find((locale) => locale.language === base(language?.toLowerCase() ?? ''));
+    const found =
+      this.known.find((locale) => same(locale.language)) ??
+      SHIPPED.find((locale) => locale.language === base(language?.toLowerCase() ?? ''));
     return found?.language ?? null;
   }
 

@@ -3,7 +3,9 @@ const PLACEHOLDER = /:([a-z]\w*)/gi;
 
 /** Fills `:name` where there is such a value, and leaves it where there is none. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] as string) : whole));
+  return text.replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] as string) : whole,
+  );
 }
 
 /** The text in pieces: those at odd places are placeholders. */

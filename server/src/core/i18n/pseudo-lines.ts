@@ -10,9 +10,12 @@ const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 const accented = (text: string): string => [...text].map((letter) => ACCENTS.get(letter) ?? letter).join('');
 
 function pseudoText(key: string): string {
-  const pieces = splitPlaceholders(key.replace(PLURAL_FORM, '')).map((piece, at) => (at % 2 === 1 ? piece : accented(piece)));
+  const pieces = splitPlaceholders(key.replace(PLURAL_FORM, '')).map((piece, at) =>
+    at % 2 === 1 ? piece : accented(piece),
+  );
   return `[${RIGHT_TO_LEFT_MARK}${pieces.join('')}${RIGHT_TO_LEFT_MARK}]`;
 }
 
 /** Lines of a made-up language: each text can still be read, and can be seen to have been translated. */
-export const pseudoLines = (keys: readonly string[]): Record<string, string> => Object.fromEntries(keys.map((key) => [key, pseudoText(key)]));
+export const pseudoLines = (keys: readonly string[]): Record<string, string> =>
+  Object.fromEntries(keys.map((key) => [key, pseudoText(key)]));

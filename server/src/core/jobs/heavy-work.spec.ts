@@ -4,10 +4,11 @@ import { HeavyWork } from './heavy-work.js';
 class Job {
   isBegun = false;
   end: (error?: Error) => void = () => undefined;
-  readonly run = (): Promise<void> => new Promise((resolve, reject) => {
-    this.isBegun = true;
-    this.end = (error) => (error ? reject(error) : resolve());
-  });
+  readonly run = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      this.isBegun = true;
+      this.end = (error) => (error ? reject(error) : resolve());
+    });
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

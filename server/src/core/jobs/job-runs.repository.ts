@@ -10,7 +10,17 @@ import type { IdPage } from '../lists/list-page.js';
 import type { ListPlan } from '../lists/list-plan.js';
 
 const COLUMNS = [
-  'id', 'name', 'lane', 'started_at', 'ended_at', 'outcome', 'attempt', 'is_scheduled', 'output', 'error', 'request_id',
+  'id',
+  'name',
+  'lane',
+  'started_at',
+  'ended_at',
+  'outcome',
+  'attempt',
+  'is_scheduled',
+  'output',
+  'error',
+  'request_id',
 ] as const satisfies readonly ColumnOf<JobRunEntity>[];
 
 /** Rows that one unit deletes: whoever else wants to write must not wait long. */
@@ -31,7 +41,13 @@ export class JobRunsRepository extends Repository {
   /** @param plan of filters that are columns here. @param isScheduled null: all. */
   pageIds(plan: ListPlan, isScheduled: boolean | null): Promise<IdPage> {
     const r = named(JobRunEntity, 'r');
-    const columns: Record<string, Sql> = { name: r.name, command: r.name, outcome: r.outcome, status: r.outcome, request_id: r.request_id };
+    const columns: Record<string, Sql> = {
+      name: r.name,
+      command: r.name,
+      outcome: r.outcome,
+      status: r.outcome,
+      request_id: r.request_id,
+    };
     const filters = plan.filters.map(({ key, value }) => sql`${columns[key] ?? r.name} = ${String(value)}`);
     const scheduled = isScheduled === null ? [] : [sql`${r.is_scheduled} = ${isScheduled ? 1 : 0}`];
     return readIdPage((text, values) => this.rows(text, values), sourceOf(r, 'r', [...filters, ...scheduled]), plan);
@@ -46,14 +62,20 @@ export class JobRunsRepository extends Repository {
   async countSince(names: readonly string[], since: Date): Promise<Map<string, number>> {
     if (names.length === 0) return new Map();
     const r = named(JobRunEntity);
-    const rows = await this.readRows({ name: r.name, n: asNumber(sql`COUNT(*)`) },
-      sql`FROM ${r} WHERE ${r.is_scheduled} = ${1} AND ${r.name} IN ${listOf(names)} AND ${r.started_at} >= ${since} GROUP BY ${r.name}`);
+    const rows = await this.readRows(
+      { name: r.name, n: asNumber(sql`COUNT(*)`) },
+      sql`FROM ${r} WHERE ${r.is_scheduled} = ${1} AND ${r.name} IN ${listOf(names)} AND ${r.started_at} >= ${since} GROUP BY ${r.name}`,
+    );
     return new Map(rows.map(({ name, n }) => [name, n]));
   }
 
   /** Deletes a piece of what began before then. @returns whether there may be more. */
   async deleteBefore(time: Date): Promise<boolean> {
-    const ids = await this.runs.column('id', { started_at: below(time) }, { order: { started_at: 'asc' }, limit: PIECE });
+    const ids = await this.runs.column(
+      'id',
+      { started_at: below(time) },
+      { order: { started_at: 'asc' }, limit: PIECE },
+    );
     await this.runs.delete({ id: ids });
     return ids.length === PIECE;
   }

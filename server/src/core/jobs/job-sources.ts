@@ -20,7 +20,8 @@ export class JobSources {
 
   /** @throws Error where the name is taken. */
   add(source: JobSource): void {
-    if (source.name === 'queue' || this.sources.has(source.name)) throw new Error(`The source of jobs ${source.name} is there already.`);
+    if (source.name === 'queue' || this.sources.has(source.name))
+      throw new Error(`The source of jobs ${source.name} is there already.`);
     this.sources.set(source.name, source);
   }
 

@@ -42,7 +42,8 @@ class ScheduleRows extends Repository {
   async take(name: string, tick: Date): Promise<boolean> {
     const s = named(ScheduleEntity);
     const isFree = sql`(${s.last_tick_at} < ${tick} OR ${s.last_tick_at} > ${new Date(tick.getTime() + CLOCK_AHEAD_MS)})`;
-    if ((await this.schedules.update(sql`${s.name} = ${name} AND ${isFree}`, { last_tick_at: tick })) === 1) return true;
+    if ((await this.schedules.update(sql`${s.name} = ${name} AND ${isFree}`, { last_tick_at: tick })) === 1)
+      return true;
     if (await this.schedules.has({ name })) return false;
     return await this.schedules.insertFirst({ name, last_tick_at: tick });
   }
@@ -55,7 +56,12 @@ export class Jobs {
   private readonly runs: JobRunsRepository;
   private crons: Cron[] = [];
 
-  constructor(private readonly queue: Queue, database: Database, private readonly unit: UnitOfWork, private readonly log: Log) {
+  constructor(
+    private readonly queue: Queue,
+    database: Database,
+    private readonly unit: UnitOfWork,
+    private readonly log: Log,
+  ) {
     this.schedules = new ScheduleRows(database, unit);
     this.runs = new JobRunsRepository(database, unit);
   }
@@ -73,7 +79,9 @@ export class Jobs {
 
   /** What runs by itself, and may be run by hand: name, lane and cron pattern. */
   scheduled(): (Pick<JobDefinition, 'name' | 'lane'> & { schedule: string })[] {
-    return [...this.definitions.values()].flatMap(({ name, lane, schedule }) => (schedule ? [{ name, lane, schedule }] : []));
+    return [...this.definitions.values()].flatMap(({ name, lane, schedule }) =>
+      schedule ? [{ name, lane, schedule }] : [],
+    );
   }
 
   /** Runs a scheduled job without its time; one that waits already is run first. @returns missing: no such schedule; running: it does already. */
@@ -89,7 +97,14 @@ export class Jobs {
   async start(): Promise<void> {
     await this.queue.process((job) => this.run(job));
     this.crons = [...this.definitions.values()].flatMap((definition) =>
-      definition.schedule ? [new Cron(definition.schedule, { timezone: 'UTC', unref: true }, (cron) => this.tick(definition.name, cron.currentRun() ?? new Date()))] : []);
+      definition.schedule
+        ? [
+            new Cron(definition.schedule, { timezone: 'UTC', unref: true }, (cron) =>
+              this.tick(definition.name, cron.currentRun() ?? new Date()),
+            ),
+          ]
+        : [],
+    );
   }
 
   depth(): Promise<QueueDepth> {
@@ -107,7 +122,9 @@ export class Jobs {
     let fault: { error: unknown } | null = null;
     try {
       const { run } = this.definitionOf(job.name);
-      await outsideCalls(() => inWork({ requestId: job.requestId, say: (line) => output.add(line) }, () => run(job.payload)));
+      await outsideCalls(() =>
+        inWork({ requestId: job.requestId, say: (line) => output.add(line) }, () => run(job.payload)),
+      );
     } catch (error) {
       fault = { error };
       throw error;
@@ -117,13 +134,26 @@ export class Jobs {
   }
 
   /** A run that cannot be noted has run all the same. */
-  private async note(job: RunningJob, { startedAt, output, fault }: { startedAt: Date; output: string | null; fault: { error: unknown } | null }): Promise<void> {
+  private async note(
+    job: RunningJob,
+    { startedAt, output, fault }: { startedAt: Date; output: string | null; fault: { error: unknown } | null },
+  ): Promise<void> {
     const error = fault && hideSecrets(String(fault.error)).slice(0, ERROR_MAX);
     const run = {
-      name: job.name, lane: job.lane, started_at: startedAt, ended_at: new Date(), outcome: fault ? 'failed' as const : 'succeeded' as const, attempt: job.attempt,
-      is_scheduled: job.isScheduled, output: output && hideSecrets(output), error, request_id: job.requestId,
+      name: job.name,
+      lane: job.lane,
+      started_at: startedAt,
+      ended_at: new Date(),
+      outcome: fault ? ('failed' as const) : ('succeeded' as const),
+      attempt: job.attempt,
+      is_scheduled: job.isScheduled,
+      output: output && hideSecrets(output),
+      error,
+      request_id: job.requestId,
     };
-    await this.unit.run('jobs.note', () => this.runs.insert(run)).catch((reason: unknown) => this.log.warn(`The run of ${job.name} was not noted`, reason));
+    await this.unit
+      .run('jobs.note', () => this.runs.insert(run))
+      .catch((reason: unknown) => this.log.warn(`The run of ${job.name} was not noted`, reason));
   }
 
   private definitionOf(name: string): JobDefinition {

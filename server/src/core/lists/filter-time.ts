@@ -28,11 +28,17 @@ export function timeSql(column: Sql, { operator, value }: Filter): Sql {
   const [from, to] = [value].flat() as string[];
   const { first, last } = spanOf(from as string);
   switch (operator) {
-    case 'between': return sql`${column} BETWEEN ${first} AND ${spanOf(to as string).last}`;
-    case '=': return sql`${column} BETWEEN ${first} AND ${last}`;
-    case '>': return sql`${column} > ${last}`;
-    case '<=': return sql`${column} <= ${last}`;
-    case '<': return sql`${column} < ${first}`;
-    default: return sql`${column} >= ${first}`;
+    case 'between':
+      return sql`${column} BETWEEN ${first} AND ${spanOf(to as string).last}`;
+    case '=':
+      return sql`${column} BETWEEN ${first} AND ${last}`;
+    case '>':
+      return sql`${column} > ${last}`;
+    case '<=':
+      return sql`${column} <= ${last}`;
+    case '<':
+      return sql`${column} < ${first}`;
+    default:
+      return sql`${column} >= ${first}`;
   }
 }

@@ -30,7 +30,12 @@ export interface ListSource {
 /** The rows of an entity's table, or of tables that are joined, under an alias, that all conditions hold for. */
 export function sourceOf(from: TableName | Sql, alias: string, conditions: readonly Sql[]): ListSource {
   const { text, params } = sql`${from}`;
-  return { from: text, alias, where: conditions.map((condition) => condition.text), params: [...params, ...conditions.flatMap((condition) => condition.params)] };
+  return {
+    from: text,
+    alias,
+    where: conditions.map((condition) => condition.text),
+    params: [...params, ...conditions.flatMap((condition) => condition.params)],
+  };
 }
 
 type Read = <T>(sql: string, params: readonly SqlValue[]) => Promise<T[]>;
@@ -52,7 +57,10 @@ function stretchesAfter(cursor: Cursor, column: string, id: string, isDescending
     const rest = { sql: `${column} IS NULL AND ${id} ${than} ?`, params: [cursor.id] };
     return isDescending ? [rest] : [rest, { sql: `${column} IS NOT NULL`, params: [] }];
   }
-  const behind = { sql: `${column} ${than}= ? AND (${column} ${than} ? OR ${id} ${than} ?)`, params: [cursor.value, cursor.value, cursor.id] };
+  const behind = {
+    sql: `${column} ${than}= ? AND (${column} ${than} ? OR ${id} ${than} ?)`,
+    params: [cursor.value, cursor.value, cursor.id],
+  };
   return isDescending ? [behind, empty] : [behind];
 }
 
@@ -63,19 +71,25 @@ export async function readIdPage(read: Read, source: ListSource, plan: ListPlan)
   const offset = plan.cursor ? 0 : (plan.page - 1) * plan.perPage;
   const wanted = plan.perPage + 1;
   const rows: IdRow[] = [];
-  for (const { sql: after, params } of plan.cursor ? stretchesAfter(plan.cursor, column, id, plan.direction === 'desc') : [{ sql: '1 = 1', params: [] }]) {
+  for (const { sql: after, params } of plan.cursor
+    ? stretchesAfter(plan.cursor, column, id, plan.direction === 'desc')
+    : [{ sql: '1 = 1', params: [] }]) {
     if (rows.length === wanted) break;
-    rows.push(...await read<IdRow>(
-      `SELECT ${id} AS id, ${column} AS sort_value FROM ${source.from} WHERE ${[...source.where, after].join(' AND ')}
+    rows.push(
+      ...(await read<IdRow>(
+        `SELECT ${id} AS id, ${column} AS sort_value FROM ${source.from} WHERE ${[...source.where, after].join(' AND ')}
        ORDER BY ${column} ${plan.direction}, ${id} ${plan.direction} LIMIT ${wanted - rows.length} OFFSET ${offset}`,
-      [...source.params, ...params],
-    ));
+        [...source.params, ...params],
+      )),
+    );
   }
   const page = rows.slice(0, plan.perPage);
   const last = page.at(-1);
   const total = plan.mode === 'lengthAware' ? await count(read, source) : null;
   return {
-    ids: page.map((row) => Number(row.id)), hasMore: rows.length > plan.perPage, total,
+    ids: page.map((row) => Number(row.id)),
+    hasMore: rows.length > plan.perPage,
+    total,
     last: last ? { value: cursorValue(last.sort_value, plan), id: Number(last.id) } : null,
   };
 }
@@ -88,7 +102,10 @@ function cursorValue(value: unknown, plan: ListPlan): Cursor['value'] {
 }
 
 async function count(read: Read, source: ListSource): Promise<number> {
-  const [row] = await read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${source.from} WHERE ${source.where.join(' AND ') || '1 = 1'}`, source.params);
+  const [row] = await read<{ n: number }>(
+    `SELECT COUNT(*) AS n FROM ${source.from} WHERE ${source.where.join(' AND ') || '1 = 1'}`,
+    source.params,
+  );
   return Number(row?.n ?? 0);
 }
 

@@ -27,7 +27,8 @@ const FILTERS_MAX = 20;
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/;
 
 /** Whether a cursor's time is one as the database writes it: what is none, MySQL does not compare. */
-export const isStoredTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(`${value.replace(' ', 'T')}Z`));
+export const isStoredTime = (value: unknown): value is string =>
+  typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(`${value.replace(' ', 'T')}Z`));
 
 /** Decodes base64url JSON. @throws AppError 422 on `field` when it is none. */
 function decode(text: string, field: string): unknown {
@@ -40,34 +41,53 @@ function decode(text: string, field: string): unknown {
 
 /** Both databases must be able to compare it: MySQL takes no Infinity, and nothing else where a time stands. */
 const IS_VALUE: Readonly<Record<SortSpec['kind'], (value: unknown) => boolean>> = {
-  number: Number.isFinite, text: (value) => typeof value === 'string', time: isStoredTime,
+  number: Number.isFinite,
+  text: (value) => typeof value === 'string',
+  time: isStoredTime,
 };
 
 function readCursor(text: string | undefined, sort: SortSpec): Cursor | null {
   if (!text) return null;
-  const [value, id] = Object.values(decode(text, 'cursor') as unknown[] ?? []);
-  if (!(value === null || IS_VALUE[sort.kind](value)) || !Number.isSafeInteger(id)) throw invalid({ cursor: ['This could not be read.'] });
+  const [value, id] = Object.values((decode(text, 'cursor') as unknown[]) ?? []);
+  if (!(value === null || IS_VALUE[sort.kind](value)) || !Number.isSafeInteger(id))
+    throw invalid({ cursor: ['This could not be read.'] });
   return { value: value as Cursor['value'], id: id as number };
 }
 
-export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
+export const writeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 
 type FiltersOffered = Pick<ListSpec, 'filters'>;
 
 function checkFilter(candidate: unknown, spec: FiltersOffered): Filter {
-  const { key, value, operator = '=' } = (typeof candidate === 'object' && candidate !== null ? candidate : {}) as Partial<Filter>;
+  const {
+    key,
+    value,
+    operator = '=',
+  } = (typeof candidate === 'object' && candidate !== null ? candidate : {}) as Partial<Filter>;
   const known = typeof key === 'string' && Object.hasOwn(spec.filters, key) ? spec.filters[key] : undefined;
-  if (!known || !FILTER_OPERATORS.includes(operator) || !known.operators.includes(operator) || !known.accepts(value, operator)) {
+  if (
+    !known ||
+    !FILTER_OPERATORS.includes(operator) ||
+    !known.operators.includes(operator) ||
+    !known.accepts(value, operator)
+  ) {
     throw invalid({ filters: ['There is no such filter.'] });
   }
   return { key: key as string, value, operator };
 }
 
 /** Checks filters, coded or plain. @param extra all query parameters. @throws AppError 422 on `filters`. */
-export function readFilters(query: Pick<ListQuery, 'filters'>, extra: Record<string, unknown>, spec: FiltersOffered): Filter[] {
+export function readFilters(
+  query: Pick<ListQuery, 'filters'>,
+  extra: Record<string, unknown>,
+  spec: FiltersOffered,
+): Filter[] {
   const coded = query.filters ? decode(query.filters, 'filters') : [];
   if (!Array.isArray(coded) || coded.length > FILTERS_MAX) throw invalid({ filters: ['This could not be read.'] });
-  const plain = Object.keys(spec.filters).filter((key) => extra[key] !== undefined).map((key) => ({ key, value: extra[key], operator: '=' }));
+  const plain = Object.keys(spec.filters)
+    .filter((key) => extra[key] !== undefined)
+    .map((key) => ({ key, value: extra[key], operator: '=' }));
   return [...coded, ...plain].map((candidate) => checkFilter(candidate, spec));
 }
 
@@ -81,7 +101,8 @@ export function planList(query: ListQuery, extra: Record<string, unknown>, spec:
   const sortKey = query.orderBy && Object.hasOwn(spec.sorts, query.orderBy) ? query.orderBy : (offered[0] as string);
   const sort = spec.sorts[sortKey] as SortSpec;
   return {
-    sort, sortKey,
+    sort,
+    sortKey,
     direction: query.orderDir ?? sort.direction,
     page: query.cursor ? 1 : (query.page ?? 1),
     perPage: query.perPage ?? spec.perPage,

@@ -25,17 +25,29 @@ export interface ListSpec {
 const SLUG = /^[^\u0000-\u001f\u007f]{1,100}$/u;
 
 /** Filter by a genre's slug, an artist's id… as `?genre=jazz` or in `filters`. */
-export const bySlug: FilterSpec = { operators: ['=', 'has'], accepts: (value) => typeof value === 'string' && SLUG.test(value) };
+export const bySlug: FilterSpec = {
+  operators: ['=', 'has'],
+  accepts: (value) => typeof value === 'string' && SLUG.test(value),
+};
 export const byId: FilterSpec = {
   operators: ['=', 'has'],
   accepts: (value) => /^[1-9]\d{0,9}$/.test(String(value)) && Number(value) <= 2_147_483_647,
 };
-export const byOneOf = (values: readonly string[]): FilterSpec => ({ operators: ['='], accepts: (value) => values.includes(value as string) });
-export const byFlag: FilterSpec = { operators: ['='], accepts: (value) => [true, false, 'true', 'false', '1', '0'].includes(value as string) };
+export const byOneOf = (values: readonly string[]): FilterSpec => ({
+  operators: ['='],
+  accepts: (value) => values.includes(value as string),
+});
+export const byFlag: FilterSpec = {
+  operators: ['='],
+  accepts: (value) => [true, false, 'true', 'false', '1', '0'].includes(value as string),
+};
 /** Whether there is a value at all. */
 export const byPresence: FilterSpec = { operators: ['null', 'notNull'], accepts: () => true };
 /** A day `YYYY-MM-DD` or a moment in UTC; `between` takes two, both included. */
 export const byTime: FilterSpec = {
   operators: ['=', '>', '>=', '<', '<=', 'between'],
-  accepts: (value, operator) => (operator === 'between' ? Array.isArray(value) && value.length === 2 && value.every(isFilterTime) : isFilterTime(value)),
+  accepts: (value, operator) =>
+    operator === 'between'
+      ? Array.isArray(value) && value.length === 2 && value.every(isFilterTime)
+      : isFilterTime(value),
 };

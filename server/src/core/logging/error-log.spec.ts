@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -22,7 +32,11 @@ describe('ErrorLog', () => {
   });
   const contents = async (): Promise<Record<string, string[]>> => {
     await files.close();
-    return Object.fromEntries(readdirSync(folder).sort().map((name) => [name, readFileSync(join(folder, name), 'utf8').split('\n').slice(0, -1)]));
+    return Object.fromEntries(
+      readdirSync(folder)
+        .sort()
+        .map((name) => [name, readFileSync(join(folder, name), 'utf8').split('\n').slice(0, -1)]),
+    );
   };
 
   it('appends to a file a day, in UTC, that only the server may read', async () => {
@@ -32,7 +46,10 @@ describe('ErrorLog', () => {
     now = new Date('2026-08-01T00:00:00Z');
     files.write('two');
     files.write('three');
-    expect(await contents()).toEqual({ 'error-2026-07-31.log': ['earlier', 'one'], 'error-2026-08-01.log': ['two', 'three'] });
+    expect(await contents()).toEqual({
+      'error-2026-07-31.log': ['earlier', 'one'],
+      'error-2026-08-01.log': ['two', 'three'],
+    });
     expect(statSync(join(folder, 'error-2026-08-01.log')).mode & 0o077).toBe(0);
   });
 
@@ -41,14 +58,26 @@ describe('ErrorLog', () => {
     mkdirSync(join(folder, 'error-2026-09-01.log'), { recursive: true });
     writeFileSync(join(root, 'app.secret'), 'hush');
     symlinkSync(join(root, 'app.secret'), join(folder, 'error-2026-09-02.log'));
-    for (const [name, line] of [['error-2026-07-01.log', 'old\n'], ['error-2026-07-02.log', 'new\n'], ['error-2026-07-03.log', ''], ['error-x.log', 'x'], ['other-2027-01-01.log', 'x']] as const) writeFileSync(join(folder, name), line);
+    for (const [name, line] of [
+      ['error-2026-07-01.log', 'old\n'],
+      ['error-2026-07-02.log', 'new\n'],
+      ['error-2026-07-03.log', ''],
+      ['error-x.log', 'x'],
+      ['other-2027-01-01.log', 'x'],
+    ] as const)
+      writeFileSync(join(folder, name), line);
     const newest = await files.newest();
-    expect([newest?.name, newest?.size, newest && await text(newest.content)]).toEqual(['error-2026-07-02.log', 4, 'new\n']);
+    expect([newest?.name, newest?.size, newest && (await text(newest.content))]).toEqual([
+      'error-2026-07-02.log',
+      4,
+      'new\n',
+    ]);
   });
 
   it('deletes old days and nothing else', async () => {
     mkdirSync(folder);
-    for (const name of ['error-2026-07-16.log', 'error-2026-07-17.log', 'error-2026-07-31.log', 'notes.txt']) writeFileSync(join(folder, name), 'x');
+    for (const name of ['error-2026-07-16.log', 'error-2026-07-17.log', 'error-2026-07-31.log', 'notes.txt'])
+      writeFileSync(join(folder, name), 'x');
     await files.deleteOlderThan(14);
     expect(readdirSync(folder).sort()).toEqual(['error-2026-07-17.log', 'error-2026-07-31.log', 'notes.txt']);
   });
@@ -78,7 +107,8 @@ describe('ErrorLog', () => {
 describe('Log', () => {
   const lines: string[] = [];
   const log = new Log('silent', { write: (line) => lines.push(line) });
-  const logged = (): Record<string, string>[] => lines.splice(0).map((line) => JSON.parse(line) as Record<string, string>);
+  const logged = (): Record<string, string>[] =>
+    lines.splice(0).map((line) => JSON.parse(line) as Record<string, string>);
 
   it('keeps errors and warnings as one line each, with what caused them', () => {
     log.info('started');
@@ -86,13 +116,26 @@ describe('Log', () => {
     log.error('failed', new Error('fetch failed', { cause: new Error('ECONNREFUSED') }));
     expect(lines.join('')).not.toMatch(/[\r\n]/);
     const [warning, fault] = logged();
-    expect(warning).toMatchObject({ level: 'warn', message: 'two\r\n{"level":"error"}', time: expect.stringMatching(/^20\d\d-.*Z$/) as string });
-    expect(fault).toMatchObject({ level: 'error', message: 'failed', error: expect.stringMatching(/^Error: fetch failed\n[^]*Caused by: Error: ECONNREFUSED/) as string });
+    expect(warning).toMatchObject({
+      level: 'warn',
+      message: 'two\r\n{"level":"error"}',
+      time: expect.stringMatching(/^20\d\d-.*Z$/) as string,
+    });
+    expect(fault).toMatchObject({
+      level: 'error',
+      message: 'failed',
+      error: expect.stringMatching(/^Error: fetch failed\n[^]*Caused by: Error: ECONNREFUSED/) as string,
+    });
   });
 
   it.each([
-    'https://x.org/reset-password/hush?email=a', '/api/v1/tracks?access_token=hush&page=2', 'auth/email/verify/7/hush', 'Authorization: Bearer 7|hush',
-    'redis://user:hush@cache:6379', 'stream/1/2?signature=hush', 'password=hush',
+    'https://x.org/reset-password/hush?email=a',
+    '/api/v1/tracks?access_token=hush&page=2',
+    'auth/email/verify/7/hush',
+    'Authorization: Bearer 7|hush',
+    'redis://user:hush@cache:6379',
+    'stream/1/2?signature=hush',
+    'password=hush',
   ])('hides what opens something in %s', (text) => {
     log.warn(text, new Error(text));
     expect(JSON.stringify(logged())).not.toContain('hush');

@@ -32,7 +32,10 @@ export class ErrorLog {
   private isClosed = false;
 
   /** @param folder made at the first entry. */
-  constructor(private readonly folder: string, private readonly now: () => Date = () => new Date()) {}
+  constructor(
+    private readonly folder: string,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
 
   /** Appends a line, without its line break. Lines are dropped where the disk is full, too slow, or the day's file too large. */
   write(line: string): void {
@@ -54,7 +57,8 @@ export class ErrorLog {
   /** Deletes the files of days before the last `days`. */
   async deleteOlderThan(days: number): Promise<void> {
     const oldest = nameOf(new Date(this.now().getTime() - days * DAY_MS));
-    for (const { name } of (await this.files()).filter((file) => file.name < oldest)) await rm(join(this.folder, name), { force: true });
+    for (const { name } of (await this.files()).filter((file) => file.name < oldest))
+      await rm(join(this.folder, name), { force: true });
   }
 
   /** Writes what waits; later lines are dropped. */
@@ -68,7 +72,9 @@ export class ErrorLog {
   /** Oldest first. */
   private async files(): Promise<Omit<ErrorLogFile, 'content'>[]> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
-    const files = await Promise.all(names.map(async (name) => ({ name, stats: await lstat(join(this.folder, name)).catch(() => null) })));
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, stats: await lstat(join(this.folder, name)).catch(() => null) })),
+    );
     // One that another process has just deleted is no file any more.
     return files.flatMap(({ name, stats }) => (stats?.isFile() ? [{ name, size: stats.size }] : []));
   }

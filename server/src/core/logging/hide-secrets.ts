@@ -10,5 +10,9 @@ const USER_INFO = /(\w:\/\/)[^\s/@]+@/g;
 
 /** Takes out of a text for the log what would let its reader in somewhere. */
 export function hideSecrets(text: string): string {
-  return text.replace(NAMED, `$1${HIDDEN}`).replace(LINKS, `$1${HIDDEN}`).replace(BEARER, `$1${HIDDEN}`).replace(USER_INFO, `$1${HIDDEN}@`);
+  return text
+    .replace(NAMED, `$1${HIDDEN}`)
+    .replace(LINKS, `$1${HIDDEN}`)
+    .replace(BEARER, `$1${HIDDEN}`)
+    .replace(USER_INFO, `$1${HIDDEN}@`);
 }

@@ -10,8 +10,10 @@ const LOST = 'It was not sent within a day.';
 /** Keeps the table of mails small and without secrets. */
 export class MailCleaner {
   constructor(
-    private readonly unit: UnitOfWork, private readonly mails: OutgoingMailsRepository,
-    private readonly params: SealedParams, private readonly settings: SettingsService,
+    private readonly unit: UnitOfWork,
+    private readonly mails: OutgoingMailsRepository,
+    private readonly params: SealedParams,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Deletes mails that are older than the setting says, and gives up those whose job was lost. */
@@ -19,7 +21,11 @@ export class MailCleaner {
     const oldest = new Date(now.getTime() - (await this.settings.get('mail.keep_days')) * DAY_MS);
     await this.unit.run('mails.delete', () => this.mails.deleteBefore(oldest));
     const yesterday = new Date(now.getTime() - DAY_MS);
-    for (let rows = await this.mails.listQueuedBefore(yesterday, BATCH); rows.length > 0; rows = await this.mails.listQueuedBefore(yesterday, BATCH)) {
+    for (
+      let rows = await this.mails.listQueuedBefore(yesterday, BATCH);
+      rows.length > 0;
+      rows = await this.mails.listQueuedBefore(yesterday, BATCH)
+    ) {
       const lost = rows.map((row) => ({ row, masked: this.params.mask(row) }));
       await this.unit.run('mails.giveUp', async () => {
         for (const { row, masked } of lost) await this.mails.markFailed(row.id, row.last_error ?? LOST, masked);

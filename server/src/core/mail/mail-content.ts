@@ -42,16 +42,24 @@ const isEmpty = (text: string, values: Readonly<Record<string, string>>): boolea
   splitPlaceholders(text).some((piece, at) => at % 2 === 1 && values[piece.slice(1)] === '');
 
 /** Puts a mail's texts into the reader's language and fills them. */
-export function composeMail(definition: MailDefinition, { locale, site, values, translate }: ContentInput): MailContent {
+export function composeMail(
+  definition: MailDefinition,
+  { locale, site, values, translate }: ContentInput,
+): MailContent {
   const known = { ...values, site_name: site.name };
   const text = (key: string): string => translate(key, known);
   const details = Object.entries(definition.details ?? {}).filter(([, value]) => !isEmpty(value, known));
   return {
-    ...locale, site,
-    subject: text(definition.subject), preheader: text(definition.preheader), paragraphs: definition.paragraphs.map(text),
+    ...locale,
+    site,
+    subject: text(definition.subject),
+    preheader: text(definition.preheader),
+    paragraphs: definition.paragraphs.map(text),
     details: details.map(([label, value]) => ({ label: text(label), value: text(value) })),
     code: values['code'] ?? null,
-    button: definition.button ? { label: text(definition.button), link: values['link'] ?? '', hint: text(LINK_HINT) } : null,
+    button: definition.button
+      ? { label: text(definition.button), link: values['link'] ?? '', hint: text(LINK_HINT) }
+      : null,
     closing: definition.closing.map(text),
   };
 }

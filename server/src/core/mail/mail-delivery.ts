@@ -41,7 +41,9 @@ export class MailDelivery {
   private async send(row: OutgoingMailRow): Promise<void> {
     const message = await this.write(row);
     const { messageId } = await this.mailer.send(message);
-    await this.unit.run('mails.sent', () => this.mails.markSent(row.id, { messageId, fromEmail: message.from.email, params: this.params.mask(row) }));
+    await this.unit.run('mails.sent', () =>
+      this.mails.markSent(row.id, { messageId, fromEmail: message.from.email, params: this.params.mask(row) }),
+    );
   }
 
   private async write(row: OutgoingMailRow): Promise<MailMessage> {
@@ -49,7 +51,14 @@ export class MailDelivery {
     if (!params) throw new MailRefused('The stored mail cannot be read: the secret of the installation has changed.');
     const rendered = await this.renderer.render({ template: row.template, language: row.language, params });
     const replyTo = params[templateOf(row.template)?.replyTo ?? ''];
-    return { ...rendered, ...(replyTo ? { replyTo } : {}), to: { email: row.to_email, name: row.to_name }, from: await this.renderer.sender(), messageId: row.message_id, headers: HEADERS };
+    return {
+      ...rendered,
+      ...(replyTo ? { replyTo } : {}),
+      to: { email: row.to_email, name: row.to_name },
+      from: await this.renderer.sender(),
+      messageId: row.message_id,
+      headers: HEADERS,
+    };
   }
 
   private async note(row: OutgoingMailRow, error: unknown): Promise<void> {

@@ -3,10 +3,30 @@ import type { MailContent } from './mail-content.js';
 import { webAddress } from './mail-values.js';
 
 /** The site's colours (client/src/ui/styles/tokens.css): mail programs know no custom properties. */
-const LIGHT = { page: '#f2f1ee', card: '#ffffff', line: '#eaeaeb', text: '#16161d', soft: '#62626b', well: '#eeecea', primary: '#c44f16', onPrimary: '#ffffff', link: '#b24310' };
-const DARK = { page: '#08080a', card: '#17171b', line: '#2b2b2e', text: '#f5f5f8', soft: '#b8b8be', well: '#0b0b0e', primary: '#fd9447', onPrimary: '#231107', link: '#ffa661' };
+const LIGHT = {
+  page: '#f2f1ee',
+  card: '#ffffff',
+  line: '#eaeaeb',
+  text: '#16161d',
+  soft: '#62626b',
+  well: '#eeecea',
+  primary: '#c44f16',
+  onPrimary: '#ffffff',
+  link: '#b24310',
+};
+const DARK = {
+  page: '#08080a',
+  card: '#17171b',
+  line: '#2b2b2e',
+  text: '#f5f5f8',
+  soft: '#b8b8be',
+  well: '#0b0b0e',
+  primary: '#fd9447',
+  onPrimary: '#231107',
+  link: '#ffa661',
+};
 
-const FONT = 'font-family:Inter,-apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,Helvetica,Arial,sans-serif';
+const FONT = "font-family:Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Programs that know the reader's scheme take these; others keep the inline colours. */
@@ -34,13 +54,17 @@ function detailTable(details: MailContent['details']): string {
   if (details.length === 0) return '';
   const cell = (text: string, style: string, name: string): string =>
     `<td class="${name}" style="padding:4px 0;vertical-align:top;${FONT};font-size:15px;line-height:1.4;${style}">${escapeHtml(text)}</td>`;
-  const rows = details.map(({ label, value }) =>
-    `<tr>${cell(label, `color:${LIGHT.soft};width:34%`, 'soft')}${cell(value, `color:${LIGHT.text}`, 'text')}</tr>`);
+  const rows = details.map(
+    ({ label, value }) =>
+      `<tr>${cell(label, `color:${LIGHT.soft};width:34%`, 'soft')}${cell(value, `color:${LIGHT.text}`, 'text')}</tr>`,
+  );
   return `<table ${TABLE} width="100%" style="margin:0 0 16px">${rows.join('')}</table>`;
 }
 
-const codeBox = (code: string | null): string => (code === null ? ''
-  : `<p class="well" dir="ltr" style="margin:8px 0 24px;padding:16px;border-radius:8px;background-color:${LIGHT.well};${FONT};font-size:32px;line-height:1.2;font-weight:700;letter-spacing:8px;text-align:center;color:${LIGHT.text}">${escapeHtml(code)}</p>`);
+const codeBox = (code: string | null): string =>
+  code === null
+    ? ''
+    : `<p class="well" dir="ltr" style="margin:8px 0 24px;padding:16px;border-radius:8px;background-color:${LIGHT.well};${FONT};font-size:32px;line-height:1.2;font-weight:700;letter-spacing:8px;text-align:center;color:${LIGHT.text}">${escapeHtml(code)}</p>`;
 
 /** A masked link, as the log shows it, leads nowhere. */
 function buttonBox(button: MailContent['button']): string {
@@ -49,16 +73,24 @@ function buttonBox(button: MailContent['button']): string {
   const look = `display:inline-block;padding:12px 24px;border-radius:8px;background-color:${LIGHT.primary};${FONT};font-size:16px;line-height:1.25;font-weight:600;color:${LIGHT.onPrimary};text-decoration:none`;
   const label = escapeHtml(button.label);
   const address = escapeHtml(button.link);
-  const shown = href ? `<a href="${escapeHtml(href)}" style="color:${LIGHT.link};word-break:break-all">${address}</a>` : address;
-  return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="button" bgcolor="${LIGHT.primary}" style="border-radius:8px">`
-    + (href ? `<a class="button" href="${escapeHtml(href)}" style="${look}">${label}</a>` : `<span class="button" style="${look}">${label}</span>`)
-    + `</td></tr></table><p class="soft" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:${LIGHT.soft}">${escapeHtml(button.hint)}<br>${shown}</p>`;
+  const shown = href
+    ? `<a href="${escapeHtml(href)}" style="color:${LIGHT.link};word-break:break-all">${address}</a>`
+    : address;
+  return (
+    `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="button" bgcolor="${LIGHT.primary}" style="border-radius:8px">` +
+    (href
+      ? `<a class="button" href="${escapeHtml(href)}" style="${look}">${label}</a>`
+      : `<span class="button" style="${look}">${label}</span>`) +
+    `</td></tr></table><p class="soft" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:${LIGHT.soft}">${escapeHtml(button.hint)}<br>${shown}</p>`
+  );
 }
 
 function header({ site }: MailContent): string {
   const name = escapeHtml(site.name);
-  const content = site.logo === null ? name
-    : `<img class="logo" src="${escapeHtml(site.logo)}" alt="${name}" height="32" style="display:block;height:32px;width:auto;border:0">`;
+  const content =
+    site.logo === null
+      ? name
+      : `<img class="logo" src="${escapeHtml(site.logo)}" alt="${name}" height="32" style="display:block;height:32px;width:auto;border:0">`;
   return `<td class="text" style="padding:8px 8px 20px;${FONT};font-size:20px;line-height:1.3;font-weight:700;color:${LIGHT.text}">${content}</td>`;
 }
 
@@ -71,7 +103,11 @@ function footer({ site }: MailContent): string {
 export function mailHtml(content: MailContent): string {
   const { language, direction, subject, preheader, paragraphs, details, code, button, closing } = content;
   const body = [
-    ...paragraphs.map((text) => paragraph(text, false)), detailTable(details), codeBox(code), buttonBox(button), ...closing.map((text) => paragraph(text, true)),
+    ...paragraphs.map((text) => paragraph(text, false)),
+    detailTable(details),
+    codeBox(code),
+    buttonBox(button),
+    ...closing.map((text) => paragraph(text, true)),
   ].join('\n');
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">

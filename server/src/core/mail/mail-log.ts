@@ -44,7 +44,11 @@ export interface LoggedMailContent extends LoggedMail {
 
 /** What the site has sent and tries to send. Codes and links that open something are masked, also in mails that still wait. */
 export class MailLog {
-  constructor(private readonly mails: OutgoingMailsRepository, private readonly renderer: MailRenderer, private readonly params: SealedParams) {}
+  constructor(
+    private readonly mails: OutgoingMailsRepository,
+    private readonly renderer: MailRenderer,
+    private readonly params: SealedParams,
+  ) {}
 
   /** Newest first. @param extra plain query parameters: `status`. @throws AppError 422 for a filter that is none. */
   async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<Pagination & { data: LoggedMail[] }> {
@@ -52,7 +56,11 @@ export class MailLog {
     const page = await this.mails.pageIds(plan);
     const rows = new Map((await this.mails.listByIds(page.ids)).map((row) => [Number(row.id), row]));
     const sender = (await this.renderer.sender()).email;
-    return paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map((row) => toLogged(row, sender)));
+    return paginate(
+      plan,
+      page,
+      page.ids.flatMap((id) => rows.get(id) ?? []).map((row) => toLogged(row, sender)),
+    );
   }
 
   /** The mail as it was, or will be, sent. @throws AppError 404. */
@@ -63,7 +71,10 @@ export class MailLog {
     const logged = toLogged(row, sender.email);
     const rendered = await this.render(row);
     const mime = mailMime({
-      ...rendered, messageId: row.message_id, from: { name: sender.name, email: logged.from }, to: { name: row.to_name, email: row.to_email },
+      ...rendered,
+      messageId: row.message_id,
+      from: { name: sender.name, email: logged.from },
+      to: { name: row.to_name, email: row.to_email },
       date: new Date(logged.sent_at ?? logged.created_at),
     });
     return { ...logged, text: rendered.text, html: rendered.html, mime };
@@ -72,14 +83,27 @@ export class MailLog {
   /** A template of other code, or values that cannot be read, leave the mail without a body. */
   private async render(row: OutgoingMailRow): Promise<RenderedMail> {
     const rendered = templateOf(row.template)
-      ? await this.renderer.render({ template: row.template, language: row.language, params: this.params.openMasked(row) }) : { text: '', html: '' };
+      ? await this.renderer.render({
+          template: row.template,
+          language: row.language,
+          params: this.params.openMasked(row),
+        })
+      : { text: '', html: '' };
     return { ...rendered, subject: row.subject };
   }
 }
 
 function toLogged(row: OutgoingMailRow, sender: string): LoggedMail {
   return {
-    id: Number(row.id), message_id: row.message_id, from: row.from_email ?? sender, to: row.to_email, subject: row.subject, status: row.status,
-    attempts: Number(row.attempts), last_error: row.last_error, created_at: isoTime(row.created_at), sent_at: row.sent_at === null ? null : isoTime(row.sent_at),
+    id: Number(row.id),
+    message_id: row.message_id,
+    from: row.from_email ?? sender,
+    to: row.to_email,
+    subject: row.subject,
+    status: row.status,
+    attempts: Number(row.attempts),
+    last_error: row.last_error,
+    created_at: isoTime(row.created_at),
+    sent_at: row.sent_at === null ? null : isoTime(row.sent_at),
   };
 }

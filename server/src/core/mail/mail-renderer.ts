@@ -28,7 +28,11 @@ export interface RenderedMail {
 
 /** Writes mails in the site's name and look. */
 export class MailRenderer {
-  constructor(private readonly config: Pick<AppConfig, 'baseUrl'>, private readonly settings: SettingsService, private readonly locales: Locales) {}
+  constructor(
+    private readonly config: Pick<AppConfig, 'baseUrl'>,
+    private readonly settings: SettingsService,
+    private readonly locales: Locales,
+  ) {}
 
   /** The language to write in: the receiver's, or else the site's. */
   async languageFor(language: string | null): Promise<string> {
@@ -52,7 +56,7 @@ export class MailRenderer {
     const domain = isIP(host) ? `[${host}]` : host;
     return {
       email: (await this.settings.get('mail.from.address')).trim() || `noreply@${domain}`,
-      name: (await this.settings.get('mail.from.name')).trim() || await this.settings.get('branding.site_name'),
+      name: (await this.settings.get('mail.from.name')).trim() || (await this.settings.get('branding.site_name')),
     };
   }
 
@@ -70,7 +74,11 @@ export class MailRenderer {
 
   private async site(): Promise<MailSite> {
     const logo = await this.settings.get('branding.logo_light');
-    return { name: await this.settings.get('branding.site_name'), url: this.config.baseUrl, logo: logo === '' ? null : this.absolute(logo) };
+    return {
+      name: await this.settings.get('branding.site_name'),
+      url: this.config.baseUrl,
+      logo: logo === '' ? null : this.absolute(logo),
+    };
   }
 
   /** A path of the site may be written with its sub-path or without. */

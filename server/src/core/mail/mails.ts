@@ -33,7 +33,12 @@ export class Mails {
     delivery: MailDelivery,
     cleaner: MailCleaner,
   ) {
-    jobs.define({ name: DELIVER_MAIL, lane: 'delivery', retry: delivery.retry, run: ({ id }) => delivery.deliver(Number(id)) });
+    jobs.define({
+      name: DELIVER_MAIL,
+      lane: 'delivery',
+      retry: delivery.retry,
+      run: ({ id }) => delivery.deliver(Number(id)),
+    });
     jobs.define({ name: CLEAN_MAILS, lane: 'bulk', schedule: NIGHTLY, run: () => cleaner.clean() });
   }
 
@@ -47,8 +52,13 @@ export class Mails {
     const language = await this.renderer.languageFor(to.language);
     const sender = await this.renderer.sender();
     const row = {
-      messageId: `<${randomUUID()}@${sender.email.split('@').at(-1)}>`, template, toEmail: to.email, toName: to.name, language,
-      subject: await this.renderer.subjectOf({ template, language, params }), params: this.params.seal(params),
+      messageId: `<${randomUUID()}@${sender.email.split('@').at(-1)}>`,
+      template,
+      toEmail: to.email,
+      toName: to.name,
+      language,
+      subject: await this.renderer.subjectOf({ template, language, params }),
+      params: this.params.seal(params),
     };
     await this.unit.run('mails.queue', async () => {
       const id = await this.mails.insert(row);

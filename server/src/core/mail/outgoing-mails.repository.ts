@@ -25,7 +25,20 @@ export interface NewOutgoingMail {
 }
 
 const COLUMNS = [
-  'id', 'message_id', 'template', 'to_email', 'to_name', 'from_email', 'language', 'subject', 'params', 'status', 'attempts', 'last_error', 'created_at', 'sent_at',
+  'id',
+  'message_id',
+  'template',
+  'to_email',
+  'to_name',
+  'from_email',
+  'language',
+  'subject',
+  'params',
+  'status',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
 ] as const satisfies readonly ColumnOf<OutgoingMailEntity>[];
 const TEXT_MAX = 255;
 const ERROR_MAX = 500;
@@ -37,8 +50,16 @@ export class OutgoingMailsRepository extends Repository {
 
   async insert(mail: NewOutgoingMail): Promise<number> {
     return await this.mails.insert({
-      message_id: mail.messageId, template: mail.template, to_email: mail.toEmail, to_name: mail.toName.slice(0, TEXT_MAX), language: mail.language,
-      subject: mail.subject.slice(0, TEXT_MAX), params: mail.params, status: 'queued', attempts: 0, created_at: new Date(),
+      message_id: mail.messageId,
+      template: mail.template,
+      to_email: mail.toEmail,
+      to_name: mail.toName.slice(0, TEXT_MAX),
+      language: mail.language,
+      subject: mail.subject.slice(0, TEXT_MAX),
+      params: mail.params,
+      status: 'queued',
+      attempts: 0,
+      created_at: new Date(),
     });
   }
 
@@ -56,18 +77,33 @@ export class OutgoingMailsRepository extends Repository {
   }
 
   async markSent(id: number, sent: { messageId: string; fromEmail: string; params: string }): Promise<void> {
-    await this.mails.update({ id }, {
-      status: 'sent', message_id: sent.messageId.slice(0, TEXT_MAX), from_email: sent.fromEmail.slice(0, TEXT_MAX), params: sent.params, last_error: null, sent_at: new Date(),
-    });
+    await this.mails.update(
+      { id },
+      {
+        status: 'sent',
+        message_id: sent.messageId.slice(0, TEXT_MAX),
+        from_email: sent.fromEmail.slice(0, TEXT_MAX),
+        params: sent.params,
+        last_error: null,
+        sent_at: new Date(),
+      },
+    );
   }
 
   async markFailed(id: number, error: string, params: string): Promise<void> {
-    await this.mails.update({ id, status: 'queued' }, { status: 'failed', params, last_error: error.slice(0, ERROR_MAX) });
+    await this.mails.update(
+      { id, status: 'queued' },
+      { status: 'failed', params, last_error: error.slice(0, ERROR_MAX) },
+    );
   }
 
   /** Mails whose job was lost: nothing would ever send them. */
   async listQueuedBefore(time: Date, limit: number): Promise<OutgoingMailRow[]> {
-    return await this.mails.pick(COLUMNS, { status: 'queued', created_at: below(time) }, { order: { id: 'asc' }, limit });
+    return await this.mails.pick(
+      COLUMNS,
+      { status: 'queued', created_at: below(time) },
+      { order: { id: 'asc' }, limit },
+    );
   }
 
   async deleteBefore(time: Date): Promise<void> {
@@ -76,7 +112,11 @@ export class OutgoingMailsRepository extends Repository {
 
   pageIds(plan: ListPlan): Promise<IdPage> {
     const m = named(OutgoingMailEntity, 'm');
-    const found = plan.query ? [sql`(${m.to_email} LIKE ${contains(plan.query)} ESCAPE '!' OR ${m.subject} LIKE ${contains(plan.query)} ESCAPE '!')`] : [];
+    const found = plan.query
+      ? [
+          sql`(${m.to_email} LIKE ${contains(plan.query)} ESCAPE '!' OR ${m.subject} LIKE ${contains(plan.query)} ESCAPE '!')`,
+        ]
+      : [];
     const conditions = [...plan.filters.map(({ value }) => sql`${m.status} = ${String(value)}`), ...found];
     return readIdPage((text, values) => this.rows(text, values), sourceOf(m, 'm', conditions), plan);
   }

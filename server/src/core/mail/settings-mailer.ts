@@ -12,7 +12,10 @@ export interface MailDrivers {
 export class SettingsMailer extends Mailer {
   private current: { key: string; mailer: Promise<Mailer> } | null = null;
 
-  constructor(private readonly settings: SettingsReader, private readonly drivers: MailDrivers) {
+  constructor(
+    private readonly settings: SettingsReader,
+    private readonly drivers: MailDrivers,
+  ) {
     super();
   }
 
@@ -28,15 +31,19 @@ export class SettingsMailer extends Mailer {
   private async chosen(): Promise<Mailer> {
     const smtp = await this.smtpOptions();
     const key = JSON.stringify(smtp);
-    if (this.current?.key !== key) this.current = { key, mailer: smtp ? this.drivers.smtp(smtp) : Promise.resolve(this.drivers.log()) };
+    if (this.current?.key !== key)
+      this.current = { key, mailer: smtp ? this.drivers.smtp(smtp) : Promise.resolve(this.drivers.log()) };
     return await this.current.mailer;
   }
 
   private async smtpOptions(): Promise<SmtpOptions | null> {
-    if (await this.settings.get('mail.driver') !== 'smtp') return null;
+    if ((await this.settings.get('mail.driver')) !== 'smtp') return null;
     return {
-      host: await this.settings.get('mail.smtp.host'), port: await this.settings.get('mail.smtp.port'), encryption: await this.settings.get('mail.smtp.encryption'),
-      username: await this.settings.get('mail.smtp.username'), password: await this.settings.get('mail.smtp.password'),
+      host: await this.settings.get('mail.smtp.host'),
+      port: await this.settings.get('mail.smtp.port'),
+      encryption: await this.settings.get('mail.smtp.encryption'),
+      username: await this.settings.get('mail.smtp.username'),
+      password: await this.settings.get('mail.smtp.password'),
     };
   }
 }

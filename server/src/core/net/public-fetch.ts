@@ -36,7 +36,10 @@ export class PublicFetcher {
    * @param mayConnect decides on each address of each host before anything is sent to it.
    * @param nameServers `address:port` of who is asked for names; the system's where none is given.
    */
-  constructor(private readonly mayConnect: (address: string, port: number) => boolean = isPublicTarget, private readonly nameServers: readonly string[] = []) {}
+  constructor(
+    private readonly mayConnect: (address: string, port: number) => boolean = isPublicTarget,
+    private readonly nameServers: readonly string[] = [],
+  ) {}
 
   /** @throws AppError 422 at `url`, with the same text whatever the reason. */
   async fetchPublic(url: string, limits: FetchLimits): Promise<FetchedFile> {
@@ -87,7 +90,7 @@ export class PublicFetcher {
     const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
     signal.removeEventListener('abort', cancel);
     const found = (outcome: PromiseSettledResult<string[]>, kind: number): LookupAddress[] =>
-      (outcome.status === 'fulfilled' ? outcome.value.map((address) => ({ address, family: kind })) : []);
+      outcome.status === 'fulfilled' ? outcome.value.map((address) => ({ address, family: kind })) : [];
     return [...found(four, 4), ...found(six, 6)];
   }
 }
@@ -103,16 +106,28 @@ function placeOf({ headers }: IncomingMessage): string {
   return headers.location;
 }
 
-const answering = (addresses: LookupAddress[]): LookupFunction => (_host, options, callback) => {
-  const [first] = addresses;
-  if (options.all) callback(null, addresses);
-  else callback(null, first?.address ?? '', first?.family);
-};
+const answering =
+  (addresses: LookupAddress[]): LookupFunction =>
+  (_host, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, addresses);
+    else callback(null, first?.address ?? '', first?.family);
+  };
 
 async function receive(response: IncomingMessage, { maxBytes, accept }: FetchLimits): Promise<FetchedFile> {
-  const { 'content-type': contentType = '', 'content-encoding': encoding = 'identity', 'content-length': length = '0' } = response.headers;
+  const {
+    'content-type': contentType = '',
+    'content-encoding': encoding = 'identity',
+    'content-length': length = '0',
+  } = response.headers;
   const type = (contentType.split(';')[0] as string).trim().toLowerCase();
-  if (response.statusCode !== 200 || !accept.test(type) || encoding.toLowerCase() !== 'identity' || Number(length) > maxBytes) throw refused();
+  if (
+    response.statusCode !== 200 ||
+    !accept.test(type) ||
+    encoding.toLowerCase() !== 'identity' ||
+    Number(length) > maxBytes
+  )
+    throw refused();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

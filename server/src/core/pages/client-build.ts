@@ -6,8 +6,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml',
-  '.png': 'image/png', '.webp': 'image/webp', '.json': 'application/json', '.txt': 'text/plain; charset=utf-8', '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
 };
 /** Served with data in them only. */
 const TEMPLATES = ['index.html', 'embed.html'] as const;
@@ -27,7 +34,8 @@ function encodingFor(request: IncomingMessage, extension: string): Asset['encodi
 }
 
 async function compress(body: Buffer, encoding: Asset['encoding']): Promise<Buffer> {
-  if (encoding === 'br') return await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  if (encoding === 'br')
+    return await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   return encoding === 'gzip' ? await promisify(gzip)(body) : body;
 }
 
@@ -68,7 +76,9 @@ export class ClientBuild {
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'X-Content-Type-Options': 'nosniff',
       ...(COMPRESSED.has(extension) ? { Vary: 'Accept-Encoding' } : {}),
-      ...(extension === '.svg' ? { 'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" } : {}),
+      ...(extension === '.svg'
+        ? { 'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
+        : {}),
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
     });
     response.end(request.method === 'HEAD' ? undefined : asset.body);
@@ -90,5 +100,10 @@ export class ClientBuild {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !(TEMPLATES as readonly string[]).includes(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).split('\\').join('/'));
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split('\\')
+        .join('/'),
+    );
 }

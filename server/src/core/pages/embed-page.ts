@@ -13,16 +13,25 @@ interface EmbedPageInput extends TemplateInput {
 }
 
 function linesOf({ lines }: BootstrapLocale): Record<string, string> {
-  return Object.fromEntries(EMBED_TEXTS.flatMap((text) => (Object.hasOwn(lines, text) ? [[text, lines[text] as string]] : [])));
+  return Object.fromEntries(
+    EMBED_TEXTS.flatMap((text) => (Object.hasOwn(lines, text) ? [[text, lines[text] as string]] : [])),
+  );
 }
 
 /** The built player with what it plays; search engines are to find the page, not its player. */
 export function renderEmbed(input: EmbedPageInput): string {
   const { item, siteName, baseUrl, locale } = input;
-  const data: EmbedData = { site_name: siteName, base_url: baseUrl, item, language: locale.language, lines: linesOf(locale) };
+  const data: EmbedData = {
+    site_name: siteName,
+    base_url: baseUrl,
+    item,
+    language: locale.language,
+    lines: linesOf(locale),
+  };
   const title = item ? [item.name, item.by, siteName].filter(Boolean).join(' · ') : siteName;
   const tags = [
-    `<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="robots" content="noindex">',
     ...(item ? [`<link rel="canonical" href="${escapeHtml(baseUrl + item.path)}">`] : []),
     `<script type="application/json" id="embed-data">${scriptJson(data)}</script>`,
   ];

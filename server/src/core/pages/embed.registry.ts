@@ -54,7 +54,8 @@ export async function embedOrNothing(load: EmbedLoader): Promise<{ status: numbe
   try {
     return { status: 200, item: await load() };
   } catch (error) {
-    if (error instanceof AppError && (error.status === 404 || error.status === 401)) return { status: error.status, item: null };
+    if (error instanceof AppError && (error.status === 404 || error.status === 401))
+      return { status: error.status, item: null };
     throw error;
   }
 }

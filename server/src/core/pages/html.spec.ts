@@ -20,18 +20,46 @@ const TEMPLATE = `<!doctype html>
   <body><a href="https://example.com/">x</a><div id="root"></div></body>
 </html>`;
 const DATA: BootstrapData = {
-  settings: {}, user: null, guest_role: { id: 1, name: 'guests', permissions: [] }, locale: { language: 'en', direction: 'ltr', lines: {} },
-  loaders: {}, ads: [], csrf_token: 't', version: '1', sentry_release: '1', default_meta_tags: '', set_seo: true, auth_redirect_uri: '/', current_workspace_id: 0,
-  is_mobile_device: false, country: null, themes: { selected_theme_id: null, all: [] },
+  settings: {},
+  user: null,
+  guest_role: { id: 1, name: 'guests', permissions: [] },
+  locale: { language: 'en', direction: 'ltr', lines: {} },
+  loaders: {},
+  ads: [],
+  csrf_token: 't',
+  version: '1',
+  sentry_release: '1',
+  default_meta_tags: '',
+  set_seo: true,
+  auth_redirect_uri: '/',
+  current_workspace_id: 0,
+  is_mobile_device: false,
+  country: null,
+  themes: { selected_theme_id: null, all: [] },
 };
 
-const INPUT = { template: TEMPLATE, nonce: 'n+/=', bootstrap: DATA, siteName: 'Tonearm', siteDescription: 'Music.', baseUrl: 'https://music.example.com', basePath: '' };
+const INPUT = {
+  template: TEMPLATE,
+  nonce: 'n+/=',
+  bootstrap: DATA,
+  siteName: 'Tonearm',
+  siteDescription: 'Music.',
+  baseUrl: 'https://music.example.com',
+  basePath: '',
+};
 
-function render(content: Partial<PageContent> = {}, more: { loaders?: Record<string, unknown>; basePath?: string; siteName?: string; language?: string } = {}): string {
+function render(
+  content: Partial<PageContent> = {},
+  more: { loaders?: Record<string, unknown>; basePath?: string; siteName?: string; language?: string } = {},
+): string {
   const { loaders = {}, basePath = '', siteName = 'Tonearm', language = 'en' } = more;
   return renderPage({
-    ...INPUT, bootstrap: { ...DATA, loaders, locale: { language, direction: 'ltr', lines: {} } }, content: { status: 200, ...content },
-    siteName, baseUrl: `https://music.example.com${basePath}`, basePath,
+    ...INPUT,
+    bootstrap: { ...DATA, loaders, locale: { language, direction: 'ltr', lines: {} } },
+    content: { status: 200, ...content },
+    siteName,
+    baseUrl: `https://music.example.com${basePath}`,
+    basePath,
   });
 }
 
@@ -43,13 +71,36 @@ function dataOf(html: string): BootstrapData {
 
 /** Data that has broken pages before. */
 const NASTY = [
-  '</script><script>alert(1)</script>', '<!--', '<script', ']]>', '$&', "$'", '$`', '$1', '$$', '<!--seo-->', '<!--bootstrap-->', 'src="/x"', 'href="/x"',
-  '"><img src=x onerror=alert(1)>', "' onload='x", '&lt;', '\\', '\\u003c', `a${LINE}b${PARAGRAPH}c`, '<html lang="en"', '</title>', '\u202e', '😀',
+  '</script><script>alert(1)</script>',
+  '<!--',
+  '<script',
+  ']]>',
+  '$&',
+  "$'",
+  '$`',
+  '$1',
+  '$$',
+  '<!--seo-->',
+  '<!--bootstrap-->',
+  'src="/x"',
+  'href="/x"',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='x",
+  '&lt;',
+  '\\',
+  '\\u003c',
+  `a${LINE}b${PARAGRAPH}c`,
+  '<html lang="en"',
+  '</title>',
+  '\u202e',
+  '😀',
 ];
 
 describe('escapeHtml', () => {
   it('leaves nothing that ends a text or a quoted attribute', () => {
-    expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;');
+    expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
+      '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+    );
     expect(escapeHtml('Brännö 😀')).toBe('Brännö 😀');
   });
 });
@@ -70,7 +121,17 @@ describe('renderPage', () => {
   });
 
   it.each(NASTY)('shows %j as text in titles, descriptions and structured data', (text) => {
-    const html = render({ title: text, description: text, path: '/track/1/x', image: `/i/${text}`, type: text, jsonLd: { '@type': 'MusicRecording', name: text } }, { siteName: text });
+    const html = render(
+      {
+        title: text,
+        description: text,
+        path: '/track/1/x',
+        image: `/i/${text}`,
+        type: text,
+        jsonLd: { '@type': 'MusicRecording', name: text },
+      },
+      { siteName: text },
+    );
     const shown = escapeHtml(text);
     expect(html).toContain(`<title>${shown} · ${shown}</title>`);
     expect(html).toContain(`<meta name="description" content="${shown}">`);
@@ -95,7 +156,13 @@ describe('renderPage', () => {
 
   it('moves the assets along under a sub-path, and nothing that leads elsewhere', () => {
     const html = render({ path: '/album/1' }, { basePath: '/music', loaders: { a: 'src="/assets/x"' } });
-    for (const path of ['/music/favicon.svg', '/music/assets/main.js', '/music/assets/vendor.js', '/music/assets/main.css']) expect(html).toContain(`="${path}"`);
+    for (const path of [
+      '/music/favicon.svg',
+      '/music/assets/main.js',
+      '/music/assets/vendor.js',
+      '/music/assets/main.css',
+    ])
+      expect(html).toContain(`="${path}"`);
     expect(html).toContain('href="//cdn.example.com"');
     expect(html).toContain('href="https://example.com/"');
     expect(html).toContain('<link nonce="n+/=" rel="canonical" href="https://music.example.com/music/album/1">');
@@ -116,24 +183,39 @@ describe('renderPage', () => {
 
   it('names the site where the page has no title, and makes picture addresses whole', () => {
     expect(render()).toContain('<title>Tonearm</title>');
-    expect(render({ image: '/storage/a.webp' })).toContain('<meta property="og:image" content="https://music.example.com/storage/a.webp">');
-    expect(render({ image: null })).toContain('<meta property="og:image" content="https://music.example.com/share.png">');
-    expect(render({ image: '/music/storage/a.webp' }, { basePath: '/music' })).toContain('content="https://music.example.com/music/storage/a.webp"');
+    expect(render({ image: '/storage/a.webp' })).toContain(
+      '<meta property="og:image" content="https://music.example.com/storage/a.webp">',
+    );
+    expect(render({ image: null })).toContain(
+      '<meta property="og:image" content="https://music.example.com/share.png">',
+    );
+    expect(render({ image: '/music/storage/a.webp' }, { basePath: '/music' })).toContain(
+      'content="https://music.example.com/music/storage/a.webp"',
+    );
   });
 
   it('offers the page in every language, and stays with the one that was asked for', () => {
     const page = { ...INPUT, content: { status: 200, path: '/track/1/x' } as const, languages: ['en', 'de'] };
     const html = renderPage({ ...page, language: 'de' });
     expect(html).toContain('rel="canonical" href="https://music.example.com/track/1/x?lang=de"');
-    for (const [language, query] of [['en', '?lang=en'], ['de', '?lang=de'], ['x-default', '']]) {
-      expect(html).toContain(`rel="alternate" hreflang="${language}" href="https://music.example.com/track/1/x${query}"`);
+    for (const [language, query] of [
+      ['en', '?lang=en'],
+      ['de', '?lang=de'],
+      ['x-default', ''],
+    ]) {
+      expect(html).toContain(
+        `rel="alternate" hreflang="${language}" href="https://music.example.com/track/1/x${query}"`,
+      );
     }
     expect(renderPage({ ...page, languages: ['en'] })).not.toContain('hreflang');
   });
 
   it('tells other sites where to ask for a player, only where there is one', () => {
-    const address = 'https://music.example.com/api/v1/oembed?url=https%3A%2F%2Fmusic.example.com%2Ftrack%2F1%2Fx&amp;format=json';
-    expect(render({ path: '/track/1/x', isEmbeddable: true, title: 'A & B' })).toContain(`rel="alternate" type="application/json+oembed" title="A &amp; B" href="${address}"`);
+    const address =
+      'https://music.example.com/api/v1/oembed?url=https%3A%2F%2Fmusic.example.com%2Ftrack%2F1%2Fx&amp;format=json';
+    expect(render({ path: '/track/1/x', isEmbeddable: true, title: 'A & B' })).toContain(
+      `rel="alternate" type="application/json+oembed" title="A &amp; B" href="${address}"`,
+    );
     expect(render({ path: '/track/1/x' })).not.toContain('oembed');
   });
 

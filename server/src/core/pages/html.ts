@@ -11,9 +11,14 @@ export interface TemplateInput {
 }
 
 /** The template with what goes into its marks; nonces on its scripts and links, its assets under the site's sub-path. */
-export function fillTemplate({ template, nonce, basePath }: TemplateInput, locale: Pick<BootstrapData['locale'], 'language' | 'direction'>, marks: Record<string, string>): string {
+export function fillTemplate(
+  { template, nonce, basePath }: TemplateInput,
+  locale: Pick<BootstrapData['locale'], 'language' | 'direction'>,
+  marks: Record<string, string>,
+): string {
   const moved = template.replace(/(src|href)="\/(?!\/)/g, (_match, attribute: string) => `${attribute}="${basePath}/`);
-  return Object.entries(marks).reduce((html, [mark, text]) => html.replace(`<!--${mark}-->`, () => text), moved)
+  return Object.entries(marks)
+    .reduce((html, [mark, text]) => html.replace(`<!--${mark}-->`, () => text), moved)
     .replace('<html lang="en"', () => `<html lang="${escapeHtml(locale.language)}" dir="${locale.direction}"`)
     .replace(/<(script|link)(?=[\s>])/g, (_match, tag: string) => `<${tag} nonce="${nonce}"`);
 }

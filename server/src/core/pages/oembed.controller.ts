@@ -8,7 +8,8 @@ import { OembedService } from './oembed.service.js';
 export class OembedController {
   constructor(private readonly oembed: OembedService) {}
 
-  @Get() @Allow('music.embed')
+  @Get()
+  @Allow('music.embed')
   async getOembed(@Query() query: OembedQuery): Promise<OembedAnswer> {
     return await this.oembed.describe(query);
   }

@@ -28,7 +28,10 @@ export class SitemapFiles {
   private index: { at: number; file: Promise<Buffer> } | null = null;
 
   /** @param baseUrl of the site, without a slash at its end. */
-  constructor(private readonly registry: SitemapRegistry, private readonly baseUrl: string) {}
+  constructor(
+    private readonly registry: SitemapRegistry,
+    private readonly baseUrl: string,
+  ) {}
 
   /** The index, gzipped; at most ten minutes old, since it names no item. */
   async indexFile(): Promise<Buffer> {
@@ -78,9 +81,10 @@ export class SitemapFiles {
     }
   }
 
-  private async* indexLines(): AsyncGenerator<string> {
+  private async *indexLines(): AsyncGenerator<string> {
     yield `${HEAD}<sitemapindex ${SCHEMA}>\n`;
-    for (const source of await this.registry.open()) yield (await source.parts()).map((part) => this.indexLine(source, part)).join('');
+    for (const source of await this.registry.open())
+      yield (await source.parts()).map((part) => this.indexLine(source, part)).join('');
     yield '</sitemapindex>\n';
   }
 
@@ -88,13 +92,18 @@ export class SitemapFiles {
     return `<sitemap><loc>${escapeHtml(`${this.baseUrl}/sitemap-${model}-${after / SITEMAP_PART_SIZE + 1}.xml`)}</loc>${lastModifiedOf(lastModified)}</sitemap>\n`;
   }
 
-  private async* urlLines(source: SitemapSource, after: number): AsyncGenerator<string> {
+  private async *urlLines(source: SitemapSource, after: number): AsyncGenerator<string> {
     yield `${HEAD}<urlset ${SCHEMA}>\n`;
     let rows: SitemapEntry[];
     let last = after;
     do {
       rows = await source.page(last, after + SITEMAP_PART_SIZE, ROWS_AT_ONCE);
-      yield rows.map(({ path, lastModified }) => `<url><loc>${escapeHtml(this.baseUrl + path)}</loc>${lastModifiedOf(lastModified)}</url>\n`).join('');
+      yield rows
+        .map(
+          ({ path, lastModified }) =>
+            `<url><loc>${escapeHtml(this.baseUrl + path)}</loc>${lastModifiedOf(lastModified)}</url>\n`,
+        )
+        .join('');
       last = rows.at(-1)?.id ?? last;
     } while (rows.length === ROWS_AT_ONCE);
     yield '</urlset>\n';

@@ -28,21 +28,30 @@ export class SitemapRepository extends Repository {
   /** The table as a source of the sitemap. */
   source<R extends object>(table: SitemapTable<R>): SitemapSource {
     return {
-      model: table.model, permission: table.permission, parts: (after) => this.parts(table, after),
+      model: table.model,
+      permission: table.permission,
+      parts: (after) => this.parts(table, after),
       page: async (after, until, limit) => {
         const rows = await this.rows<R & Timed>(
-          sql`SELECT id, updated_at AS changed, ${table.columns} FROM ${table.table} WHERE id > ${after} AND id <= ${until} AND ${table.condition()} ORDER BY id LIMIT ${limit}`);
-        return rows.map((row) => ({ id: Number(row.id), path: table.pathOf({ ...row, id: Number(row.id) }), lastModified: isoTime(row.changed) }));
+          sql`SELECT id, updated_at AS changed, ${table.columns} FROM ${table.table} WHERE id > ${after} AND id <= ${until} AND ${table.condition()} ORDER BY id LIMIT ${limit}`,
+        );
+        return rows.map((row) => ({
+          id: Number(row.id),
+          path: table.pathOf({ ...row, id: Number(row.id) }),
+          lastModified: isoTime(row.changed),
+        }));
       },
     };
   }
 
   private async parts(table: PartsOf, after?: number): Promise<SitemapPart[]> {
     if (after !== undefined) return await this.part(table, after);
-    const last = Number((await this.row<{ id: number | null }>(sql`SELECT MAX(id) AS id FROM ${table.table}`))?.id ?? 0);
+    const last = Number(
+      (await this.row<{ id: number | null }>(sql`SELECT MAX(id) AS id FROM ${table.table}`))?.id ?? 0,
+    );
     const parts: SitemapPart[] = [];
     for (let start = 0; start < last; start += SITEMAP_PART_SIZE) {
-      parts.push(...await this.part(table, start));
+      parts.push(...(await this.part(table, start)));
       await nextTurn();
     }
     return parts;
@@ -50,7 +59,8 @@ export class SitemapRepository extends Repository {
 
   private async part({ table, condition }: PartsOf, after: number): Promise<SitemapPart[]> {
     const row = await this.row<{ n: number; sum: number | null; changed: string | Date | null }>(
-      sql`SELECT COUNT(*) AS n, SUM(id) AS sum, MAX(updated_at) AS changed FROM ${table} WHERE ${condition()} AND id > ${after} AND id <= ${after + SITEMAP_PART_SIZE}`);
+      sql`SELECT COUNT(*) AS n, SUM(id) AS sum, MAX(updated_at) AS changed FROM ${table} WHERE ${condition()} AND id > ${after} AND id <= ${after + SITEMAP_PART_SIZE}`,
+    );
     if (row?.changed == null) return [];
     return [{ after, count: Number(row.n), idSum: Number(row.sum), lastModified: isoTime(row.changed) }];
   }

@@ -19,7 +19,9 @@ export interface AudioAnalysis {
 
 export type DecodeFailure = 'no_decoder' | 'unreadable' | 'not_audio' | 'too_long' | 'timeout' | 'crashed';
 
-export type AnalysisOutcome = { ok: true; analysis: AudioAnalysis } | { ok: false; code: DecodeFailure; reason: string };
+export type AnalysisOutcome =
+  | { ok: true; analysis: AudioAnalysis }
+  | { ok: false; code: DecodeFailure; reason: string };
 
 /** The server stops: nothing is wrong with the file. */
 export class DecoderClosed extends Error {

@@ -60,7 +60,15 @@ export type ProbeOutcome =
   | { path: string; ok: false; code: ProbeFailure; reason: string };
 
 export type ProbeFailure =
-  'empty' | 'not_audio' | 'not_a_file' | 'unreadable' | 'unsupported' | 'truncated' | 'too_large_tag' | 'timeout' | 'crashed';
+  | 'empty'
+  | 'not_audio'
+  | 'not_a_file'
+  | 'unreadable'
+  | 'unsupported'
+  | 'truncated'
+  | 'too_large_tag'
+  | 'timeout'
+  | 'crashed';
 
 /**
  * Reads what audio files say about themselves, in workers with time, tag, frame and picture limits:

@@ -26,11 +26,18 @@ export abstract class DirectStorage {
   /** Begins a file in parts. @returns its id in the bucket. */
   abstract beginParts(key: string, mime: string): Promise<string>;
   /** An address for one part of exactly this size. */
-  abstract signPart(key: string, part: { uploadId: string; number: number; size: number; seconds: number }): Promise<string>;
+  abstract signPart(
+    key: string,
+    part: { uploadId: string; number: number; size: number; seconds: number },
+  ): Promise<string>;
   /** @returns null where the bucket knows no such file in parts. */
   abstract listParts(key: string, uploadId: string): Promise<StoredPart[] | null>;
   /** Makes the file of its parts: `refused` where they do not fit, `unknown` where there are none. */
-  abstract joinParts(key: string, uploadId: string, parts: readonly Omit<StoredPart, 'size'>[]): Promise<'joined' | 'refused' | 'unknown'>;
+  abstract joinParts(
+    key: string,
+    uploadId: string,
+    parts: readonly Omit<StoredPart, 'size'>[],
+  ): Promise<'joined' | 'refused' | 'unknown'>;
   /** Gives up every file in parts under this key; there may be none. */
   abstract dropParts(key: string): Promise<void>;
   /** A second file with the same bytes. @returns false where there is none to copy. */

@@ -6,4 +6,6 @@ const MEMORY_KIB = 1_048_576;
  * has such limits. The process id stays its own; where there is no such program, the shell ends with 127, or 126 where it may not be run.
  */
 export const withinMemory = (program: string): [command: string, ...first: string[]] =>
-  (process.platform === 'linux' ? ['/bin/sh', '-c', `ulimit -v ${MEMORY_KIB} 2>/dev/null; exec "$@"`, 'sh', program] : [program]);
+  process.platform === 'linux'
+    ? ['/bin/sh', '-c', `ulimit -v ${MEMORY_KIB} 2>/dev/null; exec "$@"`, 'sh', program]
+    : [program];

@@ -67,8 +67,11 @@ export interface S3Options {
 
 /** @throws StorageRefused unless the key names a file inside its disk. */
 export function checkKey(key: string): string {
-  const isFine = key.length > 0 && key.length <= 4_096 && !key.includes('\u0000')
-    && key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  const isFine =
+    key.length > 0 &&
+    key.length <= 4_096 &&
+    !key.includes('\u0000') &&
+    key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
   if (!isFine) throw new StorageRefused('This is no key of a file.');
   return key;
 }

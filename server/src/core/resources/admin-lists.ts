@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkAnswer, BulkDeleteInput, BulkUpdateInput, CsvExportInput, ResourceExportAnswer, ResourceListQuery, ResourcePagination, ResourceSelection } from '@tonearm/shared/admin/resources.dto';
+import type {
+  BulkAnswer,
+  BulkDeleteInput,
+  BulkUpdateInput,
+  CsvExportInput,
+  ResourceExportAnswer,
+  ResourceListQuery,
+  ResourcePagination,
+  ResourceSelection,
+} from '@tonearm/shared/admin/resources.dto';
 import type { Resource } from '@tonearm/shared/admin/resource';
 import type { Actor } from '../access/actor.js';
 import { BulkService } from './bulk.service.js';
@@ -12,9 +21,18 @@ type Named = Pick<Resource, 'name'>;
 /** What a resource's controller asks: every verb of an admin list, by its declaration. */
 @Injectable()
 export class AdminLists {
-  constructor(private readonly resources: Resources, private readonly lists: ResourceLists, private readonly changes: BulkService, private readonly exports: ExportsService) {}
+  constructor(
+    private readonly resources: Resources,
+    private readonly lists: ResourceLists,
+    private readonly changes: BulkService,
+    private readonly exports: ExportsService,
+  ) {}
 
-  async list<Row extends object>(resource: Named, query: ResourceListQuery, actor: Actor): Promise<ResourcePagination & { data: Row[] }> {
+  async list<Row extends object>(
+    resource: Named,
+    query: ResourceListQuery,
+    actor: Actor,
+  ): Promise<ResourcePagination & { data: Row[] }> {
     return await this.lists.list<Row>(this.resources.get(resource), query, actor);
   }
 

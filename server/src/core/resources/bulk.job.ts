@@ -30,8 +30,13 @@ interface RunningTask {
 @Injectable()
 export class BulkJob implements OnModuleInit {
   constructor(
-    private readonly resources: Resources, private readonly lists: ResourceLists, private readonly rows: ResourceRowsRepository, private readonly tasks: ResourceTasksRepository,
-    private readonly actors: ActorResolver, private readonly unit: UnitOfWork, private readonly jobs: Jobs,
+    private readonly resources: Resources,
+    private readonly lists: ResourceLists,
+    private readonly rows: ResourceRowsRepository,
+    private readonly tasks: ResourceTasksRepository,
+    private readonly actors: ActorResolver,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
@@ -55,19 +60,38 @@ export class BulkJob implements OnModuleInit {
     const source = this.resources.get({ name: task.resource });
     const actor = await this.actors.ofUser(task.user_id);
     if (!actor?.can(rightTo(source, task.action))) return false;
-    const running = { task, source, actor, conditions: await this.lists.conditionsOf(source, task.request.match, actor) };
+    const running = {
+      task,
+      source,
+      actor,
+      conditions: await this.lists.conditionsOf(source, task.request.match, actor),
+    };
     if (task.total === null) {
-      const total = task.request.ids?.length ?? await this.rows.countAll(source, running.conditions);
+      const total = task.request.ids?.length ?? (await this.rows.countAll(source, running.conditions));
       await this.unit.run('resources.start', () => this.tasks.start(task.id, total));
     }
-    for (let after = task.after_id, ids = await this.next(running, after); ids.length > 0; ids = await this.next(running, after)) {
+    for (
+      let after = task.after_id, ids = await this.next(running, after);
+      ids.length > 0;
+      ids = await this.next(running, after)
+    ) {
       await this.piece(running, ids);
       after = ids.at(-1) as number;
     }
     return true;
   }
 
-  private async next({ task: { action, request: { ids, upTo } }, source, conditions }: RunningTask, after: number): Promise<number[]> {
+  private async next(
+    {
+      task: {
+        action,
+        request: { ids, upTo },
+      },
+      source,
+      conditions,
+    }: RunningTask,
+    after: number,
+  ): Promise<number[]> {
     const limit = action === 'erase' ? source.erasedAtOnce : PIECE;
     if (!ids) return await this.rows.idsWithin(source, conditions, { after, upTo, limit });
     const left = ids.filter((id) => id > after).slice(0, limit);
@@ -88,7 +112,10 @@ export class BulkJob implements OnModuleInit {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const middle = Math.ceil(ids.length / 2);
-      if (ids.length === 1) await this.unit.run('resources.refused', () => this.tasks.advance(task.id, { afterId, done: 0, failed: 1, message: error.message.slice(0, MESSAGE_MAX) }));
+      if (ids.length === 1)
+        await this.unit.run('resources.refused', () =>
+          this.tasks.advance(task.id, { afterId, done: 0, failed: 1, message: error.message.slice(0, MESSAGE_MAX) }),
+        );
       else for (const half of [ids.slice(0, middle), ids.slice(middle)]) await this.piece(running, half);
     }
   }

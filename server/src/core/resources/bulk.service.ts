@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { BulkAction } from '@tonearm/shared/admin/resource-tasks';
-import type { BulkAnswer, BulkDeleteInput, BulkTask, BulkUpdateInput, ResourceSelection } from '@tonearm/shared/admin/resources.dto';
+import type {
+  BulkAnswer,
+  BulkDeleteInput,
+  BulkTask,
+  BulkUpdateInput,
+  ResourceSelection,
+} from '@tonearm/shared/admin/resources.dto';
 import { BULK_AT_ONCE, RESOURCE_TASK_HOURS } from '@tonearm/shared/limits';
 import { ulidOf } from '@tonearm/shared/rules/ulid';
 import { requireAccess } from '../access/access.guard.js';
@@ -22,8 +28,10 @@ const RANDOM_BYTES = 16;
 const HOUR_MS = 3_600_000;
 
 /** The id of a task, and the time from which nobody may ask for it any more. */
-export const newTask = (): { id: string; expires_at: Date } =>
-  ({ id: ulidOf(Date.now(), randomBytes(RANDOM_BYTES)), expires_at: new Date(Date.now() + RESOURCE_TASK_HOURS * HOUR_MS) });
+export const newTask = (): { id: string; expires_at: Date } => ({
+  id: ulidOf(Date.now(), randomBytes(RANDOM_BYTES)),
+  expires_at: new Date(Date.now() + RESOURCE_TASK_HOURS * HOUR_MS),
+});
 
 /** Which rows are meant, and what is done to them. */
 interface Work {
@@ -39,7 +47,10 @@ const changed = (updated: number, task: BulkTask | null = null): BulkAnswer => (
 @Injectable()
 export class BulkService {
   constructor(
-    private readonly lists: ResourceLists, private readonly rows: ResourceRowsRepository, private readonly tasks: ResourceTasksRepository, private readonly unit: UnitOfWork,
+    private readonly lists: ResourceLists,
+    private readonly rows: ResourceRowsRepository,
+    private readonly tasks: ResourceTasksRepository,
+    private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
   ) {}
 
@@ -67,9 +78,21 @@ export class BulkService {
     return toTask(row);
   }
 
-  private async run(source: AnySource, { action, selection, values }: { action: BulkAction; selection: ResourceSelection; values?: Record<string, unknown> }, actor: Actor): Promise<BulkAnswer> {
+  private async run(
+    source: AnySource,
+    {
+      action,
+      selection,
+      values,
+    }: { action: BulkAction; selection: ResourceSelection; values?: Record<string, unknown> },
+    actor: Actor,
+  ): Promise<BulkAnswer> {
     requireAccess(actor, { kind: 'permission', name: rightTo(source, action) });
-    const request = { match: this.matchOf(source, selection), upTo: await this.rows.lastId(source), ...(values ? { values } : {}) };
+    const request = {
+      match: this.matchOf(source, selection),
+      upTo: await this.rows.lastId(source),
+      ...(values ? { values } : {}),
+    };
     const work = { source, action, actor, request };
     return selection.all_matching ? await this.runMatching(work) : await this.runIds(work, selection.ids ?? []);
   }
@@ -83,7 +106,8 @@ export class BulkService {
   private async runMatching(work: Work): Promise<BulkAnswer> {
     const { source, action, actor, request } = work;
     const conditions = await this.lists.conditionsOf(source, request.match, actor);
-    if (action === 'erase' || await this.rows.count(source, conditions, BULK_AT_ONCE) > BULK_AT_ONCE) return await this.queue(work);
+    if (action === 'erase' || (await this.rows.count(source, conditions, BULK_AT_ONCE)) > BULK_AT_ONCE)
+      return await this.queue(work);
     return await this.unit.run(`${source.resource.name}.${action}`, async () => {
       const ids = await this.rows.idsWithin(source, conditions, { after: 0, upTo: request.upTo, limit: BULK_AT_ONCE });
       return changed(ids.length === 0 ? 0 : await rowAction(source, action, request.values)(ids, actor));
@@ -99,7 +123,10 @@ export class BulkService {
       if (action !== 'erase') return changed(await rowAction(source, action, request.values)(found, actor));
       // They are out of sight at once, and erased one after the other.
       if (!request.match.trashed) await source.trash(found, actor);
-      return await this.queue({ ...work, request: { ...request, ids: found, match: { ...request.match, trashed: true } } });
+      return await this.queue({
+        ...work,
+        request: { ...request, ids: found, match: { ...request.match, trashed: true } },
+      });
     });
   }
 
@@ -108,11 +135,37 @@ export class BulkService {
     if (userId === null) throw unauthenticated();
     const { id, expires_at } = newTask();
     await this.unit.run('resources.queue', async () => {
-      await this.tasks.insert({ id, expires_at, user_id: userId, resource: source.resource.name, action, state: 'queued', request });
+      await this.tasks.insert({
+        id,
+        expires_at,
+        user_id: userId,
+        resource: source.resource.name,
+        action,
+        state: 'queued',
+        request,
+      });
       await this.jobs.add({ name: BULK_JOB, payload: { id } });
     });
-    return changed(0, { id, resource: source.resource.name, action, state: 'queued', done: 0, total: null, failed: 0, message: null });
+    return changed(0, {
+      id,
+      resource: source.resource.name,
+      action,
+      state: 'queued',
+      done: 0,
+      total: null,
+      failed: 0,
+      message: null,
+    });
   }
 }
 
-const toTask = ({ id, resource, action, state, done, total, failed, message }: ResourceTaskRow): BulkTask => ({ id, resource, action, state, done, total, failed, message });
+const toTask = ({ id, resource, action, state, done, total, failed, message }: ResourceTaskRow): BulkTask => ({
+  id,
+  resource,
+  action,
+  state,
+  done,
+  total,
+  failed,
+  message,
+});

@@ -16,10 +16,18 @@ const keyOf = (id: string): string => `exports/${id}.csv`;
 /** Exports as bytes: short ones are read while they are fetched, long ones lie on the private disk. */
 @Injectable()
 export class CsvFiles {
-  constructor(private readonly csv: CsvRows, private readonly storage: Storage, private readonly files: WorkFiles) {}
+  constructor(
+    private readonly csv: CsvRows,
+    private readonly storage: Storage,
+    private readonly files: WorkFiles,
+  ) {}
 
   /** Puts all rows on the disk, as whoever asked sees them. @param onPiece hears how many rows there are so far. */
-  async write(task: ResourceTaskRow, source: AnySource, { actor, onPiece }: { actor: Actor; onPiece: (rows: number) => Promise<void> }): Promise<void> {
+  async write(
+    task: ResourceTaskRow,
+    source: AnySource,
+    { actor, onPiece }: { actor: Actor; onPiece: (rows: number) => Promise<void> },
+  ): Promise<void> {
     const path = await this.files.draft(`csv-${task.id}`);
     try {
       let written = 0;

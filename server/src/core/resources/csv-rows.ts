@@ -26,27 +26,50 @@ function textOf(value: unknown): unknown {
 /** Writes the rows of a list as CSV, along cursors, so that nothing is held but a piece. */
 @Injectable()
 export class CsvRows {
-  constructor(private readonly lists: ResourceLists, private readonly rows: ResourceRowsRepository) {}
+  constructor(
+    private readonly lists: ResourceLists,
+    private readonly rows: ResourceRowsRepository,
+  ) {}
 
   async *of(source: AnySource, { match, csv }: TaskRequest, actor: Actor): AsyncGenerator<CsvPiece> {
     if (!csv) throw new Error('This is no export.');
     yield { text: CSV_MARK + csvLine(csv.columns), rows: 0 };
     const found = await this.lists.conditionsOf(source, match, actor);
-    const isFew = await this.rows.count(source, found, COUNTED_ROWS_MAX) <= COUNTED_ROWS_MAX;
-    const conditions = isFew ? found : await this.lists.conditionsOf(source, match, actor, { alongColumn: planOf(source, csv, null).sort.column });
+    const isFew = (await this.rows.count(source, found, COUNTED_ROWS_MAX)) <= COUNTED_ROWS_MAX;
+    const conditions = isFew
+      ? found
+      : await this.lists.conditionsOf(source, match, actor, { alongColumn: planOf(source, csv, null).sort.column });
     for (let cursor: Cursor | null = null, hasMore = true; hasMore;) {
       const page = await this.rows.pageIds(source, conditions, planOf(source, csv, cursor), isFew);
       const rows = page.ids.length === 0 ? [] : await source.read(page.ids, actor);
-      yield { text: rows.map((row) => csvLine(csv.columns.map((column) => cellOf(source, column, row)))).join(''), rows: rows.length };
+      yield {
+        text: rows.map((row) => csvLine(csv.columns.map((column) => cellOf(source, column, row)))).join(''),
+        rows: rows.length,
+      };
       [cursor, hasMore] = [page.last, page.hasMore];
     }
   }
 }
 
-const cellOf = ({ cells }: AnySource, column: string, row: object): unknown => textOf(cells?.[column] ? cells[column](row) : (row as Record<string, unknown>)[column]);
+const cellOf = ({ cells }: AnySource, column: string, row: object): unknown =>
+  textOf(cells?.[column] ? cells[column](row) : (row as Record<string, unknown>)[column]);
 
-function planOf(source: AnySource, { sort, direction }: NonNullable<TaskRequest['csv']>, cursor: Cursor | null): ListPlan {
+function planOf(
+  source: AnySource,
+  { sort, direction }: NonNullable<TaskRequest['csv']>,
+  cursor: Cursor | null,
+): ListPlan {
   const spec = listSpecOf(source).sorts[sort];
   if (!spec) throw new Error(`${source.resource.name} is not sorted by ${sort}.`);
-  return { sort: spec, sortKey: sort, direction, page: 1, perPage: PIECE, mode: 'cursor', cursor, query: null, filters: [] };
+  return {
+    sort: spec,
+    sortKey: sort,
+    direction,
+    page: 1,
+    perPage: PIECE,
+    mode: 'cursor',
+    cursor,
+    query: null,
+    filters: [],
+  };
 }

@@ -16,8 +16,12 @@ const CLEAN_AT_ONCE = 500;
 @Injectable()
 export class ExportsJob implements OnModuleInit {
   constructor(
-    private readonly resources: Resources, private readonly files: CsvFiles, private readonly tasks: ResourceTasksRepository, private readonly actors: ActorResolver,
-    private readonly unit: UnitOfWork, private readonly jobs: Jobs,
+    private readonly resources: Resources,
+    private readonly files: CsvFiles,
+    private readonly tasks: ResourceTasksRepository,
+    private readonly actors: ActorResolver,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
@@ -30,7 +34,9 @@ export class ExportsJob implements OnModuleInit {
     if (!task || task.state === 'ready') return;
     try {
       const isMade = await this.make(task);
-      const isKept = await this.unit.run('exports.finish', () => this.tasks.finish(id, isMade ? 'ready' : 'failed', isMade));
+      const isKept = await this.unit.run('exports.finish', () =>
+        this.tasks.finish(id, isMade ? 'ready' : 'failed', isMade),
+      );
       if (!isKept) await this.files.delete(id);
     } catch (error) {
       await this.unit.run('exports.fail', () => this.tasks.finish(id, 'failed'));
@@ -43,13 +49,20 @@ export class ExportsJob implements OnModuleInit {
     const source = this.resources.get({ name: task.resource });
     const actor = await this.actors.ofUser(task.user_id);
     if (!actor?.can(rightTo(source, 'csv')) || !actor.can('admin.access')) return false;
-    await this.files.write(task, source, { actor, onPiece: (rows) => this.unit.run('exports.advance', () => this.tasks.noteRows(task.id, rows)) });
+    await this.files.write(task, source, {
+      actor,
+      onPiece: (rows) => this.unit.run('exports.advance', () => this.tasks.noteRows(task.id, rows)),
+    });
     return true;
   }
 
   private async clean(): Promise<void> {
     const now = new Date();
-    for (let over = await this.tasks.listExpired(now, CLEAN_AT_ONCE); over.length > 0; over = await this.tasks.listExpired(now, CLEAN_AT_ONCE)) {
+    for (
+      let over = await this.tasks.listExpired(now, CLEAN_AT_ONCE);
+      over.length > 0;
+      over = await this.tasks.listExpired(now, CLEAN_AT_ONCE)
+    ) {
       const expired = over;
       // The files first: a row that stays is looked at again.
       for (const { id, has_file } of expired) if (has_file) await this.files.delete(id);

@@ -29,8 +29,13 @@ const EXPIRED = 'This export has expired. You may ask for another one.';
 @Injectable()
 export class ExportsService {
   constructor(
-    private readonly resources: Resources, private readonly lists: ResourceLists, private readonly rows: ResourceRowsRepository, private readonly files: CsvFiles,
-    private readonly tasks: ResourceTasksRepository, private readonly jobs: Jobs, private readonly unit: UnitOfWork,
+    private readonly resources: Resources,
+    private readonly lists: ResourceLists,
+    private readonly rows: ResourceRowsRepository,
+    private readonly files: CsvFiles,
+    private readonly tasks: ResourceTasksRepository,
+    private readonly jobs: Jobs,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** @throws AppError 403, 422 `filters` or `columns`, 429 while another one of this person is being made. */
@@ -39,13 +44,25 @@ export class ExportsService {
     const userId = actor.userId;
     if (userId === null) throw unauthenticated();
     const match = this.lists.check(source, input);
-    const request: TaskRequest = { match, upTo: Number.MAX_SAFE_INTEGER, csv: { ...orderOf(source, input), columns: columnsOf(source, input.columns) } };
+    const request: TaskRequest = {
+      match,
+      upTo: Number.MAX_SAFE_INTEGER,
+      csv: { ...orderOf(source, input), columns: columnsOf(source, input.columns) },
+    };
     const found = await this.rows.count(source, await this.lists.conditionsOf(source, match, actor), CSV_AT_ONCE);
     const isShort = found <= CSV_AT_ONCE;
     const { id, expires_at } = newTask();
     await this.unit.run('exports.request', async () => {
-      if (!isShort && await this.tasks.hasRunningExport(userId)) throw tooManyRequests(TRY_AGAIN_SECONDS);
-      await this.tasks.insert({ id, expires_at, user_id: userId, resource: source.resource.name, action: 'csv', state: isShort ? 'ready' : 'queued', request });
+      if (!isShort && (await this.tasks.hasRunningExport(userId))) throw tooManyRequests(TRY_AGAIN_SECONDS);
+      await this.tasks.insert({
+        id,
+        expires_at,
+        user_id: userId,
+        resource: source.resource.name,
+        action: 'csv',
+        state: isShort ? 'ready' : 'queued',
+        request,
+      });
       if (!isShort) await this.jobs.add({ name: CSV_JOB, payload: { id } });
     });
     return await this.get(id, actor);
@@ -78,11 +95,19 @@ export class ExportsService {
 
 function requireCsv(source: AnySource, actor: Actor): void {
   if (!source.resource.actions.csv) throw notFound();
-  for (const name of [rightTo(source, 'csv'), 'admin.access'] as const) requireAccess(actor, { kind: 'permission', name });
+  for (const name of [rightTo(source, 'csv'), 'admin.access'] as const)
+    requireAccess(actor, { kind: 'permission', name });
 }
 
-function orderOf(source: AnySource, { order_by, order_dir }: CsvExportInput): Pick<NonNullable<TaskRequest['csv']>, 'sort' | 'direction'> {
-  const plan = planList({ ...(order_by ? { orderBy: order_by } : {}), ...(order_dir ? { orderDir: order_dir } : {}) }, {}, listSpecOf(source));
+function orderOf(
+  source: AnySource,
+  { order_by, order_dir }: CsvExportInput,
+): Pick<NonNullable<TaskRequest['csv']>, 'sort' | 'direction'> {
+  const plan = planList(
+    { ...(order_by ? { orderBy: order_by } : {}), ...(order_dir ? { orderDir: order_dir } : {}) },
+    {},
+    listSpecOf(source),
+  );
   return { sort: plan.sortKey, direction: plan.direction };
 }
 
@@ -95,5 +120,11 @@ function columnsOf({ resource }: AnySource, asked: readonly string[] | undefined
 
 function toExport(row: ResourceTaskRow): ResourceExport {
   const isThere = row.state === 'ready' && row.expires_at.getTime() > Date.now();
-  return { id: row.id, state: row.state, rows: row.done, expires_at: row.expires_at.toISOString(), download_path: isThere ? `/${API}/exports/${row.id}/download` : null };
+  return {
+    id: row.id,
+    state: row.state,
+    rows: row.done,
+    expires_at: row.expires_at.toISOString(),
+    download_path: isThere ? `/${API}/exports/${row.id}/download` : null,
+  };
 }

@@ -10,7 +10,10 @@ import { Resources } from './resource-source.js';
 /** What pickers of the admin area offer (3-decisions §13). */
 @Injectable()
 export class ModelOptions {
-  constructor(private readonly resources: Resources, private readonly lists: ResourceLists) {}
+  constructor(
+    private readonly resources: Resources,
+    private readonly lists: ResourceLists,
+  ) {}
 
   /** @throws AppError 404 for a model that no picker knows, 403 without the right to its list. */
   async search(model: string, query: string, actor: Actor): Promise<ModelOption[]> {

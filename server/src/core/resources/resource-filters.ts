@@ -13,12 +13,20 @@ import type { AnySource, Reading } from './resource-source.js';
 const TEXT_MAX = 200;
 const NUMBER = /^-?\d{1,15}$/;
 
-const isNumber = (value: unknown): boolean => Number.isSafeInteger(value) || (typeof value === 'string' && NUMBER.test(value));
-const isPair = (value: unknown, isOne: (one: unknown) => boolean): boolean => Array.isArray(value) && value.length === 2 && value.every(isOne);
+const isNumber = (value: unknown): boolean =>
+  Number.isSafeInteger(value) || (typeof value === 'string' && NUMBER.test(value));
+const isPair = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every(isOne);
 
 const ACCEPTED: Readonly<Record<FilterKind, (field: Field<FilterKind>) => FilterSpec['accepts']>> = {
-  text: ({ details: { pattern } }) => (value) => typeof value === 'string' && value !== '' && value.length <= TEXT_MAX && (pattern?.test(value) ?? true),
-  choice: ({ details: { choices } }) => (value) => choices.includes(value as string),
+  text:
+    ({ details: { pattern } }) =>
+    (value) =>
+      typeof value === 'string' && value !== '' && value.length <= TEXT_MAX && (pattern?.test(value) ?? true),
+  choice:
+    ({ details: { choices } }) =>
+    (value) =>
+      choices.includes(value as string),
   flag: () => byFlag.accepts,
   ref: () => byId.accepts,
   range: () => (value, operator) => (operator === 'between' ? isPair(value, isNumber) : isNumber(value)),
@@ -32,11 +40,25 @@ const KINDS: Readonly<Record<string, SortSpec['kind']>> = { text: 'text', choice
 export function listSpecOf({ resource: declared, columns, alias }: AnySource): ListSpec {
   const { columns: fields, filters }: ResourceDeclaration = declared;
   return {
-    sorts: Object.fromEntries(columnsWith(declared, 'sort').map((name): [string, SortSpec] => {
-      const { kind, details } = fields[name] as Field;
-      return [name, { column: (columns[name] as Sql).text.slice(alias.length + 1), direction: details.direction, kind: KINDS[kind] ?? 'number' }];
-    })),
-    filters: Object.fromEntries(Object.entries(filters).map(([key, field]) => [key, { operators: operatorsOf(field), accepts: ACCEPTED[field.kind](field) }])),
+    sorts: Object.fromEntries(
+      columnsWith(declared, 'sort').map((name): [string, SortSpec] => {
+        const { kind, details } = fields[name] as Field;
+        return [
+          name,
+          {
+            column: (columns[name] as Sql).text.slice(alias.length + 1),
+            direction: details.direction,
+            kind: KINDS[kind] ?? 'number',
+          },
+        ];
+      }),
+    ),
+    filters: Object.fromEntries(
+      Object.entries(filters).map(([key, field]) => [
+        key,
+        { operators: operatorsOf(field), accepts: ACCEPTED[field.kind](field) },
+      ]),
+    ),
     perPage: PER_PAGE_DEFAULT,
   };
 }
@@ -54,18 +76,28 @@ function rangeSql(column: Sql, { operator, value }: Filter): Sql {
   return compared(column, operator, Number(value));
 }
 
-const compared = (column: Sql, operator: string, value: SqlValue): Sql => new Sql(`${column.text} ${operator === '!=' ? '<>' : operator} ?`, [...column.params, value]);
+const compared = (column: Sql, operator: string, value: SqlValue): Sql =>
+  new Sql(`${column.text} ${operator === '!=' ? '<>' : operator} ?`, [...column.params, value]);
 
 function conditionOf(field: Field<FilterKind>, column: Sql, filter: Filter): Sql {
   const { operator, value } = filter;
   switch (field.kind) {
-    case 'range': return rangeSql(column, filter);
-    case 'dates': return timeSql(column, filter);
-    case 'presence': return new Sql(`${column.text} IS ${operator === 'null' ? '' : 'NOT '}NULL`);
-    case 'flag': return sql`${column} = ${Number(isSet(value))}`;
-    case 'ref': return operator === 'notHas' ? sql`(${column} IS NULL OR ${column} <> ${Number(value)})` : sql`${column} = ${Number(value)}`;
-    case 'text': return operator === 'contains' ? containsSql(column, String(value)) : sql`${column} = ${String(value)}`;
-    default: return compared(column, operator, String(value));
+    case 'range':
+      return rangeSql(column, filter);
+    case 'dates':
+      return timeSql(column, filter);
+    case 'presence':
+      return new Sql(`${column.text} IS ${operator === 'null' ? '' : 'NOT '}NULL`);
+    case 'flag':
+      return sql`${column} = ${Number(isSet(value))}`;
+    case 'ref':
+      return operator === 'notHas'
+        ? sql`(${column} IS NULL OR ${column} <> ${Number(value)})`
+        : sql`${column} = ${Number(value)}`;
+    case 'text':
+      return operator === 'contains' ? containsSql(column, String(value)) : sql`${column} = ${String(value)}`;
+    default:
+      return compared(column, operator, String(value));
   }
 }
 
@@ -77,12 +109,16 @@ export function filterSql(source: AnySource, filter: Filter, reading: Reading): 
   if (!reader) throw new Error(`${source.resource.name} has no filter ${filter.key}.`);
   const field = (source.resource.filters as Record<string, Field<FilterKind>>)[filter.key] as Field<FilterKind>;
   const condition = reader instanceof Sql ? conditionOf(field, reader, filter) : reader(filter, reading);
-  const mayLead = reading === 'few' || (reader instanceof Sql && reader.text === `${source.alias}.${reading.alongColumn}`);
+  const mayLead =
+    reading === 'few' || (reader instanceof Sql && reader.text === `${source.alias}.${reading.alongColumn}`);
   return mayLead ? condition : sql`(${condition}) = 1`;
 }
 
 /** What the search box finds. */
 export async function searchSql(source: AnySource, text: string): Promise<Sql> {
   if (source.find) return await source.find(text);
-  return sql`(${joined(columnsWith(source.resource, 'search').map((name) => containsSql(source.columns[name] as Sql, text)), ' OR ')})`;
+  return sql`(${joined(
+    columnsWith(source.resource, 'search').map((name) => containsSql(source.columns[name] as Sql, text)),
+    ' OR ',
+  )})`;
 }

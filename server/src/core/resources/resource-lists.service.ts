@@ -19,10 +19,17 @@ const TOTAL_KEPT_SECONDS = 60;
 /** Reads the admin list of any resource (3-decisions §1.1, §27). */
 @Injectable()
 export class ResourceLists {
-  constructor(private readonly rows: ResourceRowsRepository, private readonly cache: Cache) {}
+  constructor(
+    private readonly rows: ResourceRowsRepository,
+    private readonly cache: Cache,
+  ) {}
 
   /** A page. @param query with the plain filters of the resource. @throws AppError 401, 403, 422 for a filter or cursor that is none. */
-  async list<Row extends object>(source: AnySource, query: ResourceListQuery, actor: Actor): Promise<ResourcePagination & { data: Row[] }> {
+  async list<Row extends object>(
+    source: AnySource,
+    query: ResourceListQuery,
+    actor: Actor,
+  ): Promise<ResourcePagination & { data: Row[] }> {
     requireAccess(actor, { kind: 'permission', name: source.rights.list });
     const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, listSpecOf(source));
     const match = { filters: plan.filters, query: plan.query, trashed: query.trashed === 'true' };
@@ -31,22 +38,46 @@ export class ResourceLists {
     const counted = isNarrow || plan.mode === 'lengthAware' ? await this.count(source, conditions) : null;
     const isCapped = counted !== null && counted > COUNTED_ROWS_MAX;
     const isFew = isNarrow && !isCapped;
-    const page = await this.rows.pageIds(source, isFew ? conditions : await this.conditionsOf(source, match, actor, { alongColumn: plan.sort.column }), plan, isFew);
-    if (plan.mode === 'lengthAware') page.total = isCapped && !isNarrow ? await this.wholeCount(source, conditions) : Math.min(counted ?? 0, COUNTED_ROWS_MAX);
-    const data = page.ids.length === 0 ? [] : await source.read(page.ids, actor) as Row[];
-    return { ...paginate(plan, page, data), ...(plan.mode === 'lengthAware' && isCapped && isNarrow ? { total_is_capped: true } : {}) };
+    const page = await this.rows.pageIds(
+      source,
+      isFew ? conditions : await this.conditionsOf(source, match, actor, { alongColumn: plan.sort.column }),
+      plan,
+      isFew,
+    );
+    if (plan.mode === 'lengthAware')
+      page.total =
+        isCapped && !isNarrow ? await this.wholeCount(source, conditions) : Math.min(counted ?? 0, COUNTED_ROWS_MAX);
+    const data = page.ids.length === 0 ? [] : ((await source.read(page.ids, actor)) as Row[]);
+    return {
+      ...paginate(plan, page, data),
+      ...(plan.mode === 'lengthAware' && isCapped && isNarrow ? { total_is_capped: true } : {}),
+    };
   }
 
   /** @throws AppError 422. */
   check(source: AnySource, { query, filters, trashed }: ResourceMatch): CheckedMatch {
-    return { query: query?.trim() || null, filters: readFilters(filters === undefined ? {} : { filters }, {}, listSpecOf(source)), trashed: trashed ?? false };
+    return {
+      query: query?.trim() || null,
+      filters: readFilters(filters === undefined ? {} : { filters }, {}, listSpecOf(source)),
+      trashed: trashed ?? false,
+    };
   }
 
   /** What the rows of a list have in common, for this actor. */
-  async conditionsOf(source: AnySource, { filters, query, trashed }: CheckedMatch, actor: Actor, reading: Reading = 'few'): Promise<Sql[]> {
+  async conditionsOf(
+    source: AnySource,
+    { filters, query, trashed }: CheckedMatch,
+    actor: Actor,
+    reading: Reading = 'few',
+  ): Promise<Sql[]> {
     // Nearly all rows are outside the trash, so that its index must not lead there. For IS NOT NULL SQLite would not take it.
     const place = trashed ? sql`${source.deletedAt} > ${new Date(0)}` : sql`(${source.deletedAt} IS NULL) = 1`;
-    return [place, ...(source.limit ? [source.limit(actor)] : []), ...filters.map((filter) => filterSql(source, filter, reading)), ...(query === null ? [] : [await searchSql(source, query)])];
+    return [
+      place,
+      ...(source.limit ? [source.limit(actor)] : []),
+      ...filters.map((filter) => filterSql(source, filter, reading)),
+      ...(query === null ? [] : [await searchSql(source, query)]),
+    ];
   }
 
   /** Up to one more than COUNTED_ROWS_MAX. That there are so many is kept for a minute. */
@@ -72,6 +103,8 @@ export class ResourceLists {
 
 /** Of a list of rows, in the cache. */
 function keyOf({ resource }: AnySource, conditions: readonly Sql[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(conditions.map(({ text, params }) => [text, params]))).digest('base64url');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(conditions.map(({ text, params }) => [text, params])))
+    .digest('base64url');
   return `${resource.name}:${hash}`;
 }

@@ -24,7 +24,7 @@ export class ResourceRowsRepository extends Repository {
     const read = <T>(text: string, params: Sql['params']): Promise<T[]> => this.rows<T>(text, params);
     const { text, params } = joined(conditions, ' AND ');
     const { alias } = source;
-    const counted = { ...plan, mode: plan.mode === 'lengthAware' ? 'simple' as const : plan.mode };
+    const counted = { ...plan, mode: plan.mode === 'lengthAware' ? ('simple' as const) : plan.mode };
     if (!few) return readIdPage(read, { from: source.from[TABLE], alias, where: [text], params: [...params] }, counted);
     // A LIMIT keeps the inner rows apart: what orders the outer ones cannot lead the search for them. Their ids alone, which an index may hold.
     const from = `(SELECT ${alias}.id FROM ${source.from[TABLE]} WHERE ${text} LIMIT ${COUNTED_ROWS_MAX}) few CROSS JOIN ${source.from[TABLE]} ON ${alias}.id = few.id`;
@@ -33,12 +33,16 @@ export class ResourceRowsRepository extends Repository {
 
   /** How many match, `max` + 1 where more than `max` do. */
   async count(source: AnySource, conditions: readonly Sql[], max: number): Promise<number> {
-    const [row] = await this.rows<{ n: number }>(sql`SELECT COUNT(*) AS n FROM (SELECT ${source.id} FROM ${source.from} WHERE ${joined(conditions, ' AND ')} LIMIT ${max + 1}) counted`);
+    const [row] = await this.rows<{ n: number }>(
+      sql`SELECT COUNT(*) AS n FROM (SELECT ${source.id} FROM ${source.from} WHERE ${joined(conditions, ' AND ')} LIMIT ${max + 1}) counted`,
+    );
     return Number(row?.n);
   }
 
   async countAll(source: AnySource, conditions: readonly Sql[]): Promise<number> {
-    const [row] = await this.rows<{ n: number }>(sql`SELECT COUNT(*) AS n FROM ${source.from} WHERE ${joined(conditions, ' AND ')}`);
+    const [row] = await this.rows<{ n: number }>(
+      sql`SELECT COUNT(*) AS n FROM ${source.from} WHERE ${joined(conditions, ' AND ')}`,
+    );
     return Number(row?.n);
   }
 
@@ -46,13 +50,18 @@ export class ResourceRowsRepository extends Repository {
   async idsWithin(source: AnySource, conditions: readonly Sql[], { after, upTo, limit }: IdStretch): Promise<number[]> {
     const { id } = source;
     const rows = await this.rows<{ id: number }>(
-      sql`SELECT ${id} AS id FROM ${source.from} WHERE ${joined([...conditions, sql`${id} > ${after}`, sql`${id} <= ${upTo}`], ' AND ')} ORDER BY ${id} LIMIT ${limit}`);
+      sql`SELECT ${id} AS id FROM ${source.from} WHERE ${joined([...conditions, sql`${id} > ${after}`, sql`${id} <= ${upTo}`], ' AND ')} ORDER BY ${id} LIMIT ${limit}`,
+    );
     return rows.map((row) => Number(row.id));
   }
 
   /** Those of the ids that match. */
   async idsAmong(source: AnySource, conditions: readonly Sql[], ids: readonly number[]): Promise<number[]> {
-    return await this.idsWithin(source, [...conditions, sql`${source.id} IN ${listOf(ids)}`], { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: ids.length });
+    return await this.idsWithin(source, [...conditions, sql`${source.id} IN ${listOf(ids)}`], {
+      after: 0,
+      upTo: Number.MAX_SAFE_INTEGER,
+      limit: ids.length,
+    });
   }
 
   /** The last id that there is: rows that come later have higher ones. */

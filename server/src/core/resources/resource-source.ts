@@ -45,7 +45,9 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   read: (ids: readonly number[], actor: Actor) => Promise<Row[]>;
   /** Cells of a CSV; a column that is not here is read from the row by its name. */
   cells?: Readonly<Partial<Record<keyof D['columns'] & string, (row: Row) => unknown>>>;
-  update: Readonly<Record<ColumnsFor<D, 'bulk'>, (ids: readonly number[], value: never, actor: Actor) => Promise<number>>>;
+  update: Readonly<
+    Record<ColumnsFor<D, 'bulk'>, (ids: readonly number[], value: never, actor: Actor) => Promise<number>>
+  >;
   /** Into the trash. */
   trash: RowAction;
   restore: RowAction;
@@ -67,7 +69,10 @@ export interface ModelRow {
 }
 
 /** A source of any resource, for the engine: what the compiler holds together is read from the declaration again. */
-export interface AnySource extends Omit<ResourceSource, 'columns' | 'filters' | 'update' | 'read' | 'cells' | 'option'> {
+export interface AnySource extends Omit<
+  ResourceSource,
+  'columns' | 'filters' | 'update' | 'read' | 'cells' | 'option'
+> {
   columns: Readonly<Record<string, Expression<unknown>>>;
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;

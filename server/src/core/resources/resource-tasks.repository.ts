@@ -17,7 +17,20 @@ export interface TaskStep {
 }
 
 const COLUMNS = [
-  'id', 'user_id', 'resource', 'action', 'state', 'request', 'total', 'done', 'failed', 'message', 'after_id', 'has_file', 'expires_at', 'created_at',
+  'id',
+  'user_id',
+  'resource',
+  'action',
+  'state',
+  'request',
+  'total',
+  'done',
+  'failed',
+  'message',
+  'after_id',
+  'has_file',
+  'expires_at',
+  'created_at',
 ] as const satisfies readonly ColumnOf<ResourceTaskEntity>[];
 
 export class ResourceTasksRepository extends Repository {
@@ -33,7 +46,11 @@ export class ResourceTasksRepository extends Repository {
 
   /** Somebody's exports that are not made yet. Of two that ask at once in their units, the second sees the first. */
   async hasRunningExport(userId: number): Promise<boolean> {
-    const running = await this.tasks.pick(['id', 'expires_at'], { user_id: userId, action: 'csv', state: ['queued', 'running'] }, { lock: true });
+    const running = await this.tasks.pick(
+      ['id', 'expires_at'],
+      { user_id: userId, action: 'csv', state: ['queued', 'running'] },
+      { lock: true },
+    );
     return running.some(({ expires_at }) => expires_at.getTime() > Date.now());
   }
 
@@ -44,9 +61,15 @@ export class ResourceTasksRepository extends Repository {
   async advance(id: string, { afterId, done, failed, message }: TaskStep): Promise<void> {
     const t = named(ResourceTaskEntity);
     const first = sql`COALESCE(${t.message}, ${message})`;
-    await this.tasks.update({ id }, {
-      after_id: afterId, done: sql`${t.done} + ${done}`, failed: sql`${t.failed} + ${failed}`, ...(message === null ? {} : { message: first }),
-    });
+    await this.tasks.update(
+      { id },
+      {
+        after_id: afterId,
+        done: sql`${t.done} + ${done}`,
+        failed: sql`${t.failed} + ${failed}`,
+        ...(message === null ? {} : { message: first }),
+      },
+    );
   }
 
   /** Of an export that is being written. */

@@ -13,5 +13,17 @@ import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import { TrashJob } from './trash.job.js';
 
 export const RESOURCE_PROVIDERS = [
-  Resources, ResourceRowsRepository, ResourceTasksRepository, ResourceLists, BulkService, BulkJob, CsvRows, CsvFiles, ExportsService, ExportsJob, ModelOptions, AdminLists, TrashJob,
+  Resources,
+  ResourceRowsRepository,
+  ResourceTasksRepository,
+  ResourceLists,
+  BulkService,
+  BulkJob,
+  CsvRows,
+  CsvFiles,
+  ExportsService,
+  ExportsJob,
+  ModelOptions,
+  AdminLists,
+  TrashJob,
 ];

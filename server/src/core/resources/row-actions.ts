@@ -14,12 +14,18 @@ const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(
 
 function accepts({ kind, details }: Field, value: unknown): boolean {
   switch (kind) {
-    case 'flag': return typeof value === 'boolean';
-    case 'choice': return details.choices.includes(value as string);
-    case 'refs': return Array.isArray(value) && value.length > 0 && value.length <= REFS_MAX && value.every(isId);
-    case 'ref': return value === null || isId(value);
-    case 'text': return typeof value === 'string' && value.length <= TEXT_MAX;
-    default: return Number.isSafeInteger(value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'choice':
+      return details.choices.includes(value as string);
+    case 'refs':
+      return Array.isArray(value) && value.length > 0 && value.length <= REFS_MAX && value.every(isId);
+    case 'ref':
+      return value === null || isId(value);
+    case 'text':
+      return typeof value === 'string' && value.length <= TEXT_MAX;
+    default:
+      return Number.isSafeInteger(value);
   }
 }
 
@@ -29,7 +35,8 @@ export function checkValues({ resource }: AnySource, values: Readonly<Record<str
   const given = Object.entries(values);
   if (given.length === 0) throw invalid({ values: ['Say what to change.'] });
   for (const [name, value] of given) {
-    if (!offered.includes(name) || !accepts(resource.columns[name] as Field, value)) throw invalid({ values: [`${name} cannot be changed to this.`] });
+    if (!offered.includes(name) || !accepts(resource.columns[name] as Field, value))
+      throw invalid({ values: [`${name} cannot be changed to this.`] });
   }
 }
 
@@ -39,17 +46,29 @@ export const rightTo = ({ rights }: AnySource, action: BulkAction): PermissionNa
 };
 
 /** What an action does to a piece of rows, in the open unit. */
-export function rowAction(source: AnySource, action: BulkAction, values: Readonly<Record<string, unknown>> = {}): RowAction {
+export function rowAction(
+  source: AnySource,
+  action: BulkAction,
+  values: Readonly<Record<string, unknown>> = {},
+): RowAction {
   switch (action) {
-    case 'delete': return source.trash;
-    case 'restore': return source.restore;
-    case 'erase': return source.erase;
-    default: return (ids, actor) => updateRows(source, { ids, values, actor });
+    case 'delete':
+      return source.trash;
+    case 'restore':
+      return source.restore;
+    case 'erase':
+      return source.erase;
+    default:
+      return (ids, actor) => updateRows(source, { ids, values, actor });
   }
 }
 
-async function updateRows(source: AnySource, { ids, values, actor }: { ids: readonly number[]; values: Readonly<Record<string, unknown>>; actor: Actor }): Promise<number> {
+async function updateRows(
+  source: AnySource,
+  { ids, values, actor }: { ids: readonly number[]; values: Readonly<Record<string, unknown>>; actor: Actor },
+): Promise<number> {
   let updated = 0;
-  for (const [name, value] of Object.entries(values)) updated = Math.max(updated, await source.update[name]?.(ids, value, actor) ?? 0);
+  for (const [name, value] of Object.entries(values))
+    updated = Math.max(updated, (await source.update[name]?.(ids, value, actor)) ?? 0);
   return updated;
 }

@@ -15,7 +15,11 @@ const DAY_MS = 86_400_000;
 @Injectable()
 export class TrashJob implements OnModuleInit {
   constructor(
-    private readonly resources: Resources, private readonly rows: ResourceRowsRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs, private readonly log: Log,
+    private readonly resources: Resources,
+    private readonly rows: ResourceRowsRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
@@ -24,14 +28,17 @@ export class TrashJob implements OnModuleInit {
 
   private async run(): Promise<void> {
     for (const source of this.resources.all()) {
-      const { actions: { delete: trash } } = source.resource;
+      const {
+        actions: { delete: trash },
+      } = source.resource;
       if (trash && !source.isSweptElsewhere) await this.empty(source, new Date(Date.now() - trash.days * DAY_MS));
     }
   }
 
   private async empty(source: AnySource, before: Date): Promise<void> {
     const stretch = { upTo: Number.MAX_SAFE_INTEGER, limit: source.erasedAtOnce };
-    const next = (after: number): Promise<number[]> => this.rows.idsWithin(source, [sql`${source.deletedAt} < ${before}`], { ...stretch, after });
+    const next = (after: number): Promise<number[]> =>
+      this.rows.idsWithin(source, [sql`${source.deletedAt} < ${before}`], { ...stretch, after });
     for (let ids = await next(0); ids.length > 0; ids = await next(ids.at(-1) as number)) await this.erase(source, ids);
   }
 

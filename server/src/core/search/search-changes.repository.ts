@@ -20,7 +20,10 @@ export class SearchChanges extends Repository {
   async note(type: SearchType, ids: Iterable<number>): Promise<void> {
     const rows = [...new Set(ids)];
     if (rows.length === 0) return;
-    await this.changes.insertNew(rows.map((id) => ({ type, item_id: id })), ['type', 'item_id']);
+    await this.changes.insertNew(
+      rows.map((id) => ({ type, item_id: id })),
+      ['type', 'item_id'],
+    );
     if (this.wake) await this.unit.afterCommit(this.wake);
   }
 
@@ -30,7 +33,10 @@ export class SearchChanges extends Repository {
   }
 
   async next(limit: number): Promise<SearchChange[]> {
-    const rows = await this.changes.pick(['type', 'item_id'], EVERY_ROW, { order: { type: 'asc', item_id: 'asc' }, limit });
+    const rows = await this.changes.pick(['type', 'item_id'], EVERY_ROW, {
+      order: { type: 'asc', item_id: 'asc' },
+      limit,
+    });
     return rows.map((row) => ({ type: row.type, id: row.item_id }));
   }
 

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const VERSION = 'v1.';
@@ -34,7 +42,9 @@ export class SecretBox {
   open(purpose: string, sealed: string): string | null {
     const bytes = bytesOf(sealed);
     if (!bytes) return null;
-    const decipher = createDecipheriv(CIPHER, this.keyFor('seal', purpose), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv(CIPHER, this.keyFor('seal', purpose), bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     try {
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');

@@ -8,7 +8,8 @@ interface Condition extends NonNullable<SettingField['needs']> {
 
 /** By key, so that faults always stand in one order. */
 const CONDITIONS: readonly Condition[] = Object.entries(SETTINGS as Record<string, SettingField>)
-  .flatMap(([key, { needs }]) => (needs ? [{ switch: key, ...needs }] : [])).sort((one, other) => (one.switch < other.switch ? -1 : 1));
+  .flatMap(([key, { needs }]) => (needs ? [{ switch: key, ...needs }] : []))
+  .sort((one, other) => (one.switch < other.switch ? -1 : 1));
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
@@ -20,9 +21,16 @@ export const areConditional = (changes: Readonly<Record<string, unknown>>): bool
  * @param stored the value that a key has now.
  * @returns messages by the key that turns it on.
  */
-export function conditionFaults(changes: Readonly<Record<string, unknown>>, stored: (key: SettingKey) => unknown): Record<string, string[]> {
+export function conditionFaults(
+  changes: Readonly<Record<string, unknown>>,
+  stored: (key: SettingKey) => unknown,
+): Record<string, string[]> {
   const valueOf = (key: string): unknown => (Object.hasOwn(changes, key) ? changes[key] : stored(key as SettingKey));
-  const broken = conditionsOf(changes).filter((condition) => !condition.unless.includes(valueOf(condition.switch) as never) && condition.keys.some((key) => isEmpty(valueOf(key))));
+  const broken = conditionsOf(changes).filter(
+    (condition) =>
+      !condition.unless.includes(valueOf(condition.switch) as never) &&
+      condition.keys.some((key) => isEmpty(valueOf(key))),
+  );
   return Object.fromEntries(broken.map((condition) => [condition.switch, [condition.fault]]));
 }
 

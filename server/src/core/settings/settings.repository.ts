@@ -11,7 +11,10 @@ export class SettingsRepository extends Repository {
   }
 
   async save(name: string, value: string): Promise<void> {
-    await this.settings.upsert({ name, value, updated_at: new Date() }, { key: ['name'], set: ['value', 'updated_at'] });
+    await this.settings.upsert(
+      { name, value, updated_at: new Date() },
+      { key: ['name'], set: ['value', 'updated_at'] },
+    );
   }
 
   async delete(name: string): Promise<void> {

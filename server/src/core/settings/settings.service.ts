@@ -1,5 +1,11 @@
 import { SETTINGS } from '@tonearm/shared/settings/registry';
-import type { SettingKey, SettingScope, SettingField, SettingValue, SettingValues } from '@tonearm/shared/settings/registry';
+import type {
+  SettingKey,
+  SettingScope,
+  SettingField,
+  SettingValue,
+  SettingValues,
+} from '@tonearm/shared/settings/registry';
 import { asCall } from '../database/call-time.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid } from '../errors/app-error.js';
@@ -31,7 +37,12 @@ export class SettingsService {
   private readAt = -Infinity;
   private reading: Promise<void> | null = null;
 
-  constructor(private readonly repository: SettingsRepository, private readonly unit: UnitOfWork, private readonly box: SecretBox, readonly offered: OfferedDrivers = {}) {}
+  constructor(
+    private readonly repository: SettingsRepository,
+    private readonly unit: UnitOfWork,
+    private readonly box: SecretBox,
+    readonly offered: OfferedDrivers = {},
+  ) {}
 
   async get<K extends SettingKey>(key: K): Promise<SettingValues[K]> {
     await this.refresh();
@@ -41,8 +52,11 @@ export class SettingsService {
   /** Every value of a scope by dot key. */
   async all(scope: SettingScope): Promise<Record<string, SettingValue>> {
     await this.refresh();
-    return Object.fromEntries(Object.entries(REGISTRY).filter(([, spec]) => spec.scope === scope)
-      .map(([key, spec]) => [key, this.values[key] ?? spec.default]));
+    return Object.fromEntries(
+      Object.entries(REGISTRY)
+        .filter(([, spec]) => spec.scope === scope)
+        .map(([key, spec]) => [key, this.values[key] ?? spec.default]),
+    );
   }
 
   /** The settings as they would be with these values saved. @throws AppError 422 as `update`. */
@@ -51,7 +65,7 @@ export class SettingsService {
     if (Object.keys(errors).length > 0) throw invalid(errors);
     return {
       get: async <K extends SettingKey>(key: K) =>
-        (Object.hasOwn(values, key) ? (values[key] ?? SETTINGS[key].default) as SettingValues[K] : await this.get(key)),
+        Object.hasOwn(values, key) ? ((values[key] ?? SETTINGS[key].default) as SettingValues[K]) : await this.get(key),
     };
   }
 
@@ -60,7 +74,10 @@ export class SettingsService {
    * @throws AppError 422 with a message by key: unknown, of another scope, refused by its check, or on without what it needs.
    */
   async update(changes: { client: Record<string, unknown>; server: Record<string, unknown> }): Promise<void> {
-    const errors = { ...this.faultsOf(changes.client, ['public']), ...this.faultsOf(changes.server, ['server', 'secret']) };
+    const errors = {
+      ...this.faultsOf(changes.client, ['public']),
+      ...this.faultsOf(changes.server, ['server', 'secret']),
+    };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const values = { ...changes.client, ...changes.server };
     await this.unit.run('settings.update', async () => {
@@ -97,10 +114,12 @@ export class SettingsService {
   }
 
   private read(rows: readonly { name: string; value: string }[]): Record<string, SettingValue> {
-    return Object.fromEntries(rows.flatMap((row) => {
-      const value = this.readable(row.name, isSecret(row.name) ? this.box.open(PURPOSE, row.value) : row.value);
-      return value === undefined ? [] : [[row.name, value]];
-    }));
+    return Object.fromEntries(
+      rows.flatMap((row) => {
+        const value = this.readable(row.name, isSecret(row.name) ? this.box.open(PURPOSE, row.value) : row.value);
+        return value === undefined ? [] : [[row.name, value]];
+      }),
+    );
   }
 
   /**
@@ -119,12 +138,14 @@ export class SettingsService {
 
   /** Built from entries, so that a key such as __proto__ has its fault like any other. */
   private faultsOf(values: Record<string, unknown>, scopes: readonly SettingScope[]): Record<string, string[]> {
-    return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => {
-      const spec = specOf(key);
-      const isCleared = value === null && spec?.scope === 'secret';
-      const fault = spec && scopes.includes(spec.scope) ? (isCleared ? null : this.check(key, value)) : NO_SETTING;
-      return fault ? [[key, [fault]]] : [];
-    }));
+    return Object.fromEntries(
+      Object.entries(values).flatMap(([key, value]) => {
+        const spec = specOf(key);
+        const isCleared = value === null && spec?.scope === 'secret';
+        const fault = spec && scopes.includes(spec.scope) ? (isCleared ? null : this.check(key, value)) : NO_SETTING;
+        return fault ? [[key, [fault]]] : [];
+      }),
+    );
   }
 
   /** A driver without an adapter is none. */

@@ -4,10 +4,13 @@ import { isS3, s3Options } from './settings-storage.js';
 
 /** Whose addresses pages use: nobody's, while all bytes pass through this server. */
 export async function bucketOrigins(settings: SettingsReader): Promise<string[]> {
-  const isUsed = await settings.get('uploads.s3_direct_upload') || await settings.get('uploads.delivery') === 'redirect';
+  const isUsed =
+    (await settings.get('uploads.s3_direct_upload')) || (await settings.get('uploads.delivery')) === 'redirect';
   if (!isUsed || !isS3(await settings.get('uploads.uploads_driver'))) return [];
   const options = await s3Options(settings);
-  return [originOf(options), options.cdn].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+  return [originOf(options), options.cdn]
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin);
 }
 
 /** A bucket of Amazon's has a host of its own, unless its name holds dots: those fit no certificate. */

@@ -20,7 +20,10 @@ const isOurs = (disk: string): disk is keyof typeof DRIVER_OF => Object.hasOwn(D
 export class SettingsStorage extends Storage {
   private current: { key: string; storage: Storage } | null = null;
 
-  constructor(private readonly settings: SettingsReader, private readonly drivers: StorageDrivers) {
+  constructor(
+    private readonly settings: SettingsReader,
+    private readonly drivers: StorageDrivers,
+  ) {
     super();
   }
 
@@ -90,8 +93,11 @@ export const isS3 = (driver: UploadDriver): boolean => driver.endsWith('s3');
 /** The bucket of the settings. */
 export async function s3Options(settings: SettingsReader): Promise<S3Options> {
   return {
-    bucket: await settings.get('uploads.s3.bucket'), region: await settings.get('uploads.s3.region'), endpoint: await settings.get('uploads.s3.endpoint'),
+    bucket: await settings.get('uploads.s3.bucket'),
+    region: await settings.get('uploads.s3.region'),
+    endpoint: await settings.get('uploads.s3.endpoint'),
     cdn: await settings.get('uploads.cdn_domain'),
-    accessKeyId: await settings.get('uploads.s3.key'), secretAccessKey: await settings.get('uploads.s3.secret'),
+    accessKeyId: await settings.get('uploads.s3.key'),
+    secretAccessKey: await settings.get('uploads.s3.secret'),
   };
 }

@@ -30,17 +30,23 @@ export interface Written {
  * turn of the event loop, all uploads together: twenty at once must not hold everybody else up.
  * Never throws.
  */
-export async function writeStream(file: FileHandle, stream: AsyncIterable<Buffer>, { offset, onPiece, onDiskFault }: Writing): Promise<Written> {
+export async function writeStream(
+  file: FileHandle,
+  stream: AsyncIterable<Buffer>,
+  { offset, onPiece, onDiskFault }: Writing,
+): Promise<Written> {
   const batch = Buffer.allocUnsafeSlow(BATCH_BYTES);
   let waiting = 0;
   let end = offset;
   const flush = async (): Promise<void> => {
     const bytes = waiting;
     waiting = 0;
-    await writers.run(() => writeAll(file, batch.subarray(0, bytes), end)).catch((error: unknown) => {
-      onDiskFault?.(error);
-      throw error;
-    });
+    await writers
+      .run(() => writeAll(file, batch.subarray(0, bytes), end))
+      .catch((error: unknown) => {
+        onDiskFault?.(error);
+        throw error;
+      });
     end += bytes;
   };
   let fault: unknown;
@@ -68,5 +74,6 @@ export async function writeStream(file: FileHandle, stream: AsyncIterable<Buffer
 
 /** A disk that gets full takes some of the bytes without a fault: what was left out would be a hole. */
 async function writeAll(file: FileHandle, bytes: Buffer, at: number): Promise<void> {
-  for (let written = 0; written < bytes.length;) written += (await file.write(bytes, written, bytes.length - written, at + written)).bytesWritten;
+  for (let written = 0; written < bytes.length;)
+    written += (await file.write(bytes, written, bytes.length - written, at + written)).bytesWritten;
 }

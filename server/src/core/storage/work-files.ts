@@ -13,7 +13,10 @@ const PIECE_BYTES = 1024 * 1024;
 
 /** Files of this machine for programs that read and write files themselves: drafts, and copies of what lies in a bucket. */
 export class WorkFiles {
-  constructor(private readonly storage: Storage, private readonly folder: string) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly folder: string,
+  ) {}
 
   /**
    * Hands over a stored file as a path; a copy, where one is needed, is gone afterwards.
@@ -44,7 +47,8 @@ export class WorkFiles {
 
   /** Removes what a work that was cut off has left: the files whose names begin so. */
   async clear(prefix: string): Promise<void> {
-    for (const name of await this.names()) if (name.startsWith(prefix)) await rm(join(this.folder, name), { force: true });
+    for (const name of await this.names())
+      if (name.startsWith(prefix)) await rm(join(this.folder, name), { force: true });
   }
 
   /** Removes what nobody has written to since. */

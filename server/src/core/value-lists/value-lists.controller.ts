@@ -9,7 +9,8 @@ export class ValueListsController {
   constructor(private readonly lists: ValueLists) {}
 
   /** A comma list of names: timezones, countries, localizations. */
-  @Get(':names') @AllowAnyone()
+  @Get(':names')
+  @AllowAnyone()
   getValueLists(@Param('names') names: string): ValueListsAnswer {
     return { ...this.lists.get(names.split(',')), status: 'success' };
   }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ValueListCountry, ValueListsAnswer, ValueListTimezone, ValueListTimezoneGroup } from '@tonearm/shared/account/locale.dto';
+import type {
+  ValueListCountry,
+  ValueListsAnswer,
+  ValueListTimezone,
+  ValueListTimezoneGroup,
+} from '@tonearm/shared/account/locale.dto';
 import { Locales } from '../i18n/locales.js';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -14,17 +19,27 @@ export function countryCodes(): readonly string[] {
     if (NO_COUNTRIES.has(code)) return false;
     const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code);
     // A code that was given up is another spelling of what replaced it.
-    return name !== undefined && new Intl.Locale('und', { region: code }).region === code && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+    return (
+      name !== undefined &&
+      new Intl.Locale('und', { region: code }).region === code &&
+      Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+    );
   });
   return codes;
 }
 
 /** IANA names that people may choose. */
-export const timezoneNames = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/'))];
+export const timezoneNames = (): readonly string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/')),
+];
 
 /** `+05:30` of a zone at a moment. */
 function offsetOf(timeZone: string, at: Date): string {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const name =
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+      .formatToParts(at)
+      .find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
   return name === 'GMT' ? '+00:00' : name.slice('GMT'.length);
 }
 
@@ -46,7 +61,9 @@ export class ValueLists {
     return {
       ...(names.includes('timezones') ? { timezones: this.timezoneGroups() } : {}),
       ...(names.includes('countries') ? { countries: this.countryList() } : {}),
-      ...(names.includes('localizations') ? { localizations: this.locales.list().map(({ language, name, direction }) => ({ language, name, direction })) } : {}),
+      ...(names.includes('localizations')
+        ? { localizations: this.locales.list().map(({ language, name, direction }) => ({ language, name, direction })) }
+        : {}),
     };
   }
 
@@ -66,7 +83,9 @@ export class ValueLists {
 
   private countryList(): ValueListCountry[] {
     const names = new Intl.DisplayNames('en', { type: 'region' });
-    this.countries ??= countryCodes().map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    this.countries ??= countryCodes()
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
     return this.countries;
   }
 }

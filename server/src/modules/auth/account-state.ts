@@ -24,4 +24,5 @@ export function isBanned({ banned_at, banned_until }: Pick<GateFacts, 'banned_at
 }
 
 /** Whether this is an account of a demonstration site, which may look and not change. */
-export const isDemoAccount = (config: Pick<AppConfig, 'siteDemo'>, email: string | null): boolean => config.siteDemo && demoNumber(email ?? '') !== null;
+export const isDemoAccount = (config: Pick<AppConfig, 'siteDemo'>, email: string | null): boolean =>
+  config.siteDemo && demoNumber(email ?? '') !== null;

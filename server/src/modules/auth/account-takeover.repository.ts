@@ -6,15 +6,30 @@ import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordReset
 /** Accounts elsewhere and tokens: what somebody connects an account with. */
 const CONNECTIONS = [SocialProfileEntity, AccessTokenEntity] as const;
 /** What opens an account, or will once somebody follows it up. */
-const WAYS_IN = [...CONNECTIONS, LoginChallengeEntity, EmailCodeEntity, PasswordResetEntity, KnownDeviceEntity] as const;
+const WAYS_IN = [
+  ...CONNECTIONS,
+  LoginChallengeEntity,
+  EmailCodeEntity,
+  PasswordResetEntity,
+  KnownDeviceEntity,
+] as const;
 
 export class AccountTakeoverRepository extends Repository {
   /** Gives the account to who has proven its address, if nobody has yet. @returns whether it was so. */
   async claim(userId: number, email: string): Promise<boolean> {
     const now = new Date();
-    const claimed = await this.table(UserEntity).update({ id: userId, email: exactly(email), email_verified_at: null }, {
-      email_verified_at: now, updated_at: now, password_hash: null, two_factor_secret: null, two_factor_confirmed_at: null, two_factor_recovery_codes: null, two_factor_last_step: 0,
-    });
+    const claimed = await this.table(UserEntity).update(
+      { id: userId, email: exactly(email), email_verified_at: null },
+      {
+        email_verified_at: now,
+        updated_at: now,
+        password_hash: null,
+        two_factor_secret: null,
+        two_factor_confirmed_at: null,
+        two_factor_recovery_codes: null,
+        two_factor_last_step: 0,
+      },
+    );
     return claimed === 1;
   }
 

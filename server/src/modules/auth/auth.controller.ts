@@ -22,29 +22,53 @@ export class AuthController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Post('login') @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)
+  @Post('login')
+  @AllowAnyone()
+  @OpenToGated()
+  @AllowInDemo()
+  @HttpCode(200)
   async login(@Body() input: LoginInput, @CookieExchange() exchange: Exchange): Promise<LoginAnswer> {
     return { ...(await this.auth.login(input, exchange)), status: 'success' };
   }
 
   /** The second step of signing in: a code of the authenticator, or a recovery code. */
-  @Post('two-factor-challenge') @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)
-  async answerTwoFactorChallenge(@Body() input: TwoFactorChallengeInput, @CookieExchange() exchange: Exchange): Promise<BootstrapAnswer> {
+  @Post('two-factor-challenge')
+  @AllowAnyone()
+  @OpenToGated()
+  @AllowInDemo()
+  @HttpCode(200)
+  async answerTwoFactorChallenge(
+    @Body() input: TwoFactorChallengeInput,
+    @CookieExchange() exchange: Exchange,
+  ): Promise<BootstrapAnswer> {
     return { bootstrapData: await this.challenge.answer(input, exchange), status: 'success' };
   }
 
-  @Post('logout') @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)
+  @Post('logout')
+  @AllowAnyone()
+  @OpenToGated()
+  @AllowInDemo()
+  @HttpCode(200)
   async logout(@CookieExchange() exchange: Exchange): Promise<BootstrapAnswer> {
     return { bootstrapData: await this.signIns.end(exchange), status: 'success' };
   }
 
   /** A personal token for programs, without a browser. */
-  @Post('token') @AllowAnyone() @OpenToGated() @HttpCode(201)
-  async createTokenByPassword(@Body() input: TokenLoginInput, @CookieExchange() { address }: Exchange): Promise<CreatedAccessTokenAnswer> {
+  @Post('token')
+  @AllowAnyone()
+  @OpenToGated()
+  @HttpCode(201)
+  async createTokenByPassword(
+    @Body() input: TokenLoginInput,
+    @CookieExchange() { address }: Exchange,
+  ): Promise<CreatedAccessTokenAnswer> {
     return { ...(await this.tokenLogin.create(input, address)), status: 'success' };
   }
 
-  @Get('csrf-cookie') @AllowAnyone() @OpenToGated() @HttpCode(204)
+  @Get('csrf-cookie')
+  @AllowAnyone()
+  @OpenToGated()
+  @HttpCode(204)
   renewCsrfCookie(@CookieExchange() exchange: Exchange): void {
     this.cookies.renewCsrf(exchange, exchange.cookies[SESSION_COOKIE] ?? null);
   }

@@ -5,7 +5,13 @@ export class NewDeviceSignedIn extends DomainEvent {
   static readonly type = 'user.new-device';
 
   /** @param place city and country, as far as they are known. @param address of the network. */
-  constructor(readonly userId: number, readonly browser: string, readonly platform: string, readonly place: string, readonly address: string) {
+  constructor(
+    readonly userId: number,
+    readonly browser: string,
+    readonly platform: string,
+    readonly place: string,
+    readonly address: string,
+  ) {
     super();
   }
 }
@@ -14,7 +20,10 @@ export class NewDeviceSignedIn extends DomainEvent {
 export class TwoFactorChanged extends DomainEvent {
   static readonly type = 'user.two-factor-changed';
 
-  constructor(readonly userId: number, readonly isOn: boolean) {
+  constructor(
+    readonly userId: number,
+    readonly isOn: boolean,
+  ) {
     super();
   }
 }
@@ -23,7 +32,11 @@ export class TwoFactorChanged extends DomainEvent {
 export class AccessTokenCreated extends DomainEvent {
   static readonly type = 'access-token.created';
 
-  constructor(readonly tokenId: number, readonly userId: number, readonly name: string) {
+  constructor(
+    readonly tokenId: number,
+    readonly userId: number,
+    readonly name: string,
+  ) {
     super();
   }
 }

@@ -42,13 +42,31 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
 
 /** Pages of signing in, and of one's account: none of them is for search engines. */
 const PAGES: Record<string, string> = {
-  '/login': 'Log in', '/register': 'Register', '/workspace/join/login': 'Log in', '/workspace/join/register': 'Register', '/forgot-password': 'Forgot password',
-  '/password/reset/:token': 'Reset password', '/account': 'Account', '/account-settings': 'Account settings', '/api-docs': 'API documentation',
+  '/login': 'Log in',
+  '/register': 'Register',
+  '/workspace/join/login': 'Log in',
+  '/workspace/join/register': 'Register',
+  '/forgot-password': 'Forgot password',
+  '/password/reset/:token': 'Reset password',
+  '/account': 'Account',
+  '/account-settings': 'Account settings',
+  '/api-docs': 'API documentation',
 };
 
 const SESSION_PROVIDERS = [
-  SessionsService, SessionsRepository, SessionDevices, SessionCleanUp, SessionCookies, SessionList, SessionActorResolver, LiveConnections, KnownDevicesRepository, NewLoginNotice,
-  NewPasswordListener, NewcomerListener, SecurityMails,
+  SessionsService,
+  SessionsRepository,
+  SessionDevices,
+  SessionCleanUp,
+  SessionCookies,
+  SessionList,
+  SessionActorResolver,
+  LiveConnections,
+  KnownDevicesRepository,
+  NewLoginNotice,
+  NewPasswordListener,
+  NewcomerListener,
+  SecurityMails,
 ];
 
 /** Global, since core's ActorResolver is asked for wherever a raw handler meets a request. */
@@ -56,12 +74,30 @@ const SESSION_PROVIDERS = [
 @Module({
   imports: [UsersModule],
   controllers: [
-    AuthController, RegistrationController, EmailChangeController, PasswordsController, TwoFactorController, SessionsController, AccessTokensController,
-    HumanCheckController, UserSecurityController, ...SOCIAL_CONTROLLERS,
+    AuthController,
+    RegistrationController,
+    EmailChangeController,
+    PasswordsController,
+    TwoFactorController,
+    SessionsController,
+    AccessTokensController,
+    HumanCheckController,
+    UserSecurityController,
+    ...SOCIAL_CONTROLLERS,
   ],
   providers: [
-    AuthService, SignIns, SignInData, UserSecurityService, LoginChallenges, LoginChallengesRepository, ...SESSION_PROVIDERS, ...REGISTRATION_PROVIDERS, ...PASSWORD_PROVIDERS,
-    ...TWO_FACTOR_PROVIDERS, ...TOKEN_PROVIDERS, ...SOCIAL_PROVIDERS,
+    AuthService,
+    SignIns,
+    SignInData,
+    UserSecurityService,
+    LoginChallenges,
+    LoginChallengesRepository,
+    ...SESSION_PROVIDERS,
+    ...REGISTRATION_PROVIDERS,
+    ...PASSWORD_PROVIDERS,
+    ...TWO_FACTOR_PROVIDERS,
+    ...TOKEN_PROVIDERS,
+    ...SOCIAL_PROVIDERS,
     { provide: ActorResolver, useExisting: SessionActorResolver },
     { provide: LiveSessions, useExisting: LiveConnections },
     { provide: PasswordConfirmation, useExisting: PasswordConfirmations },

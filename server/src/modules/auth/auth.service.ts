@@ -37,11 +37,16 @@ export class AuthService {
   async check(input: { email: string; password: string }, address: string, humanToken?: string): Promise<number> {
     const network = networkOf(address);
     await this.limiter.hit(`login:${network}`, LOGIN_TRIES_PER_ADDRESS_PER_MINUTE, MINUTE);
-    await this.limiter.hit(`login:${input.email}|${network}`, await this.settings.get('auth.max_login_attempts'), MINUTE);
+    await this.limiter.hit(
+      `login:${input.email}|${network}`,
+      await this.settings.get('auth.max_login_attempts'),
+      MINUTE,
+    );
     await this.humans.require('login', humanToken, address);
     const user = await this.users.checkPassword(input.email, input.password);
     // MySQL finds accents and invisible characters alike, each of which would have a counter of its own.
-    const isRight = user !== null && user.email === input.email && await this.isStill(Number(user.id), user.password_hash);
+    const isRight =
+      user !== null && user.email === input.email && (await this.isStill(Number(user.id), user.password_hash));
     if (!isRight) throw invalid({ email: ['The email or password is not right.'] });
     return Number(user.id);
   }

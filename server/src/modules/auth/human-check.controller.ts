@@ -9,7 +9,9 @@ import { HumanChecks } from '../../core/human-check/human-checks.js';
 export class HumanCheckController {
   constructor(private readonly humans: HumanChecks) {}
 
-  @Post('verify') @AllowAnyone() @HttpCode(200)
+  @Post('verify')
+  @AllowAnyone()
+  @HttpCode(200)
   async verifyHuman(@Body() input: VerifyHumanInput, @ClientAddressOf() address: string): Promise<VerifyHumanAnswer> {
     return { success: await this.humans.verify(input.token, address), status: 'success' };
   }

@@ -14,7 +14,10 @@ export class KnownDevicesRepository extends Repository {
   }
 
   async note(userId: number, deviceHash: string): Promise<void> {
-    await this.devices.upsert({ user_id: userId, device_hash: deviceHash, last_seen_at: new Date() }, { key: ['user_id', 'device_hash'], set: ['last_seen_at'] });
+    await this.devices.upsert(
+      { user_id: userId, device_hash: deviceHash, last_seen_at: new Date() },
+      { key: ['user_id', 'device_hash'], set: ['last_seen_at'] },
+    );
   }
 
   /** Browsers that have not come for a year. */

@@ -10,14 +10,26 @@ export class LoginChallengesRepository extends Repository {
 
   async find(tokenHash: string): Promise<{ userId: number; isRemembered: boolean } | null> {
     const now = Date.now();
-    const row = await this.challenges.pickOne(['user_id', 'is_remembered'],
-      { token_hash: tokenHash, expires_at: above(new Date(now)), created_at: atMost(new Date(now + CLOCK_AHEAD_MS)) });
+    const row = await this.challenges.pickOne(['user_id', 'is_remembered'], {
+      token_hash: tokenHash,
+      expires_at: above(new Date(now)),
+      created_at: atMost(new Date(now + CLOCK_AHEAD_MS)),
+    });
     return row && { userId: row.user_id, isRemembered: row.is_remembered };
   }
 
-  async insert(challenge: { tokenHash: string; userId: number; isRemembered: boolean; expiresAt: Date }): Promise<void> {
+  async insert(challenge: {
+    tokenHash: string;
+    userId: number;
+    isRemembered: boolean;
+    expiresAt: Date;
+  }): Promise<void> {
     await this.challenges.insert({
-      token_hash: challenge.tokenHash, user_id: challenge.userId, is_remembered: challenge.isRemembered, created_at: new Date(), expires_at: challenge.expiresAt,
+      token_hash: challenge.tokenHash,
+      user_id: challenge.userId,
+      is_remembered: challenge.isRemembered,
+      created_at: new Date(),
+      expires_at: challenge.expiresAt,
     });
   }
 

@@ -9,17 +9,28 @@ import { hashOf, newToken } from './session-token.js';
 /** Half sign-ins: they know who passed the first factor, and open nothing. */
 @Injectable()
 export class LoginChallenges implements OnModuleInit {
-  constructor(private readonly repository: LoginChallengesRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
+  constructor(
+    private readonly repository: LoginChallengesRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'delete-expired-challenges', lane: 'bulk', schedule: '50 3 * * *', run: () => this.unit.run('challenges.clean', () => this.repository.deleteExpired()) });
+    this.jobs.define({
+      name: 'delete-expired-challenges',
+      lane: 'bulk',
+      schedule: '50 3 * * *',
+      run: () => this.unit.run('challenges.clean', () => this.repository.deleteExpired()),
+    });
   }
 
   /** @returns the token that the browser holds meanwhile. */
   async open(userId: number, isRemembered: boolean): Promise<string> {
     const token = newToken();
     const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * 60_000);
-    await this.unit.run('challenges.open', () => this.repository.insert({ tokenHash: hashOf(token), userId, isRemembered, expiresAt }));
+    await this.unit.run('challenges.open', () =>
+      this.repository.insert({ tokenHash: hashOf(token), userId, isRemembered, expiresAt }),
+    );
     return token;
   }
 

@@ -29,7 +29,9 @@ export class NewLoginNotice implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define({
-      name: 'delete-old-devices', lane: 'bulk', schedule: '55 3 * * *',
+      name: 'delete-old-devices',
+      lane: 'bulk',
+      schedule: '55 3 * * *',
       run: () => this.unit.run('devices.clean', () => this.devices.deleteOld(new Date(Date.now() - YEAR_MS))),
     });
   }
@@ -42,7 +44,9 @@ export class NewLoginNotice implements OnModuleInit {
       await this.users.noteLogin(userId);
       if (!isNews) return;
       const { browser, platform, city, country, ip_address: address } = session;
-      await this.events.emit(new NewDeviceSignedIn(userId, browser, platform, [city, country].filter(Boolean).join(', '), address));
+      await this.events.emit(
+        new NewDeviceSignedIn(userId, browser, platform, [city, country].filter(Boolean).join(', '), address),
+      );
     });
   }
 }

@@ -8,7 +8,11 @@ import { WelcomeMail } from './welcome-mail.js';
 /** The first mail to a new account, kept with the account or not at all. */
 @Injectable()
 export class NewcomerListener {
-  constructor(private readonly users: UsersRepository, private readonly welcome: WelcomeMail, private readonly links: PasswordLinks) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly welcome: WelcomeMail,
+    private readonly links: PasswordLinks,
+  ) {}
 
   /** Whose address is to be proven is greeted after that; whose account was made without a password is invited to choose one. */
   @On(UserRegistered, 'in-unit')

@@ -12,7 +12,11 @@ const now = (): string => new Date().toISOString();
 /** Tells people by mail what happened to the security of their account (3-decisions §29); each mail is kept with what it tells of. */
 @Injectable()
 export class SecurityMails {
-  constructor(private readonly users: UsersRepository, private readonly mails: Mails, private readonly config: AppConfig) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly mails: Mails,
+    private readonly config: AppConfig,
+  ) {}
 
   @On(PasswordChanged, 'in-unit')
   async passwordChanged({ userId }: PasswordChanged): Promise<void> {
@@ -30,13 +34,23 @@ export class SecurityMails {
   @On(TwoFactorChanged, 'in-unit')
   async twoFactorChanged({ userId, isOn }: TwoFactorChanged): Promise<void> {
     const to = await this.receiver(userId);
-    if (to) await this.mails.queue({ template: isOn ? 'two-factor-enabled' : 'two-factor-disabled', to, params: { time: now() } });
+    if (to)
+      await this.mails.queue({
+        template: isOn ? 'two-factor-enabled' : 'two-factor-disabled',
+        to,
+        params: { time: now() },
+      });
   }
 
   @On(AccessTokenCreated, 'in-unit')
   async tokenCreated({ userId, name }: AccessTokenCreated): Promise<void> {
     const to = await this.receiver(userId);
-    if (to) await this.mails.queue({ template: 'token-created', to, params: { name, time: now(), link: `${this.config.baseUrl}/account-settings#developers` } });
+    if (to)
+      await this.mails.queue({
+        template: 'token-created',
+        to,
+        params: { name, time: now(), link: `${this.config.baseUrl}/account-settings#developers` },
+      });
   }
 
   @On(NewDeviceSignedIn, 'in-unit')
@@ -44,7 +58,16 @@ export class SecurityMails {
     const to = await this.receiver(userId);
     if (!to) return;
     await this.mails.queue({
-      template: 'new-login', to, params: { browser, platform, place, address, time: now(), link: `${this.config.baseUrl}/account-settings#sessions` },
+      template: 'new-login',
+      to,
+      params: {
+        browser,
+        platform,
+        place,
+        address,
+        time: now(),
+        link: `${this.config.baseUrl}/account-settings#sessions`,
+      },
     });
   }
 

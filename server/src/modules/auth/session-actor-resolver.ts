@@ -48,12 +48,17 @@ export class SessionActorResolver extends ActorResolver {
     const gate = gateOf(session, await this.settings.get('require_email_confirmation'));
     // A gated person has no rights at all; who they are matters only where the gate opens.
     if (gate || session.user_id === null) {
-      return new Actor(session.user_id === null ? null : Number(session.user_id), [], [], sessionId, { gate: gate ?? 'unverified', pendingEmail: session.pending_email ?? session.email });
+      return new Actor(session.user_id === null ? null : Number(session.user_id), [], [], sessionId, {
+        gate: gate ?? 'unverified',
+        pendingEmail: session.pending_email ?? session.email,
+      });
     }
     const userId = Number(session.user_id);
     const { roleIds, permissions } = await this.rights.of(userId, session.permissions);
     return new Actor(userId, roleIds, permissions, sessionId, {
-      confirmedAt: msOf(session.confirmed_at), isDemo: isDemoAccount(this.config, session.email), isRemembered: Boolean(session.is_remembered),
+      confirmedAt: msOf(session.confirmed_at),
+      isDemo: isDemoAccount(this.config, session.email),
+      isRemembered: Boolean(session.is_remembered),
     });
   }
 }

@@ -7,9 +7,18 @@ import { SessionsRepository } from './sessions.repository.js';
 /** Sessions that have run out leave the table at night. */
 @Injectable()
 export class SessionCleanUp implements OnModuleInit {
-  constructor(private readonly sessions: SessionsRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'delete-expired-sessions', lane: 'bulk', schedule: '45 3 * * *', run: () => this.unit.run('sessions.clean', () => this.sessions.deleteExpired()) });
+    this.jobs.define({
+      name: 'delete-expired-sessions',
+      lane: 'bulk',
+      schedule: '45 3 * * *',
+      run: () => this.unit.run('sessions.clean', () => this.sessions.deleteExpired()),
+    });
   }
 }

@@ -11,11 +11,18 @@ const YEAR_SECONDS = 365 * 86_400;
 /** The cookies of signing in and out, each with the CSRF token that belongs to it. */
 @Injectable()
 export class SessionCookies {
-  constructor(private readonly csrf: CsrfTokens, private readonly config: AppConfig) {}
+  constructor(
+    private readonly csrf: CsrfTokens,
+    private readonly config: AppConfig,
+  ) {}
 
   /** @param maxAgeSeconds null: until the browser closes. @returns the CSRF token of the new session. */
   open(exchange: Exchange, session: { token: string; maxAgeSeconds: number | null }): string {
-    writeCookie(exchange.response, this.config, { name: SESSION_COOKIE, value: session.token, maxAgeSeconds: session.maxAgeSeconds });
+    writeCookie(exchange.response, this.config, {
+      name: SESSION_COOKIE,
+      value: session.token,
+      maxAgeSeconds: session.maxAgeSeconds,
+    });
     this.endChallenge(exchange);
     return this.renewCsrf(exchange, session.token);
   }
@@ -27,11 +34,16 @@ export class SessionCookies {
   }
 
   challenge(exchange: Exchange, token: string): void {
-    writeCookie(exchange.response, this.config, { name: CHALLENGE_COOKIE, value: token, maxAgeSeconds: CHALLENGE_MINUTES * 60 });
+    writeCookie(exchange.response, this.config, {
+      name: CHALLENGE_COOKIE,
+      value: token,
+      maxAgeSeconds: CHALLENGE_MINUTES * 60,
+    });
   }
 
   endChallenge(exchange: Exchange): void {
-    if (exchange.cookies[CHALLENGE_COOKIE] !== undefined) writeCookie(exchange.response, this.config, { name: CHALLENGE_COOKIE, ...GONE });
+    if (exchange.cookies[CHALLENGE_COOKIE] !== undefined)
+      writeCookie(exchange.response, this.config, { name: CHALLENGE_COOKIE, ...GONE });
   }
 
   rememberDevice(exchange: Exchange, token: string): void {
@@ -41,7 +53,12 @@ export class SessionCookies {
   /** @returns a fresh token bound to the session, which the browser now holds. */
   renewCsrf(exchange: Exchange, sessionToken: string | null): string {
     const token = this.csrf.make(sessionToken);
-    writeCookie(exchange.response, this.config, { name: CSRF_COOKIE, value: token, isReadable: true, maxAgeSeconds: null });
+    writeCookie(exchange.response, this.config, {
+      name: CSRF_COOKIE,
+      value: token,
+      isReadable: true,
+      maxAgeSeconds: null,
+    });
     return token;
   }
 }

@@ -9,11 +9,19 @@ import type { SessionDevice } from './session-device.js';
 /** What a request tells about the browser and the place behind it. */
 @Injectable()
 export class SessionDevices {
-  constructor(private readonly places: PlaceFinder, private readonly settings: SettingsService) {}
+  constructor(
+    private readonly places: PlaceFinder,
+    private readonly settings: SettingsService,
+  ) {}
 
   async of({ address, userAgent }: { address: string; userAgent: string | undefined }): Promise<SessionDevice> {
     const place = await this.places.find(address);
     const isAnonymous = await this.settings.get('gdpr.ip_anonymise');
-    return { ...readUserAgent(userAgent), ip_address: isAnonymous ? anonymousAddress(address) : address, city: (place?.city ?? '').slice(0, CITY_MAX), country: place?.country ?? '' };
+    return {
+      ...readUserAgent(userAgent),
+      ip_address: isAnonymous ? anonymousAddress(address) : address,
+      city: (place?.city ?? '').slice(0, CITY_MAX),
+      country: place?.country ?? '',
+    };
   }
 }

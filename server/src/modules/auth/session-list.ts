@@ -12,7 +12,11 @@ const LIST_MAX = 100;
 /** Where somebody is signed in (spec 1 §3 Session). */
 @Injectable()
 export class SessionList {
-  constructor(private readonly repository: SessionsRepository, private readonly sessions: SessionsService, private readonly confirmations: PasswordConfirmations) {}
+  constructor(
+    private readonly repository: SessionsRepository,
+    private readonly sessions: SessionsService,
+    private readonly confirmations: PasswordConfirmations,
+  ) {}
 
   /** One's own, the current one first. @throws AppError 401 for a guest. */
   async of(actor: Actor): Promise<UserSession[]> {

@@ -11,13 +11,20 @@ import { SessionList } from './session-list.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionList) {}
 
-  @Get() @AllowLoggedIn()
+  @Get()
+  @AllowLoggedIn()
   async listSessions(@CurrentActor() actor: Actor): Promise<UserSessionsAnswer> {
     return { sessions: await this.sessions.of(actor), status: 'success' };
   }
 
-  @Post('logout-other') @AllowLoggedIn() @SessionOnly() @HttpCode(200)
-  async logoutOtherSessions(@Body() input: LogoutOtherSessionsInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
+  @Post('logout-other')
+  @AllowLoggedIn()
+  @SessionOnly()
+  @HttpCode(200)
+  async logoutOtherSessions(
+    @Body() input: LogoutOtherSessionsInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<StatusAnswer> {
     await this.sessions.logoutOther(input.password, actor);
     return { status: 'success' };
   }

@@ -12,10 +12,15 @@ const SIGN_INS_KEPT = 30;
 type OfUser<K extends keyof UserEntity> = { [P in K]: UserEntity[P] | null };
 
 /** A live session with what decides about its user, read in one statement for each request. */
-export type SessionRow = Pick<SessionEntity, 'id' | 'user_id' | 'pending_email' | 'is_remembered' | 'confirmed_at' | 'last_active_at'>
-  & OfUser<'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
+export type SessionRow = Pick<
+  SessionEntity,
+  'id' | 'user_id' | 'pending_email' | 'is_remembered' | 'confirmed_at' | 'last_active_at'
+> &
+  OfUser<'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
 
-export type LiveSessionRow = Pick<SessionRow, 'id' | 'email_verified_at' | 'banned_at' | 'banned_until'> & { user_id: number };
+export type LiveSessionRow = Pick<SessionRow, 'id' | 'email_verified_at' | 'banned_at' | 'banned_until'> & {
+  user_id: number;
+};
 
 /** A session as its owner sees it in the list. */
 export type SessionListRow = Pick<SessionEntity, 'id' | 'token_hash' | 'last_active_at'> & SessionDevice;
@@ -23,8 +28,17 @@ export type SessionListRow = Pick<SessionEntity, 'id' | 'token_hash' | 'last_act
 const [s, u] = [named(SessionEntity, 's'), named(UserEntity, 'u')];
 /** Read for each request of somebody who is signed in. */
 const LIVE = {
-  id: s.id, user_id: s.user_id, pending_email: s.pending_email, is_remembered: s.is_remembered, confirmed_at: s.confirmed_at, last_active_at: s.last_active_at,
-  email: orNull(u.email), email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until, permissions: u.permissions,
+  id: s.id,
+  user_id: s.user_id,
+  pending_email: s.pending_email,
+  is_remembered: s.is_remembered,
+  confirmed_at: s.confirmed_at,
+  last_active_at: s.last_active_at,
+  email: orNull(u.email),
+  email_verified_at: u.email_verified_at,
+  banned_at: u.banned_at,
+  banned_until: u.banned_until,
+  permissions: u.permissions,
 };
 
 export class SessionsRepository extends Repository {
@@ -33,23 +47,44 @@ export class SessionsRepository extends Repository {
 
   /** The live session with this token hash. */
   async find(tokenHash: string): Promise<SessionRow | null> {
-    const [row] = await this.readRows(LIVE, sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`);
+    const [row] = await this.readRows(
+      LIVE,
+      sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
+    );
     return row ?? null;
   }
 
   /** Of these sessions, the live ones with what decides about their users. */
   async listLive(ids: readonly number[]): Promise<LiveSessionRow[]> {
-    return await this.readRows({ id: s.id, user_id: u.id, email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until },
-      sql`FROM ${s} JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`);
+    return await this.readRows(
+      {
+        id: s.id,
+        user_id: u.id,
+        email_verified_at: u.email_verified_at,
+        banned_at: u.banned_at,
+        banned_until: u.banned_until,
+      },
+      sql`FROM ${s} JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
+    );
   }
 
   /** Live sessions of a user: the current one, then the latest activity first. */
   async listOf(userId: number, currentId: number, limit: number): Promise<SessionListRow[]> {
-    return await this.readRows({
-      id: s.id, token_hash: s.token_hash, last_active_at: s.last_active_at, device_type: s.device_type, platform: s.platform, browser: s.browser,
-      ip_address: s.ip_address, city: s.city, country: s.country,
-    }, sql`FROM ${s} WHERE ${s.user_id} = ${userId} AND ${s.expires_at} > ${new Date()}
-      ORDER BY CASE WHEN ${s.id} = ${currentId} THEN 0 ELSE 1 END, ${s.last_active_at} DESC, ${s.id} DESC LIMIT ${limit}`);
+    return await this.readRows(
+      {
+        id: s.id,
+        token_hash: s.token_hash,
+        last_active_at: s.last_active_at,
+        device_type: s.device_type,
+        platform: s.platform,
+        browser: s.browser,
+        ip_address: s.ip_address,
+        city: s.city,
+        country: s.country,
+      },
+      sql`FROM ${s} WHERE ${s.user_id} = ${userId} AND ${s.expires_at} > ${new Date()}
+      ORDER BY CASE WHEN ${s.id} = ${currentId} THEN 0 ELSE 1 END, ${s.last_active_at} DESC, ${s.id} DESC LIMIT ${limit}`,
+    );
   }
 
   async isUser(userId: number): Promise<boolean> {
@@ -57,26 +92,63 @@ export class SessionsRepository extends Repository {
   }
 
   /** @returns the id of the row. */
-  async insert(session: { tokenHash: string; userId: number | null; pendingEmail: string | null; isRemembered: boolean; expiresAt: Date; device: SessionDevice }): Promise<number> {
+  async insert(session: {
+    tokenHash: string;
+    userId: number | null;
+    pendingEmail: string | null;
+    isRemembered: boolean;
+    expiresAt: Date;
+    device: SessionDevice;
+  }): Promise<number> {
     const { device_type, platform, browser, ip_address, city, country } = session.device;
     const now = new Date();
     return await this.sessions.insert({
-      token_hash: session.tokenHash, user_id: session.userId, pending_email: session.pendingEmail, is_remembered: session.isRemembered,
-      created_at: now, last_active_at: now, expires_at: session.expiresAt, device_type, platform, browser, ip_address, city, country,
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      pending_email: session.pendingEmail,
+      is_remembered: session.isRemembered,
+      created_at: now,
+      last_active_at: now,
+      expires_at: session.expiresAt,
+      device_type,
+      platform,
+      browser,
+      ip_address,
+      city,
+      country,
     });
   }
 
   /** Notes that somebody has come in; of each, the last ones are kept. */
-  async noteSignIn(userId: number, { device_type, platform, browser, ip_address, city, country }: SessionDevice): Promise<void> {
-    const id = await this.signIns.insert({ user_id: userId, device_type, platform, browser, ip_address, city, country, created_at: new Date() });
-    const kept = await this.signIns.column('id', { user_id: userId, id: atMost(id) }, { order: { id: 'desc' }, limit: SIGN_INS_KEPT });
+  async noteSignIn(
+    userId: number,
+    { device_type, platform, browser, ip_address, city, country }: SessionDevice,
+  ): Promise<void> {
+    const id = await this.signIns.insert({
+      user_id: userId,
+      device_type,
+      platform,
+      browser,
+      ip_address,
+      city,
+      country,
+      created_at: new Date(),
+    });
+    const kept = await this.signIns.column(
+      'id',
+      { user_id: userId, id: atMost(id) },
+      { order: { id: 'desc' }, limit: SIGN_INS_KEPT },
+    );
     if (kept.length === SIGN_INS_KEPT) await this.signIns.delete({ user_id: userId, id: below(Math.min(...kept)) });
   }
 
   /** The latest first. */
   async signInsOf(userId: number): Promise<SignInEntity[]> {
-    return await this.signIns.pick(['id', 'user_id', 'device_type', 'platform', 'browser', 'ip_address', 'city', 'country', 'created_at'], { user_id: userId },
-      { order: { id: 'desc' }, limit: SIGN_INS_KEPT });
+    return await this.signIns.pick(
+      ['id', 'user_id', 'device_type', 'platform', 'browser', 'ip_address', 'city', 'country', 'created_at'],
+      { user_id: userId },
+      { order: { id: 'desc' }, limit: SIGN_INS_KEPT },
+    );
   }
 
   async touch(id: number, expiresAt: Date): Promise<void> {

@@ -59,15 +59,23 @@ export class SessionsService {
    */
   async open(input: NewSession): Promise<OpenedSession> {
     const token = newToken();
-    const [device, lifetime, isSingle] = await Promise.all([this.devices.of(input.from), this.lifetimeMs(input.isRemembered), this.settings.get('single_device_login')]);
+    const [device, lifetime, isSingle] = await Promise.all([
+      this.devices.of(input.from),
+      this.lifetimeMs(input.isRemembered),
+      this.settings.get('single_device_login'),
+    ]);
     await this.unit.run('sessions.open', async () => {
       await input.proof?.();
       if (input.userId !== null && !(await this.sessions.isUser(input.userId))) throw unauthenticated();
       if (input.oldToken) await this.remove(input.oldToken);
       if (isSingle && input.userId !== null) await this.removeAll(input.userId, null);
       await this.sessions.insert({
-        tokenHash: hashOf(token), userId: input.userId, pendingEmail: input.pendingEmail ?? null, isRemembered: input.isRemembered,
-        expiresAt: new Date(Date.now() + lifetime), device,
+        tokenHash: hashOf(token),
+        userId: input.userId,
+        pendingEmail: input.pendingEmail ?? null,
+        isRemembered: input.isRemembered,
+        expiresAt: new Date(Date.now() + lifetime),
+        device,
       });
       if (input.userId !== null) await this.sessions.noteSignIn(input.userId, device);
       await input.note?.(device);
@@ -108,7 +116,9 @@ export class SessionsService {
   async rotate(sessionId: number): Promise<OpenedSession> {
     const token = newToken();
     const session = await this.sessions.findById(sessionId);
-    const isThere = session !== null && await this.unit.run('sessions.rotate', () => this.sessions.rotate(sessionId, hashOf(token)));
+    const isThere =
+      session !== null &&
+      (await this.unit.run('sessions.rotate', () => this.sessions.rotate(sessionId, hashOf(token))));
     if (!isThere) throw unauthenticated();
     return { token, maxAgeSeconds: session.is_remembered ? REMEMBERED_MS / 1000 : null };
   }
@@ -149,7 +159,8 @@ export class SessionsService {
   private touch(id: number, lifetime: number): void {
     if (this.touching.has(id)) return;
     this.touching.add(id);
-    this.unit.run('sessions.touch', () => this.sessions.touch(id, new Date(Date.now() + lifetime)))
+    this.unit
+      .run('sessions.touch', () => this.sessions.touch(id, new Date(Date.now() + lifetime)))
       .catch((error: unknown) => this.log.warn('A session was not renewed', error))
       .finally(() => this.touching.delete(id));
   }

@@ -56,7 +56,10 @@ export class SignIns {
   async complete(userId: number, { isRemembered, exchange, proof }: Completion): Promise<BootstrapData> {
     const device = deviceOf(exchange);
     const deviceHash = hashOf(device);
-    const opened = await this.open({ userId, isRemembered, proof, note: (session) => this.notice.seen({ userId, deviceHash, session }) }, exchange);
+    const opened = await this.open(
+      { userId, isRemembered, proof, note: (session) => this.notice.seen({ userId, deviceHash, session }) },
+      exchange,
+    );
     this.cookies.rememberDevice(exchange, device);
     return await this.dataFor(opened.token, this.cookies.open(exchange, opened), exchange);
   }
@@ -86,7 +89,9 @@ export class SignIns {
   private async open(session: NewcomerSession, exchange: Exchange): Promise<OpenedSession> {
     const { proof, ...rest } = session;
     return await this.sessions.open({
-      ...rest, oldToken: exchange.cookies[SESSION_COOKIE] ?? null, from: exchange,
+      ...rest,
+      oldToken: exchange.cookies[SESSION_COOKIE] ?? null,
+      from: exchange,
       proof: async () => {
         await proof?.();
         await this.challenges.end(exchange.cookies[CHALLENGE_COOKIE] ?? null);
@@ -94,9 +99,20 @@ export class SignIns {
     });
   }
 
-  private async dataFor(sessionToken: string | null, csrfToken: string, { cookies, acceptLanguage, userAgent }: Exchange): Promise<BootstrapData> {
+  private async dataFor(
+    sessionToken: string | null,
+    csrfToken: string,
+    { cookies, acceptLanguage, userAgent }: Exchange,
+  ): Promise<BootstrapData> {
     const actor = await this.actors.resolve({ sessionToken, bearer: null });
-    return await this.bootstrap.build({ actor, sessionToken, csrfToken, chosenLanguage: cookies[LOCALE_COOKIE], acceptLanguage, userAgent });
+    return await this.bootstrap.build({
+      actor,
+      sessionToken,
+      csrfToken,
+      chosenLanguage: cookies[LOCALE_COOKIE],
+      acceptLanguage,
+      userAgent,
+    });
   }
 }
 

@@ -14,7 +14,10 @@ export interface Rights {
 /** What somebody may do: own entries and those of all roles, merged (3-decisions §2). */
 @Injectable()
 export class UserRights {
-  constructor(private readonly users: UsersRepository, private readonly roles: RolesService) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly roles: RolesService,
+  ) {}
 
   /** @param ownEntries the user's column of permissions. */
   async of(userId: number, ownEntries: GrantedPermission[] | null): Promise<Rights> {
@@ -30,7 +33,8 @@ export class UserRights {
     const row = await this.users.findById(id);
     if (!row) throw notFound();
     const { permissions } = await this.of(id, row.permissions);
-    if (permissions.some(({ name }) => !can(actor, name as PermissionName))) throw forbidden('This account has rights that you do not have.');
+    if (permissions.some(({ name }) => !can(actor, name as PermissionName)))
+      throw forbidden('This account has rights that you do not have.');
     return row;
   }
 }

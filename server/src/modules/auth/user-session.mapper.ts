@@ -7,6 +7,14 @@ const TOKEN_LETTERS = 12;
 
 /** A session as its owner or an administrator sees it. */
 export const toUserSession = (row: SessionListRow, currentId: number | null): UserSession => ({
-  id: Number(row.id), device_type: row.device_type, platform: row.platform, browser: row.browser, city: row.city, country: row.country, ip_address: row.ip_address,
-  token: row.token_hash.slice(0, TOKEN_LETTERS), last_active: isoTime(row.last_active_at), is_current_device: Number(row.id) === currentId,
+  id: Number(row.id),
+  device_type: row.device_type,
+  platform: row.platform,
+  browser: row.browser,
+  city: row.city,
+  country: row.country,
+  ip_address: row.ip_address,
+  token: row.token_hash.slice(0, TOKEN_LETTERS),
+  last_active: isoTime(row.last_active_at),
+  is_current_device: Number(row.id) === currentId,
 });

@@ -13,12 +13,15 @@ export function rightsExceed(actor: PermissionHolder, permissions: readonly Gran
 /** Whether giving these permissions gives more than the actor has: a permission they lack, or a wider limit than their own (quality row 38). */
 export function grantExceeds(actor: PermissionHolder, permissions: readonly GrantedPermission[]): boolean {
   if (can(actor, 'admin')) return false;
-  return rightsExceed(actor, permissions) || permissions.some((granted) => {
-    const own = actor.permissions.find((held) => held.name === granted.name);
-    if (!own) return true;
-    const names = new Set([...own.restrictions, ...granted.restrictions].map(({ name }) => name));
-    return [...names].some((name) => isWider(limitOf(granted, name), limitOf(own, name)));
-  });
+  return (
+    rightsExceed(actor, permissions) ||
+    permissions.some((granted) => {
+      const own = actor.permissions.find((held) => held.name === granted.name);
+      if (!own) return true;
+      const names = new Set([...own.restrictions, ...granted.restrictions].map(({ name }) => name));
+      return [...names].some((name) => isWider(limitOf(granted, name), limitOf(own, name)));
+    })
+  );
 }
 
 /** A missing limit has the catalogue's default. */

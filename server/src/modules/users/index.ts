@@ -1,5 +1,15 @@
 // Owns users, roles, passwords and who holds which role. Emits what `user.events.ts` has. Never signs anybody in: that is auth.
-export { AccessTokenDayEntity, AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './user.entity.js';
+export {
+  AccessTokenDayEntity,
+  AccessTokenEntity,
+  DataExportEntity,
+  RoleEntity,
+  SocialProfileEntity,
+  UserBlockEntity,
+  UserEntity,
+  UserProfileEntity,
+  UserRoleEntity,
+} from './user.entity.js';
 export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.js';
 export { AccountRepository, toAccessToken } from './account/account.repository.js';
 export { lineFault, linesFault } from './account/plain-text.js';

@@ -17,6 +17,7 @@ export class PasswordPolicy {
   /** The same for a form that asks twice. @throws AppError 422 `password` or `password_confirmation`. */
   async requirePair(input: { password: string; password_confirmation: string }, email: string): Promise<void> {
     await this.require(input.password, email);
-    if (input.password !== input.password_confirmation) throw invalid({ password_confirmation: ['The two passwords are not the same.'] });
+    if (input.password !== input.password_confirmation)
+      throw invalid({ password_confirmation: ['The two passwords are not the same.'] });
   }
 }

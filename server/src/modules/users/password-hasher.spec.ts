@@ -42,8 +42,13 @@ describe('PasswordHasher', () => {
   it('serves in the order of coming, and turns away who would wait too long', async () => {
     const small = new PasswordHasher({ atOnce: 1, waiting: 6, restMs: 0 });
     const served: number[] = [];
-    const outcomes = await Promise.allSettled(Array.from({ length: 11 }, (_, at) => small.hash('correct horse').then(() => served.push(at))));
-    expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual([...Array<boolean>(7).fill(true), ...Array<boolean>(4).fill(false)]);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 11 }, (_, at) => small.hash('correct horse').then(() => served.push(at))),
+    );
+    expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual([
+      ...Array<boolean>(7).fill(true),
+      ...Array<boolean>(4).fill(false),
+    ]);
     expect(outcomes.at(-1)).toMatchObject({ reason: { status: 503, code: 'gateway_unavailable', retryAfter: 5 } });
     expect(served).toEqual([0, 1, 2, 3, 4, 5, 6]);
     await expect(small.hash('correct horse')).resolves.toContain('$argon2id$');

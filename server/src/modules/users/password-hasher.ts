@@ -12,9 +12,13 @@ const LIMITS = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), w
 const RETRY_SECONDS = 5;
 
 const coded = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
-const tooBusy = (): AppError => new AppError({
-  status: 503, code: 'gateway_unavailable', message: 'Too many people are logging in right now. Please try again in a moment.', retryAfter: RETRY_SECONDS,
-});
+const tooBusy = (): AppError =>
+  new AppError({
+    status: 503,
+    code: 'gateway_unavailable',
+    message: 'Too many people are logging in right now. Please try again in a moment.',
+    retryAfter: RETRY_SECONDS,
+  });
 
 /** Hashes and checks passwords with argon2id, few at a time, first come first served; the native part is loaded at first use. */
 export class PasswordHasher {
@@ -32,7 +36,9 @@ export class PasswordHasher {
 
   /** Whether the password is right. Without a hash it takes as long, so that nobody learns which accounts exist. @throws AppError 503 when too many wait already. */
   async verify(hash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.inTurn(async () => (await import('@node-rs/argon2')).verify(hash ?? this.decoy, password));
+    const isRight = await this.inTurn(async () =>
+      (await import('@node-rs/argon2')).verify(hash ?? this.decoy, password),
+    );
     return hash !== null && isRight;
   }
 

@@ -5,7 +5,11 @@ let common: Set<string> | null = null;
 
 /** The 3,000 most used passwords that are long enough for us, in lower case; read when the first password is chosen. */
 function commonPasswords(): Set<string> {
-  common ??= new Set(readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').trimEnd().split('\n'));
+  common ??= new Set(
+    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  );
   return common;
 }
 
@@ -24,7 +28,8 @@ function isFineLength(password: string): boolean {
 export function passwordFault(password: string, known: { email: string; siteName: string }): string | null {
   if (!isFineLength(password)) return `The password needs ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`;
   const folded = fold(password);
-  if (commonPasswords().has(password.toLowerCase()) || commonPasswords().has(folded)) return 'This password is one of the most used. Please choose another one.';
+  if (commonPasswords().has(password.toLowerCase()) || commonPasswords().has(folded))
+    return 'This password is one of the most used. Please choose another one.';
   if (folded === fold(known.email)) return 'The password must not be the email address.';
   if (folded === fold(known.siteName)) return 'The password must not be the name of the site.';
   return null;

@@ -21,19 +21,35 @@ export interface RoleRecord {
   permissions: GrantedPermission[];
 }
 
-const COLUMNS = ['id', 'name', 'description', 'is_default', 'is_guests', 'is_artists', 'is_internal', 'permissions'] as const satisfies readonly ColumnOf<RoleEntity>[];
+const COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'is_default',
+  'is_guests',
+  'is_artists',
+  'is_internal',
+  'permissions',
+] as const satisfies readonly ColumnOf<RoleEntity>[];
 /** Those of workspaces are their own matter. */
 const SITEWIDE = { type: 'sitewide' } as const;
 /** Own entries of a user, as JSON.stringify writes them. */
 const OWN_ADMIN = '%"name":"admin"%';
 
-const toRecord = (row: Pick<RoleEntity, typeof COLUMNS[number]>): RoleRecord => ({
-  id: row.id, name: row.name, description: row.description, isDefault: row.is_default, isGuests: row.is_guests,
-  isArtists: row.is_artists, isInternal: row.is_internal, permissions: row.permissions,
+const toRecord = (row: Pick<RoleEntity, (typeof COLUMNS)[number]>): RoleRecord => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  isDefault: row.is_default,
+  isGuests: row.is_guests,
+  isArtists: row.is_artists,
+  isInternal: row.is_internal,
+  permissions: row.permissions,
 });
 
 /** Whether these permissions make an administrator. */
-export const holdsAdmin = (permissions: readonly GrantedPermission[]): boolean => permissions.some(({ name }) => name === 'admin');
+export const holdsAdmin = (permissions: readonly GrantedPermission[]): boolean =>
+  permissions.some(({ name }) => name === 'admin');
 
 export class RolesRepository extends Repository {
   private readonly roles = this.table(RoleEntity);
@@ -50,7 +66,8 @@ export class RolesRepository extends Repository {
   /** Role ids by user id; those without a role are missing. */
   async idsOfMany(userIds: readonly number[]): Promise<Map<number, number[]>> {
     const held = new Map<number, number[]>();
-    for (const row of await this.userRoles.pick(['user_id', 'role_id'], { user_id: userIds })) held.set(row.user_id, [...(held.get(row.user_id) ?? []), row.role_id]);
+    for (const row of await this.userRoles.pick(['user_id', 'role_id'], { user_id: userIds }))
+      held.set(row.user_id, [...(held.get(row.user_id) ?? []), row.role_id]);
     for (const roleIds of held.values()) roleIds.sort((one, other) => one - other);
     return held;
   }
@@ -68,18 +85,36 @@ export class RolesRepository extends Repository {
   async hasAdministrator(): Promise<boolean> {
     const [h, u] = [named(UserRoleEntity, 'h'), named(UserEntity, 'u')];
     const active = sql`(${u.deleted_at} IS NULL AND (${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()}))`;
-    const roleIds = (await this.list()).filter((role) => !role.isGuests && holdsAdmin(role.permissions)).map((role) => role.id);
-    const byRole = roleIds.length === 0 ? [] : await this.readRows({ id: u.id },
-      sql`FROM ${h} JOIN ${u} ON ${u.id} = ${h.user_id} WHERE ${h.role_id} IN ${listOf(roleIds)} AND ${active} LIMIT 1`);
+    const roleIds = (await this.list())
+      .filter((role) => !role.isGuests && holdsAdmin(role.permissions))
+      .map((role) => role.id);
+    const byRole =
+      roleIds.length === 0
+        ? []
+        : await this.readRows(
+            { id: u.id },
+            sql`FROM ${h} JOIN ${u} ON ${u.id} = ${h.user_id} WHERE ${h.role_id} IN ${listOf(roleIds)} AND ${active} LIMIT 1`,
+          );
     if (byRole.length > 0) return true;
-    return (await this.readRows({ id: u.id }, sql`FROM ${u} WHERE ${u.permissions} LIKE ${OWN_ADMIN} AND ${active} LIMIT 1`)).length > 0;
+    return (
+      (await this.readRows({ id: u.id }, sql`FROM ${u} WHERE ${u.permissions} LIKE ${OWN_ADMIN} AND ${active} LIMIT 1`))
+        .length > 0
+    );
   }
 
   async insert(role: RoleRecord): Promise<void> {
     const now = new Date();
     await this.roles.insert({
-      id: role.id, name: role.name, description: role.description, is_default: role.isDefault, is_guests: role.isGuests, is_artists: role.isArtists,
-      is_internal: role.isInternal, permissions: role.permissions, created_at: now, updated_at: now,
+      id: role.id,
+      name: role.name,
+      description: role.description,
+      is_default: role.isDefault,
+      is_guests: role.isGuests,
+      is_artists: role.isArtists,
+      is_internal: role.isInternal,
+      permissions: role.permissions,
+      created_at: now,
+      updated_at: now,
     });
   }
 }

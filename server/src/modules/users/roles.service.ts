@@ -10,7 +10,14 @@ import type { RoleRecord } from './roles.repository.js';
 const FRESH_MS = 5_000;
 
 const NO_GUESTS: RoleRecord = {
-  id: 0, name: 'guests', description: '', isDefault: false, isGuests: true, isArtists: false, isInternal: true, permissions: [],
+  id: 0,
+  name: 'guests',
+  description: '',
+  isDefault: false,
+  isGuests: true,
+  isArtists: false,
+  isInternal: true,
+  permissions: [],
 };
 
 /** Roles in memory: each request merges them, and they rarely change. */
@@ -21,7 +28,10 @@ export class RolesService {
   private readAt = -Infinity;
   private changes = 0;
 
-  constructor(private readonly repository: RolesRepository, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly repository: RolesRepository,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /** Makes the roles of a fresh site that are not there yet. */
   async seed(): Promise<void> {
@@ -29,7 +39,13 @@ export class RolesService {
       const known = new Set((await this.repository.list()).map((role) => role.id));
       for (const role of DEFAULT_ROLES.filter((candidate) => !known.has(candidate.id))) {
         await this.repository.insert({
-          id: role.id, name: role.name, description: '', isDefault: role.default, isGuests: role.guests, isArtists: role.artists, isInternal: role.internal,
+          id: role.id,
+          name: role.name,
+          description: '',
+          isDefault: role.default,
+          isGuests: role.guests,
+          isArtists: role.artists,
+          isInternal: role.internal,
           permissions: role.permissions.map((name) => ({ name, restrictions: [] })),
         });
       }

@@ -128,7 +128,11 @@ export class AccessTokenEntity {
 @Index('ix_access_token_days_day', ['day'])
 export class AccessTokenDayEntity {
   @PrimaryColumn(key())
-  @ForeignKey(() => AccessTokenEntity, { name: 'fk_access_token_days_token', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => AccessTokenEntity, {
+    name: 'fk_access_token_days_token',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
   token_id: number;
 
   @PrimaryColumn(key()) day: number;

@@ -26,7 +26,12 @@ export class UserRegistered extends DomainEvent {
    * @param by how they came: by the form, by an invitation, through another service, or made by an administrator.
    * @param makerId the administrator. @param isReady false where their address is to be proven first.
    */
-  constructor(readonly userId: number, readonly by: 'form' | 'invitation' | 'social' | 'administrator', readonly makerId: number | null, readonly isReady: boolean) {
+  constructor(
+    readonly userId: number,
+    readonly by: 'form' | 'invitation' | 'social' | 'administrator',
+    readonly makerId: number | null,
+    readonly isReady: boolean,
+  ) {
     super();
   }
 }
@@ -35,7 +40,12 @@ export class UserRegistered extends DomainEvent {
 export class UserDeleted extends DomainEvent {
   static readonly type = 'user.deleted';
 
-  constructor(readonly userId: number, readonly email: string, readonly name: string, readonly language: string | null) {
+  constructor(
+    readonly userId: number,
+    readonly email: string,
+    readonly name: string,
+    readonly language: string | null,
+  ) {
     super();
   }
 }
@@ -48,7 +58,11 @@ export class PasswordChanged extends DomainEvent {
    * @param by its owner, who knew the old one, an administrator, or whoever had a mailed link.
    * @param sessionId the session of its owner in which that was done; null where there is none.
    */
-  constructor(readonly userId: number, readonly by: 'owner' | 'administrator' | 'link', readonly sessionId: number | null) {
+  constructor(
+    readonly userId: number,
+    readonly by: 'owner' | 'administrator' | 'link',
+    readonly sessionId: number | null,
+  ) {
     super();
   }
 }
@@ -57,7 +71,11 @@ export class PasswordChanged extends DomainEvent {
 export class EmailChanged extends DomainEvent {
   static readonly type = 'user.email-changed';
 
-  constructor(readonly userId: number, readonly oldEmail: string, readonly email: string) {
+  constructor(
+    readonly userId: number,
+    readonly oldEmail: string,
+    readonly email: string,
+  ) {
     super();
   }
 }
@@ -66,7 +84,10 @@ export class EmailChanged extends DomainEvent {
 export class DataExportReady extends DomainEvent {
   static readonly type = 'data-export.ready';
 
-  constructor(readonly exportId: string, readonly userId: number) {
+  constructor(
+    readonly exportId: string,
+    readonly userId: number,
+  ) {
     super();
   }
 }

@@ -1,8 +1,24 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CurrentUserAnswer, UserQuery } from '@tonearm/shared/account/account.dto';
 import { ConfirmedInput } from '@tonearm/shared/account/two-factor.dto';
 import {
-  AccountAnswer, AvatarUrlInput, DeletedAnswer, DeleteUsersQuery, UpdateUserInput,
+  AccountAnswer,
+  AvatarUrlInput,
+  DeletedAnswer,
+  DeleteUsersQuery,
+  UpdateUserInput,
 } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../core/access/actor.js';
 import { AllowLoggedIn, AllowOwnerOr, SessionOnly } from '../../core/access/allow.decorators.js';
@@ -31,35 +47,61 @@ export class UsersController {
     private readonly deletion: AccountDeletion,
   ) {}
 
-  @Get('me') @AllowLoggedIn()
+  @Get('me')
+  @AllowLoggedIn()
   async getCurrentUser(@Query() query: UserQuery, @CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
     return { user: await this.users.getCurrent(actor, query), status: 'success' };
   }
 
-  @Put(':id') @AllowOwnerOr('users.update') @TextParam('id')
-  async updateUser(@Param('id', UserIdPipe) id: UserIdOrMe, @Body() input: UpdateUserInput, @CurrentActor() actor: Actor): Promise<AccountAnswer> {
+  @Put(':id')
+  @AllowOwnerOr('users.update')
+  @TextParam('id')
+  async updateUser(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Body() input: UpdateUserInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<AccountAnswer> {
     return { user: await this.details.update(id, input, actor), status: 'success' };
   }
 
   /** A multipart body with `file`, or JSON with `url`. */
-  @Post(':id/avatar') @AllowOwnerOr('users.update') @HttpCode(200) @UseInterceptors(AvatarUpload) @TextParam('id')
+  @Post(':id/avatar')
+  @AllowOwnerOr('users.update')
+  @HttpCode(200)
+  @UseInterceptors(AvatarUpload)
+  @TextParam('id')
   async uploadAvatar(
-    @Param('id', UserIdPipe) id: UserIdOrMe, @UploadedFile() file: UploadedAvatar | undefined, @Body() input: AvatarUrlInput, @CurrentActor() actor: Actor,
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @UploadedFile() file: UploadedAvatar | undefined,
+    @Body() input: AvatarUrlInput,
+    @CurrentActor() actor: Actor,
   ): Promise<AccountAnswer> {
     return { user: await this.avatars.replace(id, { file, url: input.url }, actor), status: 'success' };
   }
 
-  @Delete(':id/avatar') @AllowOwnerOr('users.update') @TextParam('id')
+  @Delete(':id/avatar')
+  @AllowOwnerOr('users.update')
+  @TextParam('id')
   async removeAvatar(@Param('id', UserIdPipe) id: UserIdOrMe, @CurrentActor() actor: Actor): Promise<AccountAnswer> {
     return { user: await this.avatars.remove(id, actor), status: 'success' };
   }
 
   /** Others by their ids with users.delete; oneself with `deleteCurrentUser` and a confirmed password. */
-  @Delete(':ids') @AllowOwnerOr('users.delete') @SessionOnly() @TextParam('ids')
+  @Delete(':ids')
+  @AllowOwnerOr('users.delete')
+  @SessionOnly()
+  @TextParam('ids')
   // eslint-disable-next-line no-restricted-syntax -- Nest hands in each part of the request by itself
   async deleteUsers(
-    @Param('ids', Ids) ids: number[] | 'me', @Query() query: DeleteUsersQuery, @Body() input: ConfirmedInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange,
+    @Param('ids', Ids) ids: number[] | 'me',
+    @Query() query: DeleteUsersQuery,
+    @Body() input: ConfirmedInput,
+    @CurrentActor() actor: Actor,
+    @CookieExchange() exchange: Exchange,
   ): Promise<DeletedAnswer> {
-    return { deleted: await this.deletion.delete(ids, { ...query, ...input, address: exchange.address }, actor), status: 'success' };
+    return {
+      deleted: await this.deletion.delete(ids, { ...query, ...input, address: exchange.address }, actor),
+      status: 'success',
+    };
   }
 }

@@ -36,12 +36,52 @@ import { UsersService } from './users.service.js';
 
 @Module({
   // Fixed addresses under users/me come before users/:id.
-  controllers: [DataExportController, LocaleController, UserAdminController, UsersController, ProfileController, RolesController],
-  providers: [
-    UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, AccountDeletion, AvatarsService,
-    LocaleService, UserDetailsService, BansService, UserAdminService, ...ACCOUNT_PROVIDERS, ...PROFILE_PROVIDERS, ...ADMIN_PROVIDERS, ...ROLE_PROVIDERS, ...DATA_EXPORT_PROVIDERS,
+  controllers: [
+    DataExportController,
+    LocaleController,
+    UserAdminController,
+    UsersController,
+    ProfileController,
+    RolesController,
   ],
-  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, PersonalData, UserContent, BlocksRepository, ProfileGate, HeaderFiles],
+  providers: [
+    UsersService,
+    Administrators,
+    UsersRepository,
+    RolesService,
+    RolesRepository,
+    PasswordHasher,
+    PasswordPolicy,
+    AccountReader,
+    AccountRepository,
+    AccountDeletion,
+    AvatarsService,
+    LocaleService,
+    UserDetailsService,
+    BansService,
+    UserAdminService,
+    ...ACCOUNT_PROVIDERS,
+    ...PROFILE_PROVIDERS,
+    ...ADMIN_PROVIDERS,
+    ...ROLE_PROVIDERS,
+    ...DATA_EXPORT_PROVIDERS,
+  ],
+  exports: [
+    UsersService,
+    Administrators,
+    UsersRepository,
+    RolesService,
+    RolesRepository,
+    PasswordHasher,
+    PasswordPolicy,
+    AccountReader,
+    AccountRepository,
+    PersonalData,
+    UserContent,
+    BlocksRepository,
+    ProfileGate,
+    HeaderFiles,
+  ],
 })
 export class UsersModule implements OnModuleInit {
   constructor(
@@ -57,7 +97,8 @@ export class UsersModule implements OnModuleInit {
     this.bootstrap.add(async (viewer) => {
       const guests = await this.roles.guests();
       return {
-        user: await this.userOf(viewer), guest_role: { id: guests.id, name: guests.name, permissions: guests.permissions },
+        user: await this.userOf(viewer),
+        guest_role: { id: guests.id, name: guests.name, permissions: guests.permissions },
         locale: await this.locales.of(viewer),
       };
     });

@@ -12,7 +12,7 @@ import { UserEntity, UserRoleEntity } from './user.entity.js';
 const HOLDERS_MAX = 50;
 
 /** An account as most of the code reads it; `two_factor_recovery_codes` are sealed. */
-export type UserRow = Pick<UserEntity, typeof USER_COLUMNS[number]>;
+export type UserRow = Pick<UserEntity, (typeof USER_COLUMNS)[number]>;
 
 export interface NewUser {
   /** Empty: a placeholder stands there until they choose one. */
@@ -28,8 +28,26 @@ export interface NewUser {
 }
 
 export const USER_COLUMNS = [
-  'id', 'name', 'first_name', 'last_name', 'email', 'email_verified_at', 'password_hash', 'banned_at', 'ban_reason', 'banned_until', 'avatar', 'language', 'country',
-  'timezone', 'permissions', 'two_factor_confirmed_at', 'two_factor_recovery_codes', 'last_login_at', 'created_at', 'deleted_at',
+  'id',
+  'name',
+  'first_name',
+  'last_name',
+  'email',
+  'email_verified_at',
+  'password_hash',
+  'banned_at',
+  'ban_reason',
+  'banned_until',
+  'avatar',
+  'language',
+  'country',
+  'timezone',
+  'permissions',
+  'two_factor_confirmed_at',
+  'two_factor_recovery_codes',
+  'last_login_at',
+  'created_at',
+  'deleted_at',
 ] as const satisfies readonly ColumnOf<UserEntity>[];
 
 export class UsersRepository extends Repository {
@@ -58,15 +76,25 @@ export class UsersRepository extends Repository {
   /** Who holds the role and may sign in. */
   async listHolders(roleId: number): Promise<{ email: string; name: string; language: string | null }[]> {
     const [u, r] = [named(UserEntity, 'u'), named(UserRoleEntity, 'r')];
-    return await this.readRows({ email: u.email, name: u.name, language: u.language },
-      sql`FROM ${u} JOIN ${r} ON ${r.user_id} = ${u.id} WHERE ${r.role_id} = ${roleId} AND ${u.banned_at} IS NULL AND ${u.deleted_at} IS NULL ORDER BY ${u.id} LIMIT ${HOLDERS_MAX}`);
+    return await this.readRows(
+      { email: u.email, name: u.name, language: u.language },
+      sql`FROM ${u} JOIN ${r} ON ${r.user_id} = ${u.id} WHERE ${r.role_id} = ${roleId} AND ${u.banned_at} IS NULL AND ${u.deleted_at} IS NULL ORDER BY ${u.id} LIMIT ${HOLDERS_MAX}`,
+    );
   }
 
   async insert(user: NewUser): Promise<number> {
     const now = new Date();
     const id = await this.users.insert({
-      name: user.name, first_name: user.firstName ?? '', last_name: user.lastName ?? '', email: user.email, email_verified_at: user.isEmailVerified ? now : null,
-      password_hash: user.passwordHash, language: user.language ?? null, permissions: user.permissions ?? null, created_at: now, updated_at: now,
+      name: user.name,
+      first_name: user.firstName ?? '',
+      last_name: user.lastName ?? '',
+      email: user.email,
+      email_verified_at: user.isEmailVerified ? now : null,
+      password_hash: user.passwordHash,
+      language: user.language ?? null,
+      permissions: user.permissions ?? null,
+      created_at: now,
+      updated_at: now,
     });
     // The placeholder has the id in it, which only the insert tells.
     if (user.name === '') await this.users.update({ id }, { name: placeholderName(id) });
@@ -86,13 +114,21 @@ export class UsersRepository extends Repository {
   async replacePassword(userId: number, from: string | null, to: string): Promise<boolean> {
     // Nobody has checked a password that is not there.
     if (from === null) return false;
-    return (await this.users.update({ id: userId, password_hash: from }, { password_hash: to, updated_at: new Date() })) === 1;
+    return (
+      (await this.users.update({ id: userId, password_hash: from }, { password_hash: to, updated_at: new Date() })) ===
+      1
+    );
   }
 
   /** Only while the address is still the one that was proven. @returns whether this made the difference: it was unverified until now. */
   async verifyEmail(userId: number, email: string): Promise<boolean> {
     const now = new Date();
-    return (await this.users.update({ id: userId, email: exactly(email), email_verified_at: null }, { email_verified_at: now, updated_at: now })) === 1;
+    return (
+      (await this.users.update(
+        { id: userId, email: exactly(email), email_verified_at: null },
+        { email_verified_at: now, updated_at: now },
+      )) === 1
+    );
   }
 
   /** A new address that has been proven. */

@@ -14,7 +14,10 @@ import type { UserRow } from './users.repository.js';
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly users: UsersRepository, private readonly accounts: AccountReader, private readonly passwords: PasswordHasher, private readonly settings: SettingsService,
+    private readonly users: UsersRepository,
+    private readonly accounts: AccountReader,
+    private readonly passwords: PasswordHasher,
+    private readonly settings: SettingsService,
     private readonly records: UserRecords,
   ) {}
 
@@ -32,19 +35,19 @@ export class UsersService {
     if (!row) throw notFound();
     if (actor.userId === Number(row.id)) return await this.accounts.whole(row, query);
     if (actor.can('users.update')) return await this.ofSomebody(row, query, actor);
-    if (row.deleted_at !== null || isBanned(row) || await this.isUnproven(row)) throw notFound();
+    if (row.deleted_at !== null || isBanned(row) || (await this.isUnproven(row))) throw notFound();
     return await this.accounts.publicPart(row);
   }
 
   /** What somebody's programs are called is for those to read who could take them away. */
   private async ofSomebody(row: UserRow, query: UserQuery, actor: Actor): Promise<CurrentUser> {
     const { tokens, ...user } = await this.accounts.whole(row, query);
-    return tokens && await this.records.isWithin(row, actor) ? { ...user, tokens } : user;
+    return tokens && (await this.records.isWithin(row, actor)) ? { ...user, tokens } : user;
   }
 
   /** Registering tells nobody whether an address has an account; a new page at the next id would (ASVS 6.3.8). */
   private async isUnproven(row: UserRow): Promise<boolean> {
-    return row.email_verified_at === null && await this.settings.get('require_email_confirmation');
+    return row.email_verified_at === null && (await this.settings.get('require_email_confirmation'));
   }
 
   /** The account whose password this is, or null; takes as long either way. */

@@ -12,7 +12,13 @@ export const BRANDING = section('Branding', {
 });
 
 export const MENUS = section('Menus', {
-  menus: open.value<readonly Menu[]>(DEFAULT_MENUS, { kind: 'editor', item: 'menus', isFine: isMenuList, fault: 'Must be a list of menus.', label: 'Menus' }),
+  menus: open.value<readonly Menu[]>(DEFAULT_MENUS, {
+    kind: 'editor',
+    item: 'menus',
+    isFine: isMenuList,
+    fault: 'Must be a list of menus.',
+    label: 'Menus',
+  }),
 });
 
 /** Edited by the appearance editor. */

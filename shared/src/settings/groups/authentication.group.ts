@@ -7,27 +7,49 @@ import type { FieldNeeds, SettingGroup } from '../fields.js';
 export const REGISTRATION = section('Registration', {
   'registration.disable': open.flag(false, { label: 'Nobody may register' }),
   'registration.policies': open.value<readonly RegistrationPolicy[]>([], {
-    kind: 'list', item: 'policy', max: POLICIES_MAX, isFine: isPolicyList, fault: `Must be a list of at most ${POLICIES_MAX} policies.`, label: 'What new people have to accept',
+    kind: 'list',
+    item: 'policy',
+    max: POLICIES_MAX,
+    isFine: isPolicyList,
+    fault: `Must be a list of at most ${POLICIES_MAX} policies.`,
+    label: 'What new people have to accept',
     shownWhen: { key: 'registration.disable', is: [false] },
   }),
-  require_email_confirmation: open.flag(false, { label: 'Email addresses must be confirmed', help: 'Until then people see nothing but the request to do so.' }),
+  require_email_confirmation: open.flag(false, {
+    label: 'Email addresses must be confirmed',
+    help: 'Until then people see nothing but the request to do so.',
+  }),
 });
 
 export const LOGIN = section('Login', {
-  single_device_login: server.flag(false, { label: 'One session at a time', help: 'A login ends the other sessions of the account.' }),
+  single_device_login: server.flag(false, {
+    label: 'One session at a time',
+    help: 'A login ends the other sessions of the account.',
+  }),
   'auth.domain_blacklist': server.domains({ label: 'Refused email domains' }),
   'auth.domain_whitelist': server.domains({ label: 'Allowed email domains', help: 'Empty: all that are not refused.' }),
-  'auth.max_login_attempts': server.integer(LOGIN_TRIES_PER_MINUTE, [1, 100], { label: 'Login attempts a minute', help: 'For each email address and place.' }),
-  'auth.session_lifetime_min': server.integer(SESSION_LIFETIME_MINUTES, [5, 525_600], { label: 'Length of a session', unit: 'minutes' }),
+  'auth.max_login_attempts': server.integer(LOGIN_TRIES_PER_MINUTE, [1, 100], {
+    label: 'Login attempts a minute',
+    help: 'For each email address and place.',
+  }),
+  'auth.session_lifetime_min': server.integer(SESSION_LIFETIME_MINUTES, [5, 525_600], {
+    label: 'Length of a session',
+    unit: 'minutes',
+  }),
 });
 
 export const SOCIAL = section('Other accounts', {
   'social.compact_buttons': open.flag(false, { label: 'Small buttons' }),
-  'social.requires_email_verified': server.flag(false, { label: 'Only accounts whose email address their service has confirmed' }),
+  'social.requires_email_verified': server.flag(false, {
+    label: 'Only accounts whose email address their service has confirmed',
+  }),
 });
 
-const needsKeys = (service: string): FieldNeeds =>
-  ({ unless: [false], keys: [`social.${service}.client_id`, `social.${service}.client_secret`], fault: 'This needs a client id and a client secret.' });
+const needsKeys = (service: string): FieldNeeds => ({
+  unless: [false],
+  keys: [`social.${service}.client_id`, `social.${service}.client_secret`],
+  fault: 'This needs a client id and a client secret.',
+});
 const shownWith = (service: string) => ({ shownWhen: { key: `social.${service}.enable`, is: [true] } });
 
 export const GOOGLE = section('Google', {
@@ -53,7 +75,11 @@ export const ENVATO = section('Envato', {
 export const OIDC = section('OpenID Connect', {
   'social.oidc.enable': open.flag(false, {
     label: 'Log in with a service of your own',
-    needs: { unless: [false], keys: ['social.oidc.client_id', 'social.oidc.client_secret', 'social.oidc.issuer'], fault: 'This needs an issuer, a client id and a client secret.' },
+    needs: {
+      unless: [false],
+      keys: ['social.oidc.client_id', 'social.oidc.client_secret', 'social.oidc.issuer'],
+      fault: 'This needs an issuer, a client id and a client secret.',
+    },
   }),
   'social.oidc.label': open.text('Single sign-on', [1, 40], { label: 'Text of the button', ...shownWith('oidc') }),
   'social.oidc.issuer': server.address({ label: 'Address of the issuer', ...shownWith('oidc') }),
@@ -62,5 +88,7 @@ export const OIDC = section('OpenID Connect', {
 });
 
 export const AUTHENTICATION: SettingGroup = {
-  name: 'authentication', title: 'Authentication', sections: [REGISTRATION, LOGIN, SOCIAL, GOOGLE, FACEBOOK, TWITTER, ENVATO, OIDC],
+  name: 'authentication',
+  title: 'Authentication',
+  sections: [REGISTRATION, LOGIN, SOCIAL, GOOGLE, FACEBOOK, TWITTER, ENVATO, OIDC],
 };

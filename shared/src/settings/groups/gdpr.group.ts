@@ -7,11 +7,22 @@ const shown = { shownWhen: { key: 'cookie_notice.enable', is: [true] } };
 
 export const COOKIE_NOTICE = section('Cookie notice', {
   'cookie_notice.enable': open.flag(false, { label: 'Show a cookie notice' }),
-  'cookie_notice.position': open.choice('bottom', [option('top', 'At the top'), option('bottom', 'At the bottom')], { label: 'Position', ...shown }),
-  'cookie_notice.button': open.value<CookieNoticeButton>(COOKIE_NOTICE_BUTTON, {
-    kind: 'editor', item: 'link', isFine: isCookieNoticeButton, fault: 'Must be a button with a label and a link.', label: 'Link beside the text', ...shown,
+  'cookie_notice.position': open.choice('bottom', [option('top', 'At the top'), option('bottom', 'At the bottom')], {
+    label: 'Position',
+    ...shown,
   }),
-  'cookie_notice.mode': open.choice('notice', [option('notice', 'Tell people'), option('consent', 'Ask people')], { label: 'What it does', ...shown }),
+  'cookie_notice.button': open.value<CookieNoticeButton>(COOKIE_NOTICE_BUTTON, {
+    kind: 'editor',
+    item: 'link',
+    isFine: isCookieNoticeButton,
+    fault: 'Must be a button with a label and a link.',
+    label: 'Link beside the text',
+    ...shown,
+  }),
+  'cookie_notice.mode': open.choice('notice', [option('notice', 'Tell people'), option('consent', 'Ask people')], {
+    label: 'What it does',
+    ...shown,
+  }),
 });
 
 export const PRIVACY = section('Personal data', {

@@ -9,27 +9,58 @@ export const SITE = section('Site', {
 
 export const HOMEPAGE = section('Homepage', {
   'homepage.type': open.value<string>('home', {
-    kind: 'choice', item: 'channel', isFine: isHomepageType, fault: 'Must be home, landingPage, loginPage, registerPage or a channel.', label: 'Homepage', help: 'What visitors see first. A channel can be chosen too.',
-    options: [option('home', 'Home'), option('landingPage', 'Landing page'), option('loginPage', 'Login page'), option('registerPage', 'Registration page')],
+    kind: 'choice',
+    item: 'channel',
+    isFine: isHomepageType,
+    fault: 'Must be home, landingPage, loginPage, registerPage or a channel.',
+    label: 'Homepage',
+    help: 'What visitors see first. A channel can be chosen too.',
+    options: [
+      option('home', 'Home'),
+      option('landingPage', 'Landing page'),
+      option('loginPage', 'Login page'),
+      option('registerPage', 'Registration page'),
+    ],
   }),
 });
 
 export const THEMES = section('Themes', {
-  'themes.default_id': open.choice('system', [option('light', 'Light'), option('dark', 'Dark'), option('system', 'As the device is set')], { label: 'Default theme' }),
+  'themes.default_id': open.choice(
+    'system',
+    [option('light', 'Light'), option('dark', 'Dark'), option('system', 'As the device is set')],
+    { label: 'Default theme' },
+  ),
   'themes.user_change': open.flag(true, { label: 'People may change the theme' }),
 });
 
 export const EMBEDS = section('Players on other sites', {
-  'embeds.allowed_sites': server.sites({ label: 'Sites that may show players', help: 'Empty: any site. A star stands for any name below a domain, such as https://*.example.org.' }),
+  'embeds.allowed_sites': server.sites({
+    label: 'Sites that may show players',
+    help: 'Empty: any site. A star stands for any name below a domain, such as https://*.example.org.',
+  }),
 });
 
 export const API_ACCESS = section('API', {
-  'api.integrated': open.flag(true, { label: 'People may use the API', help: 'With tokens that they make in their account, as far as their roles allow.' }),
-  'api.allowed_origins': server.origins({ label: 'Sites whose pages may call the API', help: 'With a token. Such as https://example.org.', shownWhen: { key: 'api.integrated', is: [true] } }),
+  'api.integrated': open.flag(true, {
+    label: 'People may use the API',
+    help: 'With tokens that they make in their account, as far as their roles allow.',
+  }),
+  'api.allowed_origins': server.origins({
+    label: 'Sites whose pages may call the API',
+    help: 'With a token. Such as https://example.org.',
+    shownWhen: { key: 'api.integrated', is: [true] },
+  }),
 });
 
 export const CONTACT = section('Contact', {
-  'contact.email': server.email({ label: 'Email address for messages', help: 'Messages of the contact page go here. Empty: to the administrators.' }),
+  'contact.email': server.email({
+    label: 'Email address for messages',
+    help: 'Messages of the contact page go here. Empty: to the administrators.',
+  }),
 });
 
-export const GENERAL: SettingGroup = { name: 'general', title: 'General', sections: [SITE, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS] };
+export const GENERAL: SettingGroup = {
+  name: 'general',
+  title: 'General',
+  sections: [SITE, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS],
+};

@@ -2,13 +2,25 @@ import { open, option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
 export const DATES = section('Dates', {
-  'dates.default_timezone': open.text('auto', [1, 60], { label: 'Time zone', help: 'auto: that of the browser.', valueList: 'timezones' }),
-  'dates.format': open.choice('medium', [option('short', 'Short'), option('medium', 'Medium'), option('long', 'Long'), option('timestamp', 'As a number')], { label: 'Form of dates' }),
+  'dates.default_timezone': open.text('auto', [1, 60], {
+    label: 'Time zone',
+    help: 'auto: that of the browser.',
+    valueList: 'timezones',
+  }),
+  'dates.format': open.choice(
+    'medium',
+    [option('short', 'Short'), option('medium', 'Medium'), option('long', 'Long'), option('timestamp', 'As a number')],
+    { label: 'Form of dates' },
+  ),
 });
 
 export const LANGUAGES = section('Languages', {
   'locale.default': open.text('en', [2, 20], { label: 'Default language', valueList: 'localizations' }),
-  'locale.detect': server.choice('browser', [option('browser', 'That of the browser'), option('none', 'The default language')], { label: 'Language of the first visit' }),
+  'locale.detect': server.choice(
+    'browser',
+    [option('browser', 'That of the browser'), option('none', 'The default language')],
+    { label: 'Language of the first visit' },
+  ),
   'i18n.enable': open.flag(true, { label: 'People may choose a language' }),
 });
 

@@ -4,8 +4,15 @@ import type { SettingGroup } from '../fields.js';
 
 export const PLAYBACK = section('Player', {
   'player.default_volume': open.integer(DEFAULT_VOLUME, [0, 100], { label: 'Volume at the first visit', unit: '%' }),
-  'player.min_plays_shown': open.integer(10, [0, 1_000_000], { label: 'Show play counts from', unit: 'plays', help: 'Lower counts are not told: in lists, charts, and on pages of songs and artists.' }),
-  'player.hls': open.flag(false, { label: 'Offer songs in segments (HLS)', help: 'For uploaded songs, where the server can make them.' }),
+  'player.min_plays_shown': open.integer(10, [0, 1_000_000], {
+    label: 'Show play counts from',
+    unit: 'plays',
+    help: 'Lower counts are not told: in lists, charts, and on pages of songs and artists.',
+  }),
+  'player.hls': open.flag(false, {
+    label: 'Offer songs in segments (HLS)',
+    help: 'For uploaded songs, where the server can make them.',
+  }),
 });
 
 export const PLAYER: SettingGroup = { name: 'player', title: 'Player', sections: [PLAYBACK] };

@@ -4,13 +4,25 @@ import type { SettingGroup } from '../fields.js';
 const shown = { shownWhen: { key: 'recaptcha.driver', is: ['recaptcha_v3', 'turnstile'] } };
 
 export const HUMAN_CHECK = section('Provider', {
-  'recaptcha.driver': open.choice('none', [option('none', 'None'), option('recaptcha_v3', 'reCAPTCHA v3'), option('turnstile', 'Turnstile')], {
-    label: 'Who tells people from programs', isDriver: true,
-    needs: { unless: ['none'], keys: ['recaptcha.site_key', 'recaptcha.secret_key'], fault: 'This needs a site key and a secret key.' },
-  }),
+  'recaptcha.driver': open.choice(
+    'none',
+    [option('none', 'None'), option('recaptcha_v3', 'reCAPTCHA v3'), option('turnstile', 'Turnstile')],
+    {
+      label: 'Who tells people from programs',
+      isDriver: true,
+      needs: {
+        unless: ['none'],
+        keys: ['recaptcha.site_key', 'recaptcha.secret_key'],
+        fault: 'This needs a site key and a secret key.',
+      },
+    },
+  ),
   'recaptcha.site_key': open.text('', [0, 200], { label: 'Site key', ...shown }),
   'recaptcha.secret_key': secret(200, { label: 'Secret key', ...shown }),
-  'recaptcha.min_score': server.number(0.5, [0, 1], { label: 'Lowest score of a person', shownWhen: { key: 'recaptcha.driver', is: ['recaptcha_v3'] } }),
+  'recaptcha.min_score': server.number(0.5, [0, 1], {
+    label: 'Lowest score of a person',
+    shownWhen: { key: 'recaptcha.driver', is: ['recaptcha_v3'] },
+  }),
 });
 
 export const CHECKED_FORMS = section('Forms that are checked', {
@@ -22,5 +34,8 @@ export const CHECKED_FORMS = section('Forms that are checked', {
 });
 
 export const RECAPTCHA: SettingGroup = {
-  name: 'recaptcha', title: 'Human check', sections: [HUMAN_CHECK, CHECKED_FORMS], test: { name: 'recaptcha', label: 'Ask the provider', prefix: 'recaptcha.' },
+  name: 'recaptcha',
+  title: 'Human check',
+  sections: [HUMAN_CHECK, CHECKED_FORMS],
+  test: { name: 'recaptcha', label: 'Ask the provider', prefix: 'recaptcha.' },
 };

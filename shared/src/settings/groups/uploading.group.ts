@@ -3,40 +3,92 @@ import { open, option, secret, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
 const DRIVERS = [
-  option('local', 'This server'), option('s3', 'Amazon S3'), option('backblaze_s3', 'Backblaze B2'), option('wasabi_s3', 'Wasabi'), option('r2_s3', 'Cloudflare R2'),
+  option('local', 'This server'),
+  option('s3', 'Amazon S3'),
+  option('backblaze_s3', 'Backblaze B2'),
+  option('wasabi_s3', 'Wasabi'),
+  option('r2_s3', 'Cloudflare R2'),
   option('digitalocean_s3', 'DigitalOcean Spaces'),
 ] as const;
-const NEEDS = { unless: ['local'], keys: ['uploads.s3.bucket', 'uploads.s3.key', 'uploads.s3.secret'], fault: 'This needs a bucket, a key and a secret.' };
+const NEEDS = {
+  unless: ['local'],
+  keys: ['uploads.s3.bucket', 'uploads.s3.key', 'uploads.s3.secret'],
+  fault: 'This needs a bucket, a key and a secret.',
+};
 
 export const STORAGE = section('Storage', {
-  'uploads.uploads_driver': open.choice('local', DRIVERS, { label: 'Where songs and private files are kept', isDriver: true, needs: NEEDS }),
-  'uploads.public_driver': open.choice('local', DRIVERS, { label: 'Where pictures and public files are kept', isDriver: true, needs: NEEDS }),
-});
-
-export const SENDING = section('Uploads', {
-  'uploads.chunk_size': open.integer(UPLOAD_CHUNK_BYTES, [MEGABYTE, 100 * MEGABYTE], { label: 'Size of a piece of a resumable upload', unit: 'bytes' }),
-  'uploads.s3_direct_upload': open.flag(false, { label: 'Browsers send files to the bucket themselves', help: "The bucket's CORS rules must allow this site; the test says so." }),
-  'uploads.disable_tus': open.flag(false, { label: 'No resumable uploads', help: 'Where a server in front does not let them through.' }),
-  'uploads.max_size_mb': open.integer(UPLOAD_SIZE_MAX_MB, [1, UPLOAD_SIZE_TOP_MB], { label: 'Largest file', unit: 'MB' }),
-  'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, [1, 10_000_000], { label: 'Space of each person', unit: 'MB', help: 'Unless a role says otherwise.' }),
-});
-
-export const BUCKET = section('Bucket', {
-  'uploads.s3.key': server.text('', [0, 200], { label: 'Key' }),
-  'uploads.s3.secret': secret(200, { label: 'Secret' }),
-  'uploads.s3.region': server.text('us-east-1', [1, 60], { label: 'Region' }),
-  'uploads.s3.bucket': server.text('', [0, 100], { label: 'Bucket' }),
-  'uploads.s3.endpoint': server.address({ label: 'Address of the service', help: 'Empty for Amazon S3.' }),
-  'uploads.cdn_domain': server.address({ label: 'Address of a CDN in front of the bucket', help: 'Players are sent there; it asks the bucket for the same path and query.' }),
-}, 'For files that are not kept on this server.');
-
-export const DELIVERY = section('Delivery', {
-  'uploads.delivery': server.choice('app', [option('app', 'This server'), option('x_accel', 'nginx in front of it (X-Accel-Redirect)'), option('redirect', 'The bucket, by redirect')], {
-    label: 'Who gives the bytes of songs', help: 'The bucket gives only what lies in it.',
+  'uploads.uploads_driver': open.choice('local', DRIVERS, {
+    label: 'Where songs and private files are kept',
+    isDriver: true,
+    needs: NEEDS,
+  }),
+  'uploads.public_driver': open.choice('local', DRIVERS, {
+    label: 'Where pictures and public files are kept',
+    isDriver: true,
+    needs: NEEDS,
   }),
 });
 
+export const SENDING = section('Uploads', {
+  'uploads.chunk_size': open.integer(UPLOAD_CHUNK_BYTES, [MEGABYTE, 100 * MEGABYTE], {
+    label: 'Size of a piece of a resumable upload',
+    unit: 'bytes',
+  }),
+  'uploads.s3_direct_upload': open.flag(false, {
+    label: 'Browsers send files to the bucket themselves',
+    help: "The bucket's CORS rules must allow this site; the test says so.",
+  }),
+  'uploads.disable_tus': open.flag(false, {
+    label: 'No resumable uploads',
+    help: 'Where a server in front does not let them through.',
+  }),
+  'uploads.max_size_mb': open.integer(UPLOAD_SIZE_MAX_MB, [1, UPLOAD_SIZE_TOP_MB], {
+    label: 'Largest file',
+    unit: 'MB',
+  }),
+  'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, [1, 10_000_000], {
+    label: 'Space of each person',
+    unit: 'MB',
+    help: 'Unless a role says otherwise.',
+  }),
+});
+
+export const BUCKET = section(
+  'Bucket',
+  {
+    'uploads.s3.key': server.text('', [0, 200], { label: 'Key' }),
+    'uploads.s3.secret': secret(200, { label: 'Secret' }),
+    'uploads.s3.region': server.text('us-east-1', [1, 60], { label: 'Region' }),
+    'uploads.s3.bucket': server.text('', [0, 100], { label: 'Bucket' }),
+    'uploads.s3.endpoint': server.address({ label: 'Address of the service', help: 'Empty for Amazon S3.' }),
+    'uploads.cdn_domain': server.address({
+      label: 'Address of a CDN in front of the bucket',
+      help: 'Players are sent there; it asks the bucket for the same path and query.',
+    }),
+  },
+  'For files that are not kept on this server.',
+);
+
+export const DELIVERY = section('Delivery', {
+  'uploads.delivery': server.choice(
+    'app',
+    [
+      option('app', 'This server'),
+      option('x_accel', 'nginx in front of it (X-Accel-Redirect)'),
+      option('redirect', 'The bucket, by redirect'),
+    ],
+    { label: 'Who gives the bytes of songs', help: 'The bucket gives only what lies in it.' },
+  ),
+});
+
 export const UPLOADING: SettingGroup = {
-  name: 'uploading', title: 'Uploading', sections: [STORAGE, BUCKET, SENDING, DELIVERY],
-  test: { name: 'storage', label: 'Write a test file', prefix: 'uploads.', secret: { key: 'uploads.s3.secret', place: 'uploads.s3.endpoint' } },
+  name: 'uploading',
+  title: 'Uploading',
+  sections: [STORAGE, BUCKET, SENDING, DELIVERY],
+  test: {
+    name: 'storage',
+    label: 'Write a test file',
+    prefix: 'uploads.',
+    secret: { key: 'uploads.s3.secret', place: 'uploads.s3.endpoint' },
+  },
 };

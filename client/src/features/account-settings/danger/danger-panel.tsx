@@ -49,8 +49,15 @@ export function DangerPanel({ user, onDeleted }: { user: CurrentUser; onDeleted:
   const { start, isPending } = useDeleteAccount(user.name, onDeleted);
   return (
     <Panel
-      id="delete-account" isDanger title={t('Danger zone')} about={t('Delete your account. You choose what becomes of what you made. This can’t be undone.')}
-      end={<Button look="danger-outline" busy={isPending} onClick={start}>{t('Delete account')}</Button>}
+      id="delete-account"
+      isDanger
+      title={t('Danger zone')}
+      about={t('Delete your account. You choose what becomes of what you made. This can’t be undone.')}
+      end={
+        <Button look="danger-outline" busy={isPending} onClick={start}>
+          {t('Delete account')}
+        </Button>
+      }
     />
   );
 }

@@ -13,20 +13,39 @@ export default function DeleteAccountDialog({ name, onClose }: DialogControl<Con
   const { t } = useTranslation();
   const [action, setAction] = useState<ContentAction>('anonymise');
   const options = [
-    { value: 'anonymise', label: t('Leave it, without my name'), hint: t('Others keep what they saved. Nobody can tell that it was yours.') },
+    {
+      value: 'anonymise',
+      label: t('Leave it, without my name'),
+      hint: t('Others keep what they saved. Nobody can tell that it was yours.'),
+    },
     { value: 'delete', label: t('Delete it too'), hint: t('Uploads, playlists and comments disappear for everybody.') },
   ] as const;
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button look="danger" onClick={() => onClose(action)}>{t('Delete account')}</Button>
+      <Button look="danger" onClick={() => onClose(action)}>
+        {t('Delete account')}
+      </Button>
     </>
   );
   return (
-    <Dialog title={t('Delete the account of :name?', { name })} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
+    <Dialog
+      title={t('Delete the account of :name?', { name })}
+      closeLabel={t('Close')}
+      onClose={() => onClose()}
+      footer={footer}
+    >
       <div className="col g4">
-        <p className="t2">{t('Your library, your history, your tokens and every way to log in are lost. This can’t be undone.')}</p>
-        <RadioRows label={t('What you uploaded and wrote')} name="content" options={options} value={action} onChange={setAction} />
+        <p className="t2">
+          {t('Your library, your history, your tokens and every way to log in are lost. This can’t be undone.')}
+        </p>
+        <RadioRows
+          label={t('What you uploaded and wrote')}
+          name="content"
+          options={options}
+          value={action}
+          onChange={setAction}
+        />
       </div>
     </Dialog>
   );

@@ -19,12 +19,24 @@ export function AvatarField({ user }: { user: CurrentUser }) {
       {input}
       <span className="frame">
         <Avatar name={user.name} image={preview ?? user.image} />
-        <IconButton label={t('Upload a picture')} className="sm" disabled={isBusy} aria-busy={isBusy || undefined} onClick={choose}>
+        <IconButton
+          label={t('Upload a picture')}
+          className="sm"
+          disabled={isBusy}
+          aria-busy={isBusy || undefined}
+          onClick={choose}
+        >
           {isBusy ? <Spinner size={15} immediate /> : <Icon of={Camera} size={15} />}
         </IconButton>
       </span>
-      {user.image && <button type="button" className="quiet-link" disabled={isBusy} onClick={remove}>{t('Remove')}</button>}
-      <button type="button" className="quiet-link" disabled={isBusy} onClick={fromLink}>{t('Use a link')}</button>
+      {user.image && (
+        <button type="button" className="quiet-link" disabled={isBusy} onClick={remove}>
+          {t('Remove')}
+        </button>
+      )}
+      <button type="button" className="quiet-link" disabled={isBusy} onClick={fromLink}>
+        {t('Use a link')}
+      </button>
     </div>
   );
 }

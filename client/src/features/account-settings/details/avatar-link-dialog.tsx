@@ -27,16 +27,29 @@ export default function AvatarLinkDialog({ onClose }: DialogControl<true>) {
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>{t('Use picture')}</Button>
+      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Use picture')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t('Use a picture from the web')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <form id={formId} onSubmit={form.submit} noValidate>
         <TextField
-          label={t('Address of the picture')} name="url" type="url" dir="ltr" inputMode="url" autoComplete="off" placeholder="https://" required maxLength={URL_MAX} autoFocus
-          value={form.values.url} error={form.errorOf('url') ?? (isMissing ? t('Please select an image.') : undefined)}
-          onBlur={() => setLeft(true)} onChange={(event) => form.set('url', event.target.value)}
+          label={t('Address of the picture')}
+          name="url"
+          type="url"
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          required
+          maxLength={URL_MAX}
+          autoFocus
+          value={form.values.url}
+          error={form.errorOf('url') ?? (isMissing ? t('Please select an image.') : undefined)}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => form.set('url', event.target.value)}
         />
       </form>
     </Dialog>

@@ -44,19 +44,39 @@ function useCodeForm(onDone: () => void) {
   });
 }
 
-function AddressFields({ values, set, errorOf }: Pick<ReturnType<typeof useAddressForm>, 'values' | 'set' | 'errorOf'>) {
+function AddressFields({
+  values,
+  set,
+  errorOf,
+}: Pick<ReturnType<typeof useAddressForm>, 'values' | 'set' | 'errorOf'>) {
   const { t } = useTranslation();
   return (
     <>
       <p className="t2">{t('We’ll email a code to the new address. Nothing changes before you enter it.')}</p>
       <TextField
-        label={t('New email')} name="email" type="email" dir="ltr" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required maxLength={EMAIL_MAX} autoFocus
-        value={values.email} error={errorOf('email')} onChange={(event) => set('email', event.target.value)}
+        label={t('New email')}
+        name="email"
+        type="email"
+        dir="ltr"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={EMAIL_MAX}
+        autoFocus
+        value={values.email}
+        error={errorOf('email')}
+        onChange={(event) => set('email', event.target.value)}
       />
       <UsernameForManagers />
       <PasswordField
-        label={t('Password')} name="password" autoComplete="current-password"
-        value={values.password} error={errorOf('password')} onChange={(event) => set('password', event.target.value)}
+        label={t('Password')}
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        error={errorOf('password')}
+        onChange={(event) => set('password', event.target.value)}
       />
     </>
   );
@@ -72,18 +92,32 @@ function Steps({ onClose }: DialogControl<true>) {
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>{sentTo === null ? t('Send code') : t('Confirm')}</Button>
+      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>
+        {sentTo === null ? t('Send code') : t('Confirm')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t('Change email')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <form id={formId} className="col g4" onSubmit={form.submit} noValidate>
-        {sentTo === null ? <AddressFields {...address} /> : (
+        {sentTo === null ? (
+          <AddressFields {...address} />
+        ) : (
           <>
-            <p className="t2"><RichText text={t('Enter the verification code we sent to :email')} parts={{ email: <b className="semi anywhere">{sentTo}</b> }} /></p>
+            <p className="t2">
+              <RichText
+                text={t('Enter the verification code we sent to :email')}
+                parts={{ email: <b className="semi anywhere">{sentTo}</b> }}
+              />
+            </p>
             <OtpField
-              label={t('Code')} name="code" length={VERIFICATION_CODE_LENGTH} autoFocus
-              value={code.values.code} error={code.errorOf('code')} onChange={(value) => code.set('code', value)}
+              label={t('Code')}
+              name="code"
+              length={VERIFICATION_CODE_LENGTH}
+              autoFocus
+              value={code.values.code}
+              error={code.errorOf('code')}
+              onChange={(value) => code.set('code', value)}
             />
           </>
         )}
@@ -94,5 +128,9 @@ function Steps({ onClose }: DialogControl<true>) {
 
 /** A new address with the password, then the code that was mailed there. Resolves with true once it is the account's. */
 export default function ChangeEmailDialog({ onClose }: DialogControl<true>) {
-  return useUser()?.has_password === false ? <SetPasswordFirst onClose={() => onClose()} /> : <Steps onClose={onClose} />;
+  return useUser()?.has_password === false ? (
+    <SetPasswordFirst onClose={() => onClose()} />
+  ) : (
+    <Steps onClose={onClose} />
+  );
 }

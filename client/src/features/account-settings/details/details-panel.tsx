@@ -41,12 +41,21 @@ export function DetailsPanel({ user }: { user: CurrentUser }) {
   const form = useNamesForm(user);
   const field = (name: keyof Names, label: string, autoComplete: string) => (
     <TextField
-      label={label} name={name} autoComplete={autoComplete} maxLength={name === 'name' ? NEW_ACCOUNT_NAME_MAX : NAME_PART_MAX}
-      value={form.values[name]} error={form.errorOf(name)} onChange={(event) => form.set(name, event.target.value)}
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={name === 'name' ? NEW_ACCOUNT_NAME_MAX : NAME_PART_MAX}
+      value={form.values[name]}
+      error={form.errorOf(name)}
+      onChange={(event) => form.set(name, event.target.value)}
     />
   );
   return (
-    <Panel id="account-details" title={t('Name and profile image')} about={t('Shown on your profile, playlists and comments.')}>
+    <Panel
+      id="account-details"
+      title={t('Name and profile image')}
+      about={t('Shown on your profile, playlists and comments.')}
+    >
       <form onSubmit={form.submit} noValidate>
         <div className="details">
           <AvatarField user={user} />
@@ -54,11 +63,15 @@ export function DetailsPanel({ user }: { user: CurrentUser }) {
             <div className="whole">{field('name', t('Display name'), 'nickname')}</div>
             {field('first_name', t('First name'), 'given-name')}
             {field('last_name', t('Last name'), 'family-name')}
-            <div className="whole"><EmailField user={user} /></div>
+            <div className="whole">
+              <EmailField user={user} />
+            </div>
           </div>
         </div>
         <PanelFooter note={t('JPG, PNG, GIF or WebP, up to :size', { size: avatarMaxSize(language) })}>
-          <Button type="submit" look="primary" disabled={!form.canSubmit} busy={form.isPending}>{t('Save')}</Button>
+          <Button type="submit" look="primary" disabled={!form.canSubmit} busy={form.isPending}>
+            {t('Save')}
+          </Button>
         </PanelFooter>
       </form>
     </Panel>

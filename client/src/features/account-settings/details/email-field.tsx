@@ -13,14 +13,28 @@ export function EmailField({ user: { email, email_verified_at: verifiedAt } }: {
   const { t } = useTranslation();
   const open = useDialogs();
   const toast = useToast();
-  const change = (): void => void open<object, true>(ChangeEmailDialog, {}).then((isDone) => {
-    if (isDone) toast({ type: 'positive', message: t('Email changed') });
-  });
-  const state = <span className={cx('badge', verifiedAt ? 'pos' : 'war')}>{verifiedAt ? t('Verified') : t('Not verified')}</span>;
+  const change = (): void =>
+    void open<object, true>(ChangeEmailDialog, {}).then((isDone) => {
+      if (isDone) toast({ type: 'positive', message: t('Email changed') });
+    });
+  const state = (
+    <span className={cx('badge', verifiedAt ? 'pos' : 'war')}>{verifiedAt ? t('Verified') : t('Not verified')}</span>
+  );
   return (
     <>
-      <TextField label={t('Email')} type="email" autoComplete="email" dir="ltr" readOnly value={email} title={email} end={state} />
-      <button type="button" className="quiet-link under" onClick={change}>{t('Change email')}</button>
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        readOnly
+        value={email}
+        title={email}
+        end={state}
+      />
+      <button type="button" className="quiet-link under" onClick={change}>
+        {t('Change email')}
+      </button>
     </>
   );
 }

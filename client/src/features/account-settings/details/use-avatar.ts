@@ -23,9 +23,12 @@ interface AvatarControl {
 /** A file's picture in this page, as long as the one it is to take the place of stands. */
 function usePreview(image: string | null) {
   const [given, setGiven] = useState<{ url: string; over: string | null } | null>(null);
-  useEffect(() => () => {
-    if (given) URL.revokeObjectURL(given.url);
-  }, [given]);
+  useEffect(
+    () => () => {
+      if (given) URL.revokeObjectURL(given.url);
+    },
+    [given],
+  );
   return {
     preview: given?.over === image ? (given?.url ?? null) : null,
     setPreview: (file: File | null): void => setGiven(file && { url: URL.createObjectURL(file), over: image }),
@@ -50,15 +53,23 @@ export function useAvatar(image: string | null): AvatarControl {
       const fault = avatarFault(file, t, language);
       if (fault) return toast({ type: 'danger', message: fault });
       setPreview(file);
-      send(file).unwrap().then(() => succeed(t('Uploaded avatar')), (error: unknown) => {
-        setPreview(null);
-        report(error);
-      });
+      send(file)
+        .unwrap()
+        .then(
+          () => succeed(t('Uploaded avatar')),
+          (error: unknown) => {
+            setPreview(null);
+            report(error);
+          },
+        );
     },
-    fromLink: () => void open<object, true>(AvatarLinkDialog, {}).then((isDone) => isDone && succeed(t('Uploaded avatar'))),
+    fromLink: () =>
+      void open<object, true>(AvatarLinkDialog, {}).then((isDone) => isDone && succeed(t('Uploaded avatar'))),
     remove: () => {
       setPreview(null);
-      void drop({ id: 'me' }).unwrap().then(() => succeed(t('Removed avatar')), report);
+      void drop({ id: 'me' })
+        .unwrap()
+        .then(() => succeed(t('Removed avatar')), report);
     },
   };
 }

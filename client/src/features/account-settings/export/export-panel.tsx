@@ -24,7 +24,8 @@ function useExportNote(latest: DataExport | null | undefined): string | undefine
   const preset = useSettings()['dates.format'];
   if (latest?.state === 'queued') return t('Your export is being prepared. We’ll email you when it is ready.');
   if (latest?.state === 'failed') return t('The last export failed. Please try again.');
-  if (latest?.download_path && latest.expires_at) return t('Ready until :date', { date: formatMoment(new Date(latest.expires_at), { preset, language }) });
+  if (latest?.download_path && latest.expires_at)
+    return t('Ready until :date', { date: formatMoment(new Date(latest.expires_at), { preset, language }) });
   return undefined;
 }
 
@@ -34,19 +35,36 @@ export function ExportPanel() {
   const state = getDataExport.useQueryState(undefined);
   const latest = state.data?.export;
   const isQueued = latest?.state === 'queued';
-  const { refetch } = getDataExport.useQuerySubscription(undefined, { pollingInterval: isQueued ? ASK_EVERY_MS : 0, skipPollingIfUnfocused: true });
+  const { refetch } = getDataExport.useQuerySubscription(undefined, {
+    pollingInterval: isQueued ? ASK_EVERY_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
   const [request, { isLoading }] = useRequestDataExportMutation();
   const note = useExportNote(latest);
   const toast = useToast();
   const report = useReportProblem();
-  const start = (): void => void request().unwrap().then(() => toast({ type: 'positive', message: t('Export is being prepared') }), report);
+  const start = (): void =>
+    void request()
+      .unwrap()
+      .then(() => toast({ type: 'positive', message: t('Export is being prepared') }), report);
   return (
-    <Panel id="export" title={t('Your data')} about={t('Download a copy of what this site knows about you: your details, logins and listening history.')}>
+    <Panel
+      id="export"
+      title={t('Your data')}
+      about={t('Download a copy of what this site knows about you: your details, logins and listening history.')}
+    >
       {state.isError && !state.data && <ProblemRow onRetry={() => void refetch()} />}
       <PanelFooter note={note}>
-        {latest?.download_path
-          ? <a className={buttonClass()} href={`${basePath()}${latest.download_path}`} download><Icon of={Download} size={15} />{t('Download')}</a>
-          : <Button disabled={!state.data || isQueued} busy={isLoading} onClick={start}>{t('Request export')}</Button>}
+        {latest?.download_path ? (
+          <a className={buttonClass()} href={`${basePath()}${latest.download_path}`} download>
+            <Icon of={Download} size={15} />
+            {t('Download')}
+          </a>
+        ) : (
+          <Button disabled={!state.data || isQueued} busy={isLoading} onClick={start}>
+            {t('Request export')}
+          </Button>
+        )}
       </PanelFooter>
     </Panel>
   );

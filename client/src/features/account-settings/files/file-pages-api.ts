@@ -8,15 +8,25 @@ export type FileList = Pick<FileEntriesQuery, 'type' | 'trashed'>;
 const PER_PAGE = 30;
 
 filesApi.enhanceEndpoints({
-  endpoints: { deleteFileEntries: { invalidatesTags: ['FileEntry'] }, restoreFileEntries: { invalidatesTags: ['FileEntry'] }, updateFileEntry: { invalidatesTags: ['FileEntry'] } },
+  endpoints: {
+    deleteFileEntries: { invalidatesTags: ['FileEntry'] },
+    restoreFileEntries: { invalidatesTags: ['FileEntry'] },
+    updateFileEntry: { invalidatesTags: ['FileEntry'] },
+  },
 });
 
 /** One's files as an endless list: pages follow each other by cursor. */
 export const filePagesApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
     filePages: build.infiniteQuery<FileEntryListAnswer, FileList, Cursor>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined },
-      query: ({ queryArg, pageParam }) => ({ url: 'users/me/file-entries', params: { ...queryArg, perPage: PER_PAGE, paginate: 'cursor', cursor: pageParam ?? undefined } }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'users/me/file-entries',
+        params: { ...queryArg, perPage: PER_PAGE, paginate: 'cursor', cursor: pageParam ?? undefined },
+      }),
       providesTags: ['FileEntry'],
     }),
   }),

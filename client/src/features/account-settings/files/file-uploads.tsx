@@ -37,22 +37,32 @@ export function FileUploads() {
   return (
     <>
       <div className={cx('file-drop', isOver && 'over')} {...dropTarget}>
-        <span className="sqi"><Icon of={CloudUpload} /></span>
+        <span className="sqi">
+          <Icon of={CloudUpload} />
+        </span>
         <span className="grow">
           <span className="med">{t('Drop audio files, images or a folder')}</span>
           <span className="t2 s13">{t('You can leave this page meanwhile.')}</span>
         </span>
         <span className="row ways">
-          <Button className="folder" look="ghost" onClick={chooseFolder}>{t('Choose a folder')}</Button>
+          <Button className="folder" look="ghost" onClick={chooseFolder}>
+            {t('Choose a folder')}
+          </Button>
           <Button onClick={chooseFiles}>{t('Choose files')}</Button>
         </span>
         {inputs}
       </div>
-      <p className="sr" role="status">{news}</p>
+      <p className="sr" role="status">
+        {news}
+      </p>
       {items.length > 0 && (
         <div className="file-uploads">
           <UploadList items={items} actions={uploads} />
-          {hasFinished && <button type="button" className="quiet-link" onClick={clear}>{t('Clear finished')}</button>}
+          {hasFinished && (
+            <button type="button" className="quiet-link" onClick={clear}>
+              {t('Clear finished')}
+            </button>
+          )}
         </div>
       )}
     </>

@@ -12,30 +12,66 @@ jestObject.setTimeout(30_000);
 const SLOW = { timeout: 10_000 };
 
 const aFile = (id: number, name: string, given: Partial<FileEntry> = {}): FileEntry => ({
-  id, name, file_name: `${id}.wav`, mime: 'audio/wav', type: 'audio', upload_type: 'trackMedia', file_size: 41_000_000, extension: 'wav', url: `/api/v1/file-entries/${id}/download`,
-  disk: 'private', path: `uploads/${id}.wav`, created_at: '2026-03-06T12:00:00Z', updated_at: '2026-03-06T12:00:00Z', deleted_at: null, ...given,
+  id,
+  name,
+  file_name: `${id}.wav`,
+  mime: 'audio/wav',
+  type: 'audio',
+  upload_type: 'trackMedia',
+  file_size: 41_000_000,
+  extension: 'wav',
+  url: `/api/v1/file-entries/${id}/download`,
+  disk: 'private',
+  path: `uploads/${id}.wav`,
+  created_at: '2026-03-06T12:00:00Z',
+  updated_at: '2026-03-06T12:00:00Z',
+  deleted_at: null,
+  ...given,
 });
 
 /** A server with somebody's files, which the calls of the panel change as the real ones do. */
 class FilesServer extends AccountServer {
-  files = [aFile(1, 'Low Tide.wav'), aFile(2, 'Cover.png', { type: 'image', mime: 'image/png', extension: 'png', file_size: 800_000, upload_type: 'artwork' })];
+  files = [
+    aFile(1, 'Low Tide.wav'),
+    aFile(2, 'Cover.png', {
+      type: 'image',
+      mime: 'image/png',
+      extension: 'png',
+      file_size: 800_000,
+      upload_type: 'artwork',
+    }),
+  ];
   isDown = false;
   used = 1_288_490_189;
 
   constructor() {
     super();
     const change = (ids: unknown, deletedAt: string | null) => {
-      this.files = this.files.map((file) => ((ids as number[]).includes(file.id) ? { ...file, deleted_at: deletedAt } : file));
+      this.files = this.files.map((file) =>
+        (ids as number[]).includes(file.id) ? { ...file, deleted_at: deletedAt } : file,
+      );
       return (ids as number[]).length;
     };
     this.on('GET /api/v1/users/me/file-entries', ({ query }) => {
       if (this.isDown) throw new Refusal(500);
-      const data = this.files.filter(({ type, deleted_at: gone }) => (gone !== null) === (query.get('trashed') === 'true') && [null, String(type)].includes(query.get('type')));
-      return { pagination: { data, per_page: 30, next_cursor: null, prev_cursor: null } as never, space: { used: this.used, available: 5_368_709_120 }, status: 'success' };
-    }).on('POST /api/v1/file-entries/delete', ({ body }) => {
-      if (body?.deleteForever) this.files = this.files.filter(({ id }) => !(body.entryIds as number[]).includes(id));
-      return { deleted: change(body?.entryIds, '2026-03-07T12:00:00Z'), status: 'success' };
-    }).on('POST /api/v1/file-entries/restore', ({ body }) => ({ restored: change(body?.entryIds, null), status: 'success' }));
+      const data = this.files.filter(
+        ({ type, deleted_at: gone }) =>
+          (gone !== null) === (query.get('trashed') === 'true') && [null, String(type)].includes(query.get('type')),
+      );
+      return {
+        pagination: { data, per_page: 30, next_cursor: null, prev_cursor: null } as never,
+        space: { used: this.used, available: 5_368_709_120 },
+        status: 'success',
+      };
+    })
+      .on('POST /api/v1/file-entries/delete', ({ body }) => {
+        if (body?.deleteForever) this.files = this.files.filter(({ id }) => !(body.entryIds as number[]).includes(id));
+        return { deleted: change(body?.entryIds, '2026-03-07T12:00:00Z'), status: 'success' };
+      })
+      .on('POST /api/v1/file-entries/restore', ({ body }) => ({
+        restored: change(body?.entryIds, null),
+        status: 'success',
+      }));
   }
 }
 
@@ -46,7 +82,9 @@ describe('files in the account settings', () => {
     return within(await screen.findByRole('region', { name: 'Files' }));
   };
   const listed = (panel: Awaited<ReturnType<typeof open>>, list = 'Files') =>
-    within(panel.getByRole('list', { name: list })).queryAllByRole('listitem').map((row) => row.textContent);
+    within(panel.getByRole('list', { name: list }))
+      .queryAllByRole('listitem')
+      .map((row) => row.textContent);
 
   it('say in words that nothing is used yet', async () => {
     const server = new FilesServer();
@@ -65,7 +103,10 @@ describe('files in the account settings', () => {
     expect(await panel.findByText('1.2 GB of 5 GB used')).toBeVisible();
     expect(panel.getByRole('meter', { name: 'Space used' })).toHaveAttribute('aria-valuenow', '24');
     expect(listed(panel)).toEqual(['Low Tide.wavWAV · 39 MB · Mar 6, 2026', 'Cover.pngPNG · 781 kB · Mar 6, 2026']);
-    expect(panel.getByRole('list', { name: 'Files' }).querySelector('img')).toHaveAttribute('src', '/api/v1/file-entries/2/thumbnail');
+    expect(panel.getByRole('list', { name: 'Files' }).querySelector('img')).toHaveAttribute(
+      'src',
+      '/api/v1/file-entries/2/thumbnail',
+    );
     await userEvent.click(panel.getByRole('button', { name: 'Images' }));
     expect(await panel.findByText('Cover.png')).toBeVisible();
     expect(listed(panel)).toHaveLength(1);
@@ -78,8 +119,14 @@ describe('files in the account settings', () => {
     // It never answers.
     server.on('POST /api/v1/file-entries', () => new Promise(() => undefined));
     const panel = await open(server);
-    const field = (await screen.findByRole('region', { name: 'Files' })).querySelector<HTMLInputElement>('input[type="file"][accept]');
-    const choose = (...names: string[]) => userEvent.upload(field as HTMLInputElement, names.map((name) => new File(['x'], name)));
+    const field = (await screen.findByRole('region', { name: 'Files' })).querySelector<HTMLInputElement>(
+      'input[type="file"][accept]',
+    );
+    const choose = (...names: string[]) =>
+      userEvent.upload(
+        field as HTMLInputElement,
+        names.map((name) => new File(['x'], name)),
+      );
     await choose('a.wav', 'b.wav');
     const pause = await panel.findByRole('button', { name: 'Pause upload of a.wav' }, SLOW);
     act(() => pause.focus());

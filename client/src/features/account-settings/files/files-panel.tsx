@@ -21,13 +21,25 @@ type View = 'files' | 'bin';
 /** "1.2 GB of 5 GB used", with its bar where there is an end to it. */
 function SpaceUsed({ space: { used, available } }: { space: FileSpace }) {
   const { t } = useTranslation();
-  if (available === null) return <p className="t2 s13 num file-space">{t(':size used', { size: formatBytes(used) })}</p>;
+  if (available === null)
+    return <p className="t2 s13 num file-space">{t(':size used', { size: formatBytes(used) })}</p>;
   const share = Math.min(1, used / Math.max(1, available));
   const size = formatBytes(available);
-  const text = used === 0 ? t('None of your :size is used yet', { size }) : t(':used of :size used', { used: formatBytes(used), size });
+  const text =
+    used === 0
+      ? t('None of your :size is used yet', { size })
+      : t(':used of :size used', { used: formatBytes(used), size });
   return (
     <div className="file-space">
-      <div className={share > 0.9 ? 'meter full' : 'meter'} role="meter" aria-label={t('Space used')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)} aria-valuetext={text}>
+      <div
+        className={share > 0.9 ? 'meter full' : 'meter'}
+        role="meter"
+        aria-label={t('Space used')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={text}
+      >
         <i style={{ width: `${share * 100}%` }} />
       </div>
       <p className="t2 s13 num">{text}</p>
@@ -40,7 +52,9 @@ function UndoRow({ file, onUndo }: { file: FileEntry; onUndo: () => void }) {
   return (
     <>
       <span className="grow ell">{t('“:name” is in the bin.', { name: file.name })}</span>
-      <button type="button" className="quiet-link" onClick={onUndo}>{t('Undo')}</button>
+      <button type="button" className="quiet-link" onClick={onUndo}>
+        {t('Undo')}
+      </button>
     </>
   );
 }
@@ -55,14 +69,28 @@ function ListedFiles({ view, kind, onThrowAway }: ListedFilesProps) {
   const { t } = useTranslation();
   const actions = useFileActions();
   const list = { ...(kind !== 'all' && { type: kind }), ...(view === 'bin' && { trashed: 'true' }) };
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = filePagesApi.useFilePagesInfiniteQuery(list);
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } =
+    filePagesApi.useFilePagesInfiniteQuery(list);
   const files = currentData?.pages.flatMap(({ pagination }) => pagination.data);
   const space = currentData?.pages[0]?.space;
-  if (!files) return error && !isFetching ? <ProblemRow onRetry={() => void refetch()} /> : <ListRowsSkeleton rows={3} />;
+  if (!files)
+    return error && !isFetching ? <ProblemRow onRetry={() => void refetch()} /> : <ListRowsSkeleton rows={3} />;
   return (
     <>
-      {files.length === 0 && <p className="t2 files-empty">{view === 'bin' ? t('The bin is empty.') : kind === 'all' ? t('Nothing here yet. What you upload is listed here.') : t('No files of this kind.')}</p>}
-      <ul aria-label={view === 'bin' ? t('Bin') : t('Files')}>{files.map((file) => <FileRow key={file.id} file={file} actions={actions} onThrowAway={onThrowAway} />)}</ul>
+      {files.length === 0 && (
+        <p className="t2 files-empty">
+          {view === 'bin'
+            ? t('The bin is empty.')
+            : kind === 'all'
+              ? t('Nothing here yet. What you upload is listed here.')
+              : t('No files of this kind.')}
+        </p>
+      )}
+      <ul aria-label={view === 'bin' ? t('Bin') : t('Files')}>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} actions={actions} onThrowAway={onThrowAway} />
+        ))}
+      </ul>
       <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />
       {space && <SpaceUsed space={space} />}
     </>
@@ -86,17 +114,45 @@ export default function FilesPanel() {
   };
   return (
     <Panel
-      id="files" title={t('Files')}
-      about={view === 'bin' ? t('Files go for good :count days after they were deleted.', { count: FILE_BIN_DAYS }) : t('What you have uploaded. Only you see it here.')}
-      end={<Segmented label={t('Show')} options={[{ id: 'files', label: t('Files') }, { id: 'bin', label: t('Bin') }]} chosen={view} onChoose={show} />}
+      id="files"
+      title={t('Files')}
+      about={
+        view === 'bin'
+          ? t('Files go for good :count days after they were deleted.', { count: FILE_BIN_DAYS })
+          : t('What you have uploaded. Only you see it here.')
+      }
+      end={
+        <Segmented
+          label={t('Show')}
+          options={[
+            { id: 'files', label: t('Files') },
+            { id: 'bin', label: t('Bin') },
+          ]}
+          chosen={view}
+          onChoose={show}
+        />
+      }
     >
       {view === 'files' && <FileUploads />}
       <ChipGroup
-        label={t('Kind')} chosen={kind} onChoose={(id) => setKind(id as Kind)}
-        options={[{ id: 'all', label: t('All') }, { id: 'audio', label: t('Audio') }, { id: 'image', label: t('Images') }]}
+        label={t('Kind')}
+        chosen={kind}
+        onChoose={(id) => setKind(id as Kind)}
+        options={[
+          { id: 'all', label: t('All') },
+          { id: 'audio', label: t('Audio') },
+          { id: 'image', label: t('Images') },
+        ]}
       />
-      <div role="status" className="file-undo">{gone && <UndoRow file={gone} onUndo={() => void undo(gone)} />}</div>
-      <ListedFiles key={`${view} ${kind}`} view={view} kind={kind} onThrowAway={(file) => void throwAway(file).then((isGone) => setGone(isGone ? file : null))} />
+      <div role="status" className="file-undo">
+        {gone && <UndoRow file={gone} onUndo={() => void undo(gone)} />}
+      </div>
+      <ListedFiles
+        key={`${view} ${kind}`}
+        view={view}
+        kind={kind}
+        onThrowAway={(file) => void throwAway(file).then((isGone) => setGone(isGone ? file : null))}
+      />
     </Panel>
   );
 }

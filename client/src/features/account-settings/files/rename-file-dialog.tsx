@@ -28,15 +28,25 @@ export default function RenameFileDialog({ file, onClose }: RenameFileDialogProp
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>{t('Rename')}</Button>
+      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Rename')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t('Rename file')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <form id={formId} className="col g4" onSubmit={form.submit} noValidate>
         <TextField
-          label={t('Name')} name="name" autoComplete="off" required maxLength={FILE_NAME_MAX - ending.length} autoFocus end={<span className="t3">{ending}</span>}
-          value={form.values.name} error={form.errorOf('name')} onChange={(event) => form.set('name', event.target.value)}
+          label={t('Name')}
+          name="name"
+          autoComplete="off"
+          required
+          maxLength={FILE_NAME_MAX - ending.length}
+          autoFocus
+          end={<span className="t3">{ending}</span>}
+          value={form.values.name}
+          error={form.errorOf('name')}
+          onChange={(event) => form.set('name', event.target.value)}
         />
       </form>
     </Dialog>

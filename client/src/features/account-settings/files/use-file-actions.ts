@@ -35,22 +35,33 @@ export function useFileActions(): FileActions {
   const open = useDialogs();
   const toast = useToast();
   const report = useReportProblem();
-  const isDone = (work: Promise<unknown>): Promise<boolean> => work.then(() => true, (error: unknown) => {
-    report(error);
-    return false;
-  });
+  const isDone = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        report(error);
+        return false;
+      },
+    );
   return {
     download: ({ url }) => saveFromServer(url),
     rename: (file) => void open(RenameFileDialog, { file }),
     throwAway: ({ id }) => isDone(remove({ deleteFileEntriesInput: { entryIds: [id] } }).unwrap()),
     restore: async ({ id, name }) => {
-      if (await isDone(bringBack({ fileEntryIdsInput: { entryIds: [id] } }).unwrap())) toast({ type: 'positive', message: t('“:name” is back among your files', { name }) });
+      if (await isDone(bringBack({ fileEntryIdsInput: { entryIds: [id] } }).unwrap()))
+        toast({ type: 'positive', message: t('“:name” is back among your files', { name }) });
     },
     deleteForever: async ({ id, name }) => {
       const isMeant = await open(ConfirmDialog, {
-        title: t('Delete “:name” for good?', { name }), children: t('It cannot be brought back. What was made from it stays.'), confirmLabel: t('Delete for good'),
+        title: t('Delete “:name” for good?', { name }),
+        children: t('It cannot be brought back. What was made from it stays.'),
+        confirmLabel: t('Delete for good'),
       });
-      if (isMeant && await isDone(remove({ deleteFileEntriesInput: { entryIds: [id], deleteForever: true } }).unwrap())) toast({ type: 'positive', message: t('File deleted') });
+      if (
+        isMeant &&
+        (await isDone(remove({ deleteFileEntriesInput: { entryIds: [id], deleteForever: true } }).unwrap()))
+      )
+        toast({ type: 'positive', message: t('File deleted') });
     },
   };
 }

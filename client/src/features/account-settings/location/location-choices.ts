@@ -19,12 +19,30 @@ interface ChoicesQuery {
 /** Stands for null: what the site has set. */
 export const FOLLOWS_SITE = '';
 
-function choicesOf({ localizations = [], countries = [], timezones = [] }: ValueListsAnswer, texts: { site: string; none: string }): Choices {
+function choicesOf(
+  { localizations = [], countries = [], timezones = [] }: ValueListsAnswer,
+  texts: { site: string; none: string },
+): Choices {
   const first = (label: string): SelectGroup => ({ label: null, options: [{ value: FOLLOWS_SITE, label }] });
   return {
-    languages: [first(texts.site), { label: null, options: localizations.map(({ language, name }) => ({ value: language, label: name, lang: language })) }],
-    countries: [first(texts.none), { label: null, options: countries.map(({ code, name }) => ({ value: code, label: name })) }],
-    timezones: [first(texts.site), ...timezones.map(({ group, items }) => ({ label: group, options: items.map(({ value, text }) => ({ value, label: text })) }))],
+    languages: [
+      first(texts.site),
+      {
+        label: null,
+        options: localizations.map(({ language, name }) => ({ value: language, label: name, lang: language })),
+      },
+    ],
+    countries: [
+      first(texts.none),
+      { label: null, options: countries.map(({ code, name }) => ({ value: code, label: name })) },
+    ],
+    timezones: [
+      first(texts.site),
+      ...timezones.map(({ group, items }) => ({
+        label: group,
+        options: items.map(({ value, text }) => ({ value, label: text })),
+      })),
+    ],
   };
 }
 
@@ -32,6 +50,9 @@ function choicesOf({ localizations = [], countries = [], timezones = [] }: Value
 export function useLocationChoices(): ChoicesQuery {
   const { t } = useTranslation();
   const { data, isError, refetch } = useGetValueListsQuery({ names: 'timezones,countries,localizations' });
-  const choices = useMemo(() => data ? choicesOf(data, { site: t('Same as the site'), none: t('Not set') }) : null, [data, t]);
+  const choices = useMemo(
+    () => (data ? choicesOf(data, { site: t('Same as the site'), none: t('Not set') }) : null),
+    [data, t],
+  );
   return { choices, isError, refetch: () => void refetch() };
 }

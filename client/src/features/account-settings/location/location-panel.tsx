@@ -23,7 +23,15 @@ function usePlaceForm({ language, country, timezone }: CurrentUser) {
   return useApiForm<Place, AccountAnswer>({
     initial: { language: language ?? FOLLOWS_SITE, country: country ?? '', timezone: timezone ?? FOLLOWS_SITE },
     isValid: () => true,
-    send: (place) => update({ id: 'me', updateUserInput: { language: place.language || null, country: place.country || null, timezone: place.timezone || null } }).unwrap(),
+    send: (place) =>
+      update({
+        id: 'me',
+        updateUserInput: {
+          language: place.language || null,
+          country: place.country || null,
+          timezone: place.timezone || null,
+        },
+      }).unwrap(),
     onDone: ({ user }) => {
       const say = (): void => toast({ type: 'positive', message: i18n.t('Updated account details') });
       if (user.language === language) say();
@@ -33,7 +41,15 @@ function usePlaceForm({ language, country, timezone }: CurrentUser) {
 }
 
 function PlaceSkeleton() {
-  return <div className="g2" aria-hidden><Bone h={58} /><Bone h={58} /><div className="whole"><Bone h={58} /></div></div>;
+  return (
+    <div className="g2" aria-hidden>
+      <Bone h={58} />
+      <Bone h={58} />
+      <div className="whole">
+        <Bone h={58} />
+      </div>
+    </div>
+  );
 }
 
 /** The person's language, country and timezone. A changed language shows at once. */
@@ -48,17 +64,40 @@ export function LocationPanel({ user }: { user: CurrentUser }) {
         {!choices && (isError ? <ProblemRow onRetry={refetch} /> : <PlaceSkeleton />)}
         {choices && (
           <div className="g2">
-            <ChoiceField label={t('Language')} name="language" groups={choices.languages} value={values.language} error={errorOf('language')} onChange={(value) => set('language', value)} />
-            <ChoiceField label={t('Country')} name="country" groups={choices.countries} value={values.country} error={errorOf('country')} onChange={(value) => set('country', value)} />
+            <ChoiceField
+              label={t('Language')}
+              name="language"
+              groups={choices.languages}
+              value={values.language}
+              error={errorOf('language')}
+              onChange={(value) => set('language', value)}
+            />
+            <ChoiceField
+              label={t('Country')}
+              name="country"
+              groups={choices.countries}
+              value={values.country}
+              error={errorOf('country')}
+              onChange={(value) => set('country', value)}
+            />
             <div className="whole">
               <ChoiceField
-                label={t('Timezone')} name="timezone" groups={choices.timezones} value={values.timezone} hint={t('It is now :date', { date: preview })}
-                error={errorOf('timezone')} onChange={(value) => set('timezone', value)}
+                label={t('Timezone')}
+                name="timezone"
+                groups={choices.timezones}
+                value={values.timezone}
+                hint={t('It is now :date', { date: preview })}
+                error={errorOf('timezone')}
+                onChange={(value) => set('timezone', value)}
               />
             </div>
           </div>
         )}
-        <PanelFooter><Button type="submit" look="primary" disabled={!choices || !canSubmit} busy={isPending}>{t('Save')}</Button></PanelFooter>
+        <PanelFooter>
+          <Button type="submit" look="primary" disabled={!choices || !canSubmit} busy={isPending}>
+            {t('Save')}
+          </Button>
+        </PanelFooter>
       </form>
     </Panel>
   );

@@ -14,8 +14,11 @@ export function useLanguageOfPage(): (language: string | null) => Promise<void> 
   const store = useStore<{ session: SessionState }>();
   const refresh = useRefreshSession();
   const report = useReportProblem();
-  return useCallback(async (language) => {
-    if (language !== null) return await change(language);
-    await refresh().then(() => switchLocale(i18n, store.getState().session.locale), report);
-  }, [change, refresh, report, i18n, store]);
+  return useCallback(
+    async (language) => {
+      if (language !== null) return await change(language);
+      await refresh().then(() => switchLocale(i18n, store.getState().session.locale), report);
+    },
+    [change, refresh, report, i18n, store],
+  );
 }

@@ -37,16 +37,26 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       <div className="col g4 narrow">
         <UsernameForManagers />
         <PasswordField
-          label={t('Current password')} name="current_password" autoComplete="current-password"
-          value={values.current_password} error={errorOf('current_password')} onChange={(event) => set('current_password', event.target.value)}
+          label={t('Current password')}
+          name="current_password"
+          autoComplete="current-password"
+          value={values.current_password}
+          error={errorOf('current_password')}
+          onChange={(event) => set('current_password', event.target.value)}
         />
         <NewPasswordFields
-          label={t('New password')} password={values.password} confirmation={values.password_confirmation} errorOf={errorOf}
-          onPassword={(password) => set('password', password)} onConfirmation={(confirmation) => set('password_confirmation', confirmation)}
+          label={t('New password')}
+          password={values.password}
+          confirmation={values.password_confirmation}
+          errorOf={errorOf}
+          onPassword={(password) => set('password', password)}
+          onConfirmation={(confirmation) => set('password_confirmation', confirmation)}
         />
       </div>
       <PanelFooter note={t('Your other devices will be logged out.')}>
-        <Button type="submit" look="primary" disabled={!canSubmit} busy={isPending}>{t('Change password')}</Button>
+        <Button type="submit" look="primary" disabled={!canSubmit} busy={isPending}>
+          {t('Change password')}
+        </Button>
       </PanelFooter>
     </form>
   );
@@ -59,7 +69,9 @@ export function PasswordPanel({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword) {
     return (
       <Panel
-        id="password" title={t('Password')} end={<PasswordLinkButton />}
+        id="password"
+        title={t('Password')}
+        end={<PasswordLinkButton />}
         about={t('You log in through another service and have no password here. We’ll email you a link to set one.')}
       />
     );

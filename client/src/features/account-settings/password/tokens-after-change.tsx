@@ -40,9 +40,19 @@ export function TokensAfterChange() {
   if (tokens.length === 0) return null;
   return (
     <section className="col g3 mt-8" aria-label={t('Access tokens still work')}>
-      <p className="t2" role="status">{t('Your password is changed, but these access tokens still work. Revoke them if somebody else may know one.')}</p>
-      <ul>{tokens.map((token) => <ListRow key={token.id} mark={<Icon of={KeyRound} />} title={token.name} about={about(token)} />)}</ul>
-      <div><Button busy={isPending} onClick={() => void revoke()}>{t('Revoke all tokens')}</Button></div>
+      <p className="t2" role="status">
+        {t('Your password is changed, but these access tokens still work. Revoke them if somebody else may know one.')}
+      </p>
+      <ul>
+        {tokens.map((token) => (
+          <ListRow key={token.id} mark={<Icon of={KeyRound} />} title={token.name} about={about(token)} />
+        ))}
+      </ul>
+      <div>
+        <Button busy={isPending} onClick={() => void revoke()}>
+          {t('Revoke all tokens')}
+        </Button>
+      </div>
     </section>
   );
 }

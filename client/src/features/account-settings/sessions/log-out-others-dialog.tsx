@@ -15,7 +15,11 @@ export default function LogOutOthersDialog({ onClose }: DialogControl<true>) {
       title={t('Log out other sessions')}
       text={t('Every other browser and device will have to log in again. Enter your password to confirm.')}
       confirmLabel={t('Log out other sessions')}
-      send={(password) => logOut({ logoutOtherSessionsInput: { password } }).unwrap().then(() => true)}
+      send={(password) =>
+        logOut({ logoutOtherSessionsInput: { password } })
+          .unwrap()
+          .then(() => true)
+      }
       onClose={onClose}
     />
   );

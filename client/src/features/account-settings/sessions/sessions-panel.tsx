@@ -31,12 +31,23 @@ function SessionRow({ session }: { session: UserSession }) {
   const { language } = useLocale();
   const relative = useRelativeTime();
   const { platform, browser } = session;
-  const device = platform && browser ? t(':browser on :platform', { browser, platform }) : browser || platform || t('Unknown device');
+  const device =
+    platform && browser
+      ? t(':browser on :platform', { browser, platform })
+      : browser || platform || t('Unknown device');
   return (
-    <ListRow mark={<Icon of={DEVICES[session.device_type]} />} title={device} about={[placeOf(session, language), session.ip_address].filter(Boolean).join(' · ')}>
-      {session.is_current_device
-        ? <span className="badge pos dotb">{t('This device')}</span>
-        : <time className="t3 s13 when" dateTime={session.last_active}>{relative(session.last_active)}</time>}
+    <ListRow
+      mark={<Icon of={DEVICES[session.device_type]} />}
+      title={device}
+      about={[placeOf(session, language), session.ip_address].filter(Boolean).join(' · ')}
+    >
+      {session.is_current_device ? (
+        <span className="badge pos dotb">{t('This device')}</span>
+      ) : (
+        <time className="t3 s13 when" dateTime={session.last_active}>
+          {relative(session.last_active)}
+        </time>
+      )}
     </ListRow>
   );
 }
@@ -47,20 +58,34 @@ export function SessionsPanel() {
   const { data, isError, refetch } = useListSessionsQuery();
   const open = useDialogs();
   const toast = useToast();
-  const logOutOthers = (): void => void open<object, true>(LogOutOthersDialog, {}).then((isDone) => {
-    if (isDone) toast({ type: 'positive', message: t('Logged out other sessions.') });
-  });
+  const logOutOthers = (): void =>
+    void open<object, true>(LogOutOthersDialog, {}).then((isDone) => {
+      if (isDone) toast({ type: 'positive', message: t('Logged out other sessions.') });
+    });
   const hasOthers = data?.sessions.some((session) => !session.is_current_device) ?? false;
   return (
-    <Panel id="sessions" title={t('Active sessions')} about={t('If necessary, you may log out of all of your other sessions.')}>
+    <Panel
+      id="sessions"
+      title={t('Active sessions')}
+      about={t('If necessary, you may log out of all of your other sessions.')}
+    >
       {data && (
-        <ul className="scroll-list" style={{ maxHeight: SESSIONS_LIST_MAX_HEIGHT_PX }} aria-label={t('Active sessions')} tabIndex={data.sessions.length > FIT ? 0 : undefined}>
-          {data.sessions.map((session) => <SessionRow key={session.id} session={session} />)}
+        <ul
+          className="scroll-list"
+          style={{ maxHeight: SESSIONS_LIST_MAX_HEIGHT_PX }}
+          aria-label={t('Active sessions')}
+          tabIndex={data.sessions.length > FIT ? 0 : undefined}
+        >
+          {data.sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
         </ul>
       )}
       {!data && (isError ? <ProblemRow onRetry={() => void refetch()} /> : <ListRowsSkeleton rows={2} />)}
       <PanelFooter note={data && !hasOthers && t('You are logged in nowhere else.')}>
-        <Button disabled={!hasOthers} onClick={logOutOthers}>{t('Log out other sessions')}</Button>
+        <Button disabled={!hasOthers} onClick={logOutOthers}>
+          {t('Log out other sessions')}
+        </Button>
       </PanelFooter>
     </Panel>
   );

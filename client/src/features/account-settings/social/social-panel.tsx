@@ -22,16 +22,35 @@ function ServiceRow({ service, name, username }: ServiceRowProps) {
   const [disconnect, { isLoading }] = useDisconnectSocialAccountMutation();
   const toast = useToast();
   const report = useReportProblem();
-  const enable = (): void => void connect(service).then((isConnected) => {
-    if (isConnected) toast({ type: 'positive', message: t('Enabled :service account', { service: name }) });
-  });
-  const disable = (): void => void disconnect({ service }).unwrap()
-    .then(() => toast({ type: 'positive', message: t('Disabled :service account', { service: name }) }), report);
+  const enable = (): void =>
+    void connect(service).then((isConnected) => {
+      if (isConnected) toast({ type: 'positive', message: t('Enabled :service account', { service: name }) });
+    });
+  const disable = (): void =>
+    void disconnect({ service })
+      .unwrap()
+      .then(() => toast({ type: 'positive', message: t('Disabled :service account', { service: name }) }), report);
   return (
-    <ListRow mark={<ServiceMark service={service} size={18} />} title={name} about={username === null ? t('Not connected') : t('Connected as :username', { username })}>
-      {username === null
-        ? <Button size="sm" look="outline" aria-label={t('Enable :service', { service: name })} busy={pending !== null} onClick={enable}>{t('Enable')}</Button>
-        : <Button size="sm" aria-label={t('Disable :service', { service: name })} busy={isLoading} onClick={disable}>{t('Disable')}</Button>}
+    <ListRow
+      mark={<ServiceMark service={service} size={18} />}
+      title={name}
+      about={username === null ? t('Not connected') : t('Connected as :username', { username })}
+    >
+      {username === null ? (
+        <Button
+          size="sm"
+          look="outline"
+          aria-label={t('Enable :service', { service: name })}
+          busy={pending !== null}
+          onClick={enable}
+        >
+          {t('Enable')}
+        </Button>
+      ) : (
+        <Button size="sm" aria-label={t('Disable :service', { service: name })} busy={isLoading} onClick={disable}>
+          {t('Disable')}
+        </Button>
+      )}
     </ListRow>
   );
 }
@@ -39,11 +58,18 @@ function ServiceRow({ service, name, username }: ServiceRowProps) {
 /** The services that open this account. */
 export function SocialPanel({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
-  const usernameAt = (service: string): string | null => user.social_profiles.find((profile) => profile.service_name === service)?.username ?? null;
+  const usernameAt = (service: string): string | null =>
+    user.social_profiles.find((profile) => profile.service_name === service)?.username ?? null;
   return (
-    <Panel id="social-login" title={t('Social login')} about={t('If you disable social logins, you’ll still be able to log in using your email and password.')}>
+    <Panel
+      id="social-login"
+      title={t('Social login')}
+      about={t('If you disable social logins, you’ll still be able to log in using your email and password.')}
+    >
       <ul>
-        {useSocialServices().map((offered) => <ServiceRow key={offered.service} {...offered} username={usernameAt(offered.service)} />)}
+        {useSocialServices().map((offered) => (
+          <ServiceRow key={offered.service} {...offered} username={usernameAt(offered.service)} />
+        ))}
       </ul>
     </Panel>
   );

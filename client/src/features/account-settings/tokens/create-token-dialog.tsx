@@ -28,7 +28,8 @@ function useTokenForm(onCreated: (token: string) => void) {
   return useApiForm<NewToken, CreatedAccessTokenAnswer>({
     initial: { tokenName: '', abilities: ['read', 'write'], expires_at: '' },
     isValid: ({ tokenName, abilities }) => tokenName.trim() !== '' && abilities.length > 0,
-    send: ({ expires_at, ...input }) => create({ createAccessTokenInput: { ...input, ...(expires_at && { expires_at }) } }).unwrap(),
+    send: ({ expires_at, ...input }) =>
+      create({ createAccessTokenInput: { ...input, ...(expires_at && { expires_at }) } }).unwrap(),
     onDone: ({ plainTextToken }) => {
       toast({ type: 'positive', message: t('Token create') });
       onCreated(plainTextToken);
@@ -40,22 +41,45 @@ function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenFo
   const { t } = useTranslation();
   const texts: Record<Ability, string> = { read: t('Read'), write: t('Write') };
   const grant = (ability: Ability, isGranted: boolean): void =>
-    set('abilities', (['read', 'write'] as const).filter((one) => (one === ability ? isGranted : values.abilities.includes(one))));
+    set(
+      'abilities',
+      (['read', 'write'] as const).filter((one) => (one === ability ? isGranted : values.abilities.includes(one))),
+    );
   return (
     <>
       <TextField
-        label={t('Token name')} name="tokenName" autoComplete="off" required maxLength={TOKEN_NAME_MAX} autoFocus hint={t('What it is for, such as “Home assistant”')}
-        value={values.tokenName} error={errorOf('tokenName')} onChange={(event) => set('tokenName', event.target.value)}
+        label={t('Token name')}
+        name="tokenName"
+        autoComplete="off"
+        required
+        maxLength={TOKEN_NAME_MAX}
+        autoFocus
+        hint={t('What it is for, such as “Home assistant”')}
+        value={values.tokenName}
+        error={errorOf('tokenName')}
+        onChange={(event) => set('tokenName', event.target.value)}
       />
       <fieldset className="field">
         <legend className="label">{t('Permissions')}</legend>
         {(['read', 'write'] as const).map((ability) => (
-          <Checkbox key={ability} name="abilities" checked={values.abilities.includes(ability)} onChange={(isGranted) => grant(ability, isGranted)}>{texts[ability]}</Checkbox>
+          <Checkbox
+            key={ability}
+            name="abilities"
+            checked={values.abilities.includes(ability)}
+            onChange={(isGranted) => grant(ability, isGranted)}
+          >
+            {texts[ability]}
+          </Checkbox>
         ))}
       </fieldset>
       <DateField
-        label={t('Last day (optional)')} name="expires_at" min={today()} hint={t('Leave empty for no expiry.')}
-        value={values.expires_at} error={errorOf('expires_at')} onChange={(day) => set('expires_at', day)}
+        label={t('Last day (optional)')}
+        name="expires_at"
+        min={today()}
+        hint={t('Leave empty for no expiry.')}
+        value={values.expires_at}
+        error={errorOf('expires_at')}
+        onChange={(day) => set('expires_at', day)}
       />
     </>
   );
@@ -68,14 +92,23 @@ function PlainToken({ token, onClose }: { token: string; onClose: () => void }) 
   const footer = (
     <>
       <Button onClick={onClose}>{t('Done')}</Button>
-      <Button look="primary" autoFocus icon={<Icon of={isCopied ? Check : Copy} size={15} />} onClick={() => void copy(token).catch(report)}>{isCopied ? t('Copied') : t('Copy')}</Button>
+      <Button
+        look="primary"
+        autoFocus
+        icon={<Icon of={isCopied ? Check : Copy} size={15} />}
+        onClick={() => void copy(token).catch(report)}
+      >
+        {isCopied ? t('Copied') : t('Copy')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t('Your new token')} closeLabel={t('Close')} isDismissable={false} onClose={onClose} footer={footer}>
       <div className="col g4">
         <p className="t2">{t('Copy it now and keep it safe. It is not shown again.')}</p>
-        <code className="command anywhere" dir="ltr">{token}</code>
+        <code className="command anywhere" dir="ltr">
+          {token}
+        </code>
       </div>
     </Dialog>
   );
@@ -91,12 +124,16 @@ export default function CreateTokenDialog({ onClose }: DialogControl<void>) {
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>{t('Create')}</Button>
+      <Button type="submit" form={formId} look="primary" disabled={!form.canSubmit} busy={form.isPending}>
+        {t('Create')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t('Create token')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
-      <form id={formId} className="col g4" onSubmit={form.submit} noValidate><TokenFields {...form} /></form>
+      <form id={formId} className="col g4" onSubmit={form.submit} noValidate>
+        <TokenFields {...form} />
+      </form>
     </Dialog>
   );
 }

@@ -31,13 +31,25 @@ function TokenRow({ token }: { token: AccessToken }) {
   const { id, name } = token;
   const askAndRemove = async (): Promise<void> => {
     const isMeant = await open(ConfirmDialog, {
-      title: t('Delete “:name”?', { name }), children: t('Whatever logs in with this token stops working at once.'), confirmLabel: t('Delete token'),
+      title: t('Delete “:name”?', { name }),
+      children: t('Whatever logs in with this token stops working at once.'),
+      confirmLabel: t('Delete token'),
     });
-    if (isMeant) await remove({ id }).unwrap().then(() => toast({ type: 'positive', message: t('Token deleted') }), report);
+    if (isMeant)
+      await remove({ id })
+        .unwrap()
+        .then(() => toast({ type: 'positive', message: t('Token deleted') }), report);
   };
   return (
     <ListRow mark={<Icon of={KeyRound} />} title={name} about={about(token)}>
-      <IconButton label={t('Delete token :name', { name })} className="sm" disabled={isLoading} onClick={() => void askAndRemove()}><Icon of={Trash2} size={16} /></IconButton>
+      <IconButton
+        label={t('Delete token :name', { name })}
+        className="sm"
+        disabled={isLoading}
+        onClick={() => void askAndRemove()}
+      >
+        <Icon of={Trash2} size={16} />
+      </IconButton>
     </ListRow>
   );
 }
@@ -46,8 +58,16 @@ function Tokens() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useAccount();
   const tokens = data?.user.tokens;
-  if (tokens?.length === 0) return <p className="t2">{t('Apps and scripts log in with tokens. Create one to connect something of yours.')}</p>;
-  if (tokens) return <ul>{tokens.map((token) => <TokenRow key={token.id} token={token} />)}</ul>;
+  if (tokens?.length === 0)
+    return <p className="t2">{t('Apps and scripts log in with tokens. Create one to connect something of yours.')}</p>;
+  if (tokens)
+    return (
+      <ul>
+        {tokens.map((token) => (
+          <TokenRow key={token.id} token={token} />
+        ))}
+      </ul>
+    );
   return isError ? <ProblemRow onRetry={() => void refetch()} /> : <ListRowsSkeleton rows={1} />;
 }
 
@@ -59,11 +79,24 @@ export function TokensPanel() {
   const create = async (): Promise<void> => {
     if (await confirmed()) await open(CreateTokenDialog, {});
   };
-  const about = <RichText text={t('Read the :link')} parts={{ link: <Link className="lnk" to="/api-docs">{t('API documentation')}</Link> }} />;
+  const about = (
+    <RichText
+      text={t('Read the :link')}
+      parts={{
+        link: (
+          <Link className="lnk" to="/api-docs">
+            {t('API documentation')}
+          </Link>
+        ),
+      }}
+    />
+  );
   return (
     <Panel id="developers" title={t('API access tokens')} about={about}>
       <Tokens />
-      <PanelFooter note={t('You’ll be asked for your password')}><Button onClick={() => void create()}>{t('Create token')}</Button></PanelFooter>
+      <PanelFooter note={t('You’ll be asked for your password')}>
+        <Button onClick={() => void create()}>{t('Create token')}</Button>
+      </PanelFooter>
     </Panel>
   );
 }

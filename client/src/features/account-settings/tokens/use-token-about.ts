@@ -7,9 +7,14 @@ import { useRelativeTime } from '../use-relative-time';
 export function useTokenAbout(): (token: AccessToken) => string {
   const { t } = useTranslation();
   const relative = useRelativeTime();
-  return ({ abilities, last_used_at: usedAt, expires_at: expiresAt }) => [
-    usedAt ? t('Last used :time', { time: relative(usedAt) }) : t('Never used'),
-    expiresAt ? (Date.parse(expiresAt) < Date.now() ? t('Expired') : t('Expires :date', { date: formatDate(expiresAt) })) : t('Does not expire'),
-    ...(abilities.includes('write') ? [] : [t('Read only')]),
-  ].join(' · ');
+  return ({ abilities, last_used_at: usedAt, expires_at: expiresAt }) =>
+    [
+      usedAt ? t('Last used :time', { time: relative(usedAt) }) : t('Never used'),
+      expiresAt
+        ? Date.parse(expiresAt) < Date.now()
+          ? t('Expired')
+          : t('Expires :date', { date: formatDate(expiresAt) })
+        : t('Does not expire'),
+      ...(abilities.includes('write') ? [] : [t('Read only')]),
+    ].join(' · ');
 }

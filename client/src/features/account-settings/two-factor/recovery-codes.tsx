@@ -36,13 +36,37 @@ function CodeActions({ codes, onShow }: CodeActionsProps) {
   const text = codes?.join('\n');
   return (
     <div className="row wrap">
-      {text === undefined ? <Button size="sm" onClick={() => void show()}>{t('Show recovery codes')}</Button> : (
+      {text === undefined ? (
+        <Button size="sm" onClick={() => void show()}>
+          {t('Show recovery codes')}
+        </Button>
+      ) : (
         <>
-          <Button size="sm" icon={<Icon of={isCopied ? Check : Copy} size={14} />} onClick={() => void copy(text).catch(report)}>{isCopied ? t('Copied') : t('Copy')}</Button>
-          <Button size="sm" icon={<Icon of={Download} size={14} />} onClick={() => saveText(`${siteName} recovery codes.txt`, `${text}\n`)}>{t('Download')}</Button>
+          <Button
+            size="sm"
+            icon={<Icon of={isCopied ? Check : Copy} size={14} />}
+            onClick={() => void copy(text).catch(report)}
+          >
+            {isCopied ? t('Copied') : t('Copy')}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Icon of={Download} size={14} />}
+            onClick={() => saveText(`${siteName} recovery codes.txt`, `${text}\n`)}
+          >
+            {t('Download')}
+          </Button>
         </>
       )}
-      <Button size="sm" look="ghost" icon={<Icon of={RotateCw} size={14} />} busy={isLoading} onClick={() => void makeNew()}>{t('Make new codes')}</Button>
+      <Button
+        size="sm"
+        look="ghost"
+        icon={<Icon of={RotateCw} size={14} />}
+        busy={isLoading}
+        onClick={() => void makeNew()}
+      >
+        {t('Make new codes')}
+      </Button>
     </div>
   );
 }
@@ -62,15 +86,25 @@ export function RecoveryCodes({ masked, isRevealed }: RecoveryCodesProps) {
   const plain = isShown && data ? data.recovery_codes : null;
   return (
     <>
-      <p className="s13 t2">{t('Keep these recovery codes in a safe place. Each opens your account once if you lose your phone.')}</p>
-      {isShown && error ? <ProblemRow onRetry={() => void refetch()} /> : (
+      <p className="s13 t2">
+        {t('Keep these recovery codes in a safe place. Each opens your account once if you lose your phone.')}
+      </p>
+      {isShown && error ? (
+        <ProblemRow onRetry={() => void refetch()} />
+      ) : (
         <ul className="codes" dir="ltr" aria-label={t('Recovery codes')} data-hidden={plain === null || undefined}>
-          {(plain ?? masked).map((code, index) => <li key={index}><code>{code}</code></li>)}
+          {(plain ?? masked).map((code, index) => (
+            <li key={index}>
+              <code>{code}</code>
+            </li>
+          ))}
         </ul>
       )}
       <CodeActions codes={plain} onShow={() => setShown(true)} />
       <PanelFooter note={t('You’ll be asked for your password')}>
-        <Button look="danger-outline" busy={isPending} onClick={disable}>{t('Disable')}</Button>
+        <Button look="danger-outline" busy={isPending} onClick={disable}>
+          {t('Disable')}
+        </Button>
       </PanelFooter>
     </>
   );

@@ -12,7 +12,10 @@ import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorSetup } from './two-factor-setup';
 
 /** 0 not enabled, 1 awaiting confirmation, 2 enabled (spec 1 §4). */
-export function stateOf({ two_factor_confirmed_at: confirmedAt, two_factor_recovery_codes: codes }: Pick<CurrentUser, 'two_factor_confirmed_at' | 'two_factor_recovery_codes'>): 0 | 1 | 2 {
+export function stateOf({
+  two_factor_confirmed_at: confirmedAt,
+  two_factor_recovery_codes: codes,
+}: Pick<CurrentUser, 'two_factor_confirmed_at' | 'two_factor_recovery_codes'>): 0 | 1 | 2 {
   if (confirmedAt) return 2;
   return codes.length > 0 ? 1 : 0;
 }
@@ -26,7 +29,13 @@ function Enable() {
   const start = async (): Promise<void> => {
     if (await confirmed()) await enable({ confirmedInput: {} }).unwrap().catch(report);
   };
-  return <PanelFooter note={t('You’ll be asked for your password')}><Button look="primary" busy={isLoading || isFetching} onClick={() => void start()}>{t('Enable')}</Button></PanelFooter>;
+  return (
+    <PanelFooter note={t('You’ll be asked for your password')}>
+      <Button look="primary" busy={isLoading || isFetching} onClick={() => void start()}>
+        {t('Enable')}
+      </Button>
+    </PanelFooter>
+  );
 }
 
 /** A second step at sign-in. */
@@ -43,7 +52,12 @@ export function TwoFactorPanel({ user }: { user: CurrentUser }) {
   const badges = [null, { look: 'war', text: t('Not confirmed') }, { look: 'pos', text: t('Enabled') }] as const;
   const badge = badges[state];
   return (
-    <Panel id="two-factor" title={t('Two factor authentication')} about={abouts[state]} end={badge && <span className={cx('badge dotb', badge.look)}>{badge.text}</span>}>
+    <Panel
+      id="two-factor"
+      title={t('Two factor authentication')}
+      about={abouts[state]}
+      end={badge && <span className={cx('badge dotb', badge.look)}>{badge.text}</span>}
+    >
       {state === 0 && <Enable />}
       {state === 1 && <TwoFactorSetup onConfirmed={() => setNew(true)} />}
       {state === 2 && <RecoveryCodes masked={user.two_factor_recovery_codes} isRevealed={isNew} />}

@@ -30,7 +30,13 @@ function Secret({ secret }: { secret: string }) {
       <span className="s13 t2">{t('Or type this key by hand')}</span>
       <div className="row key">
         <code dir="ltr">{inFours(secret)}</code>
-        <IconButton label={isCopied ? t('Copied') : t('Copy key')} className="sm" onClick={() => void copy(secret).catch(report)}><Icon of={isCopied ? Check : Copy} size={16} /></IconButton>
+        <IconButton
+          label={isCopied ? t('Copied') : t('Copy key')}
+          className="sm"
+          onClick={() => void copy(secret).catch(report)}
+        >
+          <Icon of={isCopied ? Check : Copy} size={16} />
+        </IconButton>
       </div>
     </>
   );
@@ -54,18 +60,35 @@ function SetupForm({ svg, secret, onConfirmed }: { svg: string; secret: string; 
   return (
     <form onSubmit={form.submit} noValidate>
       <div className="two-factor-setup">
-        <img className="qr" src={pictureOf(svg)} alt={t('QR code for your authenticator app')} width={148} height={148} />
+        <img
+          className="qr"
+          src={pictureOf(svg)}
+          alt={t('QR code for your authenticator app')}
+          width={148}
+          height={148}
+        />
         <div className="grow">
           <Secret secret={secret} />
           <TextField
-            label={t('Code')} name="code" placeholder={t('Enter the 6-digit code')} inputMode="numeric" autoComplete="one-time-code" required
-            value={form.values.code} error={form.errorOf('code')} onChange={(event) => setCode(event.target.value)}
+            label={t('Code')}
+            name="code"
+            placeholder={t('Enter the 6-digit code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={form.values.code}
+            error={form.errorOf('code')}
+            onChange={(event) => setCode(event.target.value)}
           />
         </div>
       </div>
       <PanelFooter note={t('You’ll be asked for your password')}>
-        <Button look="ghost" busy={isPending} onClick={disable}>{t('Cancel')}</Button>
-        <Button type="submit" look="primary" disabled={!form.canSubmit} busy={form.isPending}>{t('Confirm')}</Button>
+        <Button look="ghost" busy={isPending} onClick={disable}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" look="primary" disabled={!form.canSubmit} busy={form.isPending}>
+          {t('Confirm')}
+        </Button>
       </PanelFooter>
     </form>
   );
@@ -84,11 +107,24 @@ export function TwoFactorSetup({ onConfirmed }: { onConfirmed: () => void }) {
   if (readApiError(error).code === 'password_confirmation_required') {
     return (
       <PanelFooter note={t('You’ll be asked for your password')}>
-        <Button look="ghost" busy={isPending} onClick={disable}>{t('Cancel')}</Button>
-        <Button look="primary" onClick={() => void open()}>{t('Show the QR code')}</Button>
+        <Button look="ghost" busy={isPending} onClick={disable}>
+          {t('Cancel')}
+        </Button>
+        <Button look="primary" onClick={() => void open()}>
+          {t('Show the QR code')}
+        </Button>
       </PanelFooter>
     );
   }
   if (error) return <ProblemRow onRetry={() => void refetch()} />;
-  return <div className="two-factor-setup" aria-hidden><Bone w={148} h={148} /><div className="grow col g3"><Bone w={160} h={13} /><Bone w={240} h={20} /><Bone h={36} /></div></div>;
+  return (
+    <div className="two-factor-setup" aria-hidden>
+      <Bone w={148} h={148} />
+      <div className="grow col g3">
+        <Bone w={160} h={13} />
+        <Bone w={240} h={20} />
+        <Bone h={36} />
+      </div>
+    </div>
+  );
 }

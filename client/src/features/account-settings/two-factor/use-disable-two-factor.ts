@@ -18,7 +18,9 @@ export function useDisableTwoFactor(): DisableControl {
   const report = useReportProblem();
   const disable = async (): Promise<void> => {
     if (!(await confirmed())) return;
-    await send({ confirmedInput: {} }).unwrap().then(() => toast({ type: 'positive', message: t('Two factor authentication has been disabled.') }), report);
+    await send({ confirmedInput: {} })
+      .unwrap()
+      .then(() => toast({ type: 'positive', message: t('Two factor authentication has been disabled.') }), report);
   };
   return { disable: () => void disable(), isPending: isLoading };
 }

@@ -9,7 +9,13 @@ import { cx } from '../../../lib/class-names';
 import { useBackCloses } from '../../../lib/sheet-history';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { tintStyle } from '../../../music/tint';
-import { fullQueueSet, fullScreenSet, fullViewSet, selectFullQueue, selectFullView } from '../../../platform/player/queue-panel.slice';
+import {
+  fullQueueSet,
+  fullScreenSet,
+  fullViewSet,
+  selectFullQueue,
+  selectFullView,
+} from '../../../platform/player/queue-panel.slice';
 import type { FullView } from '../../../platform/player/queue-panel.slice';
 import type { QueueEntry } from '../../../platform/player/player-types';
 import { useCurrentEntry } from '../../../platform/player/use-player';
@@ -49,17 +55,28 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
           <aside className="qp" aria-label={t('Queue')}>
             <div className={cx('row between', styles.qpHead)}>
               <h2 className="h4">{t('Up next')}</h2>
-              <IconButton label={t('Hide queue')} className="sm on" onClick={() => setQueue(false)}><Icon of={ListMusic} /></IconButton>
+              <IconButton label={t('Hide queue')} className="sm on" onClick={() => setQueue(false)}>
+                <Icon of={ListMusic} />
+              </IconButton>
             </div>
-            <div className="panel-scroll"><QueueList isBrief /></div>
+            <div className="panel-scroll">
+              <QueueList isBrief />
+            </div>
           </aside>
-        ) : <IconButton label={t('Show queue')} className={styles.qpShow} onClick={() => setQueue(true)}><Icon of={ListMusic} /></IconButton>}
+        ) : (
+          <IconButton label={t('Show queue')} className={styles.qpShow} onClick={() => setQueue(true)}>
+            <Icon of={ListMusic} />
+          </IconButton>
+        )}
       </div>
       <div className={cx('row between', styles.fsFoot)}>
         <span className="row s12 t2">
-          <span className="kbd">{t('Space')}</span> {t('play')} <span className="kbd">L</span> {t('like')} <span className="kbd">Esc</span> {t('close')}
+          <span className="kbd">{t('Space')}</span> {t('play')} <span className="kbd">L</span> {t('like')}{' '}
+          <span className="kbd">Esc</span> {t('close')}
         </span>
-        <span className={cx('row', styles.fsVolume)}><VolumeControl /></span>
+        <span className={cx('row', styles.fsVolume)}>
+          <VolumeControl />
+        </span>
       </div>
     </>
   );
@@ -70,7 +87,11 @@ function SaveQueueButton() {
   const { t } = useTranslation();
   const save = useSaveQueue();
   if (!save) return null;
-  return <IconButton label={t('Save queue as playlist')} className="lg" onClick={save.onSelect}><Icon of={ListPlus} size={21} /></IconButton>;
+  return (
+    <IconButton label={t('Save queue as playlist')} className="lg" onClick={save.onSelect}>
+      <Icon of={ListPlus} size={21} />
+    </IconButton>
+  );
 }
 
 /** One view above the controls: cover, lyrics or queue. */
@@ -82,15 +103,37 @@ function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swip
   return (
     <div className="fs-phone">
       <div className={styles.fsView}>
-        {view === 'cover' && <div className={styles.fsHandle} {...swipe}><TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent /></div>}
+        {view === 'cover' && (
+          <div className={styles.fsHandle} {...swipe}>
+            <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent />
+          </div>
+        )}
         {view === 'lyrics' && <LyricsPane size="small" />}
-        {view === 'queue' && <div className="fs-queue"><QueueList /></div>}
+        {view === 'queue' && (
+          <div className="fs-queue">
+            <QueueList />
+          </div>
+        )}
       </div>
       <FullControls track={track} />
       <div className={cx('row between', styles.fsTabs)}>
-        <IconButton label={t('Lyrics')} className={cx('lg', view === 'lyrics' && 'on dot')} aria-pressed={view === 'lyrics'} onClick={toggle('lyrics')}><Icon of={MicVocal} size={21} /></IconButton>
+        <IconButton
+          label={t('Lyrics')}
+          className={cx('lg', view === 'lyrics' && 'on dot')}
+          aria-pressed={view === 'lyrics'}
+          onClick={toggle('lyrics')}
+        >
+          <Icon of={MicVocal} size={21} />
+        </IconButton>
         {view === 'queue' && <SaveQueueButton />}
-        <IconButton label={t('Queue')} className={cx('lg', view === 'queue' && 'on dot')} aria-pressed={view === 'queue'} onClick={toggle('queue')}><Icon of={ListMusic} size={22} /></IconButton>
+        <IconButton
+          label={t('Queue')}
+          className={cx('lg', view === 'queue' && 'on dot')}
+          aria-pressed={view === 'queue'}
+          onClick={toggle('queue')}
+        >
+          <Icon of={ListMusic} size={22} />
+        </IconButton>
       </div>
     </div>
   );
@@ -116,16 +159,32 @@ export function FullScreen({ onClose: close }: { onClose: () => void }) {
   }, [isEmpty, dispatch]);
   if (!entry) return null;
   return (
-    <ModalOverlay isOpen className={styles.fsLayer} onOpenChange={(isOpen) => { if (!isOpen) close(); }}>
+    <ModalOverlay
+      isOpen
+      className={styles.fsLayer}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+    >
       <Modal ref={sheet} className={styles.fsSheet}>
-        <Dialog className="fs" aria-label={t('Now playing')} data-theme="dark" data-player style={tintStyle(entry.track.image_color)}>
+        <Dialog
+          className="fs"
+          aria-label={t('Now playing')}
+          data-theme="dark"
+          data-player
+          style={tintStyle(entry.track.image_color)}
+        >
           <Ambience track={entry.track} />
           <header {...(isPhone ? swipe : {})}>
-            <IconButton label={t('Close full screen')} onClick={close}><Icon of={ChevronDown} size={24} /></IconButton>
+            <IconButton label={t('Close full screen')} onClick={close}>
+              <Icon of={ChevronDown} size={24} />
+            </IconButton>
             <SourceLine entry={entry} />
             <PlayingMenu size={20} />
           </header>
-          <div className={styles.fsBody} onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} swipe={swipe} /> : <WideBody entry={entry} />}</div>
+          <div className={styles.fsBody} onClick={closeOnLink}>
+            {isPhone ? <PhoneBody entry={entry} swipe={swipe} /> : <WideBody entry={entry} />}
+          </div>
           <PlayerPopups />
         </Dialog>
       </Modal>

@@ -4,7 +4,11 @@ import type { QueueEntry, QueueSourceType } from '../../../platform/player/playe
 import styles from './full-screen.module.css';
 
 const LABELS: Partial<Record<QueueSourceType, string>> = {
-  album: 'Playing from album', artist: 'Playing from artist', genre: 'Playing from genre', playlist: 'Playing from playlist', radio: 'Playing from radio',
+  album: 'Playing from album',
+  artist: 'Playing from artist',
+  genre: 'Playing from genre',
+  playlist: 'Playing from playlist',
+  radio: 'Playing from radio',
   library: 'Playing from your library',
 };
 

@@ -21,7 +21,8 @@ export function useSwipeDown(sheet: RefObject<HTMLDivElement | null>, onClose: (
   };
   return {
     onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' || (event.target instanceof Element && event.target.closest('a, button'))) return;
+      if (event.pointerType === 'mouse' || (event.target instanceof Element && event.target.closest('a, button')))
+        return;
       startedAt.current = event.clientY;
       event.currentTarget.setPointerCapture(event.pointerId);
     },

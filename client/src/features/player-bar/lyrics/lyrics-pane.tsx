@@ -22,19 +22,38 @@ function LyricsOf({ track, size }: { track: Track; size: LyricSize }) {
   const { t } = useTranslation();
   const { seek } = usePlayerActions();
   const position = usePlayerPosition();
-  const { currentData, error, isFetching, refetch } = useGetTrackLyricsQuery({ id: track.id }, { skip: track.has_lyric === 'none' });
+  const { currentData, error, isFetching, refetch } = useGetTrackLyricsQuery(
+    { id: track.id },
+    { skip: track.has_lyric === 'none' },
+  );
   const lyric = currentData?.lyric;
-  if (lyric) return <div className="grow" lang={pageLanguage(lyric.language)}><LyricsView lines={lyric.lines} position={position} onSeek={seek} size={size} /></div>;
-  if (isFetching) return <Note><Spinner size={24} /></Note>;
+  if (lyric)
+    return (
+      <div className="grow" lang={pageLanguage(lyric.language)}>
+        <LyricsView lines={lyric.lines} position={position} onSeek={seek} size={size} />
+      </div>
+    );
+  if (isFetching)
+    return (
+      <Note>
+        <Spinner size={24} />
+      </Note>
+    );
   if (error && readApiError(error).status !== NOT_FOUND) {
     return (
       <Note>
         <p>{t('The lyrics could not be loaded.')}</p>
-        <button type="button" className="btn sm" onClick={() => void refetch()}>{t('Try again')}</button>
+        <button type="button" className="btn sm" onClick={() => void refetch()}>
+          {t('Try again')}
+        </button>
       </Note>
     );
   }
-  return <Note><p>{t('There are no lyrics for this song yet.')}</p></Note>;
+  return (
+    <Note>
+      <p>{t('There are no lyrics for this song yet.')}</p>
+    </Note>
+  );
 }
 
 /** The words of what plays: following the sound, or plain to scroll. */
@@ -43,7 +62,13 @@ export function LyricsPane({ size }: { size: LyricSize }) {
   const track = useCurrentTrack();
   return (
     <section className={styles.lyPane} aria-label={t('Lyrics')}>
-      {track ? <LyricsOf key={track.id} track={track} size={size} /> : <Note><p>{t('Play a song to see its lyrics here.')}</p></Note>}
+      {track ? (
+        <LyricsOf key={track.id} track={track} size={size} />
+      ) : (
+        <Note>
+          <p>{t('Play a song to see its lyrics here.')}</p>
+        </Note>
+      )}
     </section>
   );
 }

@@ -16,7 +16,11 @@ function AutoplaySwitch() {
   return (
     <label className={styles.qSwitch}>
       <input
-        type="checkbox" role="switch" className="sr" aria-label={t('Autoplay')} checked={hasAutoplay}
+        type="checkbox"
+        role="switch"
+        className="sr"
+        aria-label={t('Autoplay')}
+        checked={hasAutoplay}
         onChange={(event) => dispatch(playerSettingsChanged({ hasAutoplay: event.target.checked }))}
       />
       <span className={cx('switch', hasAutoplay && 'on')} aria-hidden />
@@ -31,15 +35,23 @@ export function AutoplaySection({ entries, liftedUid }: { entries: readonly Queu
   return (
     <QueueSection
       section="autoplay"
-      heading={(
+      heading={
         <button type="button" className={styles.qFold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('Autoplay')}<Icon of={ChevronDown} size={15} className={cx(isOpen && styles.isTurned)} />
+          {t('Autoplay')}
+          <Icon of={ChevronDown} size={15} className={cx(isOpen && styles.isTurned)} />
         </button>
-      )}
-      aside={<>{entries.length > 0 && <ClearButton section="autoplay" label={t('Autoplay')} />}<AutoplaySwitch /></>}
+      }
+      aside={
+        <>
+          {entries.length > 0 && <ClearButton section="autoplay" label={t('Autoplay')} />}
+          <AutoplaySwitch />
+        </>
+      }
     >
       {isOpen && entries.length > 0 && <QueueRows label={t('Autoplay')} entries={entries} liftedUid={liftedUid} />}
-      {isOpen && entries.length === 0 && <p className={styles.qNote}>{t('Similar songs follow when the queue ends.')}</p>}
+      {isOpen && entries.length === 0 && (
+        <p className={styles.qNote}>{t('Similar songs follow when the queue ends.')}</p>
+      )}
     </QueueSection>
   );
 }

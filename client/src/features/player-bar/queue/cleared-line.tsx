@@ -27,9 +27,19 @@ export function ClearedLine({ cleared }: { cleared: ClearedQueue }) {
     if (document.activeElement === document.body) undo.current?.focus();
   }, [cleared]);
   return (
-    <div className={styles.qCleared} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
-      <span role="status" id={words}>{t('Removed :count songs from the queue', { count: cleared.entries.length })}</span>
-      <button type="button" className={styles.qClear} aria-describedby={words} ref={undo} onClick={undoClear}>{t('Undo')}</button>
+    <div
+      className={styles.qCleared}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span role="status" id={words}>
+        {t('Removed :count songs from the queue', { count: cleared.entries.length })}
+      </span>
+      <button type="button" className={styles.qClear} aria-describedby={words} ref={undo} onClick={undoClear}>
+        {t('Undo')}
+      </button>
     </div>
   );
 }

@@ -26,7 +26,11 @@ function directionAt(scroller: Element | null, y: number): number {
 }
 
 /** The row goes with the finger until it is lifted; near its edges the list scrolls. */
-export function followFinger({ pointerId, clientY: startY }: { pointerId: number; clientY: number }, row: HTMLElement, parts: FingerParts): void {
+export function followFinger(
+  { pointerId, clientY: startY }: { pointerId: number; clientY: number },
+  row: HTMLElement,
+  parts: FingerParts,
+): void {
   const scroller = scrollerOf(row);
   const startScroll = scroller?.scrollTop ?? 0;
   let y = startY;
@@ -56,8 +60,12 @@ export function followFinger({ pointerId, clientY: startY }: { pointerId: number
       y = event.clientY;
       draw();
     },
-    pointerup: (event) => { if (mine(event)) end(parts.onDrop); },
-    pointercancel: (event) => { if (mine(event)) end(parts.onCancel); },
+    pointerup: (event) => {
+      if (mine(event)) end(parts.onDrop);
+    },
+    pointercancel: (event) => {
+      if (mine(event)) end(parts.onCancel);
+    },
   });
   frame = requestAnimationFrame(scroll);
 }

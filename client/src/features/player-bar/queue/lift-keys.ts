@@ -19,7 +19,11 @@ function waysOf({ places, held, stands }: Lift, uid: string): { all: QueuePlace[
   const all = places().filter((place) => place.before === uid || !stands(uid, place));
   const home = all.findIndex((place) => place.before === uid);
   const aimed = held()?.place;
-  return { all, home, at: aimed ? all.findIndex(({ section, before }) => section === aimed.section && before === aimed.before) : home };
+  return {
+    all,
+    home,
+    at: aimed ? all.findIndex(({ section, before }) => section === aimed.section && before === aimed.before) : home,
+  };
 }
 
 /** The handle's keys: Space and Enter lift and drop, arrows choose the place, Escape puts it back. */
@@ -50,7 +54,11 @@ export function liftKeys(parts: Lift, announce: AnnounceMove): (event: KeyboardE
     const isLifted = parts.held()?.uid === uid;
     const press = isLifted ? () => end(uid, 'dropped') : () => begin(uid);
     const moves = {
-      ArrowUp: () => step(uid, -1), ArrowDown: () => step(uid, 1), Home: () => step(uid, -Infinity), End: () => step(uid, Infinity), Escape: () => end(uid, 'cancelled'),
+      ArrowUp: () => step(uid, -1),
+      ArrowDown: () => step(uid, 1),
+      Home: () => step(uid, -Infinity),
+      End: () => step(uid, Infinity),
+      Escape: () => end(uid, 'cancelled'),
     };
     const ways: Record<string, () => void> = { ' ': press, Enter: press, ...(isLifted && moves) };
     const way = ways[event.key];

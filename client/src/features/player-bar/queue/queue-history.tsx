@@ -22,7 +22,10 @@ function PlayedRows({ played }: { played: readonly QueueEntry[] }) {
       {played.slice(-SHOWN).map((entry) => (
         <li key={entry.uid}>
           <button
-            type="button" className={cx('q', styles.qPlayed)} data-roving onClick={() => jumpTo(entry.uid)}
+            type="button"
+            className={cx('q', styles.qPlayed)}
+            data-roving
+            onClick={() => jumpTo(entry.uid)}
             aria-label={t('Play :title by :artists', { title: entry.track.name, artists: artistNames(entry.track) })}
           >
             <EntryText entry={entry} />
@@ -40,7 +43,12 @@ export function QueueHistory({ played }: { played: readonly QueueEntry[] }) {
   if (played.length === 0) return null;
   return (
     <section aria-label={t('Played before')}>
-      <button type="button" className={cx(styles.sec, styles.qMore)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={cx(styles.sec, styles.qMore)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span>{t('Played before')}</span>
         <Icon of={ChevronDown} size={15} className={cx(isOpen && styles.isTurned)} />
       </button>

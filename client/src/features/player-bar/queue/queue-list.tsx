@@ -24,9 +24,12 @@ function useGrowingCount(total: number) {
   const hasMore = count < total;
   useEffect(() => {
     if (!hasMore || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setCount((before) => before + ROWS_AT_ONCE);
-    }, { rootMargin: '400px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setCount((before) => before + ROWS_AT_ONCE);
+      },
+      { rootMargin: '400px' },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [hasMore, count]);
@@ -52,7 +55,11 @@ function Sections({ upcoming, headings, liftedUid }: SectionsProps) {
         <Fragment key={section}>
           {cleared && clearedAt === section && <ClearedLine cleared={cleared} />}
           {drawn[section].length > 0 && (
-            <QueueSection section={section} heading={headings[section]} aside={<ClearButton section={section} label={headings[section]} />}>
+            <QueueSection
+              section={section}
+              heading={headings[section]}
+              aside={<ClearButton section={section} label={headings[section]} />}
+            >
               <QueueRows label={headings[section]} entries={drawn[section]} liftedUid={liftedUid} />
             </QueueSection>
           )}
@@ -60,7 +67,9 @@ function Sections({ upcoming, headings, liftedUid }: SectionsProps) {
       ))}
       <div ref={end} />
       {cleared && clearedAt === 'autoplay' && <ClearedLine cleared={cleared} />}
-      {!hasMore && (autoplay.length > 0 || hasQueueEndProvider()) && <AutoplaySection entries={autoplay} liftedUid={liftedUid} />}
+      {!hasMore && (autoplay.length > 0 || hasQueueEndProvider()) && (
+        <AutoplaySection entries={autoplay} liftedUid={liftedUid} />
+      )}
     </>
   );
 }
@@ -72,19 +81,35 @@ export function QueueList({ isBrief = false }: { isBrief?: boolean }) {
   const { past, current, listSource } = queue;
   const isPlaying = useIsPlaying();
   const headings = {
-    added: t('Next in queue'), context: listSource?.name ? t('Next from: :name', { name: listSource.name }) : t('Next up'), autoplay: t('Autoplay'),
+    added: t('Next in queue'),
+    context: listSource?.name ? t('Next from: :name', { name: listSource.name }) : t('Next up'),
+    autoplay: t('Autoplay'),
   };
   const { said, announce } = useMoveWords(queue, headings);
   const { listProps, liftedUid, isByKeys, lineTop } = useQueueDrag(queue, announce);
-  if (!current) return <p className={cx('t3', styles.queueEmpty)}>{t('Your queue is empty. Play a song or an album to see what’s next.')}</p>;
+  if (!current)
+    return (
+      <p className={cx('t3', styles.queueEmpty)}>
+        {t('Your queue is empty. Play a song or an album to see what’s next.')}
+      </p>
+    );
   return (
     <div className={styles.queueList} {...listProps}>
       {!isBrief && <QueueHistory played={past} />}
       {!isBrief && <h3 className={styles.sec}>{t('Now playing')}</h3>}
       <CurrentRow entry={current} isPlaying={isPlaying} />
       <Sections upcoming={queue} headings={headings} liftedUid={liftedUid} />
-      {lineTop !== null && <span data-drop-line className={styles.qLine} style={{ top: lineTop }} ref={isByKeys ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined} />}
-      <span role="status" className="sr">{said}</span>
+      {lineTop !== null && (
+        <span
+          data-drop-line
+          className={styles.qLine}
+          style={{ top: lineTop }}
+          ref={isByKeys ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined}
+        />
+      )}
+      <span role="status" className="sr">
+        {said}
+      </span>
     </div>
   );
 }

@@ -3,7 +3,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { QUEUE_SECTIONS } from '@tonearm/shared/catalogue/catalogue';
-import { keyListSet, panelViewSet, queuePanelSet, selectPanelView, settingsSet } from '../../../platform/player/queue-panel.slice';
+import {
+  keyListSet,
+  panelViewSet,
+  queuePanelSet,
+  selectPanelView,
+  settingsSet,
+} from '../../../platform/player/queue-panel.slice';
 import { usePlayerActions, useQueue } from '../../../platform/player/use-player';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -23,9 +29,16 @@ function useOptions(): () => MenuAction[] {
   const { added, context, autoplay } = useQueue();
   const isEmpty = added.length + context.length + autoplay.length === 0;
   return () => [
-    ...(isEmpty ? [] : [{ id: 'clear', label: t('Clear queue'), icon: ListX, onSelect: () => clearQueue(QUEUE_SECTIONS) }]),
+    ...(isEmpty
+      ? []
+      : [{ id: 'clear', label: t('Clear queue'), icon: ListX, onSelect: () => clearQueue(QUEUE_SECTIONS) }]),
     ...(saveQueue ? [saveQueue] : []),
-    { id: 'settings', label: t('Player settings'), icon: SlidersHorizontal, onSelect: () => dispatch(settingsSet(true)) },
+    {
+      id: 'settings',
+      label: t('Player settings'),
+      icon: SlidersHorizontal,
+      onSelect: () => dispatch(settingsSet(true)),
+    },
     { id: 'keys', label: t('Keyboard shortcuts'), icon: Keyboard, onSelect: () => dispatch(keyListSet(true)) },
   ];
 }
@@ -50,15 +63,30 @@ export function QueuePanel() {
       <header>
         <h2 className="sr">{view === 'queue' ? t('Queue') : t('Lyrics')}</h2>
         <Segmented
-          label={t('Panel')} chosen={view} onChoose={(next) => dispatch(panelViewSet(next))}
-          options={[{ id: 'queue', label: t('Queue') }, { id: 'lyrics', label: t('Lyrics') }]}
+          label={t('Panel')}
+          chosen={view}
+          onChoose={(next) => dispatch(panelViewSet(next))}
+          options={[
+            { id: 'queue', label: t('Queue') },
+            { id: 'lyrics', label: t('Lyrics') },
+          ]}
         />
         <span className="row g1">
-          <MenuButton label={t('Queue options')} className="ib sm" actions={options}><Icon of={Ellipsis} /></MenuButton>
-          <IconButton label={t('Close queue')} className="sm" onClick={() => dispatch(queuePanelSet(false))}><Icon of={X} /></IconButton>
+          <MenuButton label={t('Queue options')} className="ib sm" actions={options}>
+            <Icon of={Ellipsis} />
+          </MenuButton>
+          <IconButton label={t('Close queue')} className="sm" onClick={() => dispatch(queuePanelSet(false))}>
+            <Icon of={X} />
+          </IconButton>
         </span>
       </header>
-      {view === 'queue' ? <div className="panel-scroll"><QueueList /></div> : <LyricsPane size="small" />}
+      {view === 'queue' ? (
+        <div className="panel-scroll">
+          <QueueList />
+        </div>
+      ) : (
+        <LyricsPane size="small" />
+      )}
     </aside>
   );
 }

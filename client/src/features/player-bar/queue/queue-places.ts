@@ -28,11 +28,15 @@ function placesOf(element: Element, section: QueueSection, entries: readonly Que
 /** All places in the drawn queue. Songs can be made to come next although nothing has been added by hand so far. */
 export function placesIn(list: Element, upcoming: Upcoming): QueuePlace[] {
   const sections = [...list.querySelectorAll<HTMLElement>('[data-section]')];
-  const first: QueuePlace[] = sections[0] && upcoming.added.length === 0 ? [{ section: 'added', before: null, top: sections[0].offsetTop }] : [];
-  return [...first, ...QUEUE_SECTIONS.flatMap((section) => {
-    const element = sections.find((candidate) => candidate.dataset.section === section);
-    return element ? placesOf(element, section, upcoming[section]) : [];
-  })];
+  const first: QueuePlace[] =
+    sections[0] && upcoming.added.length === 0 ? [{ section: 'added', before: null, top: sections[0].offsetTop }] : [];
+  return [
+    ...first,
+    ...QUEUE_SECTIONS.flatMap((section) => {
+      const element = sections.find((candidate) => candidate.dataset.section === section);
+      return element ? placesOf(element, section, upcoming[section]) : [];
+    }),
+  ];
 }
 
 /** Whether it stands there already. */
@@ -44,4 +48,7 @@ export function isOwnPlace(uid: string, { section, before }: QueuePlace, upcomin
 
 /** The place that a pointer is nearest to. */
 export const nearest = (places: readonly QueuePlace[], top: number): QueuePlace | null =>
-  places.reduce<QueuePlace | null>((best, place) => (best && Math.abs(best.top - top) <= Math.abs(place.top - top) ? best : place), null);
+  places.reduce<QueuePlace | null>(
+    (best, place) => (best && Math.abs(best.top - top) <= Math.abs(place.top - top) ? best : place),
+    null,
+  );

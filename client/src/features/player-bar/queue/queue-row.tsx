@@ -41,15 +41,27 @@ export function QueueRow({ entry, actions, isLifted }: QueueRowProps) {
   const remove = t('Remove :title', { title: track.name });
   return (
     <GridListItem
-      ref={makeDraggable} id={uid} textValue={t('Play :title by :artists', { title: track.name, artists: artistNames(track) })} className={cx('q q-row', isLifted && 'is-lifted')}
+      ref={makeDraggable}
+      id={uid}
+      textValue={t('Play :title by :artists', { title: track.name, artists: artistNames(track) })}
+      className={cx('q q-row', isLifted && 'is-lifted')}
     >
       <EntryText entry={entry} />
       <span className={styles.qActs}>
-        <Button className="ib sm q-remove" aria-label={remove} onPress={() => actions.removeFromQueue(uid)}><Icon of={X} size={15} /></Button>
+        <Button className="ib sm q-remove" aria-label={remove} onPress={() => actions.removeFromQueue(uid)}>
+          <Icon of={X} size={15} />
+        </Button>
         {/* Not a button element: some browsers drag nothing that begins on one. What it does, the list does. */}
         <span
-          role="button" tabIndex={0} data-grip className={cx('ib sm', styles.qGrip)} aria-label={t('Move :title', { title: track.name })} aria-pressed={isLifted}
-          onPointerDown={(event) => event.stopPropagation()} onMouseDown={(event) => event.stopPropagation()} onClick={(event) => event.stopPropagation()}
+          role="button"
+          tabIndex={0}
+          data-grip
+          className={cx('ib sm', styles.qGrip)}
+          aria-label={t('Move :title', { title: track.name })}
+          aria-pressed={isLifted}
+          onPointerDown={(event) => event.stopPropagation()}
+          onMouseDown={(event) => event.stopPropagation()}
+          onClick={(event) => event.stopPropagation()}
         >
           <Icon of={GripVertical} size={15} />
         </span>

@@ -17,8 +17,15 @@ interface QueueRowsProps {
 export function QueueRows({ label, entries, liftedUid }: QueueRowsProps) {
   const actions = usePlayerActions();
   return (
-    <GridList aria-label={label} className={styles.qGrid} disallowTypeAhead onAction={(uid) => actions.jumpTo(String(uid))}>
-      {entries.map((entry) => <QueueRow key={entry.uid} entry={entry} actions={actions} isLifted={entry.uid === liftedUid} />)}
+    <GridList
+      aria-label={label}
+      className={styles.qGrid}
+      disallowTypeAhead
+      onAction={(uid) => actions.jumpTo(String(uid))}
+    >
+      {entries.map((entry) => (
+        <QueueRow key={entry.uid} entry={entry} actions={actions} isLifted={entry.uid === liftedUid} />
+      ))}
     </GridList>
   );
 }
@@ -27,7 +34,16 @@ export function QueueRows({ label, entries, liftedUid }: QueueRowsProps) {
 export function ClearButton({ section, label }: { section: SectionName; label: string }) {
   const { t } = useTranslation();
   const { clearQueue } = usePlayerActions();
-  return <button type="button" className={styles.qClear} aria-label={t('Clear :name', { name: label })} onClick={() => clearQueue([section])}>{t('Clear')}</button>;
+  return (
+    <button
+      type="button"
+      className={styles.qClear}
+      aria-label={t('Clear :name', { name: label })}
+      onClick={() => clearQueue([section])}
+    >
+      {t('Clear')}
+    </button>
+  );
 }
 
 interface QueueSectionProps {
@@ -43,7 +59,9 @@ export function QueueSection({ section, heading, aside, children }: QueueSection
   return (
     <section data-section={section} aria-labelledby={id}>
       <div className={styles.sec}>
-        <h3 id={id} className="ell">{heading}</h3>
+        <h3 id={id} className="ell">
+          {heading}
+        </h3>
         <span className={styles.qAside}>{aside}</span>
       </div>
       {children}

@@ -29,7 +29,10 @@ export function useLift(upcoming: Upcoming) {
   };
   const isMove = ({ uid, place }: Lifted, among: Upcoming): boolean => place !== null && !isOwnPlace(uid, place, among);
   return {
-    list, lifted, places, aim,
+    list,
+    lifted,
+    places,
+    aim,
     held: (): Lifted | null => held.current,
     stands: (uid: string, place: QueuePlace): boolean => isOwnPlace(uid, place, now.current),
     lift: (uid: string, isByKeys: boolean): void => hold({ uid, isByKeys, place: null }),

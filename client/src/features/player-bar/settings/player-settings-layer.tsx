@@ -34,7 +34,18 @@ export function PlayerSettingsLayer({ onClose }: { onClose: () => void }) {
     if (!isOpen) onClose();
   };
   if (!isPhone && trigger.current) {
-    return <Popover className={cx('pop', styles.psPop)} triggerRef={trigger} isOpen onOpenChange={changed} placement="top end" offset={10}><Content /></Popover>;
+    return (
+      <Popover
+        className={cx('pop', styles.psPop)}
+        triggerRef={trigger}
+        isOpen
+        onOpenChange={changed}
+        placement="top end"
+        offset={10}
+      >
+        <Content />
+      </Popover>
+    );
   }
   return (
     <ModalOverlay className={cx('backdrop', isPhone && 'bottom')} isDismissable isOpen onOpenChange={changed}>

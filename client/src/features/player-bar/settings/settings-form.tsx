@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { SPEED_MAX, SPEED_MIN, playerSettingsChanged, selectPlayerSettings } from '../../../platform/player/player-settings.slice';
+import {
+  SPEED_MAX,
+  SPEED_MIN,
+  playerSettingsChanged,
+  selectPlayerSettings,
+} from '../../../platform/player/player-settings.slice';
 import type { PlayerSettings } from '../../../platform/player/player-settings.slice';
 import { hasQueueEndProvider } from '../../../platform/player/queue-end';
 import { Segmented } from '../../../ui/segmented';
@@ -22,12 +27,21 @@ function SpeedField({ speed, onChange }: { speed: number; onChange: (speed: numb
       <div className="row between">
         <span className="med">{t('Speed')}</span>
         <span className="row g1">
-          {speed !== 1 && <button type="button" className="btn ghost sm" onClick={() => onChange(1)}>{t('Reset')}</button>}
+          {speed !== 1 && (
+            <button type="button" className="btn ghost sm" onClick={() => onChange(1)}>
+              {t('Reset')}
+            </button>
+          )}
           <span className="num t2">{words}</span>
         </span>
       </div>
       <Slider
-        label={t('Speed')} value={Math.round((speed - SPEED_MIN) * PARTS)} max={(SPEED_MAX - SPEED_MIN) * PARTS} step={STEP} pageStep={PAGE_STEP} valueText={words}
+        label={t('Speed')}
+        value={Math.round((speed - SPEED_MIN) * PARTS)}
+        max={(SPEED_MAX - SPEED_MIN) * PARTS}
+        step={STEP}
+        pageStep={PAGE_STEP}
+        valueText={words}
         onChange={(value) => onChange(SPEED_MIN + (Math.round(value / STEP) * STEP) / PARTS)}
       />
     </div>
@@ -45,20 +59,42 @@ export function SettingsForm() {
       <div className={styles.psField}>
         <span className="med">{t('Even out loudness')}</span>
         <Segmented
-          label={t('Even out loudness')} chosen={settings.normalisation} onChoose={(normalisation) => set({ normalisation })}
-          options={[{ id: 'off', label: t('Off') }, { id: 'track', label: t('By song') }, { id: 'album', label: t('By album') }]}
+          label={t('Even out loudness')}
+          chosen={settings.normalisation}
+          onChoose={(normalisation) => set({ normalisation })}
+          options={[
+            { id: 'off', label: t('Off') },
+            { id: 'track', label: t('By song') },
+            { id: 'album', label: t('By album') },
+          ]}
         />
       </div>
       <SpeedField speed={settings.speed} onChange={(speed) => set({ speed })} />
       <SleepChoice />
-      <SwitchRow label={t('Skip explicit songs')} isOn={settings.skipsExplicit} onChange={(skipsExplicit) => set({ skipsExplicit })} />
-      <SwitchRow label={t('Private session')} hint={t('What you play is not recorded.')} isOn={settings.isPrivate} onChange={(isPrivate) => set({ isPrivate })} />
+      <SwitchRow
+        label={t('Skip explicit songs')}
+        isOn={settings.skipsExplicit}
+        onChange={(skipsExplicit) => set({ skipsExplicit })}
+      />
+      <SwitchRow
+        label={t('Private session')}
+        hint={t('What you play is not recorded.')}
+        isOn={settings.isPrivate}
+        onChange={(isPrivate) => set({ isPrivate })}
+      />
       {hasQueueEndProvider() && (
         <SwitchRow
-          label={t('Autoplay')} hint={t('Similar songs follow when the queue ends.')} isOn={settings.hasAutoplay} onChange={(hasAutoplay) => set({ hasAutoplay })}
+          label={t('Autoplay')}
+          hint={t('Similar songs follow when the queue ends.')}
+          isOn={settings.hasAutoplay}
+          onChange={(hasAutoplay) => set({ hasAutoplay })}
         />
       )}
-      <SwitchRow label={t('Single-letter shortcuts')} isOn={settings.hasSingleKeys} onChange={(hasSingleKeys) => set({ hasSingleKeys })} />
+      <SwitchRow
+        label={t('Single-letter shortcuts')}
+        isOn={settings.hasSingleKeys}
+        onChange={(hasSingleKeys) => set({ hasSingleKeys })}
+      />
     </div>
   );
 }

@@ -23,15 +23,25 @@ export function SleepChoice() {
   };
   const left = useMinutesLeft(sleepAt);
   // A running timer stands on the choice that still covers it.
-  const chosen = isAfterTrack ? 'song' : left === null ? 'off' : String(MINUTES.find((minutes) => minutes >= left) ?? MINUTES.at(-1));
+  const chosen = isAfterTrack
+    ? 'song'
+    : left === null
+      ? 'off'
+      : String(MINUTES.find((minutes) => minutes >= left) ?? MINUTES.at(-1));
   const hasTrack = store.getState().player.index >= 0;
   return (
     <div className={styles.psField}>
-      <div className="row between"><span className="med">{t('Sleep timer')}</span>{left !== null && <span className="cap num">{t(':count minutes left', { count: left })}</span>}</div>
+      <div className="row between">
+        <span className="med">{t('Sleep timer')}</span>
+        {left !== null && <span className="cap num">{t(':count minutes left', { count: left })}</span>}
+      </div>
       <ChipGroup
-        label={t('Sleep timer')} chosen={chosen} onChoose={choose}
+        label={t('Sleep timer')}
+        chosen={chosen}
+        onChoose={choose}
         options={[
-          { id: 'off', label: t('Off') }, ...MINUTES.map((minutes) => ({ id: String(minutes), label: t(':count min', { count: minutes }) })),
+          { id: 'off', label: t('Off') },
+          ...MINUTES.map((minutes) => ({ id: String(minutes), label: t(':count min', { count: minutes }) })),
           ...(hasTrack ? [{ id: 'song', label: t('End of song') }] : []),
         ]}
       />

@@ -42,33 +42,83 @@ function TextFields({ draft }: { draft: LyricDraft }) {
   return (
     <div className={cx(styles.ledit, 'col g4')} {...picker.dropTarget}>
       <TextArea
-        label={t('Lyrics')} name="text" rows={12} dir="auto" value={draft.text} error={draft.problem ?? undefined} onChange={(event) => draft.setText(event.target.value)}
+        label={t('Lyrics')}
+        name="text"
+        rows={12}
+        dir="auto"
+        value={draft.text}
+        error={draft.problem ?? undefined}
+        onChange={(event) => draft.setText(event.target.value)}
         hint={t('Plain text, or LRC with times such as [01:23.45]. You can also drop a file here.')}
       />
-      {faults.length > 0 && <ul className={styles.lfaults} role="alert">{faults.slice(0, 20).map(({ line, message }) => <li key={`${line} ${message}`}>{t('Line :line:', { line })} {t(message)}</li>)}</ul>}
+      {faults.length > 0 && (
+        <ul className={styles.lfaults} role="alert">
+          {faults.slice(0, 20).map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              {t('Line :line:', { line })} {t(message)}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="row between wrap">
-        <Button icon={<Icon of={FileUp} size={15} />} onClick={picker.choose}>{t('Choose a file')}</Button>
+        <Button icon={<Icon of={FileUp} size={15} />} onClick={picker.choose}>
+          {t('Choose a file')}
+        </Button>
         {picker.input}
       </div>
       <SelectField
-        label={t('Language')} name="language" value={draft.language} onChange={draft.setLanguage} groups={languageChoices(draft.language, language, t('Not known'))}
+        label={t('Language')}
+        name="language"
+        value={draft.language}
+        onChange={draft.setLanguage}
+        groups={languageChoices(draft.language, language, t('Not known'))}
         texts={{ search: t('Search languages'), empty: t('There are no items matching your query') }}
       />
     </div>
   );
 }
 
-function TimingStep({ track, draft, onBack, onClose }: { track: Track; draft: LyricDraft; onBack: () => void; onClose: EditorProps['onClose'] }) {
+function TimingStep({
+  track,
+  draft,
+  onBack,
+  onClose,
+}: {
+  track: Track;
+  draft: LyricDraft;
+  onBack: () => void;
+  onClose: EditorProps['onClose'];
+}) {
   const { t } = useTranslation();
   const taps = useTaps(draft.parsed.lines);
-  const save = async (): Promise<void> => { if (await draft.save(taps.taps)) onClose('saved'); };
+  const save = async (): Promise<void> => {
+    if (await draft.save(taps.taps)) onClose('saved');
+  };
   const footer = (
     <>
       <Button onClick={onBack}>{t('Back to the text')}</Button>
-      <Button look="primary" disabled={!taps.isWhole || !draft.canSave} busy={draft.isSaving} onClick={() => void save()}>{t('Save')}</Button>
+      <Button
+        look="primary"
+        disabled={!taps.isWhole || !draft.canSave}
+        busy={draft.isSaving}
+        onClick={() => void save()}
+      >
+        {t('Save')}
+      </Button>
     </>
   );
-  return <Dialog title={t('Time the lyrics')} closeLabel={t('Close')} size={620} isDismissable={false} onClose={() => onClose()} footer={footer}><TapEditor track={track} taps={taps} /></Dialog>;
+  return (
+    <Dialog
+      title={t('Time the lyrics')}
+      closeLabel={t('Close')}
+      size={620}
+      isDismissable={false}
+      onClose={() => onClose()}
+      footer={footer}
+    >
+      <TapEditor track={track} taps={taps} />
+    </Dialog>
+  );
 }
 
 /** Deletes after asking. */
@@ -79,8 +129,15 @@ function useDelete(lyric: Lyric | null, onClose: EditorProps['onClose']): () => 
   const report = useReportProblem();
   return async () => {
     if (!lyric) return;
-    const isSure = await open(ConfirmDialog, { title: t('Delete these lyrics?'), children: t('Text and times are gone for good.'), confirmLabel: t('Delete') });
-    if (isSure) await remove({ ids: String(lyric.id) }).unwrap().then(() => onClose('deleted'), report);
+    const isSure = await open(ConfirmDialog, {
+      title: t('Delete these lyrics?'),
+      children: t('Text and times are gone for good.'),
+      confirmLabel: t('Delete'),
+    });
+    if (isSure)
+      await remove({ ids: String(lyric.id) })
+        .unwrap()
+        .then(() => onClose('deleted'), report);
   };
 }
 
@@ -94,18 +151,37 @@ export default function LyricEditorDialog({ track, lyric, onClose }: EditorProps
   if (isTiming) return <TimingStep track={track} draft={draft} onBack={() => setTiming(false)} onClose={onClose} />;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void draft.save(null).then((isSaved) => { if (isSaved) onClose('saved'); });
+    void draft.save(null).then((isSaved) => {
+      if (isSaved) onClose('saved');
+    });
   };
   const footer = (
     <>
-      {lyric?.can_delete && <Button look="danger-outline" icon={<Icon of={Trash2} size={15} />} onClick={() => void askDelete()}>{t('Delete')}</Button>}
-      <Button icon={<Icon of={Timer} size={15} />} disabled={!draft.canSave} onClick={() => setTiming(true)}>{t('Time the lines')}</Button>
-      <Button type="submit" form={formId} look="primary" disabled={!draft.canSave} busy={draft.isSaving}>{t('Save')}</Button>
+      {lyric?.can_delete && (
+        <Button look="danger-outline" icon={<Icon of={Trash2} size={15} />} onClick={() => void askDelete()}>
+          {t('Delete')}
+        </Button>
+      )}
+      <Button icon={<Icon of={Timer} size={15} />} disabled={!draft.canSave} onClick={() => setTiming(true)}>
+        {t('Time the lines')}
+      </Button>
+      <Button type="submit" form={formId} look="primary" disabled={!draft.canSave} busy={draft.isSaving}>
+        {t('Save')}
+      </Button>
     </>
   );
   return (
-    <Dialog title={lyric ? t('Edit lyrics') : t('Add lyrics')} closeLabel={t('Close')} size={620} isDismissable={false} onClose={() => onClose()} footer={footer}>
-      <form id={formId} onSubmit={submit} noValidate><TextFields draft={draft} /></form>
+    <Dialog
+      title={lyric ? t('Edit lyrics') : t('Add lyrics')}
+      closeLabel={t('Close')}
+      size={620}
+      isDismissable={false}
+      onClose={() => onClose()}
+      footer={footer}
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextFields draft={draft} />
+      </form>
     </Dialog>
   );
 }

@@ -25,8 +25,13 @@ function useSound(track: Track) {
   const isPlaying = useIsTrackPlaying(track.id);
   return {
     isPlaying,
-    toggle: () => (isCurrent ? player.toggle() : player.playTracks([track], { source: { type: 'track', id: track.id, name: track.name } })),
-    from: (ms: number) => { if (isCurrent) player.seek(ms); },
+    toggle: () =>
+      isCurrent
+        ? player.toggle()
+        : player.playTracks([track], { source: { type: 'track', id: track.id, name: track.name } }),
+    from: (ms: number) => {
+      if (isCurrent) player.seek(ms);
+    },
   };
 }
 
@@ -42,11 +47,17 @@ function Lines({ taps: { taps, next, nudge } }: { taps: Taps }) {
       {taps.map(({ text, startMs }, index) => (
         <li key={index} className={cx(styles.ltap, index === next && 'on')} aria-current={index === next || undefined}>
           <span className="num">{startMs === null ? '–' : timeText(startMs)}</span>
-          <span className="ell" dir="auto">{text}</span>
+          <span className="ell" dir="auto">
+            {text}
+          </span>
           {startMs !== null && (
             <span className="row">
-              <IconButton label={t('“:line” earlier', { line: text })} className="sm" onClick={() => nudge(index, -1)}><Icon of={Minus} size={14} /></IconButton>
-              <IconButton label={t('“:line” later', { line: text })} className="sm" onClick={() => nudge(index, 1)}><Icon of={Plus} size={14} /></IconButton>
+              <IconButton label={t('“:line” earlier', { line: text })} className="sm" onClick={() => nudge(index, -1)}>
+                <Icon of={Minus} size={14} />
+              </IconButton>
+              <IconButton label={t('“:line” later', { line: text })} className="sm" onClick={() => nudge(index, 1)}>
+                <Icon of={Plus} size={14} />
+              </IconButton>
             </span>
           )}
         </li>
@@ -69,13 +80,30 @@ export function TapEditor({ track, taps }: { track: Track; taps: Taps }) {
   };
   return (
     <div className="col g3" onKeyDown={pressed}>
-      <p className="t2 s13">{t('Play the song and press Space as each line begins. Backspace takes the last one back.')}</p>
+      <p className="t2 s13">
+        {t('Play the song and press Space as each line begins. Backspace takes the last one back.')}
+      </p>
       <Lines taps={taps} />
       <div className="row wrap">
-        <Button icon={<Icon of={isPlaying ? Pause : Play} size={15} />} onClick={toggle}>{isPlaying ? t('Pause') : t('Play')}</Button>
-        <Button look="primary" className="grow" disabled={!isPlaying || taps.isWhole} onClick={tap}>{taps.isWhole ? t('All lines have a time') : t('This line begins now')}</Button>
-        <IconButton label={t('Take the last one back')} disabled={taps.next === 0} onClick={undo}><Icon of={Undo2} size={18} /></IconButton>
-        <IconButton label={t('Begin again')} disabled={taps.next === 0} onClick={() => { taps.clear(); from(0); }}><Icon of={RotateCcw} size={18} /></IconButton>
+        <Button icon={<Icon of={isPlaying ? Pause : Play} size={15} />} onClick={toggle}>
+          {isPlaying ? t('Pause') : t('Play')}
+        </Button>
+        <Button look="primary" className="grow" disabled={!isPlaying || taps.isWhole} onClick={tap}>
+          {taps.isWhole ? t('All lines have a time') : t('This line begins now')}
+        </Button>
+        <IconButton label={t('Take the last one back')} disabled={taps.next === 0} onClick={undo}>
+          <Icon of={Undo2} size={18} />
+        </IconButton>
+        <IconButton
+          label={t('Begin again')}
+          disabled={taps.next === 0}
+          onClick={() => {
+            taps.clear();
+            from(0);
+          }}
+        >
+          <Icon of={RotateCcw} size={18} />
+        </IconButton>
       </div>
     </div>
   );

@@ -4,7 +4,11 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
 import { parseLyric } from '@tonearm/shared/rules/lrc';
 import { readApiError } from '../../../api/errors';
-import { useCreateLyricMutation, useSyncLyricMutation, useUpdateLyricMutation } from '../../../api/generated/lyrics.gen';
+import {
+  useCreateLyricMutation,
+  useSyncLyricMutation,
+  useUpdateLyricMutation,
+} from '../../../api/generated/lyrics.gen';
 import '../../../api/lyric-tags';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { LyricFileRefused, readLyricFile } from './read-lyric-file';
@@ -19,7 +23,13 @@ function useStoreLyric(track: Track, lyric: Lyric | null) {
     const saved = lyric
       ? await update({ id: lyric.id, updateLyricInput: values }).unwrap()
       : await create({ createLyricInput: { track_id: track.id, ...values } }).unwrap();
-    if (taps) await sync({ id: saved.lyric.id, syncLyricInput: { lines: taps.flatMap(({ text, startMs }) => (startMs === null ? [] : [{ start_ms: startMs, text }])) } }).unwrap();
+    if (taps)
+      await sync({
+        id: saved.lyric.id,
+        syncLyricInput: {
+          lines: taps.flatMap(({ text, startMs }) => (startMs === null ? [] : [{ start_ms: startMs, text }])),
+        },
+      }).unwrap();
   };
 }
 
@@ -35,17 +45,28 @@ export function useLyricDraft(track: Track, lyric: Lyric | null) {
   const parsed = useMemo(() => parseLyric(text, track.duration_ms), [text, track.duration_ms]);
 
   return {
-    text, language, parsed, problem, isSaving,
+    text,
+    language,
+    parsed,
+    problem,
+    isSaving,
     canSave: text.trim() !== '' && parsed.faults.length === 0 && !isSaving,
     setLanguage,
     setText: (next: string) => {
       setText(next);
       setProblem(null);
     },
-    take: (file: File) => void readLyricFile(file).then((next) => { setText(next); setProblem(null); }, (error: unknown) => {
-      const isSize = error instanceof LyricFileRefused && error.fault === 'size';
-      setProblem(isSize ? t('This file is larger than 200 kB.') : t('Choose a .lrc or .txt file.'));
-    }),
+    take: (file: File) =>
+      void readLyricFile(file).then(
+        (next) => {
+          setText(next);
+          setProblem(null);
+        },
+        (error: unknown) => {
+          const isSize = error instanceof LyricFileRefused && error.fault === 'size';
+          setProblem(isSize ? t('This file is larger than 200 kB.') : t('Choose a .lrc or .txt file.'));
+        },
+      ),
     /** @param taps every line's time, where they were tapped. @returns whether it was kept. */
     save: async (taps: readonly TappedLine[] | null): Promise<boolean> => {
       setSaving(true);

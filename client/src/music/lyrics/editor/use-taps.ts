@@ -12,10 +12,13 @@ const APART_MS = 10;
 
 /** Times that somebody taps, line after line; they always rise. */
 export function useTaps(lines: readonly LyricLine[]) {
-  const [taps, setTaps] = useState<readonly TappedLine[]>(() => lines.filter(({ text }) => text.trim() !== '').map(({ text, start_ms: startMs }) => ({ text, startMs })));
+  const [taps, setTaps] = useState<readonly TappedLine[]>(() =>
+    lines.filter(({ text }) => text.trim() !== '').map(({ text, start_ms: startMs }) => ({ text, startMs })),
+  );
   const next = taps.findIndex(({ startMs }) => startMs === null);
   const at = next === -1 ? taps.length : next;
-  const set = (index: number, startMs: number | null): void => setTaps(taps.map((tap, one) => (one === index ? { ...tap, startMs } : tap)));
+  const set = (index: number, startMs: number | null): void =>
+    setTaps(taps.map((tap, one) => (one === index ? { ...tap, startMs } : tap)));
   return {
     taps,
     /** The line that the next tap is for; beyond the last when all have a time. */

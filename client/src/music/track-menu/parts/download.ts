@@ -1,4 +1,5 @@
 import { downloadAction } from '../../menu/shared-parts';
 import type { TrackMenuPart } from '../track-menu';
 
-export const downloadPart: TrackMenuPart = ({ track }, tools) => downloadAction({ type: 'track', id: track.id }, track.downloadable || track.permissions?.update, tools);
+export const downloadPart: TrackMenuPart = ({ track }, tools) =>
+  downloadAction({ type: 'track', id: track.id }, track.downloadable || track.permissions?.update, tools);

@@ -7,8 +7,12 @@ export const goToPart: TrackMenuPart = ({ track, here }, tools) => {
   const { t, go } = tools;
   const { album } = track;
   return [
-    ...(here.includes('track') ? [] : [{ id: 'track', label: t('Go to song'), icon: Music, onSelect: () => go(trackPath(track)) }]),
-    ...(album && !here.includes('album') ? [{ id: 'album', label: t('Go to album'), icon: Disc3, onSelect: () => go(albumPath(album)) }] : []),
+    ...(here.includes('track')
+      ? []
+      : [{ id: 'track', label: t('Go to song'), icon: Music, onSelect: () => go(trackPath(track)) }]),
+    ...(album && !here.includes('album')
+      ? [{ id: 'album', label: t('Go to album'), icon: Disc3, onSelect: () => go(albumPath(album)) }]
+      : []),
     ...artistActions(track.artists, tools),
   ].map((action, index) => (index === 0 ? { ...action, startsGroup: true } : action));
 };

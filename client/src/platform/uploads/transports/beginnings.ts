@@ -7,7 +7,9 @@ const held = new Map<string, Promise<void>>();
  */
 export function holdBeginning(fingerprint: string): () => void {
   let release = (): void => undefined;
-  const beginning = new Promise<void>((resolve) => { release = resolve; });
+  const beginning = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   held.set(fingerprint, beginning);
   return () => {
     if (held.get(fingerprint) === beginning) held.delete(fingerprint);

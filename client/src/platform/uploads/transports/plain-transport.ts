@@ -31,7 +31,11 @@ async function sendForm(job: UploadJob, { progress, finishing }: UploadSignals, 
   const { size } = job.file;
   const send = async (): Promise<string> => {
     const { text } = await xhrSend({
-      method: 'POST', url: addressOf('file-entries'), headers: { ...callHeaders(), 'Idempotency-Key': requestKeyOf(job) }, body: formOf(job), abort,
+      method: 'POST',
+      url: addressOf('file-entries'),
+      headers: { ...callHeaders(), 'Idempotency-Key': requestKeyOf(job) },
+      body: formOf(job),
+      abort,
       onProgress: (sentBytes) => {
         progress(Math.min(size, sentBytes));
         if (sentBytes >= size) finishing();
@@ -50,7 +54,12 @@ async function sendForm(job: UploadJob, { progress, finishing }: UploadSignals, 
 export const plainTransport: Transport = {
   async send(job, signals, abort) {
     // Only where no answer came: what is refused, or broke, is not sent again by itself (specification 1 §9).
-    const text = await withRetries(() => sendForm(job, signals, abort), { abort, alive: signals.alive, delays: TRIES_DELAYS_MS, isWorthIt: ({ status }) => status === 0 });
+    const text = await withRetries(() => sendForm(job, signals, abort), {
+      abort,
+      alive: signals.alive,
+      delays: TRIES_DELAYS_MS,
+      isWorthIt: ({ status }) => status === 0,
+    });
     return (JSON.parse(text) as FileEntryAnswer).fileEntry;
   },
   async discard() {

@@ -3,7 +3,13 @@ import { uploadPartsOf } from '@tonearm/shared/rules/choose-upload-method';
 import type { UploadPart } from '@tonearm/shared/rules/choose-upload-method';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
-import type { MultipartAnswer, MultipartInput, PartUrlsAnswer, SentPart, UploadedPartsAnswer } from '@tonearm/shared/uploads/direct-uploads.dto';
+import type {
+  MultipartAnswer,
+  MultipartInput,
+  PartUrlsAnswer,
+  SentPart,
+  UploadedPartsAnswer,
+} from '@tonearm/shared/uploads/direct-uploads.dto';
 import { dropState, keepState, readMultipartState } from '../resume-state';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { UploadFailure } from '../transport';
@@ -23,7 +29,8 @@ interface Context {
 const PART_DELAYS_MS = RETRY_DELAYS_MS.slice(0, S3_PART_RETRIES);
 
 /** Out of reach, or refused to whoever asks: nothing is said of the upload itself. */
-const isKeptAfter = (error: unknown): boolean => !(error instanceof UploadFailure) || error.isNetwork || error.status >= 500 || isAboutCaller(error);
+const isKeptAfter = (error: unknown): boolean =>
+  !(error instanceof UploadFailure) || error.isNetwork || error.status >= 500 || isAboutCaller(error);
 
 interface Opened {
   target: Target;
@@ -36,7 +43,10 @@ async function goOn(job: UploadJob, signals: UploadSignals, abort: AbortSignal):
   if (!kept) return null;
   const target = { key: kept.fileKey, uploadId: kept.uploadId };
   try {
-    const { parts } = await withRetries(() => callUploads<UploadedPartsAnswer>('s3/multipart/get-uploaded-parts', target, abort), { abort, alive: signals.alive });
+    const { parts } = await withRetries(
+      () => callUploads<UploadedPartsAnswer>('s3/multipart/get-uploaded-parts', target, abort),
+      { abort, alive: signals.alive },
+    );
     return { target, sent: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) };
   } catch (error) {
     if (isKeptAfter(error)) throw error;
@@ -64,7 +74,10 @@ async function create(job: UploadJob, signals: UploadSignals, abort: AbortSignal
 class PartsProgress {
   private readonly bytes: Map<number, number>;
 
-  constructor(arrived: readonly UploadPart[], private readonly report: (sentBytes: number) => void) {
+  constructor(
+    arrived: readonly UploadPart[],
+    private readonly report: (sentBytes: number) => void,
+  ) {
     this.bytes = new Map(arrived.map(({ number, start, end }) => [number, end - start]));
     this.tell();
   }
@@ -80,15 +93,28 @@ class PartsProgress {
 }
 
 async function sign(numbers: readonly number[], { target, signals, abort }: Context): Promise<Map<number, string>> {
-  const { urls } = await withRetries(() => callUploads<PartUrlsAnswer>('s3/multipart/batch-sign-part-urls', { partNumbers: numbers, ...target }, abort), { abort, alive: signals.alive });
+  const { urls } = await withRetries(
+    () => callUploads<PartUrlsAnswer>('s3/multipart/batch-sign-part-urls', { partNumbers: numbers, ...target }, abort),
+    { abort, alive: signals.alive },
+  );
   return new Map(urls.map(({ partNumber, url }) => [partNumber, url]));
 }
 
-async function sendPart({ number, start, end }: UploadPart, signed: string, progress: PartsProgress, context: Context): Promise<SentPart> {
+async function sendPart(
+  { number, start, end }: UploadPart,
+  signed: string,
+  progress: PartsProgress,
+  context: Context,
+): Promise<SentPart> {
   const { job, signals, abort } = context;
   const put = async (url: string): Promise<SentPart> => {
     const { header } = await xhrSend({
-      method: 'PUT', url, headers: {}, body: job.file.slice(start, end), abort, onProgress: (sentBytes) => progress.set(number, Math.min(sentBytes, end - start)),
+      method: 'PUT',
+      url,
+      headers: {},
+      body: job.file.slice(start, end),
+      abort,
+      onProgress: (sentBytes) => progress.set(number, Math.min(sentBytes, end - start)),
     });
     const ETag = header('ETag');
     // The bucket's rules must let pages read it.
@@ -96,7 +122,8 @@ async function sendPart({ number, start, end }: UploadPart, signed: string, prog
     progress.set(number, end - start);
     return { PartNumber: number, ETag };
   };
-  const send = (url: string): Promise<SentPart> => withRetries(() => put(url), { abort, alive: signals.alive, delays: PART_DELAYS_MS });
+  const send = (url: string): Promise<SentPart> =>
+    withRetries(() => put(url), { abort, alive: signals.alive, delays: PART_DELAYS_MS });
   try {
     return await send(signed);
   } catch (error) {
@@ -111,9 +138,13 @@ async function sendParts(parts: readonly UploadPart[], progress: PartsProgress, 
   const sent: SentPart[] = [];
   for (let at = 0; at < parts.length; at += S3_SIGN_BATCH) {
     const waiting = parts.slice(at, at + S3_SIGN_BATCH);
-    const urls = await sign(waiting.map(({ number }) => number), context);
+    const urls = await sign(
+      waiting.map(({ number }) => number),
+      context,
+    );
     const work = async (): Promise<void> => {
-      for (let part = waiting.shift(); part; part = waiting.shift()) sent.push(await sendPart(part, urls.get(part.number) ?? '', progress, context));
+      for (let part = waiting.shift(); part; part = waiting.shift())
+        sent.push(await sendPart(part, urls.get(part.number) ?? '', progress, context));
     };
     await Promise.all(Array.from({ length: S3_PARALLEL_PARTS }, work));
   }
@@ -129,11 +160,21 @@ async function sendAll(context: Context, sent: readonly SentPart[]): Promise<voi
   const { job, target, signals, abort } = context;
   const parts = uploadPartsOf(job.file.size);
   const arrived = new Map(sent.map((part) => [part.PartNumber, part]));
-  const progress = new PartsProgress(parts.filter(({ number }) => arrived.has(number)), signals.progress);
-  const fresh = await sendParts(parts.filter(({ number }) => !arrived.has(number)), progress, context);
+  const progress = new PartsProgress(
+    parts.filter(({ number }) => arrived.has(number)),
+    signals.progress,
+  );
+  const fresh = await sendParts(
+    parts.filter(({ number }) => !arrived.has(number)),
+    progress,
+    context,
+  );
   const all = [...arrived.values(), ...fresh].sort((a, b) => a.PartNumber - b.PartNumber);
   signals.finishing();
-  await withRetries(() => callUploads('s3/multipart/complete', { ...target, parts: all }, abort), { abort, alive: signals.finishing });
+  await withRetries(() => callUploads('s3/multipart/complete', { ...target, parts: all }, abort), {
+    abort,
+    alive: signals.finishing,
+  });
 }
 
 /** In parts, straight into the bucket; what has arrived is found again after a reload (specification 1 §4). */
@@ -145,7 +186,7 @@ export const s3MultipartTransport: Transport = {
       dropState(job.fingerprint);
       return found;
     }
-    const { target, sent } = found ?? await create(job, signals, abort);
+    const { target, sent } = found ?? (await create(job, signals, abort));
     // Where one part fails for good, the others stop.
     const all = new AbortController();
     const both = AbortSignal.any([abort, all.signal]);
@@ -157,7 +198,9 @@ export const s3MultipartTransport: Transport = {
     } catch (error) {
       all.abort();
       // Paused, only out of reach, or signed out: what has arrived is worth keeping.
-      const isKept = abort.aborted || (error instanceof UploadFailure && (error.isNetwork || (isAboutCaller(error) && error.status !== 403)));
+      const isKept =
+        abort.aborted ||
+        (error instanceof UploadFailure && (error.isNetwork || (isAboutCaller(error) && error.status !== 403)));
       if (!isKept) await giveUp(job.fingerprint, target);
       throw error;
     }

@@ -7,8 +7,17 @@ const MB = 1_048_576;
 const SIZE = 45 * MB;
 const job: UploadJob = {
   // Three parts, the bytes of which nobody needs.
-  file: { name: 'long.wav', type: 'audio/wav', size: SIZE, lastModified: 1, slice: (start: number, end: number) => new Blob([`${start}-${end}`]) } as unknown as File,
-  relativePath: null, uploadType: 'trackMedia', fingerprint: 'f', chunkBytes: 5 * MB,
+  file: {
+    name: 'long.wav',
+    type: 'audio/wav',
+    size: SIZE,
+    lastModified: 1,
+    slice: (start: number, end: number) => new Blob([`${start}-${end}`]),
+  } as unknown as File,
+  relativePath: null,
+  uploadType: 'trackMedia',
+  fingerprint: 'f',
+  chunkBytes: 5 * MB,
 };
 
 /** The site and its bucket: answers what a test says, and else as they do. */
@@ -28,10 +37,17 @@ class FakeSite {
     const said = this.answers.get(path);
     if (said) return await said();
     if (request.method === 'PUT') return new Response('', { headers: { ETag: `"${searchParams.get('part')}"` } });
-    const { partNumbers = [] } = await request.json() as { partNumbers?: number[] };
+    const { partNumbers = [] } = (await request.json()) as { partNumbers?: number[] };
     return Response.json({
-      uploadId: 'u', key: 'uploads/k.wav', parts: [], status: 'success', fileEntry: { id: 7 },
-      urls: partNumbers.map((partNumber) => ({ partNumber, url: `https://bucket.example/k?part=${partNumber}&signed=${this.asked.length}` })),
+      uploadId: 'u',
+      key: 'uploads/k.wav',
+      parts: [],
+      status: 'success',
+      fileEntry: { id: 7 },
+      urls: partNumbers.map((partNumber) => ({
+        partNumber,
+        url: `https://bucket.example/k?part=${partNumber}&signed=${this.asked.length}`,
+      })),
     });
   }
 }
@@ -41,7 +57,11 @@ const refused = (status: number) => () => new Response('{"message":"no"}', { sta
 describe('uploads in parts', () => {
   let site: FakeSite;
   let progress: number[];
-  const signals: UploadSignals = { progress: (bytes) => progress.push(bytes), alive: () => undefined, finishing: () => undefined };
+  const signals: UploadSignals = {
+    progress: (bytes) => progress.push(bytes),
+    alive: () => undefined,
+    finishing: () => undefined,
+  };
   const send = (abort = new AbortController().signal) => s3MultipartTransport.send(job, signals, abort);
 
   beforeEach(() => {
@@ -53,14 +73,27 @@ describe('uploads in parts', () => {
 
   it('go on with what has arrived, of which the pace knows nothing; an address that ran out is signed anew', async () => {
     keepState('f', { createdAt: new Date().toISOString(), fileKey: 'uploads/k.wav', uploadId: 'u' });
-    site.answers.set('multipart/get-uploaded-parts', () => Response.json({ parts: [{ PartNumber: 1, ETag: '"1"', Size: 20 * MB }, { PartNumber: 2, ETag: '"2"', Size: 20 * MB }] }));
+    site.answers.set('multipart/get-uploaded-parts', () =>
+      Response.json({
+        parts: [
+          { PartNumber: 1, ETag: '"1"', Size: 20 * MB },
+          { PartNumber: 2, ETag: '"2"', Size: 20 * MB },
+        ],
+      }),
+    );
     site.answers.set('PUT 3', () => {
       site.answers.delete('PUT 3');
       return new Response('<Error>Request has expired</Error>', { status: 403 });
     });
     expect((await send()).id).toBe(7);
     expect(site.asked).toEqual([
-      'multipart/get-uploaded-parts', 'multipart/batch-sign-part-urls', 'PUT 3', 'multipart/batch-sign-part-urls', 'PUT 3', 'multipart/complete', 'entries',
+      'multipart/get-uploaded-parts',
+      'multipart/batch-sign-part-urls',
+      'PUT 3',
+      'multipart/batch-sign-part-urls',
+      'PUT 3',
+      'multipart/complete',
+      'entries',
     ]);
     expect([progress[0], progress.at(-1)]).toEqual([40 * MB, SIZE]);
     expect(localStorage).toHaveLength(0);
@@ -95,13 +128,20 @@ describe('uploads in parts', () => {
 
   it('that are stopped while they begin are gone on with, or given up: the server has made them', async () => {
     let answer = (): void => undefined;
-    site.answers.set('multipart/create', () => new Promise((resolve) => {
-      answer = () => resolve(Response.json({ uploadId: 'u', key: 'uploads/k.wav' }));
-    }));
+    site.answers.set(
+      'multipart/create',
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(Response.json({ uploadId: 'u', key: 'uploads/k.wav' }));
+        }),
+    );
     const begin = async (): Promise<void> => {
       const stop = new AbortController();
       const sending = send(stop.signal);
-      while (!site.asked.includes('multipart/create')) await new Promise((resolve) => { setTimeout(resolve, 1); });
+      while (!site.asked.includes('multipart/create'))
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1);
+        });
       stop.abort(new Error('paused'));
       await expect(sending).rejects.toThrow('paused');
     };

@@ -36,7 +36,10 @@ async function sendFile(job: UploadJob, signals: UploadSignals, abort: AbortSign
     return answer;
   });
   const headers = { 'Content-Type': factsOf(job).clientMime };
-  await withRetries(() => xhrSend({ method: 'PUT', url, headers, body: job.file, onProgress: signals.progress, abort }), { ...retrying, delays: PUT_DELAYS_MS });
+  await withRetries(
+    () => xhrSend({ method: 'PUT', url, headers, body: job.file, onProgress: signals.progress, abort }),
+    { ...retrying, delays: PUT_DELAYS_MS },
+  );
   const sent = { key, hasArrived: true };
   known.set(job, sent);
   return sent;
@@ -51,7 +54,8 @@ export const s3SimpleTransport: Transport = {
       return await makeEntry(job, key, signals, abort);
     } catch (error) {
       // The server has thrown it away.
-      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500 && !isAboutCaller(error)) known.delete(job);
+      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500 && !isAboutCaller(error))
+        known.delete(job);
       throw error;
     }
   },

@@ -4,7 +4,19 @@ import { dropState, keepState, readTusState } from '../resume-state';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { UploadFailure } from '../transport';
 import { holdBeginning, whenBegun } from './beginnings';
-import { CSRF_MISMATCH, RETRY_DELAYS_MS, addressOf, callHeaders, callUploads, failureOf, isAboutCaller, isWorthRetrying, orAborted, renewToken, withRetries } from './upload-calls';
+import {
+  CSRF_MISMATCH,
+  RETRY_DELAYS_MS,
+  addressOf,
+  callHeaders,
+  callUploads,
+  failureOf,
+  isAboutCaller,
+  isWorthRetrying,
+  orAborted,
+  renewToken,
+  withRetries,
+} from './upload-calls';
 import { metadataOf } from './upload-metadata';
 
 const TUS_VERSION = '1.0.0';
@@ -16,7 +28,20 @@ const storage: UrlStorage = {
   findAllUploads: () => Promise.resolve([]),
   findUploadsByFingerprint: (fingerprint) => {
     const found = readTusState(fingerprint);
-    return Promise.resolve(found ? [{ size: null, metadata: {}, creationTime: found.createdAt, urlStorageKey: fingerprint, uploadUrl: found.url, parallelUploadUrls: null }] : []);
+    return Promise.resolve(
+      found
+        ? [
+            {
+              size: null,
+              metadata: {},
+              creationTime: found.createdAt,
+              urlStorageKey: fingerprint,
+              uploadUrl: found.url,
+              parallelUploadUrls: null,
+            },
+          ]
+        : [],
+    );
   },
   removeUpload: (fingerprint) => Promise.resolve(dropState(fingerprint)),
   addUpload: (fingerprint, { uploadUrl, creationTime }) => {
@@ -38,7 +63,11 @@ const mayBeThere = (status: number): boolean => status >= 500 || isAboutCaller({
 function optionsOf(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Options {
   let wasRenewed = false;
   return {
-    endpoint: addressOf('tus/upload'), chunkSize: job.chunkBytes, retryDelays: [...RETRY_DELAYS_MS], overridePatchMethod: true, urlStorage: storage,
+    endpoint: addressOf('tus/upload'),
+    chunkSize: job.chunkBytes,
+    retryDelays: [...RETRY_DELAYS_MS],
+    overridePatchMethod: true,
+    urlStorage: storage,
     fingerprint: () => Promise.resolve(job.fingerprint),
     metadata: Object.fromEntries(Object.entries(metadataOf(job)).map(([name, value]) => [name, String(value)])),
     onBeforeRequest: (request) => {
@@ -50,7 +79,9 @@ function optionsOf(job: UploadJob, signals: UploadSignals, abort: AbortSignal): 
       if (status === CSRF_MISMATCH) await renewToken();
       if (request.getMethod() === 'HEAD' && mayBeThere(status)) throw failureOf(status, '');
     },
-    onChunkComplete: () => { wasRenewed = false; },
+    onChunkComplete: () => {
+      wasRenewed = false;
+    },
     onShouldRetry: (error) => {
       if (abort.aborted) return false;
       signals.alive();
@@ -65,7 +96,12 @@ function optionsOf(job: UploadJob, signals: UploadSignals, abort: AbortSignal): 
 }
 
 /** The calls of one upload with what a beginning takes: it is not cut off, and whoever comes next waits for it. */
-function withBeginning(given: Options, job: UploadJob, urlOf: () => string | null, onBegun: () => void): { options: Options; isBeginning: () => boolean } {
+function withBeginning(
+  given: Options,
+  job: UploadJob,
+  urlOf: () => string | null,
+  onBegun: () => void,
+): { options: Options; isBeginning: () => boolean } {
   let end: (() => void) | null = null;
   const over = (): void => {
     end?.();
@@ -101,15 +137,28 @@ async function sendPieces(job: UploadJob, signals: UploadSignals, abort: AbortSi
   return await new Promise<string>((resolve, reject) => {
     abort.throwIfAborted();
     const stop = (): void => void upload.abort().catch(() => undefined);
-    const given: Options = { ...optionsOf(job, signals, abort), onSuccess: () => resolve(upload.url ?? ''), onError: (error) => reject(asFailure(error)) };
-    const { options, isBeginning } = withBeginning(given, job, () => upload.url, () => {
-      if (abort.aborted) stop();
-    });
+    const given: Options = {
+      ...optionsOf(job, signals, abort),
+      onSuccess: () => resolve(upload.url ?? ''),
+      onError: (error) => reject(asFailure(error)),
+    };
+    const { options, isBeginning } = withBeginning(
+      given,
+      job,
+      () => upload.url,
+      () => {
+        if (abort.aborted) stop();
+      },
+    );
     const upload = new TusUpload(job.file, options);
-    abort.addEventListener('abort', () => {
-      if (!isBeginning()) stop();
-      reject(abort.reason as Error);
-    }, { once: true });
+    abort.addEventListener(
+      'abort',
+      () => {
+        if (!isBeginning()) stop();
+        reject(abort.reason as Error);
+      },
+      { once: true },
+    );
     void upload.findPreviousUploads().then(([previous]) => {
       if (abort.aborted) return;
       if (previous) upload.resumeFromPreviousUpload(previous);
@@ -126,12 +175,22 @@ export const tusTransport: Transport = {
     const url = await sendPieces(job, signals, abort);
     signals.finishing();
     try {
-      const { fileEntry } = await withRetries(() => callUploads<FileEntryAnswer>('tus/entries', { uploadKey: keyOf(url) }, abort), { abort, alive: signals.finishing });
+      const { fileEntry } = await withRetries(
+        () => callUploads<FileEntryAnswer>('tus/entries', { uploadKey: keyOf(url) }, abort),
+        { abort, alive: signals.finishing },
+      );
       dropState(job.fingerprint);
       return fileEntry;
     } catch (error) {
       // The server has thrown it away.
-      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500 && !isWorthRetrying(error) && !isAboutCaller(error)) dropState(job.fingerprint);
+      if (
+        error instanceof UploadFailure &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        !isWorthRetrying(error) &&
+        !isAboutCaller(error)
+      )
+        dropState(job.fingerprint);
       throw error;
     }
   },
@@ -141,7 +200,9 @@ export const tusTransport: Transport = {
     dropState(fingerprint);
     if (!found) return;
     await fetch(`${found.url}?_method=DELETE`, {
-      method: 'POST', credentials: 'same-origin', headers: { ...callHeaders(), 'Tus-Resumable': TUS_VERSION, 'X-HTTP-Method-Override': 'DELETE' },
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { ...callHeaders(), 'Tus-Resumable': TUS_VERSION, 'X-HTTP-Method-Override': 'DELETE' },
     }).catch(() => undefined);
   },
 };

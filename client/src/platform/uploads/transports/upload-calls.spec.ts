@@ -30,13 +30,20 @@ describe('calls of uploads', () => {
 
   it('fail with the server’s own words: of a field, of the answer, or none', async () => {
     new FakeServer().on('POST /api/v1/tus/entries', () => {
-      throw new Refusal(422, { message: 'The given data was invalid.', errors: { file: ['This file type is not allowed'] } });
+      throw new Refusal(422, {
+        message: 'The given data was invalid.',
+        errors: { file: ['This file type is not allowed'] },
+      });
     });
     await expect(finish()).rejects.toMatchObject({ status: 422, problem: { text: 'This file type is not allowed' } });
     expect(failureOf(423, '{"message":"The upload is locked."}').problem.text).toBe('The upload is locked.');
     expect(failureOf(502, '<html>').problem.text).toBe('There was an issue. Please try again.');
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(finish()).rejects.toMatchObject({ status: 0, isNetwork: true, problem: { text: 'The connection was lost.' } });
+    await expect(finish()).rejects.toMatchObject({
+      status: 0,
+      isNetwork: true,
+      problem: { text: 'The connection was lost.' },
+    });
   });
 
   it('are worth another try after a lost answer, a fault, a conflict or a lock, and after no other refusal', () => {
@@ -48,10 +55,14 @@ describe('calls of uploads', () => {
     jestObject.useFakeTimers();
     const tries: number[] = [];
     const start = Date.now();
-    const trying = (status: number, abort = new AbortController().signal) => withRetries(() => {
-      tries.push(Math.round((Date.now() - start) / 1_000));
-      return Promise.reject(new UploadFailure({ text: 'no' }, status));
-    }, { abort, alive: () => undefined }).catch((error: unknown) => error);
+    const trying = (status: number, abort = new AbortController().signal) =>
+      withRetries(
+        () => {
+          tries.push(Math.round((Date.now() - start) / 1_000));
+          return Promise.reject(new UploadFailure({ text: 'no' }, status));
+        },
+        { abort, alive: () => undefined },
+      ).catch((error: unknown) => error);
     const failed = trying(503);
     await jestObject.advanceTimersByTimeAsync(60_000);
     expect(await failed).toMatchObject({ status: 503 });

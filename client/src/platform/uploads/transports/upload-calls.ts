@@ -33,20 +33,30 @@ function parsed(body: string): unknown {
 }
 
 /** A 4xx stays what it is, but for a conflict of offsets and a lock (specification 1 §4). */
-export const isWorthRetrying = ({ status }: { status: number }): boolean => status === 0 || status >= 500 || status === 409 || status === 423;
+export const isWorthRetrying = ({ status }: { status: number }): boolean =>
+  status === 0 || status >= 500 || status === 409 || status === 423;
 
 /** Whether an answer is about who asks, or how often, and says nothing of the upload: what is there of it stays. */
-export const isAboutCaller = ({ status }: { status: number }): boolean => status === 401 || status === 403 || status === CSRF_MISMATCH || status === 429;
+export const isAboutCaller = ({ status }: { status: number }): boolean =>
+  status === 401 || status === 403 || status === CSRF_MISMATCH || status === 429;
 
 /** A stale token is renewed silently, as for all calls of the page. */
 export async function renewToken(): Promise<void> {
   await fetch(addressOf('auth/csrf-cookie'), { credentials: 'same-origin' }).catch(() => undefined);
 }
 
-async function post(path: string, body: object, abort: AbortSignal | undefined): Promise<{ status: number; text: string }> {
+async function post(
+  path: string,
+  body: object,
+  abort: AbortSignal | undefined,
+): Promise<{ status: number; text: string }> {
   try {
     const answer = await fetch(addressOf(path), {
-      method: 'POST', credentials: 'same-origin', headers: { ...callHeaders(), 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: abort ?? null,
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { ...callHeaders(), 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: abort ?? null,
     });
     return { status: answer.status, text: await answer.text() };
   } catch (error) {
@@ -78,13 +88,17 @@ export interface Retrying {
 }
 
 /** Tries again what may succeed later. @throws what the last try threw. */
-export async function withRetries<T>(work: () => Promise<T>, { abort, alive, delays = RETRY_DELAYS_MS, isWorthIt = isWorthRetrying }: Retrying): Promise<T> {
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  { abort, alive, delays = RETRY_DELAYS_MS, isWorthIt = isWorthRetrying }: Retrying,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       const delay = delays[tries];
-      if (delay === undefined || !(error instanceof UploadFailure) || !navigator.onLine || !isWorthIt(error)) throw error;
+      if (delay === undefined || !(error instanceof UploadFailure) || !navigator.onLine || !isWorthIt(error))
+        throw error;
       alive();
       await wait(delay, abort);
       alive();
@@ -96,11 +110,14 @@ export async function withRetries<T>(work: () => Promise<T>, { abort, alive, del
 export async function orAborted<T>(work: Promise<T>, abort: AbortSignal): Promise<T> {
   let giveUp: () => void = () => undefined;
   try {
-    return await Promise.race([work, new Promise<never>((_resolve, reject) => {
-      giveUp = () => reject(abort.reason as Error);
-      if (abort.aborted) giveUp();
-      else abort.addEventListener('abort', giveUp, { once: true });
-    })]);
+    return await Promise.race([
+      work,
+      new Promise<never>((_resolve, reject) => {
+        giveUp = () => reject(abort.reason as Error);
+        if (abort.aborted) giveUp();
+        else abort.addEventListener('abort', giveUp, { once: true });
+      }),
+    ]);
   } finally {
     abort.removeEventListener('abort', giveUp);
   }

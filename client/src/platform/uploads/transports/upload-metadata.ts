@@ -12,10 +12,17 @@ export interface FileFacts {
 }
 
 export const factsOf = ({ file }: UploadJob): FileFacts => ({
-  clientName: file.name, clientExtension: extensionOf(file.name), clientMime: file.type || UNKNOWN_MIME, clientSize: file.size,
+  clientName: file.name,
+  clientExtension: extensionOf(file.name),
+  clientMime: file.type || UNKNOWN_MIME,
+  clientSize: file.size,
 });
 
 /** What goes with a file besides its bytes (specification 1 §3, 3-decisions §16). */
 export const metadataOf = (job: UploadJob): Record<string, string | number> => ({
-  ...factsOf(job), name: job.file.name, disk: 'uploads', upload_type: job.uploadType, ...(job.relativePath !== null && { relativePath: job.relativePath }),
+  ...factsOf(job),
+  name: job.file.name,
+  disk: 'uploads',
+  upload_type: job.uploadType,
+  ...(job.relativePath !== null && { relativePath: job.relativePath }),
 });

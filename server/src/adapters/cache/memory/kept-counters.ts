@@ -36,7 +36,10 @@ export class KeptCounters {
   private writing: Promise<void> = Promise.resolve();
 
   /** @param file none: in memory only. */
-  constructor(private readonly file: string | null, private readonly warn: (message: string, error: unknown) => void) {
+  constructor(
+    private readonly file: string | null,
+    private readonly warn: (message: string, error: unknown) => void,
+  ) {
     if (file !== null) this.counters.load(readCounters(file));
   }
 
@@ -89,10 +92,12 @@ export class KeptCounters {
     const { file } = this;
     if (file === null) return;
     const json = JSON.stringify(this.recent());
-    this.writing = this.writing.then(async () => {
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.new`, json, { mode: 0o600 });
-      await rename(`${file}.new`, file);
-    }).catch((error: unknown) => this.warn('Limits could not be kept for the next start', error));
+    this.writing = this.writing
+      .then(async () => {
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        await writeFile(`${file}.new`, json, { mode: 0o600 });
+        await rename(`${file}.new`, file);
+      })
+      .catch((error: unknown) => this.warn('Limits could not be kept for the next start', error));
   }
 }

@@ -31,10 +31,16 @@ describe('MemoryCache', () => {
       for (let at = 0; at < 5; at += 1) await first.increment('login:ana@example.org', 60);
       await until('it is written by itself', async () => existsSync(file));
       const afterKill = new MemoryCache({ countersFile: file });
-      expect([await afterKill.increment('login:ana@example.org', 60), await afterKill.increment('login:ben@example.org', 60)]).toEqual([6, 1]);
+      expect([
+        await afterKill.increment('login:ana@example.org', 60),
+        await afterKill.increment('login:ben@example.org', 60),
+      ]).toEqual([6, 1]);
       await afterKill.close();
       const afterRestart = new MemoryCache({ countersFile: file });
-      expect([await afterRestart.increment('login:ana@example.org', 60), await afterRestart.increment('login:ben@example.org', 60)]).toEqual([7, 2]);
+      expect([
+        await afterRestart.increment('login:ana@example.org', 60),
+        await afterRestart.increment('login:ben@example.org', 60),
+      ]).toEqual([7, 2]);
       expect([readFileSync(file, 'utf8').includes('ana'), statSync(file).mode & 0o777]).toEqual([false, 0o600]);
       await afterRestart.close();
       await first.close();
@@ -63,7 +69,10 @@ describe('MemoryCache', () => {
       await first.increment('login:ana@example.org', 600);
       await first.close();
       const next = new MemoryCache({ countersFile: file });
-      expect([await next.increment('login:ana@example.org', 600), await next.increment(`plays:${COUNTERS - 1}`, 600)]).toEqual([3, 2]);
+      expect([
+        await next.increment('login:ana@example.org', 600),
+        await next.increment(`plays:${COUNTERS - 1}`, 600),
+      ]).toEqual([3, 2]);
       await next.close();
     });
 

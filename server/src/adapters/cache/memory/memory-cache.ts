@@ -15,11 +15,18 @@ const ttlOf = (seconds: number): number => Math.max(1, seconds * 1000);
 
 /** Cache of one process. Counters live apart, and may outlive it, so that a flood of values cannot push a login limit out. */
 export class MemoryCache extends Cache {
-  private readonly values = new LRUCache<string, Entry>({ max: ENTRIES_MAX, maxSize: BYTES_MAX, sizeCalculation: (entry) => entry.json.length + 100 });
+  private readonly values = new LRUCache<string, Entry>({
+    max: ENTRIES_MAX,
+    maxSize: BYTES_MAX,
+    sizeCalculation: (entry) => entry.json.length + 100,
+  });
   private readonly counters: KeptCounters;
 
   /** @param options.countersFile where counters outlive the process; none: they do not. */
-  constructor({ countersFile = null, warn = () => undefined }: { countersFile?: string | null; warn?: (message: string, error: unknown) => void } = {}) {
+  constructor({
+    countersFile = null,
+    warn = () => undefined,
+  }: { countersFile?: string | null; warn?: (message: string, error: unknown) => void } = {}) {
     super();
     this.counters = new KeptCounters(countersFile, warn);
   }
@@ -30,7 +37,11 @@ export class MemoryCache extends Cache {
   }
 
   async set(key: string, value: unknown, options: { ttlSeconds: number; tags?: readonly string[] }): Promise<void> {
-    this.values.set(key, { json: JSON.stringify(value) ?? 'null', tags: options.tags ?? [] }, { ttl: ttlOf(options.ttlSeconds) });
+    this.values.set(
+      key,
+      { json: JSON.stringify(value) ?? 'null', tags: options.tags ?? [] },
+      { ttl: ttlOf(options.ttlSeconds) },
+    );
   }
 
   async delete(key: string): Promise<void> {

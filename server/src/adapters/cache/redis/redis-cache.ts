@@ -31,7 +31,11 @@ export class RedisCache extends Cache {
   /** Values with these must not come back with Redis: what they show may have been hidden meanwhile. */
   private readonly undropped = new Set<string>();
 
-  constructor(url: string, private readonly onError: (error: Error) => void, { commandMs = 1_000 }: RedisCacheOptions = {}) {
+  constructor(
+    url: string,
+    private readonly onError: (error: Error) => void,
+    { commandMs = 1_000 }: RedisCacheOptions = {},
+  ) {
     super();
     this.redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: commandMs, connectTimeout: 5_000 });
     this.redis.on('error', onError);
@@ -45,7 +49,9 @@ export class RedisCache extends Cache {
 
   async set(key: string, value: unknown, options: { ttlSeconds: number; tags?: readonly string[] }): Promise<void> {
     const keys = [valueKey(key), ...(options.tags ?? []).map(tagKey)];
-    await this.attempt(() => this.redis.eval(SET, keys.length, ...keys, JSON.stringify(value) ?? 'null', millisecondsOf(options.ttlSeconds)));
+    await this.attempt(() =>
+      this.redis.eval(SET, keys.length, ...keys, JSON.stringify(value) ?? 'null', millisecondsOf(options.ttlSeconds)),
+    );
   }
 
   async delete(key: string): Promise<void> {

@@ -9,7 +9,12 @@ export class LogMailer extends Mailer {
     super();
   }
 
-  async send({ to, subject, text, messageId = `<${randomUUID()}@localhost>` }: MailMessage): Promise<{ messageId: string }> {
+  async send({
+    to,
+    subject,
+    text,
+    messageId = `<${randomUUID()}@localhost>`,
+  }: MailMessage): Promise<{ messageId: string }> {
     this.log.info(`Mail to ${oneAddress(to.email)}: ${subject}\n\n${text}`);
     return { messageId };
   }

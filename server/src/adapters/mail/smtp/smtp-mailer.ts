@@ -15,14 +15,21 @@ interface SmtpExtras {
 }
 
 /** Control characters, line breaks above all, could end a header; the rest is encoded by the library. */
-const plainName = (name: string): string => name.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, NAME_MAX);
+const plainName = (name: string): string =>
+  name
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_MAX);
 
 /** Sends through a mail server, a connection a mail. */
 export class SmtpMailer extends Mailer {
   private readonly timeoutMs: number;
   private transport: Promise<Transporter> | null = null;
 
-  constructor(private readonly options: SmtpOptions, private readonly extras: SmtpExtras = {}) {
+  constructor(
+    private readonly options: SmtpOptions,
+    private readonly extras: SmtpExtras = {},
+  ) {
     super();
     this.timeoutMs = extras.timeoutMs ?? TIMEOUT_MS;
   }
@@ -32,11 +39,16 @@ export class SmtpMailer extends Mailer {
     const replyTo = message.replyTo === undefined ? undefined : oneAddress(message.replyTo);
     const transport = await this.connect();
     const { messageId } = (await transport.sendMail({
-      to: { address: to, name: plainName(message.to.name) }, from: { address: from, name: plainName(message.from.name) },
+      to: { address: to, name: plainName(message.to.name) },
+      from: { address: from, name: plainName(message.from.name) },
       ...(replyTo ? { replyTo } : {}),
       // Given apart, so that nothing in a header can add a receiver.
       envelope: { from, to: [to] },
-      subject: message.subject, text: message.text, html: message.html, headers: message.headers, messageId: message.messageId,
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      headers: message.headers,
+      messageId: message.messageId,
       signal: AbortSignal.timeout(WHOLE_TIMES * this.timeoutMs),
     })) as { messageId: string };
     return { messageId };
@@ -55,11 +67,20 @@ export class SmtpMailer extends Mailer {
     const { createTransport } = await import('nodemailer');
     const { host, port, encryption, username, password } = this.options;
     return createTransport({
-      host, port, secure: encryption === 'tls', requireTLS: encryption === 'starttls', ignoreTLS: encryption === 'none', tls: this.extras.tls,
+      host,
+      port,
+      secure: encryption === 'tls',
+      requireTLS: encryption === 'starttls',
+      ignoreTLS: encryption === 'none',
+      tls: this.extras.tls,
       ...(username ? { auth: { user: username, pass: password } } : {}),
-      connectionTimeout: this.timeoutMs, greetingTimeout: this.timeoutMs, socketTimeout: this.timeoutMs, dnsTimeout: this.timeoutMs,
+      connectionTimeout: this.timeoutMs,
+      greetingTimeout: this.timeoutMs,
+      socketTimeout: this.timeoutMs,
+      dnsTimeout: this.timeoutMs,
       // A mail holds what it is given, never a file or a page that a text names.
-      disableFileAccess: true, disableUrlAccess: true,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
   }
 }

@@ -5,7 +5,17 @@ import type { Database } from '../../../core/database/database.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import type { Log } from '../../../core/log.js';
 import { LANE_SHARES, LANES, Queue } from '../../../core/ports/queue.js';
-import type { JobChange, JobListQuery, JobPage, JobPolicy, Lane, LaneShares, NewJob, QueueDepth, RunningJob } from '../../../core/ports/queue.js';
+import type {
+  JobChange,
+  JobListQuery,
+  JobPage,
+  JobPolicy,
+  Lane,
+  LaneShares,
+  NewJob,
+  QueueDepth,
+  RunningJob,
+} from '../../../core/ports/queue.js';
 import { LaneJobs } from './lane-jobs.js';
 import { LaneQueues } from './lane-queues.js';
 import { laneOf, OutboxRows } from './outbox-rows.js';
@@ -42,7 +52,13 @@ export class BullQueue extends Queue {
   private isStopped = false;
   private readonly burials = new Set<Promise<void>>();
 
-  constructor(redisUrl: string, database: Database, private readonly unit: UnitOfWork, private readonly log: Log, options: BullQueueOptions = {}) {
+  constructor(
+    redisUrl: string,
+    database: Database,
+    private readonly unit: UnitOfWork,
+    private readonly log: Log,
+    options: BullQueueOptions = {},
+  ) {
     super();
     this.outbox = new OutboxRows(database, unit);
     this.name = options.name ?? 'tonearm';
@@ -107,9 +123,18 @@ export class BullQueue extends Queue {
     queue.on('failed', (job: Job<Told>, error: Error) => this.failed(job, error));
     // A process that ended between a job's last try and its burial left its unique key taken.
     for (const job of await queue.getFailed()) this.bury(job as Job<Told>, job.failedReason ?? '');
-    void queue.process('*', this.shares[lane], ({ data: { job }, attemptsMade }: Job<Told>) => handler({
-      name: job.name, lane, payload: job.payload, attempt: attemptsMade + 1, requestId: job.requestId ?? null, isScheduled: job.isScheduled ?? false,
-    })).catch((error: unknown) => this.log.error('The queue stopped', error));
+    void queue
+      .process('*', this.shares[lane], ({ data: { job }, attemptsMade }: Job<Told>) =>
+        handler({
+          name: job.name,
+          lane,
+          payload: job.payload,
+          attempt: attemptsMade + 1,
+          requestId: job.requestId ?? null,
+          isScheduled: job.isScheduled ?? false,
+        }),
+      )
+      .catch((error: unknown) => this.log.error('The queue stopped', error));
   }
 
   /** The last running jobs may still die, so the queue of the dead closes last. */
@@ -124,10 +149,12 @@ export class BullQueue extends Queue {
   private relay(): Promise<void> {
     if (this.isRelayDue || this.isStopped) return this.relaying;
     this.isRelayDue = true;
-    this.relaying = this.relaying.then(() => {
-      this.isRelayDue = false;
-      return this.tellAll();
-    }).catch((error: unknown) => this.log.warn('Jobs wait for Redis', error));
+    this.relaying = this.relaying
+      .then(() => {
+        this.isRelayDue = false;
+        return this.tellAll();
+      })
+      .catch((error: unknown) => this.log.warn('Jobs wait for Redis', error));
     return this.relaying;
   }
 
@@ -136,7 +163,8 @@ export class BullQueue extends Queue {
       for (const row of rows) {
         // What is left is told by another process, or at the next start.
         if (this.isStopped) return;
-        if (await this.tellOnce(JSON.parse(row.job) as Told)) await this.unit.run('queue.relay', () => this.outbox.remove(row.id));
+        if (await this.tellOnce(JSON.parse(row.job) as Told))
+          await this.unit.run('queue.relay', () => this.outbox.remove(row.id));
       }
     }
   }
@@ -158,9 +186,14 @@ export class BullQueue extends Queue {
   private async tell(told: Told): Promise<void> {
     const { job, policy } = told;
     const delay = Math.max(0, new Date(job.runAt ?? 0).getTime() - Date.now());
-    await (await this.queues.get(laneOf(told), 'live')).add(job.name, told, {
-      attempts: policy.attempts, backoff: { type: 'exponential', delay: policy.backoffMs }, delay,
-      removeOnComplete: true, removeOnFail: false,
+    await (
+      await this.queues.get(laneOf(told), 'live')
+    ).add(job.name, told, {
+      attempts: policy.attempts,
+      backoff: { type: 'exponential', delay: policy.backoffMs },
+      delay,
+      removeOnComplete: true,
+      removeOnFail: false,
       jobId: job.uniqueKey === undefined ? `job:${told.id}` : jobIdOf(job.uniqueKey),
     });
   }

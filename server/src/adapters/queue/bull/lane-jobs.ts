@@ -6,7 +6,10 @@ import type { Buried, Told } from './outbox-rows.js';
 
 /** What Bull calls the states; jobs that gave up wait in a queue of their own. */
 const PLACES: Record<JobState, { kind: QueueKind; status: JobStatus }> = {
-  waiting: { kind: 'live', status: 'waiting' }, delayed: { kind: 'live', status: 'delayed' }, running: { kind: 'live', status: 'active' }, failed: { kind: 'dead', status: 'waiting' },
+  waiting: { kind: 'live', status: 'waiting' },
+  delayed: { kind: 'live', status: 'delayed' },
+  running: { kind: 'live', status: 'active' },
+  failed: { kind: 'dead', status: 'waiting' },
 };
 
 interface Place {
@@ -15,12 +18,14 @@ interface Place {
   jobId: string;
 }
 
-const idOf = ({ lane, kind, jobId }: Place): string => Buffer.from(JSON.stringify([lane, kind, jobId])).toString('base64url');
+const idOf = ({ lane, kind, jobId }: Place): string =>
+  Buffer.from(JSON.stringify([lane, kind, jobId])).toString('base64url');
 
 function placeOf(id: string): Place | null {
   try {
     const [lane, kind, jobId] = JSON.parse(Buffer.from(id, 'base64url').toString('utf8')) as unknown[];
-    const isPlace = LANES.includes(lane as Lane) && (kind === 'live' || kind === 'dead') && typeof jobId === 'string' && jobId !== '';
+    const isPlace =
+      LANES.includes(lane as Lane) && (kind === 'live' || kind === 'dead') && typeof jobId === 'string' && jobId !== '';
     return isPlace ? { lane: lane as Lane, kind, jobId } : null;
   } catch {
     return null;
@@ -30,11 +35,22 @@ function placeOf(id: string): Place | null {
 function toQueued(job: Job<Told | Buried>, lane: Lane, state: JobState): QueuedJob {
   const { policy, job: wanted } = job.data;
   const { kind } = PLACES[state];
-  const attempts = kind === 'dead' ? (job.data as Buried).attempts ?? policy.attempts : job.attemptsMade + Number(state === 'running');
+  const attempts =
+    kind === 'dead'
+      ? ((job.data as Buried).attempts ?? policy.attempts)
+      : job.attemptsMade + Number(state === 'running');
   const dueAt = new Date(job.timestamp + Number(job.opts.delay ?? 0));
   return {
-    id: idOf({ lane, kind, jobId: String(job.id) }), name: wanted.name, lane, state, attempts, maxAttempts: policy.attempts, createdAt: new Date(job.timestamp),
-    runAt: state === 'running' ? null : dueAt, error: kind === 'dead' ? (job.data as Buried).error : job.failedReason ?? null, requestId: wanted.requestId ?? null,
+    id: idOf({ lane, kind, jobId: String(job.id) }),
+    name: wanted.name,
+    lane,
+    state,
+    attempts,
+    maxAttempts: policy.attempts,
+    createdAt: new Date(job.timestamp),
+    runAt: state === 'running' ? null : dueAt,
+    error: kind === 'dead' ? (job.data as Buried).error : (job.failedReason ?? null),
+    requestId: wanted.requestId ?? null,
   };
 }
 
@@ -51,8 +67,9 @@ export class LaneJobs {
       const queue = await this.queues.get(each, kind);
       const wanted = perPage + 1 - jobs.length;
       if (wanted <= 0) break;
-      const count = await queue.getJobCountByTypes([status]) as unknown as number;
-      if (skip < count) jobs.push(...(await read(queue, { state, from: skip, wanted })).map((job) => toQueued(job, each, state)));
+      const count = (await queue.getJobCountByTypes([status])) as unknown as number;
+      if (skip < count)
+        jobs.push(...(await read(queue, { state, from: skip, wanted })).map((job) => toQueued(job, each, state)));
       skip = Math.max(0, skip - count);
     }
     return { jobs: jobs.slice(0, perPage), hasMore: jobs.length > perPage };
@@ -61,12 +78,12 @@ export class LaneJobs {
   /** The job that gave up; null for all others. */
   async findDead(id: string): Promise<Job<Buried> | null> {
     const place = placeOf(id);
-    return place?.kind === 'dead' ? await this.find(place) as Job<Buried> | null : null;
+    return place?.kind === 'dead' ? ((await this.find(place)) as Job<Buried> | null) : null;
   }
 
   async delete(id: string): Promise<JobChange> {
     const place = placeOf(id);
-    const job = place && await this.find(place);
+    const job = place && (await this.find(place));
     if (!job) return 'missing';
     try {
       await job.remove();
@@ -105,8 +122,16 @@ async function hasten(job: Job<Told> | null): Promise<JobChange> {
   return state === 'delayed' || state === 'waiting' ? 'done' : 'missing';
 }
 
-async function read(queue: Bull, { state, from, wanted }: { state: JobState; from: number; wanted: number }): Promise<Job<Told>[]> {
-  const jobs = await queue.getJobs([PLACES[state].status], from, from + wanted - 1, state !== 'failed') as (Job<Told> | null)[];
+async function read(
+  queue: Bull,
+  { state, from, wanted }: { state: JobState; from: number; wanted: number },
+): Promise<Job<Told>[]> {
+  const jobs = (await queue.getJobs(
+    [PLACES[state].status],
+    from,
+    from + wanted - 1,
+    state !== 'failed',
+  )) as (Job<Told> | null)[];
   // Bull names those that ended between its two questions, too.
   return jobs.flatMap((job) => job ?? []);
 }

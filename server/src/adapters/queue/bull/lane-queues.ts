@@ -19,7 +19,10 @@ const STALLED_MAX = 10;
 export class LaneQueues {
   private readonly opened = new Map<string, Promise<Bull>>();
 
-  constructor(private readonly options: LaneQueuesOptions, private readonly log: Log) {}
+  constructor(
+    private readonly options: LaneQueuesOptions,
+    private readonly log: Log,
+  ) {}
 
   get(lane: Lane, kind: QueueKind): Promise<Bull> {
     const { name } = this.options;
@@ -49,7 +52,12 @@ export class LaneQueues {
   private async connect(name: string): Promise<Bull> {
     const { leaseMs, redisUrl } = this.options;
     const { default: BullClass } = await import('bull');
-    const settings = { lockDuration: leaseMs, lockRenewTime: leaseMs / 3, stalledInterval: leaseMs / 2, maxStalledCount: STALLED_MAX };
+    const settings = {
+      lockDuration: leaseMs,
+      lockRenewTime: leaseMs / 3,
+      stalledInterval: leaseMs / 2,
+      maxStalledCount: STALLED_MAX,
+    };
     const queue = new BullClass(name, redisUrl, { settings });
     queue.on('error', (error) => this.log.warn('Redis', error));
     return queue;

@@ -3,7 +3,19 @@ import type { Database } from '../../../core/database/database.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import type { Log } from '../../../core/log.js';
 import { LANE_SHARES, LANES, Queue } from '../../../core/ports/queue.js';
-import type { JobChange, JobListQuery, JobPage, JobPolicy, JobState, Lane, LaneShares, NewJob, QueueDepth, QueuedJob, RunningJob } from '../../../core/ports/queue.js';
+import type {
+  JobChange,
+  JobListQuery,
+  JobPage,
+  JobPolicy,
+  JobState,
+  Lane,
+  LaneShares,
+  NewJob,
+  QueueDepth,
+  QueuedJob,
+  RunningJob,
+} from '../../../core/ports/queue.js';
 import { JobRows } from './job-rows.js';
 import type { JobRow, ListedJobRow } from './job-rows.js';
 
@@ -24,14 +36,24 @@ const ID_MAX = 2_147_483_647;
 export class EmbeddedQueue extends Queue {
   private readonly table: JobRows;
   private readonly options: Required<EmbeddedQueueOptions>;
-  private readonly running: Record<Lane, Set<Promise<void>>> = { interactive: new Set(), delivery: new Set(), media: new Set(), bulk: new Set() };
+  private readonly running: Record<Lane, Set<Promise<void>>> = {
+    interactive: new Set(),
+    delivery: new Set(),
+    media: new Set(),
+    bulk: new Set(),
+  };
   private handler: ((job: RunningJob) => Promise<void>) | null = null;
   private isStopped = false;
   private timer: NodeJS.Timeout | null = null;
   private polling: Promise<void> | null = null;
   private wakeAgain = false;
 
-  constructor(database: Database, private readonly unit: UnitOfWork, private readonly log: Log, options: EmbeddedQueueOptions = {}) {
+  constructor(
+    database: Database,
+    private readonly unit: UnitOfWork,
+    private readonly log: Log,
+    options: EmbeddedQueueOptions = {},
+  ) {
     super();
     this.table = new JobRows(database, unit);
     this.options = { ...DEFAULTS, ...options };
@@ -55,7 +77,10 @@ export class EmbeddedQueue extends Queue {
 
   async list(query: JobListQuery): Promise<JobPage> {
     const rows = await this.table.page(query);
-    return { jobs: rows.slice(0, query.perPage).map((row) => toQueued(row, query.state)), hasMore: rows.length > query.perPage };
+    return {
+      jobs: rows.slice(0, query.perPage).map((row) => toQueued(row, query.state)),
+      hasMore: rows.length > query.perPage,
+    };
   }
 
   async retry(id: string): Promise<JobChange> {
@@ -148,11 +173,18 @@ export class EmbeddedQueue extends Queue {
   private async work(job: JobRow): Promise<void> {
     const { leaseMs } = this.options;
     const renewal = setInterval(() => {
-      this.unit.run('queue.renew', () => this.table.renew(job, leaseMs)).catch((error: unknown) => this.log.warn('A lease was not renewed', error));
+      this.unit
+        .run('queue.renew', () => this.table.renew(job, leaseMs))
+        .catch((error: unknown) => this.log.warn('A lease was not renewed', error));
     }, leaseMs / 3).unref();
     try {
       await this.handler?.({
-        name: job.name, lane: job.lane, payload: JSON.parse(job.payload) as Record<string, unknown>, attempt: job.attempts + 1, requestId: job.request_id, isScheduled: job.is_scheduled,
+        name: job.name,
+        lane: job.lane,
+        payload: JSON.parse(job.payload) as Record<string, unknown>,
+        attempt: job.attempts + 1,
+        requestId: job.request_id,
+        isScheduled: job.is_scheduled,
       });
       await this.unit.run('queue.finish', () => this.table.finish(job));
     } catch (error) {
@@ -165,12 +197,23 @@ export class EmbeddedQueue extends Queue {
   private async fail(job: JobRow, error: unknown): Promise<void> {
     const tries = job.attempts + 1;
     this.log.warn(`Job ${job.name} failed on try ${tries} of ${job.max_attempts}`, error);
-    const note = (): Promise<void> => (tries >= job.max_attempts ? this.table.bury(job, tries, String(error)) : this.table.tryAgain(job, String(error)));
-    await this.unit.run('queue.fail', note).catch((fault: unknown) => this.log.error('A failed job could not be noted', fault));
+    const note = (): Promise<void> =>
+      tries >= job.max_attempts ? this.table.bury(job, tries, String(error)) : this.table.tryAgain(job, String(error));
+    await this.unit
+      .run('queue.fail', note)
+      .catch((fault: unknown) => this.log.error('A failed job could not be noted', fault));
   }
 }
 
 const toQueued = (row: ListedJobRow, state: JobState): QueuedJob => ({
-  id: String(row.id), name: row.name, lane: row.lane, state, attempts: row.attempts, maxAttempts: row.max_attempts, createdAt: row.created_at,
-  runAt: state === 'running' ? null : row.run_at, error: row.last_error, requestId: row.request_id,
+  id: String(row.id),
+  name: row.name,
+  lane: row.lane,
+  state,
+  attempts: row.attempts,
+  maxAttempts: row.max_attempts,
+  createdAt: row.created_at,
+  runAt: state === 'running' ? null : row.run_at,
+  error: row.last_error,
+  requestId: row.request_id,
 });

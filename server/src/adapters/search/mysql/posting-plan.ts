@@ -34,8 +34,10 @@ export function postingWords(type: SearchType, terms: SearchTerms): PostingWord[
     const tokens = spellings.map((spelling) => tokenOf(type, spelling));
     const beginning = mayGoOn && tokens[0] !== undefined ? beginningOf(tokens[0]) : null;
     return {
-      ranges: isShort ? [] : tokens.map((token, at) => ({ from: token, to: mayGoOn && at === 0 ? `${token}${LAST}` : token })),
-      ordered: isShort ? [] : tokens.map((token, at) => (at === 0 ? beginning ?? token : token)),
+      ranges: isShort
+        ? []
+        : tokens.map((token, at) => ({ from: token, to: mayGoOn && at === 0 ? `${token}${LAST}` : token })),
+      ordered: isShort ? [] : tokens.map((token, at) => (at === 0 ? (beginning ?? token) : token)),
       isOrderedExact: beginning === null || beginning.slice(1) === tokens[0]?.slice(1),
       patterns: tokens.map((token, at) => (mayGoOn && at === 0 ? `% ${token}%` : `% ${token} %`)),
     };
@@ -44,13 +46,18 @@ export function postingWords(type: SearchType, terms: SearchTerms): PostingWord[
 
 /** Condition on the postings p. */
 export function inRanges(ranges: readonly Range[]): { sql: string; params: SqlValue[] } {
-  return { sql: ranges.map(() => '(p.token >= ? AND p.token <= ?)').join(' OR '), params: ranges.flatMap(({ from, to }) => [from, to]) };
+  return {
+    sql: ranges.map(() => '(p.token >= ? AND p.token <= ?)').join(' OR '),
+    params: ranges.flatMap(({ from, to }) => [from, to]),
+  };
 }
 
 /** Condition on the document d. */
 export function hasWords(words: readonly PostingWord[]): { sql: string; params: SqlValue[] } {
   return {
-    sql: words.map(({ patterns }) => ` AND (${patterns.map(() => "CONCAT(' ', d.words, ' ') LIKE ?").join(' OR ')})`).join(''),
+    sql: words
+      .map(({ patterns }) => ` AND (${patterns.map(() => "CONCAT(' ', d.words, ' ') LIKE ?").join(' OR ')})`)
+      .join(''),
     params: words.flatMap(({ patterns }) => patterns),
   };
 }

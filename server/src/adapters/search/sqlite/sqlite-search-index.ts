@@ -4,7 +4,13 @@ import type { Database } from '../../../core/database/database.js';
 import { marks } from '../../../core/database/dialect.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { SearchIndex } from '../../../core/ports/search-index.js';
-import type { SearchDocument, SearchHit, SearchTerms, SpelledWord, Spelling } from '../../../core/ports/search-index.js';
+import type {
+  SearchDocument,
+  SearchHit,
+  SearchTerms,
+  SpelledWord,
+  Spelling,
+} from '../../../core/ports/search-index.js';
 import { rank } from '../ranking.js';
 import type { Candidate } from '../ranking.js';
 import { CANDIDATE_COLUMNS, SearchRows } from '../search-rows.repository.js';
@@ -29,7 +35,10 @@ const rowIdOf = (type: SearchType, { id, popularity }: { id: number; popularity:
 export class SqliteSearchIndex extends SearchIndex {
   private readonly lines: SearchRows;
 
-  constructor(database: Database, private readonly unit: UnitOfWork) {
+  constructor(
+    database: Database,
+    private readonly unit: UnitOfWork,
+  ) {
     super();
     this.lines = new SearchRows(database, unit);
   }
@@ -39,12 +48,28 @@ export class SqliteSearchIndex extends SearchIndex {
     return await this.unit.run('search.put', async () => {
       const { documents, before } = await this.lines.changed(type, prepared);
       await this.erase(type, before);
-      await this.lines.insert('search_documents', ['type', 'item_id', 'title', 'context', 'popularity', 'digest'],
-        documents.map(({ id, title, context, popularity, digest }) => [codeOf(type), id, title, context, popularity, digest]));
-      const texts = documents.map((document): [number, string] =>
-        [rowIdOf(type, document), [...document.tokens, ...document.openings.map((opening) => openingToken(type, opening))].join(' ')]);
+      await this.lines.insert(
+        'search_documents',
+        ['type', 'item_id', 'title', 'context', 'popularity', 'digest'],
+        documents.map(({ id, title, context, popularity, digest }) => [
+          codeOf(type),
+          id,
+          title,
+          context,
+          popularity,
+          digest,
+        ]),
+      );
+      const texts = documents.map((document): [number, string] => [
+        rowIdOf(type, document),
+        [...document.tokens, ...document.openings.map((opening) => openingToken(type, opening))].join(' '),
+      ]);
       // FTS5 writes what it holds whenever a row id is smaller than the last.
-      await this.lines.insert('search_text', ['rowid', 'words'], texts.sort(([one], [other]) => one - other));
+      await this.lines.insert(
+        'search_text',
+        ['rowid', 'words'],
+        texts.sort(([one], [other]) => one - other),
+      );
       await this.lines.learn(documents.flatMap(({ vocabulary }) => vocabulary));
       return documents.length;
     });
@@ -59,8 +84,14 @@ export class SqliteSearchIndex extends SearchIndex {
     const goesOnAs = type === 'lyrics' ? null : await this.continuationsOf(terms);
     const found = await this.lines.select(
       `SELECT ${CANDIDATE_COLUMNS} FROM (SELECT rowid AS place FROM search_text WHERE search_text MATCH ? LIMIT ${candidates}) f
-       JOIN search_documents d ON d.type = ${codeOf(type)} AND d.item_id = f.place & ${ID_MASK}`, [matchOf(type, terms, goesOnAs)]);
-    return rank([...found, ...(found.length < candidates ? [] : await this.sameTitle(type, terms))], terms, type === 'lyrics');
+       JOIN search_documents d ON d.type = ${codeOf(type)} AND d.item_id = f.place & ${ID_MASK}`,
+      [matchOf(type, terms, goesOnAs)],
+    );
+    return rank(
+      [...found, ...(found.length < candidates ? [] : await this.sameTitle(type, terms))],
+      terms,
+      type === 'lyrics',
+    );
   }
 
   async spell(words: readonly SpelledWord[]): Promise<Spelling[]> {
@@ -93,13 +124,21 @@ export class SqliteSearchIndex extends SearchIndex {
   /** What the cap may have left out. */
   private sameTitle(type: SearchType, terms: SearchTerms): Promise<Candidate[]> {
     return this.lines.select(
-      `SELECT ${CANDIDATE_COLUMNS} FROM search_documents d WHERE d.type = ? AND d.title = ? ORDER BY d.popularity DESC LIMIT ${SAME_TITLES}`, [codeOf(type), terms.text]);
+      `SELECT ${CANDIDATE_COLUMNS} FROM search_documents d WHERE d.type = ? AND d.title = ? ORDER BY d.popularity DESC LIMIT ${SAME_TITLES}`,
+      [codeOf(type), terms.text],
+    );
   }
 
   private async erase(type: SearchType, rows: readonly { id: number; popularity: number }[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.lines.run(`DELETE FROM search_text WHERE rowid IN (${marks(rows.length)})`, rows.map((row) => rowIdOf(type, row)));
-    await this.lines.delete(type, rows.map(({ id }) => id));
+    await this.lines.run(
+      `DELETE FROM search_text WHERE rowid IN (${marks(rows.length)})`,
+      rows.map((row) => rowIdOf(type, row)),
+    );
+    await this.lines.delete(
+      type,
+      rows.map(({ id }) => id),
+    );
   }
 }
 
@@ -109,10 +148,12 @@ function matchOf(type: SearchType, terms: SearchTerms, goesOnAs: readonly string
   if (opening !== null) return `"${openingToken(type, opening)}"`;
   const last = terms.words.length - 1;
   const quoted = (word: string): string => `"${tokenOf(type, word)}"`;
-  return terms.words.map((spellings, at) => {
-    if (at !== last) return `(${spellings.map(quoted).join(' OR ')})`;
-    const [typed = '', ...others] = spellings;
-    const beginning = goesOnAs === null ? [`${quoted(typed)} *`] : [...new Set([typed, ...goesOnAs])].map(quoted);
-    return `(${[...beginning, ...others.map(quoted)].join(' OR ')})`;
-  }).join(' AND ');
+  return terms.words
+    .map((spellings, at) => {
+      if (at !== last) return `(${spellings.map(quoted).join(' OR ')})`;
+      const [typed = '', ...others] = spellings;
+      const beginning = goesOnAs === null ? [`${quoted(typed)} *`] : [...new Set([typed, ...goesOnAs])].map(quoted);
+      return `(${[...beginning, ...others.map(quoted)].join(' OR ')})`;
+    })
+    .join(' AND ');
 }

@@ -13,11 +13,15 @@ const UNREADABLE = [...NO_FILE, 'EACCES', 'ENXIO'];
 const NO_PLACE = ['ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR', 'EEXIST', 'ENOTEMPTY'];
 /** As `replace` names them. */
 const DRAFT = /^\.[\da-f]{8}-[\da-f-]{27}\.part$/;
-const isOneOf = (codes: readonly string[], error: unknown): boolean => codes.includes(String((error as NodeJS.ErrnoException).code));
+const isOneOf = (codes: readonly string[], error: unknown): boolean =>
+  codes.includes(String((error as NodeJS.ErrnoException).code));
 
 /** Files in the data directory (`public` ones are served by address, `private` ones never), and library roots where they lie. */
 export class LocalStorage extends Storage {
-  constructor(private readonly dataDir: string, private readonly disks: DiskDirectory) {
+  constructor(
+    private readonly dataDir: string,
+    private readonly disks: DiskDirectory,
+  ) {
     super();
   }
 
@@ -146,14 +150,19 @@ async function plainFile(file: FileHandle): Promise<OpenFile | null> {
     return null;
   }
   return {
-    size: found.size, mtimeMs: found.mtimeMs,
+    size: found.size,
+    mtimeMs: found.mtimeMs,
     read: (buffer, position, length) => readInto(file.fd, buffer, { position, length }),
     close: () => file.close(),
   };
 }
 
 /** FileHandle's own read makes three promises for each call: 20 µs of a range's 140. The caller closes after its reads. */
-function readInto(fd: number, buffer: Uint8Array, { position, length }: { position: number; length: number }): Promise<number> {
+function readInto(
+  fd: number,
+  buffer: Uint8Array,
+  { position, length }: { position: number; length: number },
+): Promise<number> {
   return new Promise((resolve, reject) => {
     read(fd, buffer, 0, length, position, (error, bytes) => {
       if (error) reject(error);

@@ -28,7 +28,10 @@ export class S3Bucket {
   private loaded: Promise<Connection> | null = null;
   private thereUntil = 0;
 
-  constructor(readonly options: S3Options, private readonly silenceMs = SILENCE_MS) {}
+  constructor(
+    readonly options: S3Options,
+    private readonly silenceMs = SILENCE_MS,
+  ) {}
 
   /** @returns null for what is not there. */
   async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T | null> {
@@ -46,7 +49,9 @@ export class S3Bucket {
   async requireThere(): Promise<void> {
     if (Date.now() < this.thereUntil) return;
     // A key may be good for files only: whoever may not ask for the bucket hears of no fault by that.
-    const found = await this.ask(({ sdk, client }) => client.send(new sdk.HeadBucketCommand({ Bucket: this.options.bucket }))).catch(() => undefined);
+    const found = await this.ask(({ sdk, client }) =>
+      client.send(new sdk.HeadBucketCommand({ Bucket: this.options.bucket })),
+    ).catch(() => undefined);
     if (found === null) throw new StorageUnavailable('There is no such bucket.');
     if (found) this.thereUntil = Date.now() + THERE_MS;
   }
@@ -60,10 +65,14 @@ export class S3Bucket {
     const sdk = await import('@aws-sdk/client-s3');
     const { accessKeyId, secretAccessKey, region, endpoint } = this.options;
     const client = new sdk.S3Client({
-      region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: TRIES, logger: QUIET,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: TRIES,
+      logger: QUIET,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       // Stores other than Amazon's do not know the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: this.silenceMs },
     });
     return { sdk, client };

@@ -22,7 +22,11 @@ export class S3Storage extends Storage {
   private readonly bucket: S3Bucket;
 
   /** @param silenceMs after which a store that says nothing to a file is away. @param patienceMs for all tries together of what somebody waits to see. */
-  constructor(options: S3Options, silenceMs?: number, private readonly patienceMs = PATIENCE_MS) {
+  constructor(
+    options: S3Options,
+    silenceMs?: number,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {
     super();
     this.bucket = new S3Bucket(options, silenceMs);
   }
@@ -59,11 +63,17 @@ export class S3Storage extends Storage {
     if (!found) return null;
     const { size, mtimeMs, etag } = found;
     return {
-      size, mtimeMs,
+      size,
+      mtimeMs,
       read: async (buffer, position, length) => {
         if (position >= size || length === 0) return 0;
-        const bytes = await this.range({ Key, IfMatch: etag, Range: `bytes=${position}-${Math.min(position + length, size) - 1}` });
-        if (bytes.length > length) throw new StorageUnavailable('The file store gave more than the part that was asked for.');
+        const bytes = await this.range({
+          Key,
+          IfMatch: etag,
+          Range: `bytes=${position}-${Math.min(position + length, size) - 1}`,
+        });
+        if (bytes.length > length)
+          throw new StorageUnavailable('The file store gave more than the part that was asked for.');
         buffer.set(bytes);
         return bytes.length;
       },
@@ -74,7 +84,9 @@ export class S3Storage extends Storage {
   override async delete(disk: string, key: string): Promise<void> {
     const Key = keyOf(disk, key);
     if (isTooLong(Key)) return;
-    await this.bucket.ask(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket.options.bucket, Key })));
+    await this.bucket.ask(({ sdk, client }) =>
+      client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket.options.bucket, Key })),
+    );
   }
 
   override async localPath(disk: string, key: string): Promise<null> {
@@ -95,10 +107,15 @@ export class S3Storage extends Storage {
     await this.put('public', '.health', new Uint8Array([1]));
   }
 
-  private async send(file: { Key: string; Body: Uint8Array | ReadStream; ContentLength: number }, abortSignal?: AbortSignal): Promise<void> {
+  private async send(
+    file: { Key: string; Body: Uint8Array | ReadStream; ContentLength: number },
+    abortSignal?: AbortSignal,
+  ): Promise<void> {
     if (isTooLong(file.Key)) throw new StorageRefused('No file can lie under this key.');
     const stop = abortSignal ? { abortSignal } : {};
-    const sent = await this.bucket.ask(({ sdk, client }) => client.send(new sdk.PutObjectCommand({ Bucket: this.bucket.options.bucket, ...file }), stop));
+    const sent = await this.bucket.ask(({ sdk, client }) =>
+      client.send(new sdk.PutObjectCommand({ Bucket: this.bucket.options.bucket, ...file }), stop),
+    );
     // A 404 to a file that is sent comes from what is no bucket: nothing was kept.
     if (!sent) throw new StorageUnavailable('The file store knows no place for the file.');
   }
@@ -109,7 +126,9 @@ export class S3Storage extends Storage {
 
   private async head(Key: string): Promise<(StoredStat & { etag: string | undefined }) | null> {
     if (isTooLong(Key)) return null;
-    const found = await this.bucket.ask(({ sdk, client }) => client.send(new sdk.HeadObjectCommand({ Bucket: this.bucket.options.bucket, Key }), this.patience()));
+    const found = await this.bucket.ask(({ sdk, client }) =>
+      client.send(new sdk.HeadObjectCommand({ Bucket: this.bucket.options.bucket, Key }), this.patience()),
+    );
     if (!found) await this.bucket.requireThere();
     return found && { size: found.ContentLength ?? 0, mtimeMs: found.LastModified?.getTime() ?? 0, etag: found.ETag };
   }
@@ -117,7 +136,10 @@ export class S3Storage extends Storage {
   /** @throws StorageUnavailable also when the object was replaced or deleted since it was opened: a mixture of two files would be worse. */
   private async range(input: { Key: string; IfMatch: string | undefined; Range: string }): Promise<Uint8Array> {
     const bytes = await this.bucket.ask(async ({ sdk, client }) => {
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.options.bucket, ...input }), this.patience());
+      const { Body } = await client.send(
+        new sdk.GetObjectCommand({ Bucket: this.bucket.options.bucket, ...input }),
+        this.patience(),
+      );
       return await Body?.transformToByteArray();
     });
     if (!bytes) throw new StorageUnavailable('The object is gone.');

@@ -4,7 +4,17 @@
  * `name` was chosen by some person, so that it must not read as a link; `text` and `email` stand as they are;
  * `message` keeps its lines.
  */
-export type MailValueKind = 'text' | 'name' | 'email' | 'code' | 'link' | 'time' | 'minutes' | 'hours' | 'days' | 'message';
+export type MailValueKind =
+  | 'text'
+  | 'name'
+  | 'email'
+  | 'code'
+  | 'link'
+  | 'time'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'message';
 
 /** One kind of mail. Texts are English, which is the key of their translations; every one may hold `:param` and `:site_name`. */
 export interface MailDefinition {

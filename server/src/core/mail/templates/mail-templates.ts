@@ -9,6 +9,9 @@ export const MAIL_TEMPLATES = { ...ACCOUNT_MAILS, ...SECURITY_MAILS, ...SITE_MAI
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;
 /** The params that a template takes. */
-export type MailParams<T extends MailTemplate> = Readonly<Record<keyof (typeof MAIL_TEMPLATES)[T]['params'] & string, string>>;
+export type MailParams<T extends MailTemplate> = Readonly<
+  Record<keyof (typeof MAIL_TEMPLATES)[T]['params'] & string, string>
+>;
 
-export const templateOf = (name: string): MailDefinition | null => (Object.hasOwn(MAIL_TEMPLATES, name) ? MAIL_TEMPLATES[name as MailTemplate] : null);
+export const templateOf = (name: string): MailDefinition | null =>
+  Object.hasOwn(MAIL_TEMPLATES, name) ? MAIL_TEMPLATES[name as MailTemplate] : null;

@@ -9,7 +9,10 @@ export const SECURITY_MAILS = {
     preheader: 'The link is valid for :minutes.',
     paragraphs: ['Somebody, most likely you, asked for a new password for your account on :site_name.'],
     button: 'Choose a new password',
-    closing: ['The link is valid for :minutes and works once.', 'If it was not you, ignore this mail: your password stays as it is.'],
+    closing: [
+      'The link is valid for :minutes and works once.',
+      'If it was not you, ignore this mail: your password stays as it is.',
+    ],
   },
   'password-changed': {
     params: { time: 'time' },
@@ -32,7 +35,9 @@ export const SECURITY_MAILS = {
     secrets: [],
     subject: 'Your email address was changed',
     preheader: 'If it was you, you need not do anything.',
-    paragraphs: ['The email address of your account on :site_name was changed to :email. From now on, mails about your account go there.'],
+    paragraphs: [
+      'The email address of your account on :site_name was changed to :email. From now on, mails about your account go there.',
+    ],
     closing: ['If it was not you, somebody may have taken over your account. Please contact us at once.'],
   },
   'new-login': {
@@ -50,7 +55,9 @@ export const SECURITY_MAILS = {
     secrets: [],
     subject: 'New access token for your account',
     preheader: 'If it was you, you need not do anything.',
-    paragraphs: ['An access token was created for your account on :site_name. Whoever has it can do what you can do there.'],
+    paragraphs: [
+      'An access token was created for your account on :site_name. Whoever has it can do what you can do there.',
+    ],
     details: { Time: ':time', 'Token name': ':name' },
     button: 'See your access tokens',
     closing: ['If it was not you, delete the token and choose a new password at once.'],

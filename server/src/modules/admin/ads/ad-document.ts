@@ -5,7 +5,9 @@ import { AD_HEIGHT_MESSAGE } from '@tonearm/shared/admin/ad-slots';
  * which the site's owner took from somebody else, reaches neither cookies nor the page around it.
  */
 export const AD_POLICY = [
-  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox', "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'", "frame-ancestors 'self'",
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",
+  "frame-ancestors 'self'",
 ].join('; ');
 
 const REPORT = `new ResizeObserver(()=>parent.postMessage({type:'${AD_HEIGHT_MESSAGE}',height:document.documentElement.offsetHeight},'*')).observe(document.documentElement)`;

@@ -12,19 +12,25 @@ import { AdsService } from './ads.service.js';
 export class AdsController {
   constructor(private readonly ads: AdsService) {}
 
-  @Get() @Allow('settings.update')
+  @Get()
+  @Allow('settings.update')
   async getAds(): Promise<AdsAnswer> {
-    return { ...await this.ads.get(), status: 'success' };
+    return { ...(await this.ads.get()), status: 'success' };
   }
 
-  @Put() @Allow('settings.update')
+  @Put()
+  @Allow('settings.update')
   async updateAds(@Body() input: UpdateAdsInput): Promise<AdsAnswer> {
     await this.ads.update(input);
-    return { ...await this.ads.get(), status: 'success' };
+    return { ...(await this.ads.get()), status: 'success' };
   }
 
   /** The document of a slot's frame. */
-  @Get(':slot/frame') @AllowAnyone() @FileAnswer() @Header('Content-Type', 'text/html; charset=utf-8') @Header('Content-Security-Policy', AD_POLICY)
+  @Get(':slot/frame')
+  @AllowAnyone()
+  @FileAnswer()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', AD_POLICY)
   @Header('X-Frame-Options', 'SAMEORIGIN')
   async showAd(@Param('slot') slot: string, @CurrentActor() actor: Actor): Promise<string> {
     return await this.ads.frame(slot, actor);

@@ -6,7 +6,10 @@ import { AdsService } from './ads.service.js';
 
 @Module({ controllers: [AdsController], providers: [AdsService] })
 export class AdsModule implements OnModuleInit {
-  constructor(private readonly bootstrap: BootstrapRegistry, private readonly ads: AdsService) {}
+  constructor(
+    private readonly bootstrap: BootstrapRegistry,
+    private readonly ads: AdsService,
+  ) {}
 
   onModuleInit(): void {
     this.bootstrap.add(async ({ actor }) => ({ ads: await this.ads.shownTo(actor) }));

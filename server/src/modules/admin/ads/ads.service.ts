@@ -15,7 +15,9 @@ export class AdsService {
   constructor(private readonly settings: SettingsService) {}
 
   async get(): Promise<{ ads: Ads; disable: boolean }> {
-    const entries = await Promise.all(AD_SLOTS.map(async (slot) => [slot, { code: await this.settings.get(keyOf(slot)) }]));
+    const entries = await Promise.all(
+      AD_SLOTS.map(async (slot) => [slot, { code: await this.settings.get(keyOf(slot)) }]),
+    );
     return { ads: Object.fromEntries(entries) as Ads, disable: await this.settings.get('ads.disable') };
   }
 
@@ -25,12 +27,18 @@ export class AdsService {
       const code = input.ads?.[slot]?.code;
       return code === undefined ? [] : [[keyOf(slot), code]];
     });
-    await this.settings.update({ client: {}, server: { ...Object.fromEntries(codes), ...(input.disable === undefined ? {} : { 'ads.disable': input.disable }) } });
+    await this.settings.update({
+      client: {},
+      server: {
+        ...Object.fromEntries(codes),
+        ...(input.disable === undefined ? {} : { 'ads.disable': input.disable }),
+      },
+    });
   }
 
   /** The slots that a viewer gets to see: none for holders of ads.hide. */
   async shownTo(actor: Actor): Promise<AdSlotName[]> {
-    if (actor.can('ads.hide') || await this.settings.get('ads.disable')) return [];
+    if (actor.can('ads.hide') || (await this.settings.get('ads.disable'))) return [];
     const { ads } = await this.get();
     return AD_SLOTS.filter((slot) => ads[slot].code.trim() !== '');
   }

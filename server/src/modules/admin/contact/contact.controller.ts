@@ -11,8 +11,13 @@ import { ContactService } from './contact.service.js';
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  @Post() @AllowAnyone() @HttpCode(200)
-  async sendContactMessage(@Body() input: ContactInput, @CookieExchange() { address }: Exchange): Promise<StatusAnswer> {
+  @Post()
+  @AllowAnyone()
+  @HttpCode(200)
+  async sendContactMessage(
+    @Body() input: ContactInput,
+    @CookieExchange() { address }: Exchange,
+  ): Promise<StatusAnswer> {
     await this.contact.send(input, address);
     return { status: 'success' };
   }

@@ -4,7 +4,10 @@ import { DomainEvent } from '../../../core/events/domain-event.js';
 export class ContactReceived extends DomainEvent {
   static readonly type = 'contact.received';
 
-  constructor(readonly name: string, readonly email: string) {
+  constructor(
+    readonly name: string,
+    readonly email: string,
+  ) {
     super();
   }
 }

@@ -28,7 +28,8 @@ export class ContactService {
     await this.humans.require('contact', token, address);
     const receivers = await this.administrators.receivers();
     await this.unit.run('contact.send', async () => {
-      for (const to of receivers) await this.mails.queue({ template: 'contact-message', to, params: { name, email, message } });
+      for (const to of receivers)
+        await this.mails.queue({ template: 'contact-message', to, params: { name, email, message } });
       await this.events.emit(new ContactReceived(name, email));
     });
   }

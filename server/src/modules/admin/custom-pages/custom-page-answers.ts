@@ -11,6 +11,12 @@ export class CustomPageAnswers {
 
   /** @param hasMoved whether it was asked for by a name that it no longer has. */
   async of(page: CustomPage, hasMoved = false): Promise<CustomPageAnswer> {
-    return { page, seo: await this.tags.of(pageContentOf(page)), set_seo: true, ...(hasMoved ? { redirect: customPagePath(page) } : {}), status: 'success' };
+    return {
+      page,
+      seo: await this.tags.of(pageContentOf(page)),
+      set_seo: true,
+      ...(hasMoved ? { redirect: customPagePath(page) } : {}),
+      status: 'success',
+    };
   }
 }

@@ -1,6 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
-import { CreateCustomPageInput, CustomPageAnswer, CustomPageListAnswer, CustomPageListQuery, UpdateCustomPageInput } from '@tonearm/shared/admin/custom-pages.dto';
+import {
+  CreateCustomPageInput,
+  CustomPageAnswer,
+  CustomPageListAnswer,
+  CustomPageListQuery,
+  UpdateCustomPageInput,
+} from '@tonearm/shared/admin/custom-pages.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
@@ -13,30 +19,47 @@ import { CustomPagesService } from './custom-pages.service.js';
 
 @Controller(`${API}/custom-pages`)
 export class CustomPagesController {
-  constructor(private readonly pages: CustomPagesService, private readonly answers: CustomPageAnswers) {}
+  constructor(
+    private readonly pages: CustomPagesService,
+    private readonly answers: CustomPageAnswers,
+  ) {}
 
-  @Get() @Allow('custom_pages.view')
-  async listCustomPages(@Query() query: CustomPageListQuery, @CurrentActor() actor: Actor): Promise<CustomPageListAnswer> {
+  @Get()
+  @Allow('custom_pages.view')
+  async listCustomPages(
+    @Query() query: CustomPageListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<CustomPageListAnswer> {
     return { pagination: await this.pages.list(query, actor), status: 'success' };
   }
 
-  @Get(':idOrSlug') @Allow('custom_pages.view') @TextParam('idOrSlug')
+  @Get(':idOrSlug')
+  @Allow('custom_pages.view')
+  @TextParam('idOrSlug')
   async getCustomPage(@Param('idOrSlug') idOrSlug: string, @CurrentActor() actor: Actor): Promise<CustomPageAnswer> {
     const { page, hasMoved } = await this.pages.find(idOrSlug, actor);
     return await this.answers.of(page, hasMoved);
   }
 
-  @Post() @Allow('custom_pages.create') @HttpCode(201)
-  async createCustomPage(@Body() input: CreateCustomPageInput, @CurrentActor() actor: Actor): Promise<CustomPageAnswer> {
+  @Post()
+  @Allow('custom_pages.create')
+  @HttpCode(201)
+  async createCustomPage(
+    @Body() input: CreateCustomPageInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<CustomPageAnswer> {
     return await this.answers.of(await this.pages.create(input, actor));
   }
 
-  @Put(':id') @Allow('custom_pages.update')
+  @Put(':id')
+  @Allow('custom_pages.update')
   async updateCustomPage(@Param('id', Id) id: number, @Body() input: UpdateCustomPageInput): Promise<CustomPageAnswer> {
     return await this.answers.of(await this.pages.update(id, input));
   }
 
-  @Delete(':ids') @Allow('custom_pages.delete') @TextParam('ids')
+  @Delete(':ids')
+  @Allow('custom_pages.delete')
+  @TextParam('ids')
   async deleteCustomPages(@Param('ids', Ids) ids: number[] | 'me'): Promise<DeletedAnswer> {
     return { deleted: await this.pages.delete(ids), status: 'success' };
   }

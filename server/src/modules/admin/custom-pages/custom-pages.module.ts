@@ -19,10 +19,17 @@ import { pageContentOf } from './page-seo.js';
 const PAGES = named(CustomPageEntity);
 const IN_SITEMAP = sql`${PAGES.published} = 1 AND ${PAGES.meta} NOT LIKE '%"hide_from_sitemap":true%'`;
 
-@Module({ controllers: [CustomPagesController], providers: [CustomPagesService, CustomPagesRepository, CustomPageAnswers] })
+@Module({
+  controllers: [CustomPagesController],
+  providers: [CustomPagesService, CustomPagesRepository, CustomPageAnswers],
+})
 export class CustomPagesModule implements OnModuleInit {
   constructor(
-    private readonly registry: PageRegistry, private readonly pages: CustomPagesService, private readonly answers: CustomPageAnswers, private readonly sitemaps: SitemapRegistry, private readonly rows: SitemapRepository,
+    private readonly registry: PageRegistry,
+    private readonly pages: CustomPagesService,
+    private readonly answers: CustomPageAnswers,
+    private readonly sitemaps: SitemapRegistry,
+    private readonly rows: SitemapRepository,
   ) {}
 
   onModuleInit(): void {
@@ -31,9 +38,16 @@ export class CustomPagesModule implements OnModuleInit {
       { pattern: '/pages/:id/:slug', load: ({ id = '' }, actor) => this.load(id, actor) },
       { pattern: '/contact', load: () => Promise.resolve({ status: 200, path: '/contact', title: 'Contact' }) },
     );
-    this.sitemaps.add(this.rows.source<{ slug: string }>({
-      model: 'custom', permission: 'custom_pages.view', table: PAGES, condition: () => IN_SITEMAP, columns: PAGES.slug, pathOf: customPagePath,
-    }));
+    this.sitemaps.add(
+      this.rows.source<{ slug: string }>({
+        model: 'custom',
+        permission: 'custom_pages.view',
+        table: PAGES,
+        condition: () => IN_SITEMAP,
+        columns: PAGES.slug,
+        pathOf: customPagePath,
+      }),
+    );
   }
 
   private async load(idOrSlug: string, actor: Actor): Promise<PageContent> {

@@ -11,12 +11,28 @@ import { CustomPageEntity, CustomPageSlugEntity } from './custom-page.entity.js'
 export type CustomPageRow = CustomPageEntity;
 export type CustomPageValues = Pick<CustomPageEntity, 'slug' | 'title' | 'body' | 'published' | 'meta'>;
 
-const COLUMNS = ['id', 'slug', 'title', 'body', 'published', 'user_id', 'meta', 'created_at', 'updated_at'] as const satisfies readonly ColumnOf<CustomPageEntity>[];
+const COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'body',
+  'published',
+  'user_id',
+  'meta',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly ColumnOf<CustomPageEntity>[];
 
 const contains = (text: string): string => `%${likeText(text)}%`;
 const isYes = (value: unknown): boolean => value === true || value === 'true' || value === '1';
 
-const valuesOf = ({ slug, title, body, published, meta }: CustomPageValues): CustomPageValues => ({ slug, title, body, published, meta });
+const valuesOf = ({ slug, title, body, published, meta }: CustomPageValues): CustomPageValues => ({
+  slug,
+  title,
+  body,
+  published,
+  meta,
+});
 
 export class CustomPagesRepository extends Repository {
   private readonly pages = this.table(CustomPageEntity);
@@ -26,7 +42,9 @@ export class CustomPagesRepository extends Repository {
     const c = named(CustomPageEntity, 'c');
     const conditions = [
       ...(publishedOnly ? [sql`${c.published} = 1`] : []),
-      ...plan.filters.map(({ key, value }) => (key === 'published' ? sql`${c.published} = ${isYes(value)}` : sql`${c.user_id} = ${Number(value)}`)),
+      ...plan.filters.map(({ key, value }) =>
+        key === 'published' ? sql`${c.published} = ${isYes(value)}` : sql`${c.user_id} = ${Number(value)}`,
+      ),
       ...(plan.query ? [sql`${c.title} LIKE ${contains(plan.query)} ESCAPE '!'`] : []),
     ];
     return readIdPage((text, values) => this.rows(text, values), sourceOf(c, 'c', conditions), plan);
@@ -52,7 +70,7 @@ export class CustomPagesRepository extends Repository {
   /** The page that had this address before. */
   async findByOldSlug(slug: string): Promise<CustomPageRow | null> {
     const old = await this.slugs.pickOne(['page_id'], { slug });
-    return old && await this.find(old.page_id);
+    return old && (await this.find(old.page_id));
   }
 
   async insert(page: CustomPageValues, userId: number | null): Promise<number> {

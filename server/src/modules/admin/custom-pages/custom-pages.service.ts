@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateCustomPageInput, CustomPage, CustomPageListQuery, CustomPagePagination, UpdateCustomPageInput } from '@tonearm/shared/admin/custom-pages.dto';
+import type {
+  CreateCustomPageInput,
+  CustomPage,
+  CustomPageListQuery,
+  CustomPagePagination,
+  UpdateCustomPageInput,
+} from '@tonearm/shared/admin/custom-pages.dto';
 import { CUSTOM_PAGE_BODY_BYTES_MAX, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../core/access/actor.js';
@@ -17,13 +23,17 @@ import type { CustomPageRow } from './custom-pages.repository.js';
 import { cleanHtml } from './page-html.js';
 
 const SPEC: ListSpec = {
-  sorts: { title: { column: 'title', direction: 'asc', kind: 'text' }, updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' } },
+  sorts: {
+    title: { column: 'title', direction: 'asc', kind: 'text' },
+    updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },
+  },
   filters: { published: byFlag, user: byId },
   perPage: PER_PAGE_DEFAULT,
 };
 
 /** A path of this site or a whole address that can be read. */
-const isImage = (address: string): boolean => /^\/(?![/\\])/.test(address) || (/^https:\/\//.test(address) && URL.canParse(address));
+const isImage = (address: string): boolean =>
+  /^\/(?![/\\])/.test(address) || (/^https:\/\//.test(address) && URL.canParse(address));
 
 /** A page and, where it was asked for by an address that it had before, that it has moved. */
 export interface FoundPage {
@@ -34,7 +44,10 @@ export interface FoundPage {
 /** Pages that the site's owner writes: terms, privacy, whatever they like (3-decisions §16). */
 @Injectable()
 export class CustomPagesService {
-  constructor(private readonly pages: CustomPagesRepository, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly pages: CustomPagesRepository,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /** Drafts are listed for those who may edit them. @throws AppError 422 for a filter that is none. */
   async list(query: CustomPageListQuery, actor: Actor): Promise<CustomPagePagination> {
@@ -47,8 +60,8 @@ export class CustomPagesService {
   /** By id, slug, or a slug that it had. @throws AppError 404, also for drafts of others. */
   async find(idOrSlug: string, actor: Actor): Promise<FoundPage> {
     const byNumber = /^[1-9]\d{0,8}$/.test(idOrSlug) ? await this.pages.find(Number(idOrSlug)) : null;
-    const current = byNumber ?? await this.pages.findBySlug(idOrSlug);
-    const row = current ?? await this.pages.findByOldSlug(idOrSlug);
+    const current = byNumber ?? (await this.pages.findBySlug(idOrSlug));
+    const row = current ?? (await this.pages.findByOldSlug(idOrSlug));
     if (!row || !(row.published || actor.can('custom_pages.update'))) throw notFound();
     return { page: toCustomPage(row), hasMoved: current === null };
   }
@@ -56,7 +69,11 @@ export class CustomPagesService {
   /** @throws AppError 422 with messages by field. */
   async create(input: CreateCustomPageInput, actor: Actor): Promise<CustomPage> {
     const values = checked({
-      slug: slugify(input.slug ?? input.title), title: input.title, body: await clean(input.body), published: input.published ?? false, meta: input.meta ?? {},
+      slug: slugify(input.slug ?? input.title),
+      title: input.title,
+      body: await clean(input.body),
+      published: input.published ?? false,
+      meta: input.meta ?? {},
     });
     const id = await this.save(async () => {
       await this.pages.freeSlug(values.slug);
@@ -68,17 +85,24 @@ export class CustomPagesService {
   /** A new slug leaves the old address leading here. @throws AppError 404, 409 with what stands there now, 422 with messages by field. */
   async update(id: number, input: UpdateCustomPageInput): Promise<CustomPage> {
     const body = input.body == null ? null : await clean(input.body);
-    await withCurrent(() => this.save(async () => {
-      const before = toCustomPage(await this.row(id, 'change'));
-      requireExpected(input.expected_updated_at, before.updated_at);
-      const values = checked({
-        slug: input.slug ? slugify(input.slug) : before.slug, title: input.title ?? before.title, body: body ?? before.body,
-        published: input.published ?? before.published, meta: { ...before.meta, ...input.meta },
-      });
-      await this.pages.freeSlug(values.slug);
-      await this.pages.update(id, values);
-      if (values.slug !== before.slug) await this.pages.keepOldSlug(before.slug, id);
-    }), async () => toCustomPage(await this.row(id)));
+    await withCurrent(
+      () =>
+        this.save(async () => {
+          const before = toCustomPage(await this.row(id, 'change'));
+          requireExpected(input.expected_updated_at, before.updated_at);
+          const values = checked({
+            slug: input.slug ? slugify(input.slug) : before.slug,
+            title: input.title ?? before.title,
+            body: body ?? before.body,
+            published: input.published ?? before.published,
+            meta: { ...before.meta, ...input.meta },
+          });
+          await this.pages.freeSlug(values.slug);
+          await this.pages.update(id, values);
+          if (values.slug !== before.slug) await this.pages.keepOldSlug(before.slug, id);
+        }),
+      async () => toCustomPage(await this.row(id)),
+    );
     return toCustomPage(await this.row(id));
   }
 

@@ -1,5 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { JobListAnswer, JobRunListAnswer, JobRunsQuery, JobSchedulesAnswer, JobsQuery } from '@tonearm/shared/admin/jobs.dto';
+import {
+  JobListAnswer,
+  JobRunListAnswer,
+  JobRunsQuery,
+  JobSchedulesAnswer,
+  JobsQuery,
+} from '@tonearm/shared/admin/jobs.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
@@ -8,36 +14,47 @@ import { JobsService } from './jobs.service.js';
 
 @Controller(`${API}/admin/jobs`)
 export class JobsController {
-  constructor(private readonly jobs: JobsService, private readonly runs: JobRunsService) {}
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly runs: JobRunsService,
+  ) {}
 
-  @Get() @Allow('logs.view')
+  @Get()
+  @Allow('logs.view')
   async listJobs(@Query() query: JobsQuery): Promise<JobListAnswer> {
     return { pagination: await this.jobs.list(query), sources: this.jobs.names(), status: 'success' };
   }
 
-  @Get('runs') @Allow('logs.view')
+  @Get('runs')
+  @Allow('logs.view')
   async listJobRuns(@Query() query: JobRunsQuery): Promise<JobRunListAnswer> {
     return { pagination: await this.runs.list(query), status: 'success' };
   }
 
-  @Get('schedules') @Allow('logs.view')
+  @Get('schedules')
+  @Allow('logs.view')
   listSchedules(): JobSchedulesAnswer {
     return { schedules: this.jobs.schedules(), status: 'success' };
   }
 
-  @Post('run/:name') @Allow('logs.delete') @HttpCode(202)
+  @Post('run/:name')
+  @Allow('logs.delete')
+  @HttpCode(202)
   async runSchedule(@Param('name') name: string): Promise<StatusAnswer> {
     await this.jobs.run(name);
     return { status: 'success' };
   }
 
-  @Post(':id/retry') @Allow('logs.delete') @HttpCode(202)
+  @Post(':id/retry')
+  @Allow('logs.delete')
+  @HttpCode(202)
   async retryJob(@Param('id') id: string): Promise<StatusAnswer> {
     await this.jobs.retry(id);
     return { status: 'success' };
   }
 
-  @Delete(':id') @Allow('logs.delete')
+  @Delete(':id')
+  @Allow('logs.delete')
   async deleteJob(@Param('id') id: string): Promise<StatusAnswer> {
     await this.jobs.delete(id);
     return { status: 'success' };

@@ -5,5 +5,8 @@ import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 import { ScheduleLogController } from './schedule-log.controller.js';
 
-@Module({ controllers: [JobsController, ScheduleLogController], providers: [JobRunsRepository, JobRunsService, JobsService] })
+@Module({
+  controllers: [JobsController, ScheduleLogController],
+  providers: [JobRunsRepository, JobRunsService, JobsService],
+})
 export class JobsModule {}

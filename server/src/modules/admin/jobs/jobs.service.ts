@@ -20,7 +20,11 @@ type Changes = Pick<JobSource, 'retry' | 'delete'>;
 export class JobsService {
   private readonly ofQueue: Changes;
 
-  constructor(private readonly queue: Queue, private readonly sources: JobSources, private readonly jobs: Jobs) {
+  constructor(
+    private readonly queue: Queue,
+    private readonly sources: JobSources,
+    private readonly jobs: Jobs,
+  ) {
     this.ofQueue = {
       delete: (id) => queue.delete(id),
       retry: async (id) => {
@@ -40,15 +44,28 @@ export class JobsService {
   }
 
   /** @throws AppError 422 for a source that there is not. */
-  async list({ source = QUEUE, state = 'waiting', lane, page = 1, perPage = PER_PAGE_DEFAULT }: JobsQuery): Promise<JobPagination> {
+  async list({
+    source = QUEUE,
+    state = 'waiting',
+    lane,
+    page = 1,
+    perPage = PER_PAGE_DEFAULT,
+  }: JobsQuery): Promise<JobPagination> {
     const from = source === QUEUE ? this.queue : this.sources.get(source);
     if (!from) throw invalid({ source: ['There is no such source.'] });
     const isElsewhere = 'lane' in from && lane !== undefined && lane !== from.lane;
     const { jobs, hasMore } = isElsewhere ? NONE : await from.list({ state, lane: lane ?? null, page, perPage });
     const before = (page - 1) * perPage;
     return {
-      data: jobs.map((job) => toAnswer(source, job)), current_page: page, per_page: perPage, from: jobs.length === 0 ? null : before + 1, to: jobs.length === 0 ? null : before + jobs.length,
-      next_page: hasMore ? page + 1 : null, prev_page: page > 1 ? page - 1 : null, next_cursor: null, prev_cursor: null,
+      data: jobs.map((job) => toAnswer(source, job)),
+      current_page: page,
+      per_page: perPage,
+      from: jobs.length === 0 ? null : before + 1,
+      to: jobs.length === 0 ? null : before + jobs.length,
+      next_page: hasMore ? page + 1 : null,
+      prev_page: page > 1 ? page - 1 : null,
+      next_cursor: null,
+      prev_cursor: null,
     };
   }
 
@@ -83,6 +100,14 @@ function requireDone(change: JobChange): void {
 }
 
 const toAnswer = (source: string, job: QueuedJob): AdminJob => ({
-  id: `${source}.${job.id}`, name: job.name, lane: job.lane, state: job.state, attempts: job.attempts, max_attempts: job.maxAttempts,
-  created_at: job.createdAt?.toISOString() ?? null, run_at: job.runAt?.toISOString() ?? null, error: job.error, request_id: job.requestId,
+  id: `${source}.${job.id}`,
+  name: job.name,
+  lane: job.lane,
+  state: job.state,
+  attempts: job.attempts,
+  max_attempts: job.maxAttempts,
+  created_at: job.createdAt?.toISOString() ?? null,
+  run_at: job.runAt?.toISOString() ?? null,
+  error: job.error,
+  request_id: job.requestId,
 });

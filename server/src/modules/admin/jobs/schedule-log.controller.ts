@@ -9,21 +9,28 @@ import { JobsService } from './jobs.service.js';
 
 @Controller(`${API}/logs/schedule`)
 export class ScheduleLogController {
-  constructor(private readonly runs: JobRunsService, private readonly jobs: JobsService) {}
+  constructor(
+    private readonly runs: JobRunsService,
+    private readonly jobs: JobsService,
+  ) {}
 
-  @Get() @Allow('logs.view')
+  @Get()
+  @Allow('logs.view')
   async listScheduleRuns(@Query() query: ScheduleLogQuery): Promise<ScheduleRunListAnswer> {
     return { pagination: await this.runs.listSchedules(query), status: 'success' };
   }
 
   /** The same schedule once more. */
-  @Post('rerun/:id') @Allow('logs.delete') @HttpCode(202)
+  @Post('rerun/:id')
+  @Allow('logs.delete')
+  @HttpCode(202)
   async rerunSchedule(@Param('id', Id) id: number): Promise<StatusAnswer> {
     await this.jobs.run((await this.runs.getScheduled(id)).name);
     return { status: 'success' };
   }
 
-  @Get(':id/output') @Allow('logs.view')
+  @Get(':id/output')
+  @Allow('logs.view')
   async getScheduleOutput(@Param('id', Id) id: number): Promise<ScheduleOutputAnswer> {
     const { output, error } = await this.runs.getScheduled(id);
     return { output: [output, error].filter(Boolean).join('\n'), status: 'success' };

@@ -12,23 +12,33 @@ const attachment = (name: string): string => `attachment; filename="${name}"`;
 export class LogsController {
   constructor(private readonly logs: LogsService) {}
 
-  @Get('error/download-latest') @Allow('logs.view') @FileAnswer()
+  @Get('error/download-latest')
+  @Allow('logs.view')
+  @FileAnswer()
   async downloadLatestErrorLog(): Promise<StreamableFile> {
     const { name, size, content } = await this.logs.newestErrors();
-    return new StreamableFile(content, { type: 'text/plain; charset=utf-8', disposition: attachment(name), length: size });
+    return new StreamableFile(content, {
+      type: 'text/plain; charset=utf-8',
+      disposition: attachment(name),
+      length: size,
+    });
   }
 
-  @Get('outgoing-email') @Allow('logs.view')
+  @Get('outgoing-email')
+  @Allow('logs.view')
   async listOutgoingMails(@Query() query: OutgoingMailsQuery): Promise<OutgoingMailListAnswer> {
     return { pagination: await this.logs.listMails(query), status: 'success' };
   }
 
-  @Get('outgoing-email/:id') @Allow('logs.view')
+  @Get('outgoing-email/:id')
+  @Allow('logs.view')
   async getOutgoingMail(@Param('id', Id) id: number): Promise<OutgoingMailAnswer> {
     return { mail: await this.logs.getMail(id), status: 'success' };
   }
 
-  @Get('outgoing-email/:id/download') @Allow('logs.view') @FileAnswer()
+  @Get('outgoing-email/:id/download')
+  @Allow('logs.view')
+  @FileAnswer()
   async downloadOutgoingMail(@Param('id', Id) id: number): Promise<StreamableFile> {
     const { mime } = await this.logs.getMail(id);
     return new StreamableFile(Buffer.from(mime), { type: 'message/rfc822', disposition: attachment(`mail-${id}.eml`) });

@@ -15,7 +15,10 @@ const NIGHTLY = '40 3 * * *';
 @Injectable()
 export class LogsService implements OnModuleInit {
   constructor(
-    private readonly errors: ErrorLog, private readonly mails: MailLog, private readonly settings: SettingsService, private readonly jobs: Jobs,
+    private readonly errors: ErrorLog,
+    private readonly mails: MailLog,
+    private readonly settings: SettingsService,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {

@@ -14,7 +14,10 @@ const TESTS = new Map(SETTING_GROUPS.flatMap(({ test }) => (test ? [[test.name, 
 /** Settings as an administrator would have them, for trying before saving. */
 @Injectable()
 export class DraftSettings {
-  constructor(private readonly settings: SettingsService, private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   /** @param name of the group's test; values of other groups are left alone. @throws AppError 422 for a value that could not be saved, 429. */
   async of(actor: Actor, values: Record<string, unknown>, name: string): Promise<SettingsReader> {
@@ -26,8 +29,11 @@ export class DraftSettings {
   }
 
   /** The stored secret is for the stored server: another one must not learn it by being tried. */
-  private async withOwnSecret(values: Record<string, unknown>, { key, place }: NonNullable<GroupTest['secret']>): Promise<Record<string, unknown>> {
-    const isElsewhere = values[place] !== undefined && values[place] !== await this.settings.get(place as SettingKey);
+  private async withOwnSecret(
+    values: Record<string, unknown>,
+    { key, place }: NonNullable<GroupTest['secret']>,
+  ): Promise<Record<string, unknown>> {
+    const isElsewhere = values[place] !== undefined && values[place] !== (await this.settings.get(place as SettingKey));
     return isElsewhere && !Object.hasOwn(values, key) ? { ...values, [key]: null } : values;
   }
 }

@@ -8,18 +8,25 @@ import { SettingsGroupsService } from './settings-groups.service.js';
 export class SettingsGroupsController {
   constructor(private readonly groups: SettingsGroupsService) {}
 
-  @Get() @Allow('settings.view')
+  @Get()
+  @Allow('settings.view')
   listSettingGroups(): SettingGroupsAnswer {
     return { groups: this.groups.list(), status: 'success' };
   }
 
-  @Get(':name') @Allow('settings.view')
+  @Get(':name')
+  @Allow('settings.view')
   async getSettingGroup(@Param('name') name: string): Promise<SettingGroupAnswer> {
     return await this.groups.get(name);
   }
 
-  @Put(':name') @Allow('settings.update') @SessionOnly()
-  async updateSettingGroup(@Param('name') name: string, @Body() input: UpdateSettingGroup): Promise<SettingGroupAnswer> {
+  @Put(':name')
+  @Allow('settings.update')
+  @SessionOnly()
+  async updateSettingGroup(
+    @Param('name') name: string,
+    @Body() input: UpdateSettingGroup,
+  ): Promise<SettingGroupAnswer> {
     await this.groups.update(name, input.values);
     return await this.groups.get(name);
   }

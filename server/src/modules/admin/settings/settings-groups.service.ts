@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SETTING_GROUPS } from '@tonearm/shared/settings/registry';
 import type { SettingField, SettingGroup, SettingKey } from '@tonearm/shared/settings/registry';
-import type { SettingFieldDescription, SettingGroupAnswer, SettingGroupDescription } from '@tonearm/shared/settings/settings.dto';
+import type {
+  SettingFieldDescription,
+  SettingGroupAnswer,
+  SettingGroupDescription,
+} from '@tonearm/shared/settings/settings.dto';
 import { invalid, notFound } from '../../../core/errors/app-error.js';
 import { NO_SETTING, SettingsService } from '../../../core/settings/settings.service.js';
 import type { OfferedDrivers } from '../../../core/settings/settings.service.js';
@@ -19,12 +23,17 @@ export class SettingsGroupsService {
   async get(name: string): Promise<SettingGroupAnswer> {
     const group = requireGroup(name);
     const keys = [...fieldsOf(group).keys()];
-    const [secrets, client, server] = [await this.settings.all('secret'), await this.settings.all('public'), await this.settings.all('server')];
+    const [secrets, client, server] = [
+      await this.settings.all('secret'),
+      await this.settings.all('public'),
+      await this.settings.all('server'),
+    ];
     const values: Record<string, unknown> = { ...client, ...server };
     return {
       group: describe(group, this.settings.offered),
       values: Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]])),
-      secrets: Object.fromEntries(keys.filter((key) => key in secrets).map((key) => [key, secrets[key] !== ''])), status: 'success',
+      secrets: Object.fromEntries(keys.filter((key) => key in secrets).map((key) => [key, secrets[key] !== ''])),
+      status: 'success',
     };
   }
 
@@ -36,7 +45,8 @@ export class SettingsGroupsService {
     if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map(([key]) => [key, [NO_SETTING]])));
     const isPublic = (key: string): boolean => fields.get(key)?.scope === 'public';
     await this.settings.update({
-      client: Object.fromEntries(entries.filter(([key]) => isPublic(key))), server: Object.fromEntries(entries.filter(([key]) => !isPublic(key))),
+      client: Object.fromEntries(entries.filter(([key]) => isPublic(key))),
+      server: Object.fromEntries(entries.filter(([key]) => !isPublic(key))),
     });
   }
 }
@@ -47,21 +57,51 @@ function requireGroup(name: string): SettingGroup {
   return group;
 }
 
-const fieldsOf = ({ sections }: SettingGroup): Map<string, SettingField> => new Map(sections.flatMap(({ fields }) => Object.entries(fields)));
+const fieldsOf = ({ sections }: SettingGroup): Map<string, SettingField> =>
+  new Map(sections.flatMap(({ fields }) => Object.entries(fields)));
 
 function describe({ name, title, sections, test }: SettingGroup, offered: OfferedDrivers): SettingGroupDescription {
   return {
-    name, title, test: test ? { name: test.name, label: test.label } : null,
+    name,
+    title,
+    test: test ? { name: test.name, label: test.label } : null,
     sections: sections.map(({ title: heading, help = null, fields }) => ({
-      title: heading, help, fields: Object.entries(fields).map(([key, field]) => describeField(key, field, offered[key as SettingKey])),
+      title: heading,
+      help,
+      fields: Object.entries(fields).map(([key, field]) => describeField(key, field, offered[key as SettingKey])),
     })),
   };
 }
 
-function describeField(key: string, field: SettingField, offered: readonly string[] | undefined): SettingFieldDescription {
-  const { kind, label, help = null, min = null, max = null, unit = null, options = [], valueList = null, item = null, shownWhen } = field;
+function describeField(
+  key: string,
+  field: SettingField,
+  offered: readonly string[] | undefined,
+): SettingFieldDescription {
+  const {
+    kind,
+    label,
+    help = null,
+    min = null,
+    max = null,
+    unit = null,
+    options = [],
+    valueList = null,
+    item = null,
+    shownWhen,
+  } = field;
   return {
-    key, kind, label, help, default: kind === 'secret' ? null : field.default, min, max, unit, options: options.filter(({ value }) => !offered || offered.includes(value)),
-    value_list: valueList, item, shown_when: shownWhen ? { key: shownWhen.key, is: [...shownWhen.is] } : null,
+    key,
+    kind,
+    label,
+    help,
+    default: kind === 'secret' ? null : field.default,
+    min,
+    max,
+    unit,
+    options: options.filter(({ value }) => !offered || offered.includes(value)),
+    value_list: valueList,
+    item,
+    shown_when: shownWhen ? { key: shownWhen.key, is: [...shownWhen.is] } : null,
   };
 }

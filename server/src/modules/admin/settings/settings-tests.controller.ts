@@ -10,18 +10,33 @@ import { SettingsTestsService } from './settings-tests.service.js';
 export class SettingsTestsController {
   constructor(private readonly tests: SettingsTestsService) {}
 
-  @Post('mail') @Allow('settings.update') @SessionOnly() @HttpCode(200)
+  @Post('mail')
+  @Allow('settings.update')
+  @SessionOnly()
+  @HttpCode(200)
   async testMailSettings(@Body() input: TestSettingsInput, @CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
     return await this.tests.testMail(actor, input.values ?? {});
   }
 
-  @Post('recaptcha') @Allow('settings.update') @SessionOnly() @HttpCode(200)
-  async testHumanCheckSettings(@Body() input: TestSettingsInput, @CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
+  @Post('recaptcha')
+  @Allow('settings.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async testHumanCheckSettings(
+    @Body() input: TestSettingsInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<TestSettingsAnswer> {
     return await this.tests.testHumanCheck(actor, input.values ?? {});
   }
 
-  @Post('storage') @Allow('settings.update') @SessionOnly() @HttpCode(200)
-  async testStorageSettings(@Body() input: TestSettingsInput, @CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
+  @Post('storage')
+  @Allow('settings.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async testStorageSettings(
+    @Body() input: TestSettingsInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<TestSettingsAnswer> {
     return await this.tests.testStorage(actor, input.values ?? {});
   }
 }

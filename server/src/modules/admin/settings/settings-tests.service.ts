@@ -15,8 +15,10 @@ import { withinLimit } from './within-limit.js';
 
 const LIMIT_MS = 10_000;
 /** Says nothing about hosts and ports: this must be no way to look around in the server's network (quality row 90). */
-const MAIL_FAILED = 'The mail could not be sent. Please check the address of the mail server, the port, the encryption and the login.';
-const STORAGE_FAILED = 'No file could be written. Please check the bucket, its region and address, the key and the secret.';
+const MAIL_FAILED =
+  'The mail could not be sent. Please check the address of the mail server, the port, the encryption and the login.';
+const STORAGE_FAILED =
+  'No file could be written. Please check the bucket, its region and address, the key and the secret.';
 
 /** What the bucket's CORS rules lack, and what to write there. */
 const BUCKET_LACKS: Record<BucketLack, string> = {
@@ -35,8 +37,13 @@ const HUMAN_CHECK: Record<SecretVerdict, Omit<TestSettingsAnswer, 'status'>> = {
 @Injectable()
 export class SettingsTestsService {
   constructor(
-    private readonly drafts: DraftSettings, private readonly humans: HumanChecks, private readonly mailers: DraftMailers, private readonly storages: DraftStorages,
-    private readonly renderer: MailRenderer, private readonly users: UsersService, private readonly log: Log,
+    private readonly drafts: DraftSettings,
+    private readonly humans: HumanChecks,
+    private readonly mailers: DraftMailers,
+    private readonly storages: DraftStorages,
+    private readonly renderer: MailRenderer,
+    private readonly users: UsersService,
+    private readonly log: Log,
   ) {}
 
   /** Sends a mail to the administrator who asks. */
@@ -49,14 +56,19 @@ export class SettingsTestsService {
       this.log.warn('The test mail could not be sent', error);
       return { ok: false, message: MAIL_FAILED, status: 'success' };
     }
-    const isLogged = await draft.get('mail.driver') === 'log';
-    return { ok: true, message: isLogged ? 'The mail was written to the log of the server.' : `A mail was sent to ${email}.`, status: 'success' };
+    const isLogged = (await draft.get('mail.driver')) === 'log';
+    return {
+      ok: true,
+      message: isLogged ? 'The mail was written to the log of the server.' : `A mail was sent to ${email}.`,
+      status: 'success',
+    };
   }
 
   /** Asks the provider about the secret key. */
   async testHumanCheck(actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
     const draft = await this.drafts.of(actor, values, 'recaptcha');
-    if (await draft.get('recaptcha.driver') === 'none') return { ok: true, message: 'There is no provider to ask.', status: 'success' };
+    if ((await draft.get('recaptcha.driver')) === 'none')
+      return { ok: true, message: 'There is no provider to ask.', status: 'success' };
     return { ...HUMAN_CHECK[await this.humans.testSecret(draft)], status: 'success' };
   }
 
@@ -72,15 +84,25 @@ export class SettingsTestsService {
       return { ok: false, message: STORAGE_FAILED, status: 'success' };
     }
     const [lack] = lacks;
-    return lack ? { ok: false, message: BUCKET_LACKS[lack], status: 'success' } : { ok: true, message: 'A file was written.', status: 'success' };
+    return lack
+      ? { ok: false, message: BUCKET_LACKS[lack], status: 'success' }
+      : { ok: true, message: 'A file was written.', status: 'success' };
   }
 
   private async send(draft: SettingsReader, to: { email: string; name: string }): Promise<void> {
     const sender = await this.renderer.sender();
     const text = 'Mails of this site reach you.';
-    await this.mailers.make(draft).send({
-      to, from: { email: (await draft.get('mail.from.address')).trim() || sender.email, name: (await draft.get('mail.from.name')).trim() || sender.name },
-      subject: `Test mail from ${await draft.get('branding.site_name')}`, text: `${text}\n`, html: `<p>${text}</p>`,
-    });
+    await this.mailers
+      .make(draft)
+      .send({
+        to,
+        from: {
+          email: (await draft.get('mail.from.address')).trim() || sender.email,
+          name: (await draft.get('mail.from.name')).trim() || sender.name,
+        },
+        subject: `Test mail from ${await draft.get('branding.site_name')}`,
+        text: `${text}\n`,
+        html: `<p>${text}</p>`,
+      });
   }
 }

@@ -8,13 +8,23 @@ import { SettingsService } from '../../../core/settings/settings.service.js';
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  @Get() @Allow('settings.view')
+  @Get()
+  @Allow('settings.view')
   async getSettings(): Promise<SettingsAnswer> {
-    const secrets = Object.fromEntries(Object.entries(await this.settings.all('secret')).map(([key, value]) => [key, value !== null && value !== '']));
-    return { client: await this.settings.all('public'), server: await this.settings.all('server'), secrets, status: 'success' };
+    const secrets = Object.fromEntries(
+      Object.entries(await this.settings.all('secret')).map(([key, value]) => [key, value !== null && value !== '']),
+    );
+    return {
+      client: await this.settings.all('public'),
+      server: await this.settings.all('server'),
+      secrets,
+      status: 'success',
+    };
   }
 
-  @Put() @Allow('settings.update') @SessionOnly()
+  @Put()
+  @Allow('settings.update')
+  @SessionOnly()
   async updateSettings(@Body() input: UpdateSettings): Promise<SettingsAnswer> {
     await this.settings.update({ client: input.client ?? {}, server: input.server ?? {} });
     return await this.getSettings();

@@ -7,5 +7,9 @@ import { SettingsController } from './settings.controller.js';
 import { SettingsTestsController } from './settings-tests.controller.js';
 import { SettingsTestsService } from './settings-tests.service.js';
 
-@Module({ imports: [UsersModule], controllers: [SettingsController, SettingsGroupsController, SettingsTestsController], providers: [DraftSettings, SettingsGroupsService, SettingsTestsService] })
+@Module({
+  imports: [UsersModule],
+  controllers: [SettingsController, SettingsGroupsController, SettingsTestsController],
+  providers: [DraftSettings, SettingsGroupsService, SettingsTestsService],
+})
 export class SettingsModule {}

@@ -1,7 +1,9 @@
 /** The work's result. @throws Error when it took longer than `limitMs`. */
 export async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(new Error('It took too long.')), limitMs)));
+  const late = new Promise<never>(
+    (_resolve, reject) => (timer = setTimeout(() => reject(new Error('It took too long.')), limitMs)),
+  );
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -15,39 +15,57 @@ import { UserSecurityService } from './user-security.service.js';
 export class UserSecurityController {
   constructor(private readonly security: UserSecurityService) {}
 
-  @Get('sessions') @Allow('users.update')
+  @Get('sessions')
+  @Allow('users.update')
   async listUserSessions(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<UserSessionsAnswer> {
     return { sessions: await this.security.sessions(id, actor), status: 'success' };
   }
 
-  @Post('sessions/logout-all') @Allow('users.update') @SessionOnly() @HttpCode(200)
+  @Post('sessions/logout-all')
+  @Allow('users.update')
+  @SessionOnly()
+  @HttpCode(200)
   async logoutUserSessions(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
     await this.security.logoutAll(id, actor);
     return { status: 'success' };
   }
 
-  @Delete('two-factor') @Allow('users.update') @SessionOnly() @HttpCode(204)
+  @Delete('two-factor')
+  @Allow('users.update')
+  @SessionOnly()
+  @HttpCode(204)
   async removeUserTwoFactor(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.security.removeTwoFactor(id, actor);
   }
 
-  @Post('send-password-reset') @Allow('users.update') @SessionOnly() @HttpCode(204)
+  @Post('send-password-reset')
+  @Allow('users.update')
+  @SessionOnly()
+  @HttpCode(204)
   async sendUserPasswordReset(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.security.sendPasswordReset(id, actor);
   }
 
-  @Post('resend-verification') @Allow('users.update') @HttpCode(204)
+  @Post('resend-verification')
+  @Allow('users.update')
+  @HttpCode(204)
   async resendUserVerification(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.security.resendVerification(id, actor);
   }
 
-  @Get('tokens') @Allow('users.update')
+  @Get('tokens')
+  @Allow('users.update')
   async listUserTokens(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<AccessTokensAnswer> {
     return { tokens: await this.security.tokens(id, actor), status: 'success' };
   }
 
-  @Delete('tokens/:tokenId') @Allow('users.update')
-  async deleteUserToken(@Param('id', Id) id: number, @Param('tokenId', Id) tokenId: number, @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
+  @Delete('tokens/:tokenId')
+  @Allow('users.update')
+  async deleteUserToken(
+    @Param('id', Id) id: number,
+    @Param('tokenId', Id) tokenId: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<DeletedAnswer> {
     return { deleted: await this.security.deleteToken(id, tokenId, actor), status: 'success' };
   }
 }

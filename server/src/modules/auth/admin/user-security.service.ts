@@ -13,7 +13,12 @@ import { TwoFactorService } from '../two-factor/two-factor.service.js';
 
 /** One's own account asks for one's own password, in the account settings. */
 function requireSomebodyElse(id: number, actor: Actor): void {
-  if (id === actor.userId) throw new AppError({ status: 409, code: 'state_conflict', message: 'Please use your own account settings for this.' });
+  if (id === actor.userId)
+    throw new AppError({
+      status: 409,
+      code: 'state_conflict',
+      message: 'Please use your own account settings for this.',
+    });
 }
 
 /** What an administrator does about the security of an account. Each @throws AppError 404 without one, 403 where it may more than the administrator. */
@@ -55,7 +60,8 @@ export class UserSecurityService {
   /** @throws AppError 409 where the address is verified. */
   async resendVerification(id: number, actor: Actor): Promise<void> {
     const user = await this.rights.getWithin(id, actor);
-    if (user.email_verified_at) throw new AppError({ status: 409, code: 'state_conflict', message: 'This email address is verified already.' });
+    if (user.email_verified_at)
+      throw new AppError({ status: 409, code: 'state_conflict', message: 'This email address is verified already.' });
     await this.verification.send(id);
   }
 

@@ -38,7 +38,12 @@ export class PasswordConfirmations extends PasswordConfirmation {
 
   override async require(actor: Actor, { password }: { password: string | undefined; address: string }): Promise<void> {
     if (password !== undefined && password !== '') return await this.check(actor, password);
-    if (!(await this.isConfirmed(actor))) throw new AppError({ status: 423, code: 'password_confirmation_required', message: 'Please confirm your password.' });
+    if (!(await this.isConfirmed(actor)))
+      throw new AppError({
+        status: 423,
+        code: 'password_confirmation_required',
+        message: 'Please confirm your password.',
+      });
   }
 
   /** Opens the window for this session, which gets a new token. @throws AppError 422 `password`, 429. */

@@ -33,7 +33,12 @@ export class PasswordLinks implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define({ name: SEND_RESET, lane: 'interactive', run: ({ email }) => this.sendToOwner(String(email)) });
-    this.jobs.define({ name: 'delete-expired-password-resets', lane: 'bulk', schedule: '10 4 * * *', run: () => this.unit.run('resets.clean', () => this.resets.deleteExpired()) });
+    this.jobs.define({
+      name: 'delete-expired-password-resets',
+      lane: 'bulk',
+      schedule: '10 4 * * *',
+      run: () => this.unit.run('resets.clean', () => this.resets.deleteExpired()),
+    });
   }
 
   /** A job looks whether somebody has the address: asking takes as long for everybody. */
@@ -44,21 +49,40 @@ export class PasswordLinks implements OnModuleInit {
   /** Takes part in an open unit of work. @throws AppError 404 without such a user. */
   async send(userId: number): Promise<void> {
     await this.issue(userId, RESET_TOKEN_MINUTES * MINUTE_MS, ({ email, name, language }, link) =>
-      this.mails.queue({ template: 'reset-password', to: { email, name, language }, params: { link, minutes: String(RESET_TOKEN_MINUTES) } }));
+      this.mails.queue({
+        template: 'reset-password',
+        to: { email, name, language },
+        params: { link, minutes: String(RESET_TOKEN_MINUTES) },
+      }),
+    );
   }
 
   /** @param inviterName as the mail names who made the account. Takes part in an open unit of work. @throws AppError 404 without such a user. */
   async invite(userId: number, inviterName: string): Promise<void> {
     await this.issue(userId, INVITATION_DAYS * DAY_MS, ({ email, name, language }, link) =>
-      this.mails.queue({ template: 'invitation', to: { email, name, language }, params: { inviter: inviterName, link, days: String(INVITATION_DAYS) } }));
+      this.mails.queue({
+        template: 'invitation',
+        to: { email, name, language },
+        params: { inviter: inviterName, link, days: String(INVITATION_DAYS) },
+      }),
+    );
   }
 
-  private async issue(userId: number, lifetimeMs: number, mail: (user: UserRow, link: string) => Promise<void>): Promise<void> {
+  private async issue(
+    userId: number,
+    lifetimeMs: number,
+    mail: (user: UserRow, link: string) => Promise<void>,
+  ): Promise<void> {
     const token = randomBytes(TOKEN_BYTES).toString('hex');
     await this.unit.run('resets.issue', async () => {
       const user = await this.users.findById(userId);
       if (!user) throw notFound();
-      await this.resets.replace({ userId, email: user.email, tokenHash: hashOf(token), expiresAt: new Date(Date.now() + lifetimeMs) });
+      await this.resets.replace({
+        userId,
+        email: user.email,
+        tokenHash: hashOf(token),
+        expiresAt: new Date(Date.now() + lifetimeMs),
+      });
       await mail(user, `${this.config.baseUrl}/password/reset/${token}?email=${encodeURIComponent(user.email)}`);
     });
   }
@@ -66,6 +90,7 @@ export class PasswordLinks implements OnModuleInit {
   /** MySQL finds accents alike: a link must not go to who asked with another's address. */
   private async sendToOwner(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
-    if (user?.email === email && user.deleted_at === null && (await this.unasked.mayGo('reset-password', email))) await this.send(Number(user.id));
+    if (user?.email === email && user.deleted_at === null && (await this.unasked.mayGo('reset-password', email)))
+      await this.send(Number(user.id));
   }
 }

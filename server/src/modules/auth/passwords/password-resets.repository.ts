@@ -12,15 +12,24 @@ export class PasswordResetsRepository extends Repository {
   /** Whose link this is and which address it went to, while it is good. */
   async findLive(tokenHash: string): Promise<{ userId: number; email: string } | null> {
     const now = Date.now();
-    const row = await this.links.pickOne(['user_id', 'email'],
-      { token_hash: tokenHash, expires_at: above(new Date(now)), created_at: atMost(new Date(now + CLOCK_AHEAD_MS)) });
+    const row = await this.links.pickOne(['user_id', 'email'], {
+      token_hash: tokenHash,
+      expires_at: above(new Date(now)),
+      created_at: atMost(new Date(now + CLOCK_AHEAD_MS)),
+    });
     return row && { userId: row.user_id, email: row.email };
   }
 
   /** In place of an earlier one. */
   async replace(link: { userId: number; email: string; tokenHash: string; expiresAt: Date }): Promise<void> {
     await this.deleteAll(link.userId);
-    await this.links.insert({ user_id: link.userId, email: link.email, token_hash: link.tokenHash, created_at: new Date(), expires_at: link.expiresAt });
+    await this.links.insert({
+      user_id: link.userId,
+      email: link.email,
+      token_hash: link.tokenHash,
+      created_at: new Date(),
+      expires_at: link.expiresAt,
+    });
   }
 
   /** @returns whether it was there: of two uses at once, one finds it. */

@@ -6,5 +6,10 @@ import { PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordsService } from './passwords.service.js';
 
 export const PASSWORD_PROVIDERS = [
-  PasswordConfirmations, PasswordResets, PasswordsService, PasswordLinks, NewPasswords, PasswordResetsRepository,
+  PasswordConfirmations,
+  PasswordResets,
+  PasswordsService,
+  PasswordLinks,
+  NewPasswords,
+  PasswordResetsRepository,
 ];

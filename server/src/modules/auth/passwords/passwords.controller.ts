@@ -12,21 +12,42 @@ import { PasswordsService } from './passwords.service.js';
 
 @Controller('auth/user')
 export class PasswordsController {
-  constructor(private readonly passwords: PasswordsService, private readonly confirmations: PasswordConfirmations) {}
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly confirmations: PasswordConfirmations,
+  ) {}
 
   /** Ends all other sessions; this one goes on under a new token. */
-  @Put('password') @AllowLoggedIn() @SessionOnly()
-  async changePassword(@Body() input: ChangePasswordInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<BootstrapAnswer> {
+  @Put('password')
+  @AllowLoggedIn()
+  @SessionOnly()
+  async changePassword(
+    @Body() input: ChangePasswordInput,
+    @CurrentActor() actor: Actor,
+    @CookieExchange() exchange: Exchange,
+  ): Promise<BootstrapAnswer> {
     return { bootstrapData: await this.passwords.change(input, actor, exchange), status: 'success' };
   }
 
-  @Get('confirmed-password-status') @AllowLoggedIn() @SessionOnly()
-  async getConfirmedPasswordStatus(@Query() query: ConfirmedPasswordQuery, @CurrentActor() actor: Actor): Promise<PasswordConfirmedAnswer> {
+  @Get('confirmed-password-status')
+  @AllowLoggedIn()
+  @SessionOnly()
+  async getConfirmedPasswordStatus(
+    @Query() query: ConfirmedPasswordQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<PasswordConfirmedAnswer> {
     return { confirmed: await this.confirmations.isConfirmed(actor, query.seconds), status: 'success' };
   }
 
-  @Post('confirm-password') @AllowLoggedIn() @SessionOnly() @HttpCode(201)
-  async confirmPassword(@Body() input: PasswordInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<PasswordConfirmedAnswer> {
+  @Post('confirm-password')
+  @AllowLoggedIn()
+  @SessionOnly()
+  @HttpCode(201)
+  async confirmPassword(
+    @Body() input: PasswordInput,
+    @CurrentActor() actor: Actor,
+    @CookieExchange() exchange: Exchange,
+  ): Promise<PasswordConfirmedAnswer> {
     await this.confirmations.confirm(input.password, actor, exchange);
     return { confirmed: true, status: 'success' };
   }

@@ -25,7 +25,10 @@ export class PasswordsService {
   async change(input: ChangePasswordInput, actor: Actor, exchange: Exchange): Promise<BootstrapData> {
     const user = actor.userId === null ? null : await this.users.findById(actor.userId);
     if (!user || actor.sessionId === null) throw unauthenticated();
-    if (user.password_hash === null) throw invalid({ current_password: ['You have no password yet. Log out and use "Forgot your password?" to choose one.'] });
+    if (user.password_hash === null)
+      throw invalid({
+        current_password: ['You have no password yet. Log out and use "Forgot your password?" to choose one.'],
+      });
     await this.policy.requirePair(input, user.email);
     await this.confirmations.check(actor, input.current_password, 'current_password');
     const passwordHash = await this.passwords.hash(input.password);

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
-  OTP_TRIES_PER_MINUTE, REGISTRATIONS_PER_HOUR_AND_ADDRESS, VERIFICATION_RESENDS_PER_HOUR, VERIFICATION_RESENDS_PER_MINUTE,
+  OTP_TRIES_PER_MINUTE,
+  REGISTRATIONS_PER_HOUR_AND_ADDRESS,
+  VERIFICATION_RESENDS_PER_HOUR,
+  VERIFICATION_RESENDS_PER_MINUTE,
 } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';

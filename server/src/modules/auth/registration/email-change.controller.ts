@@ -14,13 +14,19 @@ export class EmailChangeController {
   constructor(private readonly changes: EmailChange) {}
 
   /** Sends a code to the new address; the old one stays until it came back. */
-  @Post() @AllowLoggedIn() @SessionOnly() @HttpCode(200)
+  @Post()
+  @AllowLoggedIn()
+  @SessionOnly()
+  @HttpCode(200)
   async changeEmail(@Body() input: ChangeEmailInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
     await this.changes.request(input, actor);
     return { status: 'success' };
   }
 
-  @Post('confirm') @AllowLoggedIn() @SessionOnly() @HttpCode(200)
+  @Post('confirm')
+  @AllowLoggedIn()
+  @SessionOnly()
+  @HttpCode(200)
   async confirmEmailChange(@Body() input: CodeInput, @CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
     return { user: await this.changes.confirm(input.code, actor), status: 'success' };
   }

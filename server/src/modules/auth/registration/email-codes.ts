@@ -34,7 +34,12 @@ export class EmailCodes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'delete-expired-email-codes', lane: 'bulk', schedule: '5 4 * * *', run: () => this.unit.run('emailCodes.clean', () => this.codes.deleteExpired()) });
+    this.jobs.define({
+      name: 'delete-expired-email-codes',
+      lane: 'bulk',
+      schedule: '5 4 * * *',
+      run: () => this.unit.run('emailCodes.clean', () => this.codes.deleteExpired()),
+    });
   }
 
   /** A new code, which voids the one before. Takes part in an open unit of work. */
@@ -42,7 +47,9 @@ export class EmailCodes implements OnModuleInit {
     const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
     const codeHash = this.hashOf({ userId, purpose, email }, code);
     const expiresAt = new Date(Date.now() + VERIFICATION_CODE_MINUTES * 60_000);
-    const id = await this.unit.run('emailCodes.issue', () => this.codes.replace({ userId, purpose, email, codeHash, expiresAt }));
+    const id = await this.unit.run('emailCodes.issue', () =>
+      this.codes.replace({ userId, purpose, email, codeHash, expiresAt }),
+    );
     return { id, code, proof: this.proofOf(id, codeHash) };
   }
 
@@ -51,12 +58,21 @@ export class EmailCodes implements OnModuleInit {
    * @param use what a right code opens, for the address that it went to; part of the same unit of work, so that its throw leaves the code as it was.
    * @returns whether the code was right, and what `use` returned.
    */
-  async redeem({ userId, purpose }: CodeOwner, code: string, use: (email: string) => Promise<boolean>): Promise<boolean> {
+  async redeem(
+    { userId, purpose }: CodeOwner,
+    code: string,
+    use: (email: string) => Promise<boolean>,
+  ): Promise<boolean> {
     return await this.unit.run('emailCodes.redeem', async () => {
       const row = await this.codes.findOf(userId, purpose);
       // Nobody takes the same way as somebody, so that the time it takes does not tell them apart.
       const isCounted = await this.codes.noteTry(row ?? NOBODYS);
-      if (!row || !isCounted || !constantTimeEqual(row.code_hash, this.hashOf({ userId, purpose, email: row.email }, code))) return false;
+      if (
+        !row ||
+        !isCounted ||
+        !constantTimeEqual(row.code_hash, this.hashOf({ userId, purpose, email: row.email }, code))
+      )
+        return false;
       await this.codes.delete(Number(row.id));
       return await use(row.email);
     });
@@ -65,7 +81,9 @@ export class EmailCodes implements OnModuleInit {
   /** Whom a link of the verification mail is about, while its code is good; null for anything else. */
   async findByProof(id: number, proof: string): Promise<{ userId: number; email: string } | null> {
     const row = await this.codes.findById(id, 'verify');
-    return row && constantTimeEqual(this.proofOf(Number(row.id), row.code_hash), proof) ? { userId: Number(row.user_id), email: row.email } : null;
+    return row && constantTimeEqual(this.proofOf(Number(row.id), row.code_hash), proof)
+      ? { userId: Number(row.user_id), email: row.email }
+      : null;
   }
 
   private hashOf({ userId, purpose, email }: CodeOwner & { email: string }, code: string): string {

@@ -36,8 +36,13 @@ export class EmailVerification {
       if (!user) throw notFound();
       const { id, code, proof } = await this.codes.issue({ userId, purpose: 'verify', email: user.email });
       await this.mails.queue({
-        template: 'verify-code', to: { email: user.email, name: user.name, language: user.language ?? language },
-        params: { code, link: `${this.config.baseUrl}/auth/email/verify/${id}/${proof}`, minutes: String(VERIFICATION_CODE_MINUTES) },
+        template: 'verify-code',
+        to: { email: user.email, name: user.name, language: user.language ?? language },
+        params: {
+          code,
+          link: `${this.config.baseUrl}/auth/email/verify/${id}/${proof}`,
+          minutes: String(VERIFICATION_CODE_MINUTES),
+        },
       });
     });
   }
@@ -57,7 +62,12 @@ export class EmailVerification {
     }
     await this.limits.countTry('verify', actor);
     const userId = actor.userId ?? 0;
-    if (!(await this.codes.redeem({ userId, purpose: 'verify' }, code, (email) => this.verify({ userId, email, language })))) throw wrongCode('code');
+    if (
+      !(await this.codes.redeem({ userId, purpose: 'verify' }, code, (email) =>
+        this.verify({ userId, email, language }),
+      ))
+    )
+      throw wrongCode('code');
   }
 
   /**
@@ -77,7 +87,15 @@ export class EmailVerification {
    * Until now the account kept no language, or it would have told itself from a decoy.
    * @returns false where the account has another address by now.
    */
-  private async verify({ userId, email, language }: { userId: number; email: string; language: string | null }): Promise<boolean> {
+  private async verify({
+    userId,
+    email,
+    language,
+  }: {
+    userId: number;
+    email: string;
+    language: string | null;
+  }): Promise<boolean> {
     const user = await this.users.findById(userId);
     if (user?.email !== email) return false;
     if (!(await this.users.verifyEmail(userId, email))) return true;

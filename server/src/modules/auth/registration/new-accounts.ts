@@ -35,7 +35,9 @@ export class NewAccounts {
   /** @returns the id; null where the address is taken, also by somebody who came at the same moment. */
   async create(newcomer: Newcomer): Promise<number | null> {
     try {
-      return await this.unit.run('registration.create', async () => ((await this.users.findByEmail(newcomer.email)) ? null : await this.insert(newcomer)));
+      return await this.unit.run('registration.create', async () =>
+        (await this.users.findByEmail(newcomer.email)) ? null : await this.insert(newcomer),
+      );
     } catch (error) {
       // On MySQL two may look at once, and neither sees the other.
       if (isDuplicateKey(error) && (await this.users.findByEmail(newcomer.email))) return null;
@@ -46,7 +48,10 @@ export class NewAccounts {
   /** Without a name: the form asks for none, and the address is not for others to read. */
   private async insert({ email, passwordHash, language, needsCode, invite, extras }: Newcomer): Promise<number> {
     const user = {
-      name: '', email, passwordHash, isEmailVerified: invite !== null,
+      name: '',
+      email,
+      passwordHash,
+      isEmailVerified: invite !== null,
       // Behind the verification screen nothing may differ from a session that waits for an account of somebody else.
       language: needsCode ? null : language,
     };

@@ -14,19 +14,27 @@ export const taken = (): AppError => invalid({ email: ['This email address is ta
 @Injectable()
 export class NewAddresses {
   constructor(
-    private readonly users: UsersRepository, private readonly resets: PasswordResetsRepository, private readonly mails: Mails, private readonly events: Events,
+    private readonly users: UsersRepository,
+    private readonly resets: PasswordResetsRepository,
+    private readonly mails: Mails,
+    private readonly events: Events,
   ) {}
 
   /** @throws AppError 422 `email` where it is one's own already, or somebody else's. */
   async requireFree(userId: number, email: string): Promise<void> {
     const holder = await this.users.findByEmail(email);
-    if (holder?.email === email && Number(holder.id) === userId) throw invalid({ email: ['This is your email address already.'] });
+    if (holder?.email === email && Number(holder.id) === userId)
+      throw invalid({ email: ['This is your email address already.'] });
     if (holder && Number(holder.id) !== userId) throw taken();
   }
 
   async mailCode(userId: number, email: string, code: string): Promise<void> {
     const { name, language } = await this.getUser(userId);
-    await this.mails.queue({ template: 'email-change-code', to: { email, name, language }, params: { code, minutes: String(VERIFICATION_CODE_MINUTES) } });
+    await this.mails.queue({
+      template: 'email-change-code',
+      to: { email, name, language },
+      params: { code, minutes: String(VERIFICATION_CODE_MINUTES) },
+    });
   }
 
   /** The address has been proven. The old one is told, and links that went there are void. @throws AppError 422 `email` where it was taken meanwhile. */

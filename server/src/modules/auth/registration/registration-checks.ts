@@ -32,8 +32,13 @@ export class RegistrationChecks {
    * @returns the invitation, if one was brought.
    * @throws AppError 403 where registration is closed, 422 by field, 429 after too many registrations of one network.
    */
-  async require(input: RegisterInput, extras: Record<string, unknown>, address: string): Promise<RegistrationInvite | null> {
-    if (!input.invite_id && (await this.settings.get('registration.disable'))) throw forbidden('Registration is closed.');
+  async require(
+    input: RegisterInput,
+    extras: Record<string, unknown>,
+    address: string,
+  ): Promise<RegistrationInvite | null> {
+    if (!input.invite_id && (await this.settings.get('registration.disable')))
+      throw forbidden('Registration is closed.');
     await this.domains.require(input.email);
     await this.passwords.requirePair(input, input.email);
     await this.requireExtras(extras);
@@ -46,7 +51,7 @@ export class RegistrationChecks {
   private async requireExtras(extras: Record<string, unknown>): Promise<void> {
     const policies = await this.settings.get('registration.policies');
     const refused = policies.filter(({ id }) => extras[id] !== true).map(({ id }) => [id, ['Please accept this.']]);
-    const errors = { ...Object.fromEntries(refused) as Record<string, string[]>, ...this.fields.faults(extras) };
+    const errors = { ...(Object.fromEntries(refused) as Record<string, string[]>), ...this.fields.faults(extras) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
   }
 }

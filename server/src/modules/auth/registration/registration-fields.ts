@@ -14,16 +14,19 @@ export class RegistrationFields {
 
   /** @throws Error where the name is taken. */
   add(field: RegistrationField): void {
-    if (this.fields.some(({ name }) => name === field.name)) throw new Error(`The registration field ${field.name} is added twice.`);
+    if (this.fields.some(({ name }) => name === field.name))
+      throw new Error(`The registration field ${field.name} is added twice.`);
     this.fields.push(field);
   }
 
   /** Message by name; empty where nothing is wrong. */
   faults(extras: Readonly<Record<string, unknown>>): Record<string, string[]> {
-    return Object.fromEntries(this.fields.flatMap(({ name, check }) => {
-      const fault = check(valueOf(extras, name));
-      return fault === null ? [] : [[name, [fault]]];
-    }));
+    return Object.fromEntries(
+      this.fields.flatMap(({ name, check }) => {
+        const fault = check(valueOf(extras, name));
+        return fault === null ? [] : [[name, [fault]]];
+      }),
+    );
   }
 
   async save(userId: number, extras: Readonly<Record<string, unknown>>): Promise<void> {
@@ -31,4 +34,5 @@ export class RegistrationFields {
   }
 }
 
-const valueOf = (extras: Readonly<Record<string, unknown>>, name: string): unknown => (Object.hasOwn(extras, name) ? extras[name] : undefined);
+const valueOf = (extras: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(extras, name) ? extras[name] : undefined;

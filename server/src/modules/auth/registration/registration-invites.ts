@@ -24,7 +24,8 @@ export class RegistrationInvites {
 
   /** @throws Error where the type is taken. */
   add(type: RegistrationInviteType): void {
-    if (this.types.some((other) => other.type === type.type)) throw new Error(`The invite type ${type.type} is added twice.`);
+    if (this.types.some((other) => other.type === type.type))
+      throw new Error(`The invite type ${type.type} is added twice.`);
     this.types.push(type);
   }
 

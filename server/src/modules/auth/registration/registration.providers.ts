@@ -16,6 +16,16 @@ import { TakenAddresses } from './taken-addresses.js';
 export const REGISTRATION_REGISTRIES = [RegistrationFields, RegistrationInvites];
 
 export const REGISTRATION_PROVIDERS = [
-  RegistrationService, RegistrationChecks, NewAccounts, TakenAddresses, EmailVerification, EmailChange, NewAddresses, EmailCodes, EmailCodesRepository, CodeLimits,
-  UnaskedMails, ...REGISTRATION_REGISTRIES,
+  RegistrationService,
+  RegistrationChecks,
+  NewAccounts,
+  TakenAddresses,
+  EmailVerification,
+  EmailChange,
+  NewAddresses,
+  EmailCodes,
+  EmailCodesRepository,
+  CodeLimits,
+  UnaskedMails,
+  ...REGISTRATION_REGISTRIES,
 ];

@@ -37,7 +37,10 @@ export class RegistrationService {
     const language = this.locales.nearest(exchange.cookies[LOCALE_COOKIE] ?? null);
     const userId = await this.accounts.create({ email, passwordHash, language, needsCode, invite, extras });
     if (userId === null && !needsCode) throw invalid({ email: ['This email address is taken.'] });
-    const bootstrapData = userId === null ? await this.taken.answer(email, exchange) : await this.signIns.complete(userId, { isRemembered: false, exchange });
+    const bootstrapData =
+      userId === null
+        ? await this.taken.answer(email, exchange)
+        : await this.signIns.complete(userId, { isRemembered: false, exchange });
     return { bootstrapData, status: needsCode ? 'needs_email_verification' : 'success' };
   }
 }

@@ -23,7 +23,9 @@ export class TakenAddresses {
     // MySQL finds accents alike: that would be a mail about somebody else's address.
     if (owner?.email === email && (await this.unasked.mayGo('registration-attempt', email))) {
       await this.mails.queue({
-        template: 'registration-attempt', to: { email, name: owner.name, language: owner.language }, params: { link: `${this.config.baseUrl}/login` },
+        template: 'registration-attempt',
+        to: { email, name: owner.name, language: owner.language },
+        params: { link: `${this.config.baseUrl}/login` },
       });
     }
     return await this.signIns.pend(email, exchange);

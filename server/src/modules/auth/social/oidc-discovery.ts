@@ -37,11 +37,17 @@ export class OidcDiscovery {
     // Without secret: a public client, which PKCE protects. The standard's default is the header; some take the body only.
     const authenticate: ClientAuth = (server, ...rest) => {
       const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-      const method = clientSecret === '' ? client.None() : methods.includes('client_secret_basic') ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret);
+      const method =
+        clientSecret === ''
+          ? client.None()
+          : methods.includes('client_secret_basic')
+            ? client.ClientSecretBasic(clientSecret)
+            : client.ClientSecretPost(clientSecret);
       method(server, ...rest);
     };
     return await client.discovery(new URL(issuer), clientId, undefined, authenticate, {
-      timeout: this.endpoints.timeoutMs / 1000, execute: [client.enableNonRepudiationChecks, ...(LOOPBACK.test(hostname) ? [client.allowInsecureRequests] : [])],
+      timeout: this.endpoints.timeoutMs / 1000,
+      execute: [client.enableNonRepudiationChecks, ...(LOOPBACK.test(hostname) ? [client.allowInsecureRequests] : [])],
     });
   }
 }

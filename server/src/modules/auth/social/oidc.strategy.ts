@@ -12,23 +12,37 @@ type StrategyRequest = Parameters<Strategy['authenticate']>[0];
 
 /** Sign-in with a service that speaks OpenID Connect: PKCE, nonce, and an id token whose signature is checked. */
 export class OidcServiceStrategy extends passport.Strategy {
-  constructor(private readonly service: OidcService, private readonly visit: ServiceVisit, private readonly discover: () => Promise<Configuration>) {
+  constructor(
+    private readonly service: OidcService,
+    private readonly visit: ServiceVisit,
+    private readonly discover: () => Promise<Configuration>,
+  ) {
     super();
   }
 
   override authenticate(request: StrategyRequest): void {
     const step = this.visit.journey ? this.arrive(request.url) : this.depart();
-    step.catch((error: unknown) => (error instanceof client.AuthorizationResponseError && error.error === 'access_denied' ? this.fail() : this.error(error)));
+    step.catch((error: unknown) =>
+      error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
+        ? this.fail()
+        : this.error(error),
+    );
   }
 
   private async depart(): Promise<void> {
     const configuration = await this.discover();
     const [verifier, nonce] = [randomText(), randomText()];
     const challenge = await client.calculatePKCECodeChallenge(verifier);
-    this.redirect(client.buildAuthorizationUrl(configuration, {
-      redirect_uri: this.visit.callbackUrl, scope: this.service.scopes.join(' '), code_challenge: challenge, code_challenge_method: 'S256', nonce,
-      state: this.visit.depart({ verifier, nonce }),
-    }).href);
+    this.redirect(
+      client.buildAuthorizationUrl(configuration, {
+        redirect_uri: this.visit.callbackUrl,
+        scope: this.service.scopes.join(' '),
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        nonce,
+        state: this.visit.depart({ verifier, nonce }),
+      }).href,
+    );
   }
 
   private async arrive(url: string): Promise<void> {
@@ -37,13 +51,19 @@ export class OidcServiceStrategy extends passport.Strategy {
     const address = new URL(this.visit.callbackUrl);
     address.search = new URL(url, address).search;
     const tokens = await client.authorizationCodeGrant(configuration, address, {
-      pkceCodeVerifier: journey?.verifier ?? '', expectedNonce: journey?.nonce ?? '', expectedState: journey?.state ?? '', idTokenExpected: true,
+      pkceCodeVerifier: journey?.verifier ?? '',
+      expectedNonce: journey?.nonce ?? '',
+      expectedState: journey?.state ?? '',
+      idTokenExpected: true,
     });
     this.success(await this.profileOf(configuration, tokens));
   }
 
   /** Many services tell the address only when asked for it. */
-  private async profileOf(configuration: Configuration, tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>): Promise<SocialProfile> {
+  private async profileOf(
+    configuration: Configuration,
+    tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
+  ): Promise<SocialProfile> {
     const claims: Told = tokens.claims() ?? {};
     const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, String(claims.sub)) : {};

@@ -26,10 +26,14 @@ export class SocialConnections {
   async get(service: string): Promise<SocialConnection> {
     if (!isSocialService(service) || !(await this.settings.get(`social.${service}.enable`))) throw notFound();
     const clientId = await this.settings.get(`social.${service}.client_id`);
-    if (clientId === '' || (service === 'oidc' && !URL.canParse(await this.settings.get('social.oidc.issuer')))) throw notFound();
+    if (clientId === '' || (service === 'oidc' && !URL.canParse(await this.settings.get('social.oidc.issuer'))))
+      throw notFound();
     return {
-      id: service, clientId, clientSecret: await this.settings.get(`social.${service}.client_secret`),
-      callbackUrl: `${this.config.baseUrl}/secure/auth/social/${service}/callback`, timeoutMs: this.endpoints.timeoutMs,
+      id: service,
+      clientId,
+      clientSecret: await this.settings.get(`social.${service}.client_secret`),
+      callbackUrl: `${this.config.baseUrl}/secure/auth/social/${service}/callback`,
+      timeoutMs: this.endpoints.timeoutMs,
     };
   }
 
@@ -42,10 +46,12 @@ export class SocialConnections {
     }
     const { OidcServiceStrategy } = await import('./oidc.strategy.js');
     const issuer = await this.issuerOf(service);
-    return new OidcServiceStrategy(service, visit, () => this.discovery.of({ issuer, clientId: visit.clientId, clientSecret: visit.clientSecret }));
+    return new OidcServiceStrategy(service, visit, () =>
+      this.discovery.of({ issuer, clientId: visit.clientId, clientSecret: visit.clientSecret }),
+    );
   }
 
   private async issuerOf({ issuer }: OidcService): Promise<string> {
-    return issuer ?? await this.settings.get('social.oidc.issuer');
+    return issuer ?? (await this.settings.get('social.oidc.issuer'));
   }
 }

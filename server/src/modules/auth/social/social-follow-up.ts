@@ -6,7 +6,10 @@ import { SocialLinks } from './social-links.js';
 /** Connects what a password was given for, once the second factor was right too (quality row 17). */
 @Injectable()
 export class SocialFollowUp {
-  constructor(private readonly journeys: SocialJourneys, private readonly links: SocialLinks) {}
+  constructor(
+    private readonly journeys: SocialJourneys,
+    private readonly links: SocialLinks,
+  ) {}
 
   /** Part of the unit of work that signs in. @throws AppError 409 where the service's account was taken meanwhile. */
   async complete(userId: number, exchange: Exchange): Promise<void> {

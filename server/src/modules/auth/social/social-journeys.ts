@@ -49,7 +49,11 @@ export const randomText = (): string => randomBytes(32).toString('base64url');
 /** What a browser carries between the steps of a social sign-in: sealed in one cookie, for ten minutes, for the session it began in (quality row 20). */
 @Injectable()
 export class SocialJourneys {
-  constructor(private readonly box: SecretBox, private readonly cache: Cache, private readonly config: AppConfig) {}
+  constructor(
+    private readonly box: SecretBox,
+    private readonly cache: Cache,
+    private readonly config: AppConfig,
+  ) {}
 
   depart(jar: CookieJar, journey: Omit<SocialJourney, 'createdAt'>): void {
     this.write(jar, { ...journey, createdAt: Date.now() });
@@ -59,7 +63,10 @@ export class SocialJourneys {
    * The journey that ends here; it ends once, whatever comes of it.
    * @returns null where this browser has none for the service and state, or another session began it.
    */
-  async arrive(jar: CookieJar, expected: { service: string; state: string; sessionId: number | null }): Promise<SocialJourney | null> {
+  async arrive(
+    jar: CookieJar,
+    expected: { service: string; state: string; sessionId: number | null },
+  ): Promise<SocialJourney | null> {
     const journey = this.read(jar, expected.sessionId);
     this.clear(jar);
     if (!journey || journey.action === 'pending') return null;
@@ -87,11 +94,16 @@ export class SocialJourneys {
   }
 
   clear(jar: CookieJar): void {
-    if (jar.cookies[SOCIAL_COOKIE] !== undefined) writeCookie(jar.response, this.config, { name: SOCIAL_COOKIE, value: '', maxAgeSeconds: 0 });
+    if (jar.cookies[SOCIAL_COOKIE] !== undefined)
+      writeCookie(jar.response, this.config, { name: SOCIAL_COOKIE, value: '', maxAgeSeconds: 0 });
   }
 
   private write(jar: CookieJar, kept: SocialJourney | PendingConnection): void {
-    writeCookie(jar.response, this.config, { name: SOCIAL_COOKIE, value: this.box.seal(PURPOSE, JSON.stringify(kept)), maxAgeSeconds: LIFETIME_SECONDS });
+    writeCookie(jar.response, this.config, {
+      name: SOCIAL_COOKIE,
+      value: this.box.seal(PURPOSE, JSON.stringify(kept)),
+      maxAgeSeconds: LIFETIME_SECONDS,
+    });
   }
 
   private read(jar: CookieJar, sessionId: number | null): SocialJourney | PendingConnection | null {

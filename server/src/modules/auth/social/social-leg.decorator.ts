@@ -5,9 +5,11 @@ import type { SocialLegName, SocialRequest } from './social.guard.js';
 import type { SocialStep } from './social.strategy.js';
 
 /** The handler stands for this part of the way. */
-export const SocialLeg = (leg: SocialLegName): MethodDecorator => applyDecorators(SetMetadata(SOCIAL_LEG, leg), UseGuards(SocialGuard));
+export const SocialLeg = (leg: SocialLegName): MethodDecorator =>
+  applyDecorators(SetMetadata(SOCIAL_LEG, leg), UseGuards(SocialGuard));
 
 /** Where the way leads on; null for somebody who is signed in already and needs not go. */
 export const CurrentStep = createParamDecorator(
-  (_data: undefined, context: ExecutionContext): SocialStep | null => context.switchToHttp().getRequest<SocialRequest>().socialStep ?? null,
+  (_data: undefined, context: ExecutionContext): SocialStep | null =>
+    context.switchToHttp().getRequest<SocialRequest>().socialStep ?? null,
 );

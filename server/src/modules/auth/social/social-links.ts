@@ -42,8 +42,10 @@ export class SocialLinks {
     await this.firstCome('social.connect', async () => {
       const user = await this.users.findById(userId);
       if (!user) throw unauthenticated();
-      if (checked && checked.password_hash !== user.password_hash) throw invalid({ password: ['The password is not right.'] });
-      if (isDemoAccount(this.config, user.email)) throw forbidden('This is a demonstration: nothing can be changed here.');
+      if (checked && checked.password_hash !== user.password_hash)
+        throw invalid({ password: ['The password is not right.'] });
+      if (isDemoAccount(this.config, user.email))
+        throw forbidden('This is a demonstration: nothing can be changed here.');
       await this.requireFree(userId, profile);
       await this.profiles.put(userId, profile);
     });
@@ -56,7 +58,8 @@ export class SocialLinks {
       const services = await this.profiles.servicesOf(userId);
       if (!services.includes(service)) throw notFound();
       const user = await this.users.findById(userId);
-      if (!user?.password_hash && services.length === 1) throw conflict('Please set a password first: without it you could not log in any more.');
+      if (!user?.password_hash && services.length === 1)
+        throw conflict('Please set a password first: without it you could not log in any more.');
       await this.profiles.delete(userId, service);
     });
   }
@@ -88,6 +91,7 @@ export class SocialLinks {
 
   private async requireFree(userId: number, profile: SocialProfile): Promise<void> {
     const owner = await this.profiles.ownerOf(profile);
-    if (owner !== null && owner !== userId) throw conflict('This account of the other service is connected to another account.');
+    if (owner !== null && owner !== userId)
+      throw conflict('This account of the other service is connected to another account.');
   }
 }

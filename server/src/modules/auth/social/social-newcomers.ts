@@ -33,7 +33,13 @@ export class SocialNewcomers {
     const needsCode = !profile.isEmailVerified && (await this.settings.get('require_email_confirmation'));
     return await this.links.firstCome('social.create', async () => {
       if (await this.users.findByEmail(profile.email)) throw conflict('Please try again.');
-      const user = { name: profile.name, email: profile.email, passwordHash: null, isEmailVerified: profile.isEmailVerified, language };
+      const user = {
+        name: profile.name,
+        email: profile.email,
+        passwordHash: null,
+        isEmailVerified: profile.isEmailVerified,
+        language,
+      };
       const id = await this.users.insert(user);
       await this.users.giveRoles(id, [await this.roles.defaultRoleId()]);
       await this.links.connect(id, profile);

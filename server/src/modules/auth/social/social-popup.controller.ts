@@ -15,22 +15,44 @@ import type { SocialStep } from './social.strategy.js';
 /** The window that leads to a service and back, and tells the page that opened it how it went (spec 1 §2, §4). */
 @Controller('secure/auth/social')
 export class SocialPopupController {
-  constructor(private readonly signIn: SocialSignIn, private readonly social: SocialService) {}
+  constructor(
+    private readonly signIn: SocialSignIn,
+    private readonly social: SocialService,
+  ) {}
 
-  @Get(':service/login') @AllowAnyone() @SocialLeg('login') @Popup()
-  async startSocialLogin(@CurrentStep() step: SocialStep | null, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<PopupAnswer> {
+  @Get(':service/login')
+  @AllowAnyone()
+  @SocialLeg('login')
+  @Popup()
+  async startSocialLogin(
+    @CurrentStep() step: SocialStep | null,
+    @CurrentActor() actor: Actor,
+    @CookieExchange() exchange: Exchange,
+  ): Promise<PopupAnswer> {
     return step ? leave(step) : await this.social.alreadySignedIn(actor, exchange);
   }
 
-  @Get(':service/connect') @AllowAnyone() @SocialLeg('connect') @Popup()
+  @Get(':service/connect')
+  @AllowAnyone()
+  @SocialLeg('connect')
+  @Popup()
   startSocialConnection(@CurrentStep() step: SocialStep): PopupAnswer {
     return leave(step);
   }
 
-  @Get(':service/callback') @AllowAnyone() @SocialLeg('callback') @Popup()
-  async finishSocialLogin(@CurrentStep() step: SocialStep, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<PopupAnswer> {
+  @Get(':service/callback')
+  @AllowAnyone()
+  @SocialLeg('callback')
+  @Popup()
+  async finishSocialLogin(
+    @CurrentStep() step: SocialStep,
+    @CurrentActor() actor: Actor,
+    @CookieExchange() exchange: Exchange,
+  ): Promise<PopupAnswer> {
     if ('redirectTo' in step) throw notFound();
-    return step.action === 'connect' ? await this.social.connect(step.profile, actor, exchange) : await this.signIn.arrive(step.profile, actor, exchange);
+    return step.action === 'connect'
+      ? await this.social.connect(step.profile, actor, exchange)
+      : await this.signIn.arrive(step.profile, actor, exchange);
   }
 }
 

@@ -35,8 +35,11 @@ export interface ToldProfile {
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const cleanText = (value: unknown, max: number): string =>
-  (typeof value === 'string' ? [...value.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim()].slice(0, max).join('') : '');
-const firstText = (values: readonly unknown[], max: number): string => values.map((value) => cleanText(value, max)).find(Boolean) ?? '';
+  typeof value === 'string'
+    ? [...value.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim()].slice(0, max).join('')
+    : '';
+const firstText = (values: readonly unknown[], max: number): string =>
+  values.map((value) => cleanText(value, max)).find(Boolean) ?? '';
 
 function cleanEmail(value: unknown): string | null {
   const email = typeof value === 'string' ? normalEmail(value) : '';
@@ -45,7 +48,8 @@ function cleanEmail(value: unknown): string | null {
 
 /** Services give the address, or its start, as a name where they know no better; others are to read neither. */
 const isOfAddress = (name: unknown, email: string | null): boolean =>
-  typeof name === 'string' && (EMAIL_PATTERN.test(normalEmail(name)) || (email !== null && name.trim() === email.split('@')[0]));
+  typeof name === 'string' &&
+  (EMAIL_PATTERN.test(normalEmail(name)) || (email !== null && name.trim() === email.split('@')[0]));
 
 /** Ids are cut nowhere: two people must not become one. */
 function cleanId(value: unknown): string {
@@ -60,7 +64,14 @@ export function toSocialProfile(service: { id: SocialService }, told: ToldProfil
   const email = cleanEmail(told.email);
   const username = firstText([...told.usernames, email, accountId], USERNAME_MAX);
   return {
-    service: service.id, accountId, username, email, isEmailVerified: email !== null && told.isEmailVerified,
-    name: firstText([...told.names, ...told.usernames].filter((name) => !isOfAddress(name, email)), NEW_ACCOUNT_NAME_MAX),
+    service: service.id,
+    accountId,
+    username,
+    email,
+    isEmailVerified: email !== null && told.isEmailVerified,
+    name: firstText(
+      [...told.names, ...told.usernames].filter((name) => !isOfAddress(name, email)),
+      NEW_ACCOUNT_NAME_MAX,
+    ),
   };
 }

@@ -7,7 +7,10 @@ export class SocialProfilesRepository extends Repository {
 
   /** The user whom an account at a service is connected to; MySQL finds ids alike that are not the same. */
   async ownerOf({ service, accountId }: Pick<SocialProfile, 'service' | 'accountId'>): Promise<number | null> {
-    const row = await this.profiles.pickOne(['user_id', 'account_id'], { service_name: service, account_id: accountId });
+    const row = await this.profiles.pickOne(['user_id', 'account_id'], {
+      service_name: service,
+      account_id: accountId,
+    });
     return row?.account_id === accountId ? row.user_id : null;
   }
 
@@ -18,7 +21,13 @@ export class SocialProfilesRepository extends Repository {
   /** Connects an account at a service, in the place of another one there. */
   async put(userId: number, profile: SocialProfile): Promise<void> {
     await this.delete(userId, profile.service);
-    await this.profiles.insert({ user_id: userId, service_name: profile.service, account_id: profile.accountId, username: profile.username, created_at: new Date() });
+    await this.profiles.insert({
+      user_id: userId,
+      service_name: profile.service,
+      account_id: profile.accountId,
+      username: profile.username,
+      created_at: new Date(),
+    });
   }
 
   async delete(userId: number, service: string): Promise<void> {

@@ -38,7 +38,9 @@ export class SocialSignIn {
       throw forbidden('Please verify the email address of your :service account first.');
     }
     const user = await this.users.findByEmail(profile.email);
-    return user ? await this.meet(user, profile, { actor, exchange }) : await this.begin(await this.register(profile, exchange), exchange);
+    return user
+      ? await this.meet(user, profile, { actor, exchange })
+      : await this.begin(await this.register(profile, exchange), exchange);
   }
 
   private async register(profile: KnownAddress, exchange: Exchange): Promise<number> {
@@ -47,12 +49,19 @@ export class SocialSignIn {
     return await this.newcomers.create(profile, exchange);
   }
 
-  private async meet(user: UserRow, profile: KnownAddress, { actor, exchange }: { actor: Actor; exchange: Exchange }): Promise<SocialAuthMessage> {
+  private async meet(
+    user: UserRow,
+    profile: KnownAddress,
+    { actor, exchange }: { actor: Actor; exchange: Exchange },
+  ): Promise<SocialAuthMessage> {
     const id = Number(user.id);
     const hasOtherOfService = await this.links.hasService(id, profile.service);
     // MySQL finds accents alike: that would be the account of somebody else.
     const isSame = user.email === profile.email;
-    const encounter = meet({ hasPassword: user.password_hash !== null, isEmailVerified: user.email_verified_at !== null, hasOtherOfService }, profile.isEmailVerified);
+    const encounter = meet(
+      { hasPassword: user.password_hash !== null, isEmailVerified: user.email_verified_at !== null, hasOtherOfService },
+      profile.isEmailVerified,
+    );
     if (!isSame || encounter === 'refuse') {
       throw forbidden('An account with this email address already exists. Please log in the way you did before.');
     }
@@ -66,6 +75,10 @@ export class SocialSignIn {
   }
 
   private async begin(userId: number, exchange: Exchange): Promise<SocialAuthMessage> {
-    return { type: 'social-auth', status: 'SUCCESS', callbackData: await this.signIns.begin(userId, { isRemembered: true, exchange }) };
+    return {
+      type: 'social-auth',
+      status: 'SUCCESS',
+      callbackData: await this.signIns.begin(userId, { isRemembered: true, exchange }),
+    };
   }
 }

@@ -13,13 +13,25 @@ export class SocialController {
   constructor(private readonly social: SocialService) {}
 
   /** The password of the account whose address the service told: connects the two and signs in (spec 1 §7). */
-  @Post('connect') @AllowAnyone() @HttpCode(200)
-  async connectSocialAccount(@Body() input: PasswordInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<LoginAnswer> {
+  @Post('connect')
+  @AllowAnyone()
+  @HttpCode(200)
+  async connectSocialAccount(
+    @Body() input: PasswordInput,
+    @CurrentActor() actor: Actor,
+    @CookieExchange() exchange: Exchange,
+  ): Promise<LoginAnswer> {
     return { ...(await this.social.connectWithPassword(input.password, actor, exchange)), status: 'success' };
   }
 
-  @Post(':service/disconnect') @AllowLoggedIn() @SessionOnly() @HttpCode(200)
-  async disconnectSocialAccount(@Param('service') service: string, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
+  @Post(':service/disconnect')
+  @AllowLoggedIn()
+  @SessionOnly()
+  @HttpCode(200)
+  async disconnectSocialAccount(
+    @Param('service') service: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<StatusAnswer> {
     await this.social.disconnect(service, actor);
     return { status: 'success' };
   }

@@ -31,7 +31,8 @@ export interface SocialRequest {
 const MINUTE = 60;
 const HERE = new Set([undefined, 'same-origin', 'none']);
 
-const legOf = (context: ExecutionContext): SocialLegName => Reflect.getMetadata(SOCIAL_LEG, context.getHandler()) as SocialLegName;
+const legOf = (context: ExecutionContext): SocialLegName =>
+  Reflect.getMetadata(SOCIAL_LEG, context.getHandler()) as SocialLegName;
 const requestOf = (context: ExecutionContext): SocialRequest => context.switchToHttp().getRequest<SocialRequest>();
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -59,7 +60,12 @@ export class SocialGuard extends AuthGuard('social') {
 
   override async getAuthenticateOptions(context: ExecutionContext): Promise<AuthGuardAuthenticateOptions> {
     const visit = await this.visitOf(context);
-    return { session: false, property: 'socialStep', chosen: await this.connections.strategyFor(visit), action: visit.journey?.action };
+    return {
+      session: false,
+      property: 'socialStep',
+      chosen: await this.connections.strategyFor(visit),
+      action: visit.journey?.action,
+    };
   }
 
   override handleRequest<T>(error: unknown, step: unknown, _info: unknown, context: ExecutionContext): T {
@@ -78,22 +84,39 @@ export class SocialGuard extends AuthGuard('social') {
     const { actor, cookies } = contextOf(request);
     const jar: CookieJar = { cookies, response: context.switchToHttp().getResponse<Exchange['response']>() };
     const connection = await this.connections.get(request.params.service);
-    if (leg === 'callback') return { ...connection, depart: refuseToDepart, journey: await this.arrive(request, jar, actor) };
+    if (leg === 'callback')
+      return { ...connection, depart: refuseToDepart, journey: await this.arrive(request, jar, actor) };
     requireDeparture(leg, actor, request);
     return {
-      ...connection, journey: null,
+      ...connection,
+      journey: null,
       depart: (secrets) => {
         const state = randomText();
-        this.journeys.depart(jar, { ...secrets, action: leg, service: connection.id, state, sessionId: actor.sessionId });
+        this.journeys.depart(jar, {
+          ...secrets,
+          action: leg,
+          service: connection.id,
+          state,
+          sessionId: actor.sessionId,
+        });
         return state;
       },
     };
   }
 
   /** The journey ends whatever comes of it, so that it cannot be tried again. */
-  private async arrive({ params, query }: SocialRequest, jar: CookieJar, { sessionId }: Actor): Promise<NonNullable<ServiceVisit['journey']>> {
-    const journey = await this.journeys.arrive(jar, { service: params.service, state: isText(query.state) ? query.state : '', sessionId });
-    if (!journey || isText(query.code) === isText(query.error)) throw forbidden('This login is no longer valid. Please try again.');
+  private async arrive(
+    { params, query }: SocialRequest,
+    jar: CookieJar,
+    { sessionId }: Actor,
+  ): Promise<NonNullable<ServiceVisit['journey']>> {
+    const journey = await this.journeys.arrive(jar, {
+      service: params.service,
+      state: isText(query.state) ? query.state : '',
+      sessionId,
+    });
+    if (!journey || isText(query.code) === isText(query.error))
+      throw forbidden('This login is no longer valid. Please try again.');
     return journey;
   }
 }

@@ -17,6 +17,18 @@ import { WelcomeMail } from '../welcome-mail.js';
 
 export const SOCIAL_CONTROLLERS = [SocialController, SocialPopupController];
 export const SOCIAL_PROVIDERS = [
-  SocialService, SocialFollowUp, SocialSignIn, SocialLinks, SocialNewcomers, SocialJourneys, SocialConnections, SocialEndpoints, OidcDiscovery, SocialStrategy,
-  SocialProfilesRepository, AccountTakeoverRepository, RegistrationDomains, WelcomeMail,
+  SocialService,
+  SocialFollowUp,
+  SocialSignIn,
+  SocialLinks,
+  SocialNewcomers,
+  SocialJourneys,
+  SocialConnections,
+  SocialEndpoints,
+  OidcDiscovery,
+  SocialStrategy,
+  SocialProfilesRepository,
+  AccountTakeoverRepository,
+  RegistrationDomains,
+  WelcomeMail,
 ];

@@ -34,14 +34,22 @@ export class SocialService {
   ) {}
 
   async alreadySignedIn(actor: Actor, exchange: Exchange): Promise<SocialAuthMessage> {
-    return { type: 'social-auth', status: 'ALREADY_LOGGED_IN', callbackData: { bootstrapData: await this.dataFor(actor, exchange) } };
+    return {
+      type: 'social-auth',
+      status: 'ALREADY_LOGGED_IN',
+      callbackData: { bootstrapData: await this.dataFor(actor, exchange) },
+    };
   }
 
   /** Connects what came back from a service to the account of who is signed in. @throws AppError 401, 409 when it is somebody else's. */
   async connect(profile: SocialProfile, actor: Actor, exchange: Exchange): Promise<SocialAuthMessage> {
     if (actor.userId === null) throw unauthenticated();
     await this.links.connect(actor.userId, profile);
-    return { type: 'social-auth', status: 'SUCCESS', callbackData: { bootstrapData: await this.dataFor(actor, exchange) } };
+    return {
+      type: 'social-auth',
+      status: 'SUCCESS',
+      callbackData: { bootstrapData: await this.dataFor(actor, exchange) },
+    };
   }
 
   /**
@@ -82,7 +90,11 @@ export class SocialService {
   private async dataFor(actor: Actor, exchange: Exchange): Promise<BootstrapData> {
     const sessionToken = exchange.cookies[SESSION_COOKIE] ?? null;
     return await this.bootstrap.build({
-      actor, sessionToken, csrfToken: this.cookies.renewCsrf(exchange, sessionToken), chosenLanguage: exchange.cookies[LOCALE_COOKIE], acceptLanguage: exchange.acceptLanguage,
+      actor,
+      sessionToken,
+      csrfToken: this.cookies.renewCsrf(exchange, sessionToken),
+      chosenLanguage: exchange.cookies[LOCALE_COOKIE],
+      acceptLanguage: exchange.acceptLanguage,
       userAgent: exchange.userAgent,
     });
   }

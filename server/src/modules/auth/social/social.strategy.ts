@@ -21,10 +21,13 @@ class ChosenStrategy extends passport.Strategy {
   }
 
   override authenticate(request: StrategyRequest, options: { chosen: ServiceStrategy; action: SocialAction }): void {
-    const arrive = (step: SocialStep): void => this.verify(step, (error, verified) => (verified ? this.success(verified) : this.error(error)));
+    const arrive = (step: SocialStep): void =>
+      this.verify(step, (error, verified) => (verified ? this.success(verified) : this.error(error)));
     const chosen = Object.assign(options.chosen, {
-      success: (profile: SocialProfile) => arrive({ profile, action: options.action }), redirect: (redirectTo: string) => arrive({ redirectTo }),
-      fail: () => this.fail(), error: (error: unknown) => this.error(error),
+      success: (profile: SocialProfile) => arrive({ profile, action: options.action }),
+      redirect: (redirectTo: string) => arrive({ redirectTo }),
+      fail: () => this.fail(),
+      error: (error: unknown) => this.error(error),
     });
     chosen.authenticate(request, { session: false });
   }

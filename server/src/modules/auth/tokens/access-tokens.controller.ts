@@ -13,13 +13,21 @@ export class AccessTokensController {
   constructor(private readonly tokens: AccessTokensService) {}
 
   /** The plain token is in this answer and nowhere else; the owner is told by mail. */
-  @Post() @Allow('api.access') @ConfirmedPassword() @HttpCode(201)
-  async createAccessToken(@Body() input: CreateAccessTokenInput, @CurrentActor() actor: Actor): Promise<CreatedAccessTokenAnswer> {
+  @Post()
+  @Allow('api.access')
+  @ConfirmedPassword()
+  @HttpCode(201)
+  async createAccessToken(
+    @Body() input: CreateAccessTokenInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<CreatedAccessTokenAnswer> {
     return { ...(await this.tokens.create(input, actor)), status: 'success' };
   }
 
   /** A program may give back the token that it came with, one that only reads too. */
-  @Delete(':id') @Allow('api.access') @AnyToken()
+  @Delete(':id')
+  @Allow('api.access')
+  @AnyToken()
   async deleteAccessToken(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.tokens.delete(id, actor), status: 'success' };
   }

@@ -6,8 +6,8 @@ import { below } from '../../../core/database/where.js';
 import { AccessTokenDayEntity, AccessTokenEntity, UserEntity } from '../../users/index.js';
 
 /** A live token with what decides about its owner. */
-export type BearerRow = Pick<AccessTokenEntity, 'id' | 'user_id' | 'abilities' | 'last_used_at'>
-  & Pick<UserEntity, 'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
+export type BearerRow = Pick<AccessTokenEntity, 'id' | 'user_id' | 'abilities' | 'last_used_at'> &
+  Pick<UserEntity, 'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
 
 export interface NewToken {
   userId: number;
@@ -21,8 +21,15 @@ export interface NewToken {
 const [t, u] = [named(AccessTokenEntity, 't'), named(UserEntity, 'u')];
 /** Read for each request that comes with a token. */
 const BEARER = {
-  id: t.id, user_id: t.user_id, abilities: t.abilities, last_used_at: t.last_used_at,
-  email: u.email, email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until, permissions: u.permissions,
+  id: t.id,
+  user_id: t.user_id,
+  abilities: t.abilities,
+  last_used_at: t.last_used_at,
+  email: u.email,
+  email_verified_at: u.email_verified_at,
+  banned_at: u.banned_at,
+  banned_until: u.banned_until,
+  permissions: u.permissions,
 };
 
 export class AccessTokensRepository extends Repository {
@@ -30,7 +37,10 @@ export class AccessTokensRepository extends Repository {
   private readonly days = this.table(AccessTokenDayEntity);
 
   async findLive(tokenHash: string): Promise<BearerRow | null> {
-    const [row] = await this.readRows(BEARER, sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${t.token_hash} = ${tokenHash} AND ${u.deleted_at} IS NULL AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`);
+    const [row] = await this.readRows(
+      BEARER,
+      sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${t.token_hash} = ${tokenHash} AND ${u.deleted_at} IS NULL AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`,
+    );
     return row ?? null;
   }
 
@@ -46,7 +56,12 @@ export class AccessTokensRepository extends Repository {
   /** @returns the id of the row. */
   async insert(token: NewToken): Promise<number> {
     return await this.tokens.insert({
-      user_id: token.userId, name: token.name, token_hash: token.tokenHash, abilities: token.abilities, expires_at: token.expiresAt, created_at: token.createdAt,
+      user_id: token.userId,
+      name: token.name,
+      token_hash: token.tokenHash,
+      abilities: token.abilities,
+      expires_at: token.expiresAt,
+      created_at: token.createdAt,
     });
   }
 
@@ -59,7 +74,10 @@ export class AccessTokensRepository extends Repository {
     const { requests: before } = named(AccessTokenDayEntity);
     for (const id of await this.tokens.column('id', { id: [...requests.keys()] })) {
       const count = requests.get(id) ?? 0;
-      await this.days.upsert({ token_id: id, day, requests: count }, { key: ['token_id', 'day'], set: { requests: sql`${before} + ${count}` } });
+      await this.days.upsert(
+        { token_id: id, day, requests: count },
+        { key: ['token_id', 'day'], set: { requests: sql`${before} + ${count}` } },
+      );
     }
   }
 
@@ -67,7 +85,10 @@ export class AccessTokensRepository extends Repository {
   async forgetRequests(before: number, limit: number): Promise<boolean> {
     const [oldest] = await this.days.pick(['day'], { day: below(before) }, { order: { day: 'asc' }, limit: 1 });
     if (!oldest) return false;
-    await this.days.delete({ day: oldest.day, token_id: await this.days.column('token_id', { day: oldest.day }, { limit }) });
+    await this.days.delete({
+      day: oldest.day,
+      token_id: await this.days.column('token_id', { day: oldest.day }, { limit }),
+    });
     return true;
   }
 

@@ -46,10 +46,19 @@ export class AccessTokensService {
     await this.requireApi();
     const userId = actor.userId;
     if (userId === null) throw unauthenticated();
-    const plainTextToken = PREFIX + Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    const made = { name: input.tokenName, abilities: input.abilities ?? ['read', 'write'], createdAt: new Date(), expiresAt: endOfDay(input.expires_at ?? null) };
+    const plainTextToken =
+      PREFIX + Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const made = {
+      name: input.tokenName,
+      abilities: input.abilities ?? ['read', 'write'],
+      createdAt: new Date(),
+      expiresAt: endOfDay(input.expires_at ?? null),
+    };
     const limit = apiLimit(actor.permissions, 'token_count');
-    const refusal = overQuota(`You can have at most ${limit} access tokens.`, await this.settings.get('billing.enable'));
+    const refusal = overQuota(
+      `You can have at most ${limit} access tokens.`,
+      await this.settings.get('billing.enable'),
+    );
     const id = await this.unit.run('tokens.create', async () => {
       await proof?.();
       if (!(await this.tokens.lockOwner(userId))) throw unauthenticated();
@@ -61,7 +70,12 @@ export class AccessTokensService {
     return {
       plainTextToken,
       token: {
-        id, name: made.name, abilities: made.abilities, last_used_at: null, expires_at: made.expiresAt?.toISOString() ?? null, created_at: made.createdAt.toISOString(),
+        id,
+        name: made.name,
+        abilities: made.abilities,
+        last_used_at: null,
+        expires_at: made.expiresAt?.toISOString() ?? null,
+        created_at: made.createdAt.toISOString(),
       },
     };
   }

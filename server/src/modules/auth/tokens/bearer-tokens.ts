@@ -32,12 +32,14 @@ export class BearerTokens {
    * 403 where the owner's address is unverified or `api.access` is missing; 429 above the restriction `requests_per_minute`.
    */
   async resolve(token: string): Promise<Actor> {
-    const row = await this.settings.get('api.integrated') ? await this.tokens.findLive(hashOf(token)) : null;
+    const row = (await this.settings.get('api.integrated')) ? await this.tokens.findLive(hashOf(token)) : null;
     if (!row || isBanned(row)) throw unauthenticated();
     const gate = gateOf(row, await this.settings.get('require_email_confirmation'));
     const { roleIds, permissions } = await this.rights.of(Number(row.user_id), row.permissions);
     const actor = new Actor(Number(row.user_id), roleIds, permissions, null, {
-      gate, token: { id: Number(row.id), abilities: row.abilities }, isDemo: isDemoAccount(this.config, row.email),
+      gate,
+      token: { id: Number(row.id), abilities: row.abilities },
+      isDemo: isDemoAccount(this.config, row.email),
     });
     requireOpenGate(actor, { isOpenToGated: false });
     if (!actor.can('api.access')) throw forbidden('This account may not use the API.');

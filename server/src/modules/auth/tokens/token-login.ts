@@ -45,8 +45,12 @@ export class TokenLogin {
   /** A program can show no human check, and must not be the way around one. */
   private async requireOpenDoor(): Promise<void> {
     await this.tokens.requireApi();
-    const isGuarded = await this.settings.get('recaptcha.driver') !== 'none' && await this.settings.get('recaptcha.enable.login');
-    if (isGuarded) throw forbidden('This site checks that a person logs in. Please make a token in the browser, under account settings.');
+    const isGuarded =
+      (await this.settings.get('recaptcha.driver')) !== 'none' && (await this.settings.get('recaptcha.enable.login'));
+    if (isGuarded)
+      throw forbidden(
+        'This site checks that a person logs in. Please make a token in the browser, under account settings.',
+      );
   }
 
   private async secondFactor(user: UserRow, code: string | undefined): Promise<UseCode | undefined> {
@@ -57,7 +61,9 @@ export class TokenLogin {
 
   private async actorOf(user: UserRow): Promise<Actor> {
     const { roleIds, permissions } = await this.rights.of(Number(user.id), user.permissions);
-    const actor = new Actor(Number(user.id), roleIds, permissions, null, { gate: gateOf(user, await this.settings.get('require_email_confirmation')) });
+    const actor = new Actor(Number(user.id), roleIds, permissions, null, {
+      gate: gateOf(user, await this.settings.get('require_email_confirmation')),
+    });
     requireOpenGate(actor, { isOpenToGated: false });
     if (isDemoAccount(this.config, user.email)) throw demoMode();
     if (!actor.can('api.access')) throw forbidden('This account may not use the API.');

@@ -22,12 +22,22 @@ export class TokenUsage implements OnModuleInit, OnModuleDestroy {
   /** Requests that are not stored yet, by day and token. */
   private days = new Map<number, Map<number, number>>();
 
-  constructor(private readonly tokens: AccessTokensRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs, private readonly log: Log) {
+  constructor(
+    private readonly tokens: AccessTokensRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly log: Log,
+  ) {
     this.flushing = setInterval(() => void this.flush(), FLUSH_MS).unref();
   }
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'forget-token-requests', lane: 'bulk', schedule: '50 3 * * *', run: () => this.forgetOld() });
+    this.jobs.define({
+      name: 'forget-token-requests',
+      lane: 'bulk',
+      schedule: '50 3 * * *',
+      run: () => this.forgetOld(),
+    });
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -42,7 +52,8 @@ export class TokenUsage implements OnModuleInit, OnModuleDestroy {
     this.days.set(day, counts.set(id, (counts.get(id) ?? 0) + 1));
     if (this.touching.has(id) || Math.abs(now - (lastMs ?? 0)) < TOUCH_MS) return;
     this.touching.add(id);
-    this.unit.run('tokens.touch', () => this.tokens.touch(id))
+    this.unit
+      .run('tokens.touch', () => this.tokens.touch(id))
       .catch((error: unknown) => this.log.warn('The use of a token was not noted', error))
       .finally(() => this.touching.delete(id));
   }
@@ -54,7 +65,8 @@ export class TokenUsage implements OnModuleInit, OnModuleDestroy {
     for (const [day, counts] of days) {
       const all = [...counts];
       for (let start = 0; start < all.length; start += PART) {
-        await this.unit.run('tokens.count', () => this.tokens.countRequests(day, new Map(all.slice(start, start + PART))))
+        await this.unit
+          .run('tokens.count', () => this.tokens.countRequests(day, new Map(all.slice(start, start + PART))))
           .catch((error: unknown) => this.log.warn('Requests of tokens were not counted', error));
       }
     }
@@ -62,6 +74,7 @@ export class TokenUsage implements OnModuleInit, OnModuleDestroy {
 
   private async forgetOld(): Promise<void> {
     const before = Math.floor(Date.now() / DAY_MS) - DAYS_KEPT;
-    for (let isMore = true; isMore;) isMore = await this.unit.run('tokens.forget-requests', () => this.tokens.forgetRequests(before, PART));
+    for (let isMore = true; isMore;)
+      isMore = await this.unit.run('tokens.forget-requests', () => this.tokens.forgetRequests(before, PART));
   }
 }

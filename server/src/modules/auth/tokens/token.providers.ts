@@ -5,4 +5,11 @@ import { BearerTokens } from './bearer-tokens.js';
 import { TokenUsage } from './token-usage.service.js';
 import { TokenLogin } from './token-login.js';
 
-export const TOKEN_PROVIDERS = [UserRights, AccessTokensRepository, AccessTokensService, BearerTokens, TokenUsage, TokenLogin];
+export const TOKEN_PROVIDERS = [
+  UserRights,
+  AccessTokensRepository,
+  AccessTokensService,
+  BearerTokens,
+  TokenUsage,
+  TokenLogin,
+];

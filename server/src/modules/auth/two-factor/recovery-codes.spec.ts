@@ -21,7 +21,20 @@ describe('recovery codes', () => {
     const codes = newRecoveryCodes();
     for (const code of codes) expect(findCode(codes, code)).toBe(code);
     const code = 'abcdefghij-kmnpqrstuv';
-    const variants = [code.toUpperCase(), ` ${code}`, `${code} `, `${code}\n`, code.replace('-', ''), code.replace('-', ' - '), code.replace('-', '–'), code.slice(1), `${code}a`, '', '-', newRecoveryCode()];
+    const variants = [
+      code.toUpperCase(),
+      ` ${code}`,
+      `${code} `,
+      `${code}\n`,
+      code.replace('-', ''),
+      code.replace('-', ' - '),
+      code.replace('-', '–'),
+      code.slice(1),
+      `${code}a`,
+      '',
+      '-',
+      newRecoveryCode(),
+    ];
     for (const given of variants) expect([given, findCode([code, ...codes], given)]).toEqual([given, null]);
     expect(findCode([], code)).toBeNull();
   });

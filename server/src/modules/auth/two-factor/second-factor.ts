@@ -20,7 +20,11 @@ export const wrongCode = (field: string): AppError => invalid({ [field]: ['This 
 /** The second factor at the door: a code of the authenticator or a recovery code, each good once (quality rows 18 and 19). */
 @Injectable()
 export class SecondFactor {
-  constructor(private readonly repository: TwoFactorRepository, private readonly secrets: TwoFactorSecrets, private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly repository: TwoFactorRepository,
+    private readonly secrets: TwoFactorSecrets,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   /** Counts a try with whatever code. @throws AppError 429. */
   async count(userId: number): Promise<void> {
@@ -31,14 +35,22 @@ export class SecondFactor {
   async check(userId: number, code: string, field: string): Promise<UseCode> {
     await this.count(userId);
     const row = await this.repository.find(userId);
-    const use = row && (code.length === RECOVERY_CODE_LENGTH ? this.recoveryUse(userId, row, code) : await this.stepUse(userId, row, code));
+    const use =
+      row &&
+      (code.length === RECOVERY_CODE_LENGTH
+        ? this.recoveryUse(userId, row, code)
+        : await this.stepUse(userId, row, code));
     if (!use) throw wrongCode(field);
     return async () => {
       if (!(await use())) throw wrongCode(field);
     };
   }
 
-  private async stepUse(userId: number, { two_factor_secret: sealed }: TwoFactorRow, code: string): Promise<(() => Promise<boolean>) | null> {
+  private async stepUse(
+    userId: number,
+    { two_factor_secret: sealed }: TwoFactorRow,
+    code: string,
+  ): Promise<(() => Promise<boolean>) | null> {
     const now = Date.now();
     const secret = this.secrets.openSecret(sealed);
     const step = secret === null ? null : await matchingStep(secret, code, now);
@@ -47,7 +59,11 @@ export class SecondFactor {
   }
 
   /** A used code makes room for a new one, so that there are always as many. */
-  private recoveryUse(userId: number, { two_factor_recovery_codes: sealed }: TwoFactorRow, code: string): (() => Promise<boolean>) | null {
+  private recoveryUse(
+    userId: number,
+    { two_factor_recovery_codes: sealed }: TwoFactorRow,
+    code: string,
+  ): (() => Promise<boolean>) | null {
     const codes = this.secrets.openCodes(sealed) ?? [];
     const used = findCode(codes, code);
     if (sealed === null || used === null) return null;

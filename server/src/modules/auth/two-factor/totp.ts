@@ -16,7 +16,13 @@ export async function newTotpSecret(): Promise<string> {
 export async function totpUri(account: { siteName: string; email: string; secret: string }): Promise<string> {
   // A colon parts site from person, so that neither may hold one.
   const part = (text: string): string => text.toWellFormed().replaceAll(':', ' ').trim();
-  return (await library()).generateURI({ issuer: part(account.siteName), label: part(account.email), secret: account.secret, digits: DIGITS, period: STEP_SECONDS });
+  return (await library()).generateURI({
+    issuer: part(account.siteName),
+    label: part(account.email),
+    secret: account.secret,
+    digits: DIGITS,
+    period: STEP_SECONDS,
+  });
 }
 
 /** The text as a QR code: an SVG of two paths, dark modules on a white ground, that takes whatever size it is given. */
@@ -32,6 +38,13 @@ export async function qrSvg(text: string): Promise<string> {
 export async function matchingStep(secret: string, code: string, atMs: number): Promise<number | null> {
   if (!CODE.test(code)) return null;
   const { verifySync } = await library();
-  const result = verifySync({ secret, token: code, epoch: Math.floor(atMs / 1000), epochTolerance: STEP_SECONDS, digits: DIGITS, period: STEP_SECONDS });
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(atMs / 1000),
+    epochTolerance: STEP_SECONDS,
+    digits: DIGITS,
+    period: STEP_SECONDS,
+  });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }

@@ -15,7 +15,12 @@ const signInAgain = (): AppError => invalid({ code: ['Please log in again.'] });
 /** The second step of signing in. */
 @Injectable()
 export class TwoFactorChallenge {
-  constructor(private readonly challenges: LoginChallenges, private readonly factor: SecondFactor, private readonly signIns: SignIns, private readonly social: SocialFollowUp) {}
+  constructor(
+    private readonly challenges: LoginChallenges,
+    private readonly factor: SecondFactor,
+    private readonly signIns: SignIns,
+    private readonly social: SocialFollowUp,
+  ) {}
 
   /** Signs in whom the challenge waits for. @throws AppError 422 `code` or `recovery_code`, 429 after too many tries. */
   async answer(input: TwoFactorChallengeInput, exchange: Exchange): Promise<BootstrapData> {
@@ -27,7 +32,8 @@ export class TwoFactorChallenge {
     if (!challenge) throw signInAgain();
     const use = await this.factor.check(challenge.userId, code, field);
     return await this.signIns.complete(challenge.userId, {
-      isRemembered: challenge.isRemembered, exchange,
+      isRemembered: challenge.isRemembered,
+      exchange,
       proof: async () => {
         // A new password meanwhile has ended it.
         if (!(await this.challenges.take(token))) throw signInAgain();

@@ -23,6 +23,6 @@ export class TwoFactorSecrets {
 
   openCodes(sealed: string | null): string[] | null {
     const codes = sealed === null ? null : this.box.open(RECOVERY_CODES_SEAL, sealed);
-    return codes === null ? null : JSON.parse(codes) as string[];
+    return codes === null ? null : (JSON.parse(codes) as string[]);
   }
 }

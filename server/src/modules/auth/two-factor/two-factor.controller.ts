@@ -1,5 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ConfirmedInput, ConfirmTwoFactorInput, RecoveryCodesAnswer, TwoFactorQrCodeAnswer } from '@tonearm/shared/account/two-factor.dto';
+import {
+  ConfirmedInput,
+  ConfirmTwoFactorInput,
+  RecoveryCodesAnswer,
+  TwoFactorQrCodeAnswer,
+} from '@tonearm/shared/account/two-factor.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { AllowLoggedIn, ConfirmedPassword } from '../../../core/access/allow.decorators.js';
@@ -12,36 +17,54 @@ export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactorService) {}
 
   /** Makes a secret and recovery codes; nothing is asked at sign-in before a code has confirmed them. */
-  @Post('two-factor-authentication') @AllowLoggedIn() @ConfirmedPassword() @HttpCode(200)
+  @Post('two-factor-authentication')
+  @AllowLoggedIn()
+  @ConfirmedPassword()
+  @HttpCode(200)
   async enableTwoFactor(@Body() _input: ConfirmedInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
     await this.twoFactor.enable(actor);
     return { status: 'success' };
   }
 
-  @Delete('two-factor-authentication') @AllowLoggedIn() @ConfirmedPassword()
+  @Delete('two-factor-authentication')
+  @AllowLoggedIn()
+  @ConfirmedPassword()
   async disableTwoFactor(@Body() _input: ConfirmedInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
     await this.twoFactor.disable(actor);
     return { status: 'success' };
   }
 
-  @Get('two-factor/qr-code') @AllowLoggedIn() @ConfirmedPassword()
+  @Get('two-factor/qr-code')
+  @AllowLoggedIn()
+  @ConfirmedPassword()
   async getTwoFactorQrCode(@CurrentActor() actor: Actor): Promise<TwoFactorQrCodeAnswer> {
     return { ...(await this.twoFactor.qrCode(actor)), status: 'success' };
   }
 
-  @Post('confirmed-two-factor-authentication') @AllowLoggedIn() @ConfirmedPassword() @HttpCode(200)
+  @Post('confirmed-two-factor-authentication')
+  @AllowLoggedIn()
+  @ConfirmedPassword()
+  @HttpCode(200)
   async confirmTwoFactor(@Body() input: ConfirmTwoFactorInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
     await this.twoFactor.confirm(input.code, actor);
     return { status: 'success' };
   }
 
-  @Get('two-factor-recovery-codes') @AllowLoggedIn() @ConfirmedPassword()
+  @Get('two-factor-recovery-codes')
+  @AllowLoggedIn()
+  @ConfirmedPassword()
   async listRecoveryCodes(@CurrentActor() actor: Actor): Promise<RecoveryCodesAnswer> {
     return { recovery_codes: await this.twoFactor.recoveryCodes(actor), status: 'success' };
   }
 
-  @Post('two-factor-recovery-codes') @AllowLoggedIn() @ConfirmedPassword() @HttpCode(200)
-  async regenerateRecoveryCodes(@Body() _input: ConfirmedInput, @CurrentActor() actor: Actor): Promise<RecoveryCodesAnswer> {
+  @Post('two-factor-recovery-codes')
+  @AllowLoggedIn()
+  @ConfirmedPassword()
+  @HttpCode(200)
+  async regenerateRecoveryCodes(
+    @Body() _input: ConfirmedInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<RecoveryCodesAnswer> {
     return { recovery_codes: await this.twoFactor.regenerate(actor), status: 'success' };
   }
 }

@@ -7,10 +7,15 @@ import type { Where } from '../../../core/database/where.js';
 import { UserEntity } from '../../users/index.js';
 
 /** The second factor of an account; both secrets are sealed. */
-export type TwoFactorRow = Pick<UserEntity, typeof COLUMNS[number]>;
+export type TwoFactorRow = Pick<UserEntity, (typeof COLUMNS)[number]>;
 
 const COLUMNS = [
-  'email', 'name', 'language', 'two_factor_secret', 'two_factor_confirmed_at', 'two_factor_recovery_codes',
+  'email',
+  'name',
+  'language',
+  'two_factor_secret',
+  'two_factor_confirmed_at',
+  'two_factor_recovery_codes',
 ] as const satisfies readonly ColumnOf<UserEntity>[];
 const IS_ON = { two_factor_secret: not(null), two_factor_confirmed_at: not(null) } as const satisfies Where<UserEntity>;
 
@@ -23,18 +28,34 @@ export class TwoFactorRepository extends Repository {
 
   /** A secret that waits for its first code. @returns false where one is confirmed already. */
   async start(userId: number, secret: string, codes: string): Promise<boolean> {
-    return (await this.users.update({ id: userId, two_factor_confirmed_at: null },
-      { two_factor_secret: secret, two_factor_recovery_codes: codes, two_factor_last_step: 0 })) === 1;
+    return (
+      (await this.users.update(
+        { id: userId, two_factor_confirmed_at: null },
+        { two_factor_secret: secret, two_factor_recovery_codes: codes, two_factor_last_step: 0 },
+      )) === 1
+    );
   }
 
   /** @returns false where the secret is another one by now, or confirmed. */
   async confirm(userId: number, secret: string, step: number): Promise<boolean> {
-    return (await this.users.update({ id: userId, two_factor_secret: secret, two_factor_confirmed_at: null },
-      { two_factor_confirmed_at: new Date(), two_factor_last_step: step })) === 1;
+    return (
+      (await this.users.update(
+        { id: userId, two_factor_secret: secret, two_factor_confirmed_at: null },
+        { two_factor_confirmed_at: new Date(), two_factor_last_step: step },
+      )) === 1
+    );
   }
 
   async clear(userId: number): Promise<void> {
-    await this.users.update({ id: userId }, { two_factor_secret: null, two_factor_confirmed_at: null, two_factor_recovery_codes: null, two_factor_last_step: 0 });
+    await this.users.update(
+      { id: userId },
+      {
+        two_factor_secret: null,
+        two_factor_confirmed_at: null,
+        two_factor_recovery_codes: null,
+        two_factor_last_step: 0,
+      },
+    );
   }
 
   /**
@@ -44,17 +65,29 @@ export class TwoFactorRepository extends Repository {
   async useStep(userId: number, secret: string, { step, latest }: { step: number; latest: number }): Promise<boolean> {
     const { id, two_factor_secret, two_factor_confirmed_at, two_factor_last_step: last } = named(UserEntity);
     const isFree = sql`(${last} < ${step} OR ${last} > ${latest})`;
-    return (await this.users.update(sql`${id} = ${userId} AND ${two_factor_secret} = ${secret} AND ${two_factor_confirmed_at} IS NOT NULL AND ${isFree}`,
-      { two_factor_last_step: step })) === 1;
+    return (
+      (await this.users.update(
+        sql`${id} = ${userId} AND ${two_factor_secret} = ${secret} AND ${two_factor_confirmed_at} IS NOT NULL AND ${isFree}`,
+        { two_factor_last_step: step },
+      )) === 1
+    );
   }
 
   /** @returns false where the codes are no longer these, or the factor is off. */
   async replaceCodes(userId: number, old: string, codes: string): Promise<boolean> {
-    return (await this.users.update({ id: userId, two_factor_recovery_codes: old, ...IS_ON }, { two_factor_recovery_codes: codes })) === 1;
+    return (
+      (await this.users.update(
+        { id: userId, two_factor_recovery_codes: old, ...IS_ON },
+        { two_factor_recovery_codes: codes },
+      )) === 1
+    );
   }
 
   /** @returns false without a secret. */
   async setCodes(userId: number, codes: string): Promise<boolean> {
-    return (await this.users.update({ id: userId, two_factor_secret: not(null) }, { two_factor_recovery_codes: codes })) === 1;
+    return (
+      (await this.users.update({ id: userId, two_factor_secret: not(null) }, { two_factor_recovery_codes: codes })) ===
+      1
+    );
   }
 }

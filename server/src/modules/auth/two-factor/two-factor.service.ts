@@ -35,7 +35,8 @@ export class TwoFactorService {
     const userId = idOf(actor);
     const secret = this.secrets.sealSecret(await newTotpSecret());
     const codes = this.secrets.sealCodes(newRecoveryCodes());
-    if (!(await this.unit.run('twoFactor.enable', () => this.repository.start(userId, secret, codes)))) throw alreadyOn();
+    if (!(await this.unit.run('twoFactor.enable', () => this.repository.start(userId, secret, codes))))
+      throw alreadyOn();
   }
 
   async disable(actor: Actor): Promise<void> {
@@ -85,7 +86,8 @@ export class TwoFactorService {
   async regenerate(actor: Actor): Promise<string[]> {
     const codes = newRecoveryCodes();
     const sealed = this.secrets.sealCodes(codes);
-    if (!(await this.unit.run('twoFactor.regenerate', () => this.repository.setCodes(idOf(actor), sealed)))) throw notStarted();
+    if (!(await this.unit.run('twoFactor.regenerate', () => this.repository.setCodes(idOf(actor), sealed))))
+      throw notStarted();
     return codes;
   }
 

@@ -6,5 +6,8 @@ export interface CounterColumns {
 }
 
 /** The counters of a release for its answer. */
-export const countersOf = (row: CounterColumns): CounterColumns =>
-  ({ likes_count: Number(row.likes_count), reposts_count: Number(row.reposts_count), comments_count: Number(row.comments_count) });
+export const countersOf = (row: CounterColumns): CounterColumns => ({
+  likes_count: Number(row.likes_count),
+  reposts_count: Number(row.reposts_count),
+  comments_count: Number(row.comments_count),
+});

@@ -22,6 +22,10 @@ export class ImageUrls {
   pictured(hash: string | null, color: string | null): Pictured {
     if (!hash) return { image: null, image_variants: null, image_color: null };
     const at = (size: number): string => `${this.base}/${hash}/${size}.webp`;
-    return { image: at(640), image_variants: { '64': at(64), '160': at(160), '320': at(320), '640': at(640) }, image_color: color };
+    return {
+      image: at(640),
+      image_variants: { '64': at(64), '160': at(160), '320': at(320), '640': at(640) },
+      image_color: color,
+    };
   }
 }

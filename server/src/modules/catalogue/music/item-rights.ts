@@ -9,13 +9,23 @@ export function permissionsOn(actor: Actor, item: ReleaseRights): ItemPermission
   const isOwn = mayEdit(actor, item);
   const update = isOwn || actor.can('music.update');
   const insights = actor.can('reports.view') || (isInsider(actor, item) && actor.can('insights.view'));
-  return { insights, update, delete: isOwn || actor.can('music.delete'), share: actor.can('music.update') || (isOwn && actor.can('music.schedule')) };
+  return {
+    insights,
+    update,
+    delete: isOwn || actor.can('music.delete'),
+    share: actor.can('music.update') || (isOwn && actor.can('music.schedule')),
+  };
 }
 
 /** The part of an item's answer that tells its rights; its token only to who may change it. @param isListed see `listed`. */
 export function rightsPart(actor: Actor, item: ReleaseRights, isListed: boolean) {
   const mayKnow = actor.seesHidden || mayEdit(actor, item);
-  return { permissions: permissionsOn(actor, item), visibility: item.visibility, is_listed: isListed, ...(mayKnow ? { share_token: item.shareToken } : {}) };
+  return {
+    permissions: permissionsOn(actor, item),
+    visibility: item.visibility,
+    is_listed: isListed,
+    ...(mayKnow ? { share_token: item.shareToken } : {}),
+  };
 }
 
 /** @throws AppError 403 */

@@ -10,7 +10,10 @@ export const LIBRARY_NAMES = 'library-names';
 export class ItemRenamed extends DomainEvent {
   static readonly type = 'item.renamed';
 
-  constructor(readonly itemType: NamedType, readonly ids: readonly number[]) {
+  constructor(
+    readonly itemType: NamedType,
+    readonly ids: readonly number[],
+  ) {
     super();
   }
 }

@@ -18,12 +18,18 @@ export interface ReleaseOwnerRow {
 }
 
 /** Who may change a release is told everything that its form holds. */
-export const maySeeOwnerPart = (actor: Actor, item: ReleaseRights): boolean => mayEdit(actor, item) || actor.can('music.update');
+export const maySeeOwnerPart = (actor: Actor, item: ReleaseRights): boolean =>
+  mayEdit(actor, item) || actor.can('music.update');
 
 const timeOrNull = (time: string | Date | null): string | null => (time === null ? null : isoTime(time));
 
 /** What only those who may change a release are told. */
 export const ownerPart = (row: ReleaseOwnerRow): Partial<ItemRights> => ({
-  owner_id: row.owner_id === null ? null : Number(row.owner_id), visibility: row.visibility, is_listed: Boolean(row.listed),
-  publish_at: timeOrNull(row.publish_at), audience: row.audience, audience_until: timeOrNull(row.audience_until), plan_ids: fromJson<number[]>(row.plan_ids) ?? [],
+  owner_id: row.owner_id === null ? null : Number(row.owner_id),
+  visibility: row.visibility,
+  is_listed: Boolean(row.listed),
+  publish_at: timeOrNull(row.publish_at),
+  audience: row.audience,
+  audience_until: timeOrNull(row.audience_until),
+  plan_ids: fromJson<number[]>(row.plan_ids) ?? [],
 });

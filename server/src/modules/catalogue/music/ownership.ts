@@ -16,7 +16,8 @@ export type Owned = Pick<Named<TrackEntity>, 'owner_id'>;
 export const NOBODY = sql`1 = 0`;
 
 /** The row belongs to them. The one place that knows how an owner is stored. @param row the columns of its table, from `named`. */
-export const ownedBy = ({ owner_id: owner }: Owned, { userId }: Principal): Sql => (userId === null ? NOBODY : sql`${owner} = ${userId}`);
+export const ownedBy = ({ owner_id: owner }: Owned, { userId }: Principal): Sql =>
+  userId === null ? NOBODY : sql`${owner} = ${userId}`;
 
 const CREDITS = { track: named(TrackArtistEntity, 'ic'), album: named(AlbumArtistEntity, 'ic') };
 const im = named(ArtistManagerEntity, 'im');
@@ -26,7 +27,12 @@ const EDITING = sql` AND ${im.role} IN ('owner', 'editor')`;
  * They act for an artist who is credited on the item. @param id column of the item's id.
  * @param role 'editor': only who may change things counts, and not who only sees figures.
  */
-export function managedBy(item: 'track' | 'album', id: Sql, { userId }: Principal, role: 'any' | 'editor' = 'any'): Sql {
+export function managedBy(
+  item: 'track' | 'album',
+  id: Sql,
+  { userId }: Principal,
+  role: 'any' | 'editor' = 'any',
+): Sql {
   if (userId === null) return NOBODY;
   const ofItem = item === 'track' ? CREDITS.track.track_id : CREDITS.album.album_id;
   const credits = CREDITS[item];
@@ -41,8 +47,10 @@ const a = named(AlbumEntity, 'a');
  * see figures; `mayEdit` of visibility.ts as SQL, over the aliases t (tracks) and a (albums).
  */
 export const trackOwnedSql = (actor: Principal): Sql =>
-  (actor.userId === null ? NOBODY : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor, 'editor')} OR ${managedBy('album', t.album_id, actor, 'editor')})`);
+  actor.userId === null
+    ? NOBODY
+    : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor, 'editor')} OR ${managedBy('album', t.album_id, actor, 'editor')})`;
 
 /** As `trackOwnedSql`, over the alias a (albums). */
 export const albumOwnedSql = (actor: Principal): Sql =>
-  (actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor, 'editor')})`);
+  actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor, 'editor')})`;

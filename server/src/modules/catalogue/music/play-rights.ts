@@ -25,14 +25,17 @@ function isOutside({ countriesAllowed, countriesDenied }: TrackRights, country: 
   return countriesAllowed.length > 0 && (country === null || !countriesAllowed.includes(country));
 }
 
-const forFollowers = ({ audience, audienceUntil }: ReleaseRights): boolean => audience === 'followers' && (audienceUntil === null || audienceUntil > Date.now());
+const forFollowers = ({ audience, audienceUntil }: ReleaseRights): boolean =>
+  audience === 'followers' && (audienceUntil === null || audienceUntil > Date.now());
 
 /** The track and its album: the stricter holds, so both are asked. */
 const releasesOf = (track: TrackRights): ReleaseRights[] => (track.album ? [track, track.album] : [track]);
 
 /** Whether playing the track depends on who asks, and from where. */
 export const isConditional = (track: TrackRights): boolean =>
-  hasRegions(track) || track.state !== 'ready' || releasesOf(track).some((item) => item.audience === 'plans' || forFollowers(item));
+  hasRegions(track) ||
+  track.state !== 'ready' ||
+  releasesOf(track).some((item) => item.audience === 'plans' || forFollowers(item));
 
 /** The rule of §26 for a track that the actor may see; null: play it. */
 export function playRefusal(actor: Actor, track: TrackRights, listening: Listening): PlayRefusal | null {
@@ -42,7 +45,8 @@ export function playRefusal(actor: Actor, track: TrackRights, listening: Listeni
   if (isShownByToken(actor, track)) return null;
   const items = releasesOf(track);
   if (!listening.isFollower && items.some(forFollowers)) return 'follow_required';
-  const isUnpaid = ({ audience, planIds }: ReleaseRights): boolean => audience === 'plans' && !listening.planIds.some((id) => planIds.includes(id));
+  const isUnpaid = ({ audience, planIds }: ReleaseRights): boolean =>
+    audience === 'plans' && !listening.planIds.some((id) => planIds.includes(id));
   return items.some(isUnpaid) ? 'subscription_required' : null;
 }
 
@@ -64,7 +68,10 @@ export function refusalError(refusal: PlayRefusal): AppError {
 /** Judges what somebody may play of tracks that they may see; asks for the country, follows and plans only where it matters. */
 @Injectable()
 export class PlayRights {
-  constructor(private readonly rights: RightsRepository, private readonly subscriptions: Subscriptions) {}
+  constructor(
+    private readonly rights: RightsRepository,
+    private readonly subscriptions: Subscriptions,
+  ) {}
 
   /** By track id; null: it may be played. */
   async judge(actor: Actor, tracks: readonly TrackRights[]): Promise<Map<number, PlayRefusal | null>> {
@@ -72,8 +79,22 @@ export class PlayRights {
     const releases = open.flatMap(releasesOf);
     const { userId } = actor;
     const country = open.some(hasRegions) ? await actor.country() : null;
-    const followed = userId !== null && releases.some(forFollowers) ? await this.rights.followed(userId, open.map(({ id }) => id)) : new Set<number>();
-    const planIds = userId !== null && releases.some(({ audience }) => audience === 'plans') ? await this.subscriptions.planIdsOf(userId) : [];
-    return new Map(tracks.map((track) => [track.id, playRefusal(actor, track, { country, isFollower: followed.has(track.id), planIds })]));
+    const followed =
+      userId !== null && releases.some(forFollowers)
+        ? await this.rights.followed(
+            userId,
+            open.map(({ id }) => id),
+          )
+        : new Set<number>();
+    const planIds =
+      userId !== null && releases.some(({ audience }) => audience === 'plans')
+        ? await this.subscriptions.planIdsOf(userId)
+        : [];
+    return new Map(
+      tracks.map((track) => [
+        track.id,
+        playRefusal(actor, track, { country, isFollower: followed.has(track.id), planIds }),
+      ]),
+    );
   }
 }

@@ -13,6 +13,7 @@ export class RenamedItems {
 
   /** In the unit that renames. */
   async note(type: NamedType, ids: readonly number[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += CHUNK) await this.events.emit(new ItemRenamed(type, ids.slice(start, start + CHUNK)));
+    for (let start = 0; start < ids.length; start += CHUNK)
+      await this.events.emit(new ItemRenamed(type, ids.slice(start, start + CHUNK)));
   }
 }

@@ -39,18 +39,48 @@ interface ManagerRow {
 }
 type Managers = Pick<ReleaseRights, 'managerIds' | 'editorIds'>;
 
-const COMMON = ['id', 'visibility', 'publish_at', 'share_token', 'owner_id', 'audience', 'audience_until', 'plan_ids'] as const;
-const TRACK = [...COMMON, 'album_id', 'missing_at', 'processing_state', 'listed', 'countries_allowed', 'countries_denied', 'preview_start_ms', 'duration_ms'] as const;
+const COMMON = [
+  'id',
+  'visibility',
+  'publish_at',
+  'share_token',
+  'owner_id',
+  'audience',
+  'audience_until',
+  'plan_ids',
+] as const;
+const TRACK = [
+  ...COMMON,
+  'album_id',
+  'missing_at',
+  'processing_state',
+  'listed',
+  'countries_allowed',
+  'countries_denied',
+  'preview_start_ms',
+  'duration_ms',
+] as const;
 const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
-const TRACK_COLUMNS = joined(TRACK.map((name) => t[name]), ', ');
+const TRACK_COLUMNS = joined(
+  TRACK.map((name) => t[name]),
+  ', ',
+);
 const ALBUM_COLUMNS = joined([...COMMON.map((name) => a[name]), a.tracks_count], ', ');
 
 const ms = (time: string | Date | null): number | null => (time === null ? null : Date.parse(isoTime(time)));
 const idOrNull = (id: number | null): number | null => (id === null ? null : Number(id));
 
 const toRelease = (row: ReleaseRow, managers: Managers): ReleaseRights => ({
-  id: Number(row.id), visibility: row.visibility, publishAt: ms(row.publish_at), shareToken: row.share_token, ownerId: idOrNull(row.owner_id),
-  isBlocked: Number(row.is_blocked) === 1, audience: row.audience, audienceUntil: ms(row.audience_until), planIds: fromJson<number[]>(row.plan_ids) ?? [], ...managers,
+  id: Number(row.id),
+  visibility: row.visibility,
+  publishAt: ms(row.publish_at),
+  shareToken: row.share_token,
+  ownerId: idOrNull(row.owner_id),
+  isBlocked: Number(row.is_blocked) === 1,
+  audience: row.audience,
+  audienceUntil: ms(row.audience_until),
+  planIds: fromJson<number[]>(row.plan_ids) ?? [],
+  ...managers,
 });
 
 function managersOf(rows: readonly ManagerRow[], id: number): Managers {
@@ -64,18 +94,36 @@ export class RightsRepository extends Repository {
   /** Those of the tracks that exist, in no order. */
   async ofTracks(ids: readonly number[]): Promise<TrackRights[]> {
     if (ids.length === 0) return [];
-    const rows = await this.rowsIn<TrackRow>(ids, (list) => sql`SELECT ${TRACK_COLUMNS}, CASE WHEN ${trackBlockedSql('t')} THEN 1 ELSE 0 END AS is_blocked FROM ${t} WHERE ${t.id} IN ${list}`);
+    const rows = await this.rowsIn<TrackRow>(
+      ids,
+      (list) =>
+        sql`SELECT ${TRACK_COLUMNS}, CASE WHEN ${trackBlockedSql('t')} THEN 1 ELSE 0 END AS is_blocked FROM ${t} WHERE ${t.id} IN ${list}`,
+    );
     const albumIds = [...new Set(rows.flatMap((row) => idOrNull(row.album_id) ?? []))];
-    const [albums, managers] = await Promise.all([this.ofAlbums(albumIds), this.rowsIn<ManagerRow>(ids,
-      (list) => sql`SELECT c.track_id AS id, m.user_id, m.role FROM track_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.track_id IN ${list}`)]);
+    const [albums, managers] = await Promise.all([
+      this.ofAlbums(albumIds),
+      this.rowsIn<ManagerRow>(
+        ids,
+        (list) =>
+          sql`SELECT c.track_id AS id, m.user_id, m.role FROM track_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.track_id IN ${list}`,
+      ),
+    ]);
     return rows.map((row) => {
       const own = managersOf(managers, Number(row.id));
       const album = albums.find(({ id }) => id === idOrNull(row.album_id)) ?? null;
       return {
-        ...toRelease(row, { managerIds: [...own.managerIds, ...album?.managerIds ?? []], editorIds: [...own.editorIds, ...album?.editorIds ?? []] }),
-        isMissing: row.missing_at !== null, state: row.processing_state, isListed: Number(row.listed) === 1,
-        countriesAllowed: fromJson<string[]>(row.countries_allowed) ?? [], countriesDenied: fromJson<string[]>(row.countries_denied) ?? [],
-        previewStartMs: Number(row.preview_start_ms), durationMs: Number(row.duration_ms), album,
+        ...toRelease(row, {
+          managerIds: [...own.managerIds, ...(album?.managerIds ?? [])],
+          editorIds: [...own.editorIds, ...(album?.editorIds ?? [])],
+        }),
+        isMissing: row.missing_at !== null,
+        state: row.processing_state,
+        isListed: Number(row.listed) === 1,
+        countriesAllowed: fromJson<string[]>(row.countries_allowed) ?? [],
+        countriesDenied: fromJson<string[]>(row.countries_denied) ?? [],
+        previewStartMs: Number(row.preview_start_ms),
+        durationMs: Number(row.duration_ms),
+        album,
       };
     });
   }
@@ -84,19 +132,31 @@ export class RightsRepository extends Repository {
   async ofAlbums(ids: readonly number[]): Promise<AlbumRights[]> {
     if (ids.length === 0) return [];
     const [rows, managers] = await Promise.all([
-      this.rowsIn<AlbumRow>(ids, (list) => sql`SELECT ${ALBUM_COLUMNS}, CASE WHEN ${albumBlockedSql('a')} THEN 1 ELSE 0 END AS is_blocked FROM ${a} WHERE ${a.id} IN ${list}`),
-      this.rowsIn<ManagerRow>(ids,
-        (list) => sql`SELECT c.album_id AS id, m.user_id, m.role FROM album_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.album_id IN ${list}`),
+      this.rowsIn<AlbumRow>(
+        ids,
+        (list) =>
+          sql`SELECT ${ALBUM_COLUMNS}, CASE WHEN ${albumBlockedSql('a')} THEN 1 ELSE 0 END AS is_blocked FROM ${a} WHERE ${a.id} IN ${list}`,
+      ),
+      this.rowsIn<ManagerRow>(
+        ids,
+        (list) =>
+          sql`SELECT c.album_id AS id, m.user_id, m.role FROM album_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.album_id IN ${list}`,
+      ),
     ]);
-    return rows.map((row) => ({ ...toRelease(row, managersOf(managers, Number(row.id))), tracksCount: Number(row.tracks_count) }));
+    return rows.map((row) => ({
+      ...toRelease(row, managersOf(managers, Number(row.id))),
+      tracksCount: Number(row.tracks_count),
+    }));
   }
 
   /** Those of the tracks of which the user follows an artist, or one of the album. */
   async followed(userId: number, trackIds: readonly number[]): Promise<Set<number>> {
     const follows = sql`JOIN follows f ON f.followable_id = c.artist_id AND f.followable_type = 'artist' AND f.user_id = ${userId}`;
-    const rows = await this.rowsIn<{ id: number }>(trackIds,
+    const rows = await this.rowsIn<{ id: number }>(
+      trackIds,
       (list) => sql`SELECT c.track_id AS id FROM track_artists c ${follows} WHERE c.track_id IN ${list}
-       UNION SELECT t.id FROM tracks t JOIN album_artists c ON c.album_id = t.album_id ${follows} WHERE t.id IN ${list}`);
+       UNION SELECT t.id FROM tracks t JOIN album_artists c ON c.album_id = t.album_id ${follows} WHERE t.id IN ${list}`,
+    );
     return new Set(rows.map((row) => Number(row.id)));
   }
 }

@@ -1,10 +1,26 @@
 import { Actor } from '../../../core/access/actor.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { albumOwnedSql, trackOwnedSql } from './ownership.js';
-import { albumVisibleSql, artistVisibleSql, playlistVisibleSql, trackCountsSql, trackListedSql, trackOnAlbumSql, trackVisibleSql } from './visibility.js';
+import {
+  albumVisibleSql,
+  artistVisibleSql,
+  playlistVisibleSql,
+  trackCountsSql,
+  trackListedSql,
+  trackOnAlbumSql,
+  trackVisibleSql,
+} from './visibility.js';
 
 const RULES: readonly ((actor: Actor) => Sql)[] = [
-  trackVisibleSql, trackOnAlbumSql, albumVisibleSql, artistVisibleSql, playlistVisibleSql, trackOwnedSql, albumOwnedSql, () => trackListedSql('t'), trackCountsSql,
+  trackVisibleSql,
+  trackOnAlbumSql,
+  albumVisibleSql,
+  artistVisibleSql,
+  playlistVisibleSql,
+  trackOwnedSql,
+  albumOwnedSql,
+  () => trackListedSql('t'),
+  trackCountsSql,
 ];
 const member = (id: number, token: string): Actor => new Actor(id, [2], []).with({ shareToken: token });
 

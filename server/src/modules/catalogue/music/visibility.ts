@@ -42,7 +42,9 @@ const disabledSql = (credits: Sql): Sql =>
 
 const bu = named(UserEntity, 'bu');
 /** The owner is suspended, or in the trash. */
-const bannedSql = ({ owner_id: owner }: Owned): Sql => sql`(${owner} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${owner}
+const bannedSql = ({
+  owner_id: owner,
+}: Owned): Sql => sql`(${owner} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${owner}
   AND (${bu.deleted_at} IS NOT NULL OR (${bu.banned_at} IS NOT NULL AND (${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})))))`;
 
 const albumCredit = named(AlbumArtistEntity, 'dc');
@@ -58,20 +60,25 @@ export function albumBlockedSql(alias: string): Sql {
 export function trackBlockedSql(alias: string): Sql {
   const track = named(TrackEntity, alias);
   return sql`(${track.deleted_at} IS NOT NULL OR ${bannedSql(track)} OR ${disabledSql(
-    sql`${trackCredit} JOIN ${da} ON ${da.id} = ${trackCredit.artist_id} WHERE ${trackCredit.track_id} = ${track.id} AND ${trackCredit.role} = 'primary'`)})`;
+    sql`${trackCredit} JOIN ${da} ON ${da.id} = ${trackCredit.artist_id} WHERE ${trackCredit.track_id} = ${track.id} AND ${trackCredit.role} = 'primary'`,
+  )})`;
 }
 
 /** Owner of the track, or manager of one of its artists or of its album's. */
 const trackInsiderSql = (actor: Actor): Sql =>
-  (actor.userId === null ? NOBODY : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor)} OR ${managedBy('album', t.album_id, actor)})`);
+  actor.userId === null
+    ? NOBODY
+    : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor)} OR ${managedBy('album', t.album_id, actor)})`;
 
 const albumInsiderSql = (actor: Actor): Sql =>
-  (actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor)})`);
+  actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor)})`;
 
 const st = named(AlbumEntity, 'st');
 /** An album's token opens what stands on it too. */
-const trackTokenSql = ({ shareToken }: Actor): Sql => (shareToken === null ? NOBODY
-  : sql`(${t.share_token} = ${shareToken} OR EXISTS (SELECT 1 FROM ${st} WHERE ${st.id} = ${t.album_id} AND ${st.share_token} = ${shareToken}))`);
+const trackTokenSql = ({ shareToken }: Actor): Sql =>
+  shareToken === null
+    ? NOBODY
+    : sql`(${t.share_token} = ${shareToken} OR EXISTS (SELECT 1 FROM ${st} WHERE ${st.id} = ${t.album_id} AND ${st.share_token} = ${shareToken}))`;
 
 export function trackVisibleSql(actor: Actor, album: AlbumPart = 'joined as a'): Sql {
   if (actor.seesHidden) return EVERYBODY;
@@ -90,7 +97,8 @@ export function trackOnAlbumSql(actor: Actor): Sql {
 
 export function albumVisibleSql(actor: Actor): Sql {
   if (actor.seesHidden) return EVERYBODY;
-  const opens = actor.shareToken === null ? opensSql(a) : sql`(${opensSql(a)} OR ${a.share_token} = ${actor.shareToken})`;
+  const opens =
+    actor.shareToken === null ? opensSql(a) : sql`(${opensSql(a)} OR ${a.share_token} = ${actor.shareToken})`;
   return sql`((${a.tracks_count} > 0 AND ${opens}) OR ${albumInsiderSql(actor)}) AND NOT ${albumBlockedSql('a')}`;
 }
 
@@ -106,7 +114,10 @@ const im = named(ArtistManagerEntity, 'im');
 
 export function artistVisibleSql(actor: Actor): Sql {
   if (actor.seesHidden) return EVERYBODY;
-  const managed = actor.userId === null ? sql`` : sql` OR EXISTS (SELECT 1 FROM ${im} WHERE ${im.artist_id} = ${ar.id} AND ${im.user_id} = ${actor.userId})`;
+  const managed =
+    actor.userId === null
+      ? sql``
+      : sql` OR EXISTS (SELECT 1 FROM ${im} WHERE ${im.artist_id} = ${ar.id} AND ${im.user_id} = ${actor.userId})`;
   return sql`${ar.disabled} = 0 AND (${ar.tracks_count} > 0${managed})`;
 }
 
@@ -120,10 +131,12 @@ export function trackListedSql(alias: string): Sql {
 }
 
 /** Tracks whose `listed` is not what it should be. @param alias of the track's row. */
-export const trackMislistedSql = (alias: string): Sql => sql`${named(TrackEntity, alias).listed} <> CASE WHEN ${trackListedSql(alias)} THEN 1 ELSE 0 END`;
+export const trackMislistedSql = (alias: string): Sql =>
+  sql`${named(TrackEntity, alias).listed} <> CASE WHEN ${trackListedSql(alias)} THEN 1 ELSE 0 END`;
 
 /** What an album needs to be listed beside a listed track. @param alias of the album's row. */
-export const albumListableSql = (alias: string): Sql => sql`(${opensSql(named(AlbumEntity, alias))} AND NOT ${albumBlockedSql(alias)})`;
+export const albumListableSql = (alias: string): Sql =>
+  sql`(${opensSql(named(AlbumEntity, alias))} AND NOT ${albumBlockedSql(alias)})`;
 
 const levelSql = (item: Release): Sql =>
   sql`CASE WHEN ${item.visibility} = 'private' OR NOT ${publishedSql(item)} THEN 2 WHEN ${item.visibility} = 'unlisted' THEN 1 ELSE 0 END`;
@@ -136,16 +149,20 @@ export function trackCountsSql(): Sql {
 
 const isPublished = ({ publishAt }: ReleaseRights): boolean => publishAt === null || publishAt <= Date.now();
 const opens = (item: ReleaseRights): boolean => item.visibility === 'public' && isPublished(item);
-const holdsToken = ({ shareToken }: Actor, item: ReleaseRights | null): boolean => shareToken !== null && item?.shareToken === shareToken;
+const holdsToken = ({ shareToken }: Actor, item: ReleaseRights | null): boolean =>
+  shareToken !== null && item?.shareToken === shareToken;
 
 /** Owner, or manager of an artist of the item (and of its album's, on a track). */
-export const isInsider = ({ userId }: Actor, item: ReleaseRights): boolean => userId !== null && (item.ownerId === userId || item.managerIds.includes(userId));
+export const isInsider = ({ userId }: Actor, item: ReleaseRights): boolean =>
+  userId !== null && (item.ownerId === userId || item.managerIds.includes(userId));
 
 /** Owner, or a manager of its artist who may change things. */
-export const mayEdit = ({ userId }: Actor, item: ReleaseRights): boolean => userId !== null && (item.ownerId === userId || item.editorIds.includes(userId));
+export const mayEdit = ({ userId }: Actor, item: ReleaseRights): boolean =>
+  userId !== null && (item.ownerId === userId || item.editorIds.includes(userId));
 
 /** The viewer came with the token of the track or of its album. */
-export const isShownByToken = (actor: Actor, track: TrackRights): boolean => holdsToken(actor, track) || holdsToken(actor, track.album);
+export const isShownByToken = (actor: Actor, track: TrackRights): boolean =>
+  holdsToken(actor, track) || holdsToken(actor, track.album);
 
 export function canSeeTrack(actor: Actor, track: TrackRights): boolean {
   if (actor.seesHidden) return true;
@@ -162,7 +179,9 @@ export function canSeeAlbum(actor: Actor, album: AlbumRights): boolean {
 }
 
 export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
-  actor.seesHidden || (!artist.isDisabled && (artist.tracksCount > 0 || (actor.userId !== null && artist.managerIds.includes(actor.userId))));
+  actor.seesHidden ||
+  (!artist.isDisabled &&
+    (artist.tracksCount > 0 || (actor.userId !== null && artist.managerIds.includes(actor.userId))));
 
 const pl = named(PlaylistEntity, 'pl');
 const ve = named(PlaylistEditorEntity, 've');
@@ -182,8 +201,11 @@ export function playlistVisibleSql(actor: Actor): Sql {
   const ways = [sql`${pl.visibility} = 'public'`];
   if (shareToken !== null) ways.push(sql`(${isUnlisted} AND ${pl.share_token} = ${shareToken})`);
   if (me !== null) {
-    ways.push(ownedBy(pl, actor), sql`EXISTS (SELECT 1 FROM ${ve} WHERE ${ve.playlist_id} = ${pl.id} AND ${ve.user_id} = ${me})`,
-      sql`(${isUnlisted} AND EXISTS (SELECT 1 FROM ${vf} WHERE ${vf.user_id} = ${me} AND ${vf.followable_type} = 'playlist' AND ${vf.followable_id} = ${pl.id}))`);
+    ways.push(
+      ownedBy(pl, actor),
+      sql`EXISTS (SELECT 1 FROM ${ve} WHERE ${ve.playlist_id} = ${pl.id} AND ${ve.user_id} = ${me})`,
+      sql`(${isUnlisted} AND EXISTS (SELECT 1 FROM ${vf} WHERE ${vf.user_id} = ${me} AND ${vf.followable_type} = 'playlist' AND ${vf.followable_id} = ${pl.id}))`,
+    );
   }
   return sql`(${joined(ways, ' OR ')}) AND NOT ${bannedSql(pl)}`;
 }
@@ -203,5 +225,8 @@ export function canSeePlaylist(actor: Actor, playlist: PlaylistRights): boolean 
   if (playlist.isOwnerBanned) return false;
   const isAmong = (ids: readonly (number | null)[]): boolean => actor.userId !== null && ids.includes(actor.userId);
   if (playlist.visibility === 'public' || isAmong([playlist.owner_id, ...playlist.editorIds])) return true;
-  return playlist.visibility === 'unlisted' && ((actor.shareToken !== null && playlist.shareToken === actor.shareToken) || isAmong(playlist.followerIds));
+  return (
+    playlist.visibility === 'unlisted' &&
+    ((actor.shareToken !== null && playlist.shareToken === actor.shareToken) || isAmong(playlist.followerIds))
+  );
 }

@@ -6,7 +6,8 @@ import type { DirectUpload } from './direct-uploads.repository.js';
 type Named = Pick<DirectUpload, 'key' | 'extension' | 'isInParts'>;
 
 /** The name of the file that an upload becomes. */
-export const fileNameOf = ({ key, extension }: Pick<Named, 'key' | 'extension'>): string => `${key.toLowerCase()}.${extension}`;
+export const fileNameOf = ({ key, extension }: Pick<Named, 'key' | 'extension'>): string =>
+  `${key.toLowerCase()}.${extension}`;
 
 /** Where its file lies in the end. No signed address reaches it then, so that what was looked at stays as it is. */
 export const finalKeyOf = (upload: Pick<Named, 'key' | 'extension'>): string => keyOfFile(fileNameOf(upload));
@@ -15,7 +16,8 @@ export const finalKeyOf = (upload: Pick<Named, 'key' | 'extension'>): string => 
  * Where its bytes arrive. A file in one piece arrives apart, since its address works on after it; so does a picture, which is written anew, and has to be
  * there as it came until its entry is. Parts of songs make their file at once: they are too long to be copied for nothing.
  */
-export const arrivalKeyOf = (upload: Named): string => (upload.isInParts && isSound(upload.extension) ? finalKeyOf(upload) : keyOfFile(`incoming/${fileNameOf(upload)}`));
+export const arrivalKeyOf = (upload: Named): string =>
+  upload.isInParts && isSound(upload.extension) ? finalKeyOf(upload) : keyOfFile(`incoming/${fileNameOf(upload)}`);
 
 /** The upload of a key, or of its last part, as clients send them back; null where it is none of ours. */
 export function uploadOfKey(key: string): string | null {

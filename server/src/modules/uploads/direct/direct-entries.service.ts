@@ -27,8 +27,13 @@ export class DirectEntriesService {
   private readonly settling = new Map<string, Promise<FileEntry>>();
 
   constructor(
-    private readonly direct: DirectUploadsService, private readonly uploads: UploadsService, private readonly rows: UploadsRepository,
-    private readonly directs: DirectUploadsRepository, private readonly storage: Storage, private readonly unit: UnitOfWork, private readonly artwork: ArtworkCleaner,
+    private readonly direct: DirectUploadsService,
+    private readonly uploads: UploadsService,
+    private readonly rows: UploadsRepository,
+    private readonly directs: DirectUploadsRepository,
+    private readonly storage: Storage,
+    private readonly unit: UnitOfWork,
+    private readonly artwork: ArtworkCleaner,
   ) {}
 
   /**
@@ -40,7 +45,9 @@ export class DirectEntriesService {
     const { key } = own.upload;
     if (own.row.entry_id !== null) return await this.uploads.finish(key, actor);
     // Another process would copy what came later over what was looked at.
-    const running = this.settling.get(key) ?? this.uploads.alone(key, () => this.settle(key, input, actor)).finally(() => this.settling.delete(key));
+    const running =
+      this.settling.get(key) ??
+      this.uploads.alone(key, () => this.settle(key, input, actor)).finally(() => this.settling.delete(key));
     this.settling.set(key, running);
     return await running;
   }
@@ -52,22 +59,28 @@ export class DirectEntriesService {
     const [arrival, final] = [arrivalKeyOf(upload), finalKeyOf(upload)];
     if (arrival !== final && !(await bucket.copy(arrival, final))) throw incomplete();
     const stored = await this.inspect(own, input);
-    const entry = await this.uploads.record(row, { fileName: fileNameOf(upload), ...stored }, { actor, alongside: () => this.directs.settle(key) }).catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === 'over_quota') await this.discard(own);
-      throw error;
-    });
+    const entry = await this.uploads
+      .record(row, { fileName: fileNameOf(upload), ...stored }, { actor, alongside: () => this.directs.settle(key) })
+      .catch(async (error: unknown) => {
+        if (error instanceof AppError && error.code === 'over_quota') await this.discard(own);
+        throw error;
+      });
     // What is left is the sweep's.
     if (arrival !== final) await this.storage.delete(UPLOADS_DISK, arrival).catch(() => undefined);
     return entry;
   }
 
-  private async inspect(own: OwnDirectUpload, { size, clientMime, clientExtension }: DirectEntryInput): Promise<Pick<StoredUpload, 'size' | 'content'>> {
+  private async inspect(
+    own: OwnDirectUpload,
+    { size, clientMime, clientExtension }: DirectEntryInput,
+  ): Promise<Pick<StoredUpload, 'size' | 'content'>> {
     const { row, upload } = own;
     const file = await this.storage.open(UPLOADS_DISK, finalKeyOf(upload));
     if (!file) throw incomplete();
     try {
       const announced = Number(row.size);
-      if (file.size !== announced || (size ?? announced) !== announced) throw invalid({ file: ['The file does not have the size that was announced.'] });
+      if (file.size !== announced || (size ?? announced) !== announced)
+        throw invalid({ file: ['The file does not have the size that was announced.'] });
       requireMime(clientMime ?? '', row.upload_type);
       if (clientExtension && clientExtension.toLowerCase() !== upload.extension) throw notAllowed();
       const content = await readStoredContent(file, row.name, row.upload_type);
@@ -82,17 +95,22 @@ export class DirectEntriesService {
 
   /** Pictures are looked at whole; those for music are kept written anew. @returns the bytes that stay */
   private async inspectPicture({ row, upload }: OwnDirectUpload, file: OpenFile): Promise<number> {
-    return await this.artwork.hold(file.size, () => buffer(fileStream(file)), async (bytes, clean) => {
-      requireNoPageIn(bytes);
-      if (row.upload_type !== 'artwork') return file.size;
-      const cleaned = await clean();
-      await this.storage.put(UPLOADS_DISK, finalKeyOf(upload), cleaned);
-      return cleaned.length;
-    });
+    return await this.artwork.hold(
+      file.size,
+      () => buffer(fileStream(file)),
+      async (bytes, clean) => {
+        requireNoPageIn(bytes);
+        if (row.upload_type !== 'artwork') return file.size;
+        const cleaned = await clean();
+        await this.storage.put(UPLOADS_DISK, finalKeyOf(upload), cleaned);
+        return cleaned.length;
+      },
+    );
   }
 
   private async discard(own: OwnDirectUpload): Promise<void> {
-    if (await this.unit.run('uploads.discard', () => this.rows.deleteOpen(own.upload.key))) await this.direct.removeBytes(own);
+    if (await this.unit.run('uploads.discard', () => this.rows.deleteOpen(own.upload.key)))
+      await this.direct.removeBytes(own);
   }
 }
 

@@ -20,7 +20,10 @@ const SENDING_MS = HOUR_MS;
 @Injectable()
 export class DirectSweeper implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs, private readonly directs: DirectUploadsRepository, private readonly uploads: UploadsRepository, private readonly storage: Storage,
+    private readonly jobs: Jobs,
+    private readonly directs: DirectUploadsRepository,
+    private readonly uploads: UploadsRepository,
+    private readonly storage: Storage,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -30,8 +33,14 @@ export class DirectSweeper implements OnModuleInit {
 
   /** @throws StorageUnavailable while the bucket is away: the rest is done the next time. */
   async sweep(now = Date.now()): Promise<void> {
-    const before = { all: new Date(now - UPLOAD_KEPT_HOURS * HOUR_MS), orphans: new Date(now - S3_SIGNED_SECONDS * 1_000 - SENDING_MS) };
-    await sweepAll<DirectUpload>((last) => this.directs.listBefore(before, { after: last?.key ?? '', limit: BATCH }), (upload) => this.tidy(upload));
+    const before = {
+      all: new Date(now - UPLOAD_KEPT_HOURS * HOUR_MS),
+      orphans: new Date(now - S3_SIGNED_SECONDS * 1_000 - SENDING_MS),
+    };
+    await sweepAll<DirectUpload>(
+      (last) => this.directs.listBefore(before, { after: last?.key ?? '', limit: BATCH }),
+      (upload) => this.tidy(upload),
+    );
   }
 
   private async tidy(upload: DirectUpload): Promise<void> {

@@ -15,17 +15,42 @@ export interface DirectUpload {
   isSettled: boolean;
 }
 
-const COLUMNS = ['upload_key', 'extension', 'mime', 'in_parts', 'upload_id', 'settled'] as const satisfies readonly ColumnOf<DirectUploadEntity>[];
+const COLUMNS = [
+  'upload_key',
+  'extension',
+  'mime',
+  'in_parts',
+  'upload_id',
+  'settled',
+] as const satisfies readonly ColumnOf<DirectUploadEntity>[];
 
-const toDirectUpload = (row: Pick<DirectUploadEntity, typeof COLUMNS[number]>): DirectUpload => ({
-  key: row.upload_key, extension: row.extension, mime: row.mime, isInParts: row.in_parts, uploadId: row.upload_id, isSettled: row.settled,
+const toDirectUpload = (row: Pick<DirectUploadEntity, (typeof COLUMNS)[number]>): DirectUpload => ({
+  key: row.upload_key,
+  extension: row.extension,
+  mime: row.mime,
+  isInParts: row.in_parts,
+  uploadId: row.upload_id,
+  isSettled: row.settled,
 });
 
 export class DirectUploadsRepository extends Repository {
   private readonly uploads = this.table(DirectUploadEntity);
 
-  async insert({ key, extension, mime, isInParts }: Pick<DirectUpload, 'key' | 'extension' | 'mime' | 'isInParts'>): Promise<void> {
-    await this.uploads.insert({ upload_key: key, extension, mime, in_parts: isInParts, upload_id: null, settled: false, created_at: new Date() });
+  async insert({
+    key,
+    extension,
+    mime,
+    isInParts,
+  }: Pick<DirectUpload, 'key' | 'extension' | 'mime' | 'isInParts'>): Promise<void> {
+    await this.uploads.insert({
+      upload_key: key,
+      extension,
+      mime,
+      in_parts: isInParts,
+      upload_id: null,
+      settled: false,
+      created_at: new Date(),
+    });
   }
 
   async find(key: string): Promise<DirectUpload | null> {
@@ -42,11 +67,17 @@ export class DirectUploadsRepository extends Repository {
   }
 
   /** Those that began before, and those that were given up and began before `orphans`; by key. */
-  async listBefore({ all, orphans }: { all: Date; orphans: Date }, { after, limit }: { after: string; limit: number }): Promise<DirectUpload[]> {
+  async listBefore(
+    { all, orphans }: { all: Date; orphans: Date },
+    { after, limit }: { after: string; limit: number },
+  ): Promise<DirectUpload[]> {
     const [d, u] = [named(DirectUploadEntity), named(UploadEntity, 'u')];
     const isGivenUp = sql`NOT EXISTS (SELECT 1 FROM ${u} WHERE ${u.upload_key} = ${d}.${d.upload_key})`;
-    const rows = await this.uploads.pick(COLUMNS,
-      sql`${d.upload_key} > ${after} AND (${d.created_at} < ${all} OR (${d.created_at} < ${orphans} AND ${isGivenUp}))`, { order: { upload_key: 'asc' }, limit });
+    const rows = await this.uploads.pick(
+      COLUMNS,
+      sql`${d.upload_key} > ${after} AND (${d.created_at} < ${all} OR (${d.created_at} < ${orphans} AND ${isGivenUp}))`,
+      { order: { upload_key: 'asc' }, limit },
+    );
     return rows.map(toDirectUpload);
   }
 

@@ -3,7 +3,13 @@ import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import { S3_SIGNED_SECONDS } from '@tonearm/shared/limits';
 import { uploadPartsOf } from '@tonearm/shared/rules/choose-upload-method';
 import type {
-  AbortUploadInput, CompleteMultipartInput, DirectUploadInput, MultipartInput, PartUrl, SignPartsInput, UploadedPart,
+  AbortUploadInput,
+  CompleteMultipartInput,
+  DirectUploadInput,
+  MultipartInput,
+  PartUrl,
+  SignPartsInput,
+  UploadedPart,
 } from '@tonearm/shared/uploads/direct-uploads.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -33,8 +39,12 @@ export interface OwnDirectUpload {
 @Injectable()
 export class DirectUploadsService {
   constructor(
-    private readonly uploads: UploadsService, private readonly rows: UploadsRepository, private readonly directs: DirectUploadsRepository, private readonly storage: Storage,
-    private readonly settings: SettingsService, private readonly unit: UnitOfWork,
+    private readonly uploads: UploadsService,
+    private readonly rows: UploadsRepository,
+    private readonly directs: DirectUploadsRepository,
+    private readonly storage: Storage,
+    private readonly settings: SettingsService,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** An address for a file in one piece. @throws AppError 403 over_quota, 409 where files do not go to a bucket, 413, 422, 429. */
@@ -73,19 +83,30 @@ export class DirectUploadsService {
     const { row, upload, bucket } = await this.findParts(key, uploadId, actor);
     if (row.entry_id !== null) throw conflict('The upload is complete.');
     const parts = uploadPartsOf(Number(row.size));
-    return await Promise.all(partNumbers.map(async (partNumber) => {
-      const part = parts[partNumber - 1];
-      if (!part) throw invalid({ partNumbers: ['The file has no such part.'] });
-      const url = await bucket.signPart(arrivalKeyOf(upload), { uploadId, number: partNumber, size: part.end - part.start, seconds: S3_SIGNED_SECONDS });
-      return { partNumber, url };
-    }));
+    return await Promise.all(
+      partNumbers.map(async (partNumber) => {
+        const part = parts[partNumber - 1];
+        if (!part) throw invalid({ partNumbers: ['The file has no such part.'] });
+        const url = await bucket.signPart(arrivalKeyOf(upload), {
+          uploadId,
+          number: partNumber,
+          size: part.end - part.start,
+          seconds: S3_SIGNED_SECONDS,
+        });
+        return { partNumber, url };
+      }),
+    );
   }
 
   /** Puts the file together; doing it again changes nothing. @throws AppError 404, 422 where the parts do not fit. */
   async complete({ key, uploadId, parts }: CompleteMultipartInput, actor: Actor): Promise<void> {
     const { row, upload, bucket } = await this.findParts(key, uploadId, actor);
     if (row.entry_id !== null) return;
-    const outcome = await bucket.joinParts(arrivalKeyOf(upload), uploadId, parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag })));
+    const outcome = await bucket.joinParts(
+      arrivalKeyOf(upload),
+      uploadId,
+      parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag })),
+    );
     if (outcome === 'refused') throw invalid({ parts: [GENERIC_ERROR] });
     if (outcome === 'unknown' && !(await this.storage.stat(UPLOADS_DISK, arrivalKeyOf(upload)))) throw notFound();
   }
@@ -93,7 +114,8 @@ export class DirectUploadsService {
   /** Gives an upload up, in parts or in one piece. @throws AppError 404, 409 once it has an entry. */
   async abort({ key, uploadId }: AbortUploadInput, actor: Actor): Promise<void> {
     const own = uploadId === undefined ? await this.find(key, actor) : await this.findParts(key, uploadId, actor);
-    if (!(await this.unit.run('uploads.abort', () => this.rows.deleteOpen(own.upload.key)))) throw conflict('The upload is complete.');
+    if (!(await this.unit.run('uploads.abort', () => this.rows.deleteOpen(own.upload.key))))
+      throw conflict('The upload is complete.');
     await this.removeBytes(own);
   }
 
@@ -101,7 +123,8 @@ export class DirectUploadsService {
   async removeBytes({ upload, bucket }: Pick<OwnDirectUpload, 'upload' | 'bucket'>): Promise<void> {
     try {
       if (upload.isInParts) await bucket.dropParts(arrivalKeyOf(upload));
-      for (const key of new Set([arrivalKeyOf(upload), finalKeyOf(upload)])) await this.storage.delete(UPLOADS_DISK, key);
+      for (const key of new Set([arrivalKeyOf(upload), finalKeyOf(upload)]))
+        await this.storage.delete(UPLOADS_DISK, key);
     } catch {
       // The row in direct_uploads stays until then.
     }
@@ -111,7 +134,7 @@ export class DirectUploadsService {
   async find(key: string, actor: Actor): Promise<OwnDirectUpload> {
     const uploadKey = uploadOfKey(key);
     const row = uploadKey === null ? null : await this.uploads.find(uploadKey, actor);
-    const upload = row && await this.directs.find(row.upload_key);
+    const upload = row && (await this.directs.find(row.upload_key));
     if (!row || !upload) throw notFound();
     const bucket = await this.storage.direct(UPLOADS_DISK);
     if (!bucket) throw switchedOff();
@@ -125,7 +148,9 @@ export class DirectUploadsService {
   }
 
   private async openBucket(): Promise<DirectStorage> {
-    const bucket = await this.settings.get('uploads.s3_direct_upload') ? await this.storage.direct(UPLOADS_DISK) : null;
+    const bucket = (await this.settings.get('uploads.s3_direct_upload'))
+      ? await this.storage.direct(UPLOADS_DISK)
+      : null;
     if (!bucket) throw switchedOff();
     return bucket;
   }
@@ -135,8 +160,19 @@ export class DirectUploadsService {
     const name = checkedName(input.filename);
     const extension = requireExtension(name, uploadType);
     const mime = requireMime(input.mime ?? '', uploadType);
-    const upload = (key: string): DirectUpload => ({ key, extension, mime, isInParts, uploadId: null, isSettled: false });
-    return upload(await this.uploads.reserve({ name, uploadType, size: input.size }, actor, (key) => this.directs.insert(upload(key))));
+    const upload = (key: string): DirectUpload => ({
+      key,
+      extension,
+      mime,
+      isInParts,
+      uploadId: null,
+      isSettled: false,
+    });
+    return upload(
+      await this.uploads.reserve({ name, uploadType, size: input.size }, actor, (key) =>
+        this.directs.insert(upload(key)),
+      ),
+    );
   }
 }
 

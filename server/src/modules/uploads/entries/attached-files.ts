@@ -9,7 +9,11 @@ import type { FileEntryRow } from './file-entry.mapper.js';
 /** Files that came with a form, for the modules that read them whole, show them and take them away. */
 @Injectable()
 export class AttachedFiles {
-  constructor(private readonly entries: FileEntriesRepository, private readonly removal: FileRemoval, private readonly storage: Storage) {}
+  constructor(
+    private readonly entries: FileEntriesRepository,
+    private readonly removal: FileRemoval,
+    private readonly storage: Storage,
+  ) {}
 
   /** A file of this owner that is not in the bin, or null. */
   async find(id: number, ownerId: number): Promise<FileEntryRow | null> {

@@ -9,11 +9,21 @@ const LISTED_MAX = 10_000;
 /** What somebody uploaded: in the export of their personal data, and when they leave. Files without an owner go with the next sweep. */
 @Injectable()
 export class FileData implements OnModuleInit {
-  constructor(private readonly data: PersonalData, private readonly content: UserContent, private readonly entries: FileEntriesRepository) {}
+  constructor(
+    private readonly data: PersonalData,
+    private readonly content: UserContent,
+    private readonly entries: FileEntriesRepository,
+  ) {}
 
   onModuleInit(): void {
     this.data.add({
-      name: 'files', collect: async (userId) => (await this.entries.namedOf(userId, LISTED_MAX)).map(({ name, bytes, at }) => ({ name, bytes: Number(bytes), at: isoTime(at) })),
+      name: 'files',
+      collect: async (userId) =>
+        (await this.entries.namedOf(userId, LISTED_MAX)).map(({ name, bytes, at }) => ({
+          name,
+          bytes: Number(bytes),
+          at: isoTime(at),
+        })),
     });
     this.content.add(async (userId, action) => {
       if (action.kind === 'transfer') await this.entries.transfer(userId, action.toUserId);

@@ -20,7 +20,10 @@ const ADDRESS_SECONDS = 900;
 /** Hands out stored files, always to keep, whatever they hold: nothing of a person runs on our address, or on the bucket's (quality row 47). */
 @Injectable()
 export class FileDownloads {
-  constructor(private readonly storage: Storage, private readonly settings: SettingsService) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** @throws AppError 404 where the bytes are gone, StorageUnavailable. */
   async open(row: FileEntryRow): Promise<FileDownload> {
@@ -36,8 +39,10 @@ export class FileDownloads {
 
   /** null where the bytes pass through this server. Proofs of who somebody is always do: an address of theirs would open them to whoever sees it. */
   private async addressOf(row: FileEntryRow, { type, disposition }: FileDownload['file']): Promise<string | null> {
-    if (row.upload_type === 'identity' || await this.settings.get('uploads.delivery') !== 'redirect') return null;
+    if (row.upload_type === 'identity' || (await this.settings.get('uploads.delivery')) !== 'redirect') return null;
     const bucket = await this.storage.direct(row.disk);
-    return bucket && await bucket.signGet(keyOfFile(row.file_name), { seconds: ADDRESS_SECONDS, mime: type, disposition });
+    return (
+      bucket && (await bucket.signGet(keyOfFile(row.file_name), { seconds: ADDRESS_SECONDS, mime: type, disposition }))
+    );
   }
 }

@@ -14,21 +14,44 @@ import type { FileEntryRow } from './file-entry.mapper.js';
 type NewEntry = Omit<FileEntryRow, 'id' | 'created_at' | 'updated_at' | 'deleted_at'>;
 
 const COLUMNS = [
-  'id', 'owner_id', 'name', 'file_name', 'extension', 'mime', 'type', 'upload_type', 'file_size', 'disk', 'created_at', 'updated_at', 'deleted_at',
+  'id',
+  'owner_id',
+  'name',
+  'file_name',
+  'extension',
+  'mime',
+  'type',
+  'upload_type',
+  'file_size',
+  'disk',
+  'created_at',
+  'updated_at',
+  'deleted_at',
 ] as const satisfies readonly ColumnOf<FileEntryEntity>[];
 
 const e = named(FileEntryEntity, 'f');
 
 /** Where the list of all files reads. */
 export const FILE_LIST = {
-  from: e, alias: 'f', id: e.id, deletedAt: e.deleted_at,
+  from: e,
+  alias: 'f',
+  id: e.id,
+  deletedAt: e.deleted_at,
   columns: { name: e.name, file_size: e.file_size, created_at: e.created_at, updated_at: e.updated_at },
 };
 
-export const FILE_FILTERS = { type: e.type, owner: e.owner_id, disk: e.disk, file_size: e.file_size, created_at: e.created_at, updated_at: e.updated_at };
+export const FILE_FILTERS = {
+  type: e.type,
+  owner: e.owner_id,
+  disk: e.disk,
+  file_size: e.file_size,
+  created_at: e.created_at,
+  updated_at: e.updated_at,
+};
 
 /** Files that are somebody's; without proofs of who somebody is, where those are not meant. */
-export const somebodysSql = (withIdentity: boolean): Sql => (withIdentity ? sql`${e.owner_id} IS NOT NULL` : sql`${e.owner_id} IS NOT NULL AND ${e.upload_type} <> 'identity'`);
+export const somebodysSql = (withIdentity: boolean): Sql =>
+  withIdentity ? sql`${e.owner_id} IS NOT NULL` : sql`${e.owner_id} IS NOT NULL AND ${e.upload_type} <> 'identity'`;
 
 const contains = (text: string): string => `%${likeText(text)}%`;
 
@@ -39,8 +62,10 @@ export class FileEntriesRepository extends Repository {
   pageIds(plan: ListPlan, ownerId: number, isTrashed: boolean): Promise<IdPage> {
     const f = named(FileEntryEntity, 'f');
     const conditions = [
-      sql`${f.owner_id} = ${ownerId}`, isTrashed ? sql`${f.deleted_at} IS NOT NULL` : sql`${f.deleted_at} IS NULL`,
-      ...plan.filters.map(({ value }) => sql`${f.type} = ${String(value)}`), ...(plan.query ? [sql`${f.name} LIKE ${contains(plan.query)} ESCAPE '!'`] : []),
+      sql`${f.owner_id} = ${ownerId}`,
+      isTrashed ? sql`${f.deleted_at} IS NOT NULL` : sql`${f.deleted_at} IS NULL`,
+      ...plan.filters.map(({ value }) => sql`${f.type} = ${String(value)}`),
+      ...(plan.query ? [sql`${f.name} LIKE ${contains(plan.query)} ESCAPE '!'`] : []),
     ];
     return readIdPage((text, values) => this.rows(text, values), sourceOf(f, 'f', conditions), plan);
   }
@@ -69,12 +94,19 @@ export class FileEntriesRepository extends Repository {
   /** What somebody's files take, the bin included. */
   async bytesOf(ownerId: number): Promise<number> {
     const f = named(FileEntryEntity, 'f');
-    const [row] = await this.readRows({ bytes: asNumber(sql`SUM(${f.file_size})`) }, sql`FROM ${f} WHERE ${f.owner_id} = ${ownerId}`);
+    const [row] = await this.readRows(
+      { bytes: asNumber(sql`SUM(${f.file_size})`) },
+      sql`FROM ${f} WHERE ${f.owner_id} = ${ownerId}`,
+    );
     return row?.bytes ?? 0;
   }
 
   async namedOf(ownerId: number, limit: number): Promise<{ name: string; bytes: number; at: Date }[]> {
-    const rows = await this.entries.pick(['name', 'file_size', 'created_at'], { owner_id: ownerId }, { order: { id: 'asc' }, limit });
+    const rows = await this.entries.pick(
+      ['name', 'file_size', 'created_at'],
+      { owner_id: ownerId },
+      { order: { id: 'asc' }, limit },
+    );
     return rows.map((row) => ({ name: row.name, bytes: row.file_size, at: row.created_at }));
   }
 
@@ -105,7 +137,10 @@ export class FileEntriesRepository extends Repository {
   /** Nobody's from now on. @returns how many were somebody's. */
   async abandon(ids: readonly number[]): Promise<number> {
     const { deleted_at } = named(FileEntryEntity);
-    return await this.entries.update({ owner_id: not(null), id: ids }, { owner_id: null, deleted_at: sql`COALESCE(${deleted_at}, ${new Date()})` });
+    return await this.entries.update(
+      { owner_id: not(null), id: ids },
+      { owner_id: null, deleted_at: sql`COALESCE(${deleted_at}, ${new Date()})` },
+    );
   }
 
   async delete(ids: readonly number[]): Promise<number> {
@@ -115,7 +150,11 @@ export class FileEntriesRepository extends Repository {
   /** Thrown away before then, or left behind by an account that is gone; by id. */
   async listExpired(time: Date, { after, limit }: { after: number; limit: number }): Promise<FileEntryRow[]> {
     const f = named(FileEntryEntity);
-    return await this.entries.pick(COLUMNS, sql`${f.id} > ${after} AND (${f.deleted_at} < ${time} OR ${f.owner_id} IS NULL)`, { order: { id: 'asc' }, limit });
+    return await this.entries.pick(
+      COLUMNS,
+      sql`${f.id} > ${after} AND (${f.deleted_at} < ${time} OR ${f.owner_id} IS NULL)`,
+      { order: { id: 'asc' }, limit },
+    );
   }
 
   /** In the open unit: takes it from its owner where it is still in the bin since before then. @returns whether it is nobody's. */

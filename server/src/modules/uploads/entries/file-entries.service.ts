@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
-import type { DeleteFileEntriesInput, FileEntriesQuery, FileEntry, FileEntryPagination, FileSpace } from '@tonearm/shared/uploads/file-entries.dto';
+import type {
+  DeleteFileEntriesInput,
+  FileEntriesQuery,
+  FileEntry,
+  FileEntryPagination,
+  FileSpace,
+} from '@tonearm/shared/uploads/file-entries.dto';
 import { FILE_KINDS } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -22,7 +28,8 @@ import { UploadedFiles } from './uploaded-files.js';
 
 const SPEC: ListSpec = {
   sorts: {
-    updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' }, name: { column: 'name', direction: 'asc', kind: 'text' },
+    updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },
+    name: { column: 'name', direction: 'asc', kind: 'text' },
     file_size: { column: 'file_size', direction: 'desc', kind: 'number' },
   },
   filters: { type: byOneOf(FILE_KINDS) },
@@ -33,18 +40,27 @@ const SPEC: ListSpec = {
 @Injectable()
 export class FileEntriesService {
   constructor(
-    private readonly entries: FileEntriesRepository, private readonly limits: UploadLimits, private readonly downloads: FileDownloads, private readonly unit: UnitOfWork,
-    private readonly uploaded: UploadedFiles, private readonly removal: FileRemoval, private readonly thumbnails: FileThumbnails,
+    private readonly entries: FileEntriesRepository,
+    private readonly limits: UploadLimits,
+    private readonly downloads: FileDownloads,
+    private readonly unit: UnitOfWork,
+    private readonly uploaded: UploadedFiles,
+    private readonly removal: FileRemoval,
+    private readonly thumbnails: FileThumbnails,
   ) {}
 
   /** One's own, or one's bin. */
-  async listMine(query: FileEntriesQuery, actor: Actor): Promise<{ pagination: FileEntryPagination; space: FileSpace }> {
+  async listMine(
+    query: FileEntriesQuery,
+    actor: Actor,
+  ): Promise<{ pagination: FileEntryPagination; space: FileSpace }> {
     if (actor.userId === null) throw unauthenticated();
     const plan = planList({ ...query }, { type: query.type }, SPEC);
     const page = await this.entries.pageIds(plan, actor.userId, query.trashed === 'true');
     const rows = new Map((await this.entries.listByIds(page.ids)).map((row) => [Number(row.id), row]));
     return {
-      pagination: paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map(toFileEntry)), space: await this.limits.spaceOf(actor, actor.userId),
+      pagination: paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map(toFileEntry)),
+      space: await this.limits.spaceOf(actor, actor.userId),
     };
   }
 
@@ -80,7 +96,13 @@ export class FileEntriesService {
    */
   async delete({ entryIds, paths, deleteForever }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
     const placed = (paths ?? []).flatMap((path) => fileNameOfKey(path) ?? []);
-    const ids = [...new Set([...entryIds ?? [], ...(paths ?? []).flatMap((path) => entryOfUrl(path) ?? []), ...await this.entries.idsByFileName(placed)])];
+    const ids = [
+      ...new Set([
+        ...(entryIds ?? []),
+        ...(paths ?? []).flatMap((path) => entryOfUrl(path) ?? []),
+        ...(await this.entries.idsByFileName(placed)),
+      ]),
+    ];
     if (ids.length === 0 && placed.length === 0) throw invalid({ entryIds: ['Please choose files.'] });
     return await this.unit.run('files.delete', async () => {
       const rows = await this.changeable(ids, actor);
@@ -119,8 +141,12 @@ const isSomebodys = (row: FileEntryRow): boolean => row.owner_id !== null;
 const idsOf = (rows: readonly FileEntryRow[]): number[] => rows.map((row) => Number(row.id));
 
 /** Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
-const OF_IDENTITY: Partial<Record<PermissionName, PermissionName>> = { 'files.view': 'backstageRequests.view', 'files.update': 'backstageRequests.update' };
-const rightTo = (row: FileEntryRow, right: PermissionName): PermissionName => (row.upload_type === 'identity' ? OF_IDENTITY[right] ?? right : right);
+const OF_IDENTITY: Partial<Record<PermissionName, PermissionName>> = {
+  'files.view': 'backstageRequests.view',
+  'files.update': 'backstageRequests.update',
+};
+const rightTo = (row: FileEntryRow, right: PermissionName): PermissionName =>
+  row.upload_type === 'identity' ? (OF_IDENTITY[right] ?? right) : right;
 
 const mayAct = (row: FileEntryRow, actor: Actor, right: PermissionName): boolean =>
   (actor.userId !== null && Number(row.owner_id) === actor.userId) || actor.can(rightTo(row, right));

@@ -18,7 +18,18 @@ export const entryOfUrl = (url: string): number | null => {
 };
 
 export const toFileEntry = (row: FileEntryRow): FileEntry => ({
-  id: row.id, name: row.name, file_name: row.file_name, mime: row.mime, type: row.type, upload_type: row.upload_type, file_size: row.file_size,
-  extension: row.extension, url: urlOfEntry(row.id), disk: row.disk, path: keyOfFile(row.file_name), created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
+  id: row.id,
+  name: row.name,
+  file_name: row.file_name,
+  mime: row.mime,
+  type: row.type,
+  upload_type: row.upload_type,
+  file_size: row.file_size,
+  extension: row.extension,
+  url: urlOfEntry(row.id),
+  disk: row.disk,
+  path: keyOfFile(row.file_name),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
   deleted_at: row.deleted_at?.toISOString() ?? null,
 });

@@ -1,6 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
-import { BulkAnswer, BulkDeleteInput, CsvExportInput, ResourceExportAnswer, ResourceSelection } from '@tonearm/shared/admin/resources.dto';
+import {
+  BulkAnswer,
+  BulkDeleteInput,
+  CsvExportInput,
+  ResourceExportAnswer,
+  ResourceSelection,
+} from '@tonearm/shared/admin/resources.dto';
 import { FileListQuery, FileRecordListAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow, AlsoNeeds } from '../../../core/access/allow.decorators.js';
@@ -13,22 +19,30 @@ import { AdminLists } from '../../../core/resources/admin-lists.js';
 export class FileListController {
   constructor(private readonly lists: AdminLists) {}
 
-  @Get() @Allow('files.view')
+  @Get()
+  @Allow('files.view')
   async listAllFileEntries(@Query() query: FileListQuery, @CurrentActor() actor: Actor): Promise<FileRecordListAnswer> {
     return { pagination: await this.lists.list(FILE_ENTRIES, query, actor), status: 'success' };
   }
 
-  @Post('bulk-delete') @Allow('files.delete') @HttpCode(200)
+  @Post('bulk-delete')
+  @Allow('files.delete')
+  @HttpCode(200)
   async bulkDeleteFileEntries(@Body() input: BulkDeleteInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
     return await this.lists.delete(FILE_ENTRIES, input, actor);
   }
 
-  @Post('bulk-restore') @Allow('files.delete') @HttpCode(200)
+  @Post('bulk-restore')
+  @Allow('files.delete')
+  @HttpCode(200)
   async bulkRestoreFileEntries(@Body() input: ResourceSelection, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
     return await this.lists.restore(FILE_ENTRIES, input, actor);
   }
 
-  @Post('csv/export') @Allow('files.update') @AlsoNeeds('admin.access') @HttpCode(200)
+  @Post('csv/export')
+  @Allow('files.update')
+  @AlsoNeeds('admin.access')
+  @HttpCode(200)
   async exportFileEntries(@Body() input: CsvExportInput, @CurrentActor() actor: Actor): Promise<ResourceExportAnswer> {
     return await this.lists.csv(FILE_ENTRIES, input, actor);
   }

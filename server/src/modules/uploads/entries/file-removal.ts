@@ -11,7 +11,11 @@ import type { FileEntryRow } from './file-entry.mapper.js';
  */
 @Injectable()
 export class FileRemoval {
-  constructor(private readonly entries: FileEntriesRepository, private readonly storage: Storage, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly entries: FileEntriesRepository,
+    private readonly storage: Storage,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /** In the open unit; the bytes go once it is kept, or with the next sweep. @returns how many there were. */
   async remove(rows: readonly FileEntryRow[]): Promise<number> {

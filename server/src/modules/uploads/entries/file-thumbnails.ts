@@ -16,7 +16,11 @@ const HOUR_SECONDS = 3_600;
 export class FileThumbnails {
   private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly images: ImageProcessor, private readonly storage: Storage, private readonly cache: Cache) {}
+  constructor(
+    private readonly images: ImageProcessor,
+    private readonly storage: Storage,
+    private readonly cache: Cache,
+  ) {}
 
   /** A webp. @throws AppError 404 where the file is no picture or its bytes are gone, StorageUnavailable. */
   async of(row: FileEntryRow): Promise<Uint8Array> {
@@ -26,7 +30,7 @@ export class FileThumbnails {
     const kept = await this.kept(key);
     if (kept) return kept;
     // One at a time, read and decoded: 40 million pixels take a hundred megabytes.
-    const made = this.turn.then(async () => await this.kept(key) ?? await this.make(row, key));
+    const made = this.turn.then(async () => (await this.kept(key)) ?? (await this.make(row, key)));
     this.turn = made.catch(() => undefined);
     return await made;
   }

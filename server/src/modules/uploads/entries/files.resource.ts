@@ -18,13 +18,18 @@ import { UploadedFiles } from './uploaded-files.js';
 @Injectable()
 export class FilesResource implements OnModuleInit {
   constructor(
-    private readonly resources: Resources, private readonly entries: FileEntriesRepository, private readonly files: FileEntriesService, private readonly uploaded: UploadedFiles,
+    private readonly resources: Resources,
+    private readonly entries: FileEntriesRepository,
+    private readonly files: FileEntriesService,
+    private readonly uploaded: UploadedFiles,
     private readonly users: UsersRepository,
   ) {}
 
   onModuleInit(): void {
     this.resources.add<typeof FILE_ENTRIES, FileRecord>({
-      resource: FILE_ENTRIES, ...FILE_LIST, filters: { ...FILE_FILTERS, in_use: (filter) => this.inUseSql(filter) },
+      resource: FILE_ENTRIES,
+      ...FILE_LIST,
+      filters: { ...FILE_FILTERS, in_use: (filter) => this.inUseSql(filter) },
       rights: { list: 'files.view', update: 'files.update', delete: 'files.delete', csv: 'files.update' },
       limit: (actor) => somebodysSql(actor.can('backstageRequests.view')),
       read: (ids) => this.read(ids),
@@ -50,9 +55,16 @@ export class FilesResource implements OnModuleInit {
   private async read(ids: readonly number[]): Promise<FileRecord[]> {
     const found = await this.entries.listByIds(ids);
     const rows = new Map(found.map((row) => [row.id, row]));
-    const [names, used] = await Promise.all([this.users.namesOf(found.flatMap(({ owner_id }) => owner_id ?? [])), this.uploaded.usedAmong(ids)]);
-    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => ({
-      ...toFileEntry(row), owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' }, in_use: used.has(row.id),
-    }));
+    const [names, used] = await Promise.all([
+      this.users.namesOf(found.flatMap(({ owner_id }) => owner_id ?? [])),
+      this.uploaded.usedAmong(ids),
+    ]);
+    return ids
+      .flatMap((id) => rows.get(id) ?? [])
+      .map((row) => ({
+        ...toFileEntry(row),
+        owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
+        in_use: used.has(row.id),
+      }));
   }
 }

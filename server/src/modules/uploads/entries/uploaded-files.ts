@@ -30,13 +30,22 @@ export interface FileUse {
 }
 
 const toUploaded = (row: FileEntryRow): UploadedFile => ({
-  id: Number(row.id), ownerId: row.owner_id === null ? null : Number(row.owner_id), name: row.name, mime: row.mime, kind: row.type, size: Number(row.file_size),
-  disk: row.disk, key: keyOfFile(row.file_name),
+  id: Number(row.id),
+  ownerId: row.owner_id === null ? null : Number(row.owner_id),
+  name: row.name,
+  mime: row.mime,
+  kind: row.type,
+  size: Number(row.file_size),
+  disk: row.disk,
+  key: keyOfFile(row.file_name),
 });
 
 function present(ids: readonly number[], found: readonly FileEntryRow[]): UploadedFile[] {
   const rows = new Map(found.filter((row) => row.deleted_at === null).map((row) => [Number(row.id), row]));
-  return ids.flatMap((id) => { const row = rows.get(id); return row ? [toUploaded(row)] : []; });
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toUploaded(row)] : [];
+  });
 }
 
 /** Uploaded files for the modules that make something of them, and what those say in return. */
@@ -63,7 +72,10 @@ export class UploadedFiles {
 
   /** Whether a file is needed, as a condition. @param file its id. */
   usedSql(file: Sql): Sql {
-    return sql`(${joined(this.uses.map(({ usedSql }) => usedSql(file)), ' OR ')})`;
+    return sql`(${joined(
+      this.uses.map(({ usedSql }) => usedSql(file)),
+      ' OR ',
+    )})`;
   }
 
   /** Those of the ids that exist and are not in the bin, in their order, whoever owns them. */

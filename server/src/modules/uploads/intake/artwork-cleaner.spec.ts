@@ -40,12 +40,15 @@ describe('ArtworkCleaner', () => {
       most = Math.max(most, (held += 1));
       return Promise.resolve(Buffer.from('pixels'));
     };
-    const hold = () => cleaner.hold(6, read, async (_bytes, clean) => {
-      const { length } = await clean();
-      held -= 1;
-      return length;
-    });
-    const sizes = await Promise.all(Array.from({ length: 8 }, async (_, at) => (at % 2 === 0 ? hold() : (await cleaner.clean(path)).length)));
+    const hold = () =>
+      cleaner.hold(6, read, async (_bytes, clean) => {
+        const { length } = await clean();
+        held -= 1;
+        return length;
+      });
+    const sizes = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => (at % 2 === 0 ? hold() : (await cleaner.clean(path)).length)),
+    );
     expect([new Set(sizes), images.most, most]).toEqual([new Set([6]), 1, 2]);
     await expect(cleaner.hold(60_000_000, read, () => Promise.resolve())).rejects.toMatchObject({ status: 422 });
   });

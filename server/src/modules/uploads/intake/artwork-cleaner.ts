@@ -21,7 +21,11 @@ export class ArtworkCleaner {
   }
 
   /** Has a picture looked at whole, with few in memory at a time. @param size its bytes. @throws AppError 422 `file` for one that is too large */
-  async hold<T>(size: number, read: () => Promise<Buffer>, look: (bytes: Buffer, clean: () => Promise<Uint8Array>) => Promise<T>): Promise<T> {
+  async hold<T>(
+    size: number,
+    read: () => Promise<Buffer>,
+    look: (bytes: Buffer, clean: () => Promise<Uint8Array>) => Promise<T>,
+  ): Promise<T> {
     if (size > ARTWORK_MAX_BYTES) throw tooLarge();
     return await this.holding.run(async () => {
       const bytes = await read();

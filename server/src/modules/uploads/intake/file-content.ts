@@ -31,7 +31,8 @@ const FORMATS: Readonly<Record<string, { kind: FileKind; mime: string; extension
 
 /** What browsers may call them. */
 const MIMES: Readonly<Record<FileKind, RegExp>> = {
-  audio: /^((audio|video)\/[\w.+-]{1,80}|application\/(ogg|octet-stream))$/, image: /^(image\/(jpeg|png|webp|gif)|application\/octet-stream)$/,
+  audio: /^((audio|video)\/[\w.+-]{1,80}|application\/(ogg|octet-stream))$/,
+  image: /^(image\/(jpeg|png|webp|gif)|application\/octet-stream)$/,
   document: /^application\/(pdf|octet-stream)$/,
 };
 
@@ -67,7 +68,8 @@ export async function readStoredContent(file: OpenFile, name: string, uploadType
 /** @returns the extension of a name that may hold such a file. @throws AppError 422 `file`. */
 export function requireExtension(name: string, uploadType: UploadType): string {
   const extension = extensionOf(name);
-  if (!Object.values(FORMATS).some(({ kind, extensions }) => isFor(uploadType, kind) && extensions.includes(extension))) throw notAllowed();
+  if (!Object.values(FORMATS).some(({ kind, extensions }) => isFor(uploadType, kind) && extensions.includes(extension)))
+    throw notAllowed();
   return extension;
 }
 
@@ -78,7 +80,8 @@ export function requireMime(mime: string, uploadType: UploadType): string {
 }
 
 /** Whether files of this extension hold sound. */
-export const isSound = (extension: string): boolean => Object.values(FORMATS).some(({ kind, extensions }) => kind === 'audio' && extensions.includes(extension));
+export const isSound = (extension: string): boolean =>
+  Object.values(FORMATS).some(({ kind, extensions }) => kind === 'audio' && extensions.includes(extension));
 
 const isFor = (uploadType: UploadType, kind: FileKind): boolean => KINDS_OF_UPLOAD[uploadType].includes(kind);
 

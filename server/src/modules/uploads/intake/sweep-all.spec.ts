@@ -1,14 +1,20 @@
 import { sweepAll } from './sweep-all.js';
 
 describe('sweepAll', () => {
-  const pagesOf = (count: number) => (last = 0): Promise<number[]> => Promise.resolve(Array.from({ length: Math.min(2, count - last) }, (_, at) => last + at + 1));
+  const pagesOf =
+    (count: number) =>
+    (last = 0): Promise<number[]> =>
+      Promise.resolve(Array.from({ length: Math.min(2, count - last) }, (_, at) => last + at + 1));
   const sweep = async (count: number, broken: readonly number[]): Promise<{ done: number[]; fault: unknown }> => {
     const done: number[] = [];
     const fault = await sweepAll<number>(pagesOf(count), (item) => {
       if (broken.includes(item)) return Promise.reject(new Error(`broken ${item}`));
       done.push(item);
       return Promise.resolve();
-    }).then(() => null, (error: Error) => error.message);
+    }).then(
+      () => null,
+      (error: Error) => error.message,
+    );
     return { done, fault };
   };
 

@@ -19,7 +19,11 @@ export const storedNameOf = ({ upload_key: key, name }: Named): string => `${key
 /** The bytes of an upload once all have come: what they are, and where they stay. */
 @Injectable()
 export class UploadBytes {
-  constructor(private readonly folder: UploadFolder, private readonly storage: Storage, private readonly artwork: ArtworkCleaner) {}
+  constructor(
+    private readonly folder: UploadFolder,
+    private readonly storage: Storage,
+    private readonly artwork: ArtworkCleaner,
+  ) {}
 
   /** @throws AppError 422 for what we do not take. */
   async contentOf(row: UploadRow): Promise<FileContent> {

@@ -83,7 +83,8 @@ export class UploadFolder {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const found = await stat(path).catch(() => null);
-    if (found && (Date.now() - found.mtimeMs > STALE_MS || isOfDead(await readFile(path, 'utf8').catch(() => '')))) await rm(path, { force: true });
+    if (found && (Date.now() - found.mtimeMs > STALE_MS || isOfDead(await readFile(path, 'utf8').catch(() => ''))))
+      await rm(path, { force: true });
     return false;
   }
 
@@ -114,7 +115,10 @@ export class UploadFolder {
   async beat(key: string): Promise<boolean> {
     const now = new Date();
     await utimes(`${this.pathOf(key)}.lock`, now, now);
-    return await access(`${this.pathOf(key)}.wanted`).then(() => true, () => false);
+    return await access(`${this.pathOf(key)}.wanted`).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Keys of which a file or a lock lies here that nobody has touched since. */

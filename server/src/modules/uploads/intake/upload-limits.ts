@@ -21,13 +21,22 @@ export interface Allowance {
 /** How large files may be and how much room they have: what the site sets, and what the actor's roles restrict. */
 @Injectable()
 export class UploadLimits {
-  constructor(private readonly settings: SettingsService, private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly uploads: UploadsRepository,
+    private readonly entries: FileEntriesRepository,
+  ) {}
 
   async of(actor: Actor): Promise<Allowance> {
-    const [file, space] = [limitOf(actor, 'files.create', 'max_file_size_mb'), limitOf(actor, 'files.create', 'storage_mb')];
+    const [file, space] = [
+      limitOf(actor, 'files.create', 'max_file_size_mb'),
+      limitOf(actor, 'files.create', 'storage_mb'),
+    ];
     return {
       fileBytes: Math.min(file, await this.settings.get('uploads.max_size_mb')) * MEGABYTE,
-      spaceBytes: (Number.isFinite(space) || actor.can('admin') ? space : await this.settings.get('uploads.available_space_mb')) * MEGABYTE,
+      spaceBytes:
+        (Number.isFinite(space) || actor.can('admin') ? space : await this.settings.get('uploads.available_space_mb')) *
+        MEGABYTE,
       hasPlans: await this.settings.get('billing.enable'),
     };
   }
@@ -46,14 +55,21 @@ export class UploadLimits {
   async requireRoom(ownerId: number, bytes: number, allowance: Allowance): Promise<void> {
     await this.uploads.lockOwner(ownerId);
     const { count } = await this.uploads.openOf(ownerId);
-    if (count >= UPLOADS_OPEN_MAX) throw new AppError({ status: 429, code: 'too_many_requests', message: 'Too many uploads at once. Please finish or cancel some.', retryAfter: 60 });
+    if (count >= UPLOADS_OPEN_MAX)
+      throw new AppError({
+        status: 429,
+        code: 'too_many_requests',
+        message: 'Too many uploads at once. Please finish or cancel some.',
+        retryAfter: 60,
+      });
     await this.requireSpace(ownerId, bytes, allowance);
   }
 
   /** Inside a unit that has locked the owner: for so many bytes besides all that is there and on its way. @throws AppError 403 over_quota. */
   async requireSpace(ownerId: number, bytes: number, { spaceBytes, hasPlans }: Allowance): Promise<void> {
     const open = await this.uploads.openOf(ownerId);
-    if (open.bytes + await this.entries.bytesOf(ownerId) + bytes > spaceBytes) throw overQuota('There is no room left for this file. Please delete others first.', hasPlans);
+    if (open.bytes + (await this.entries.bytesOf(ownerId)) + bytes > spaceBytes)
+      throw overQuota('There is no room left for this file. Please delete others first.', hasPlans);
   }
 
   async spaceOf(actor: Actor, ownerId: number): Promise<FileSpace> {

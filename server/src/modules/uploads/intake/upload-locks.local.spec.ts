@@ -19,10 +19,15 @@ describe('UploadLocks', () => {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it.each([['of this process', here], ['of another process', there]])('have a writer %s end before the next begins', async (_whose, next) => {
+  it.each([
+    ['of this process', here],
+    ['of another process', there],
+  ])('have a writer %s end before the next begins', async (_whose, next) => {
     const order: string[] = [];
     let asked: () => void = nothing;
-    const wanted = new Promise<void>((resolve) => { asked = resolve; });
+    const wanted = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
     const giveBack = await here.take(key, { onWanted: asked });
     const second = next.take(key, { onWanted: nothing }).then((release) => {
       order.push('second');
@@ -31,7 +36,9 @@ describe('UploadLocks', () => {
     await wanted;
     order.push('first ends');
     await giveBack();
-    await (await second)();
+    await (
+      await second
+    )();
     expect(order).toEqual(['first ends', 'second']);
   });
 
@@ -39,14 +46,23 @@ describe('UploadLocks', () => {
     await here.take(key, { onWanted: nothing });
     const past = new Date(Date.now() - 60_000);
     utimesSync(`${folder.pathOf(key)}.lock`, past, past);
-    await (await there.take(key, { onWanted: nothing }))();
+    await (
+      await there.take(key, { onWanted: nothing })
+    )();
   });
 
-  it.each([['that has ended', () => spawnSync(process.execPath, ['-e', '']).pid], ['whose number came again', () => process.pid]])('are free at once where their holder is a process of this machine %s', async (_which, pidOf) => {
+  it.each([
+    ['that has ended', () => spawnSync(process.execPath, ['-e', '']).pid],
+    ['whose number came again', () => process.pid],
+  ])('are free at once where their holder is a process of this machine %s', async (_which, pidOf) => {
     writeFileSync(`${folder.pathOf(key)}.lock`, `${hostname()} ${pidOf()} another`);
-    await (await there.take(key, { onWanted: nothing }))();
+    await (
+      await there.take(key, { onWanted: nothing })
+    )();
     writeFileSync(`${folder.pathOf(key)}.lock`, `elsewhere ${pidOf()} another`);
-    await expect(there.take(key, { onWanted: nothing, signal: AbortSignal.abort() })).rejects.toMatchObject({ status: 423 });
+    await expect(there.take(key, { onWanted: nothing, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      status: 423,
+    });
   });
 
   it('stay with whoever took them over from a process that stood still', async () => {
@@ -60,7 +76,10 @@ describe('UploadLocks', () => {
 
   it('are not waited for by who has gone', async () => {
     const giveBack = await here.take(key, { onWanted: nothing });
-    await expect(there.take(key, { onWanted: nothing, signal: AbortSignal.abort() })).rejects.toMatchObject({ status: 423, code: 'locked' });
+    await expect(there.take(key, { onWanted: nothing, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      status: 423,
+      code: 'locked',
+    });
     await giveBack();
   });
 });

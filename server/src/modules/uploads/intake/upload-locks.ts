@@ -38,7 +38,14 @@ export class UploadLocks {
       await sleep(LOOK_MS);
     }
     this.held.set(key, onWanted);
-    const beat = setInterval(() => void this.folder.beat(key).then((isWanted) => isWanted && onWanted(), () => undefined), BEAT_MS);
+    const beat = setInterval(
+      () =>
+        void this.folder.beat(key).then(
+          (isWanted) => isWanted && onWanted(),
+          () => undefined,
+        ),
+      BEAT_MS,
+    );
     beat.unref();
     return async () => {
       clearInterval(beat);

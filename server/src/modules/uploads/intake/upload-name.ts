@@ -8,5 +8,7 @@ export function checkedName(name: string): string {
   const last = visibleName(name);
   // A long name loses its middle: the ending says what it is.
   const ending = /.\.[\p{L}\d]{1,20}$/u.test(last) ? last.slice(last.lastIndexOf('.')) : '';
-  return [...last.slice(0, last.length - ending.length)].slice(0, FILE_NAME_MAX - ending.length).join('') + ending || 'file';
+  return (
+    [...last.slice(0, last.length - ending.length)].slice(0, FILE_NAME_MAX - ending.length).join('') + ending || 'file'
+  );
 }

@@ -9,7 +9,12 @@ import type { UploadRow } from './uploads.repository.js';
 /** Takes away what there is of an upload. All of it while nobody else works on it. */
 @Injectable()
 export class UploadRemoval {
-  constructor(private readonly uploads: UploadsRepository, private readonly folder: UploadFolder, private readonly bytes: UploadBytes, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly uploads: UploadsRepository,
+    private readonly folder: UploadFolder,
+    private readonly bytes: UploadBytes,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /** One that nobody has begun to put into storage. */
   async discard(key: string): Promise<void> {
@@ -20,7 +25,7 @@ export class UploadRemoval {
   /** Also what was put into storage before its making was cut off; the row goes last, since it leads the sweep there. What it has become stays. @throws what the store does. */
   async remove(key: string): Promise<void> {
     const row = await this.uploads.findByKey(key);
-    const isStored = row !== null && await this.mayBeStored(row);
+    const isStored = row !== null && (await this.mayBeStored(row));
     await this.folder.remove(key);
     if (isStored) await this.bytes.unstore(row);
     await this.unit.run('uploads.remove', () => this.uploads.delete(key));

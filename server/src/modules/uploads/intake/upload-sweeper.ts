@@ -21,8 +21,13 @@ const UPLOADS_FOLDER = 'uploads';
 @Injectable()
 export class UploadSweeper implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs, private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository, private readonly folder: UploadFolder,
-    private readonly files: FileRemoval, private readonly storage: Storage, private readonly removal: UploadRemoval,
+    private readonly jobs: Jobs,
+    private readonly uploads: UploadsRepository,
+    private readonly entries: FileEntriesRepository,
+    private readonly folder: UploadFolder,
+    private readonly files: FileRemoval,
+    private readonly storage: Storage,
+    private readonly removal: UploadRemoval,
   ) {}
 
   onModuleInit(): void {
@@ -33,12 +38,28 @@ export class UploadSweeper implements OnModuleInit {
   async sweep(now = Date.now()): Promise<void> {
     const before = new Date(now - UPLOAD_KEPT_HOURS * HOUR_MS);
     const thrownAway = new Date(now - FILE_BIN_DAYS * 24 * HOUR_MS);
-    await sweepAll<() => Promise<void>>((done) => Promise.resolve(done ? [] : [
-      () => sweepAll<UploadRow>((last) => this.uploads.listBefore(before, { after: last?.upload_key ?? '', limit: BATCH }), (row) => this.giveUp(row.upload_key)),
-      () => this.removeStrays(before),
-      () => this.storage.tidy(UPLOADS_DISK, UPLOADS_FOLDER, before),
-      () => sweepAll<FileEntryRow>((last) => this.entries.listExpired(thrownAway, { after: Number(last?.id ?? 0), limit: BATCH }), (row) => this.files.removeExpired(row, thrownAway)),
-    ]), (part) => part());
+    await sweepAll<() => Promise<void>>(
+      (done) =>
+        Promise.resolve(
+          done
+            ? []
+            : [
+                () =>
+                  sweepAll<UploadRow>(
+                    (last) => this.uploads.listBefore(before, { after: last?.upload_key ?? '', limit: BATCH }),
+                    (row) => this.giveUp(row.upload_key),
+                  ),
+                () => this.removeStrays(before),
+                () => this.storage.tidy(UPLOADS_DISK, UPLOADS_FOLDER, before),
+                () =>
+                  sweepAll<FileEntryRow>(
+                    (last) => this.entries.listExpired(thrownAway, { after: Number(last?.id ?? 0), limit: BATCH }),
+                    (row) => this.files.removeExpired(row, thrownAway),
+                  ),
+              ],
+        ),
+      (part) => part(),
+    );
   }
 
   private async giveUp(key: string): Promise<void> {

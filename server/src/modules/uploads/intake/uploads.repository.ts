@@ -10,10 +10,19 @@ import { FileEntryEntity } from '../schema/file-entry.entity.js';
 import { UploadEntity } from '../schema/upload.entity.js';
 
 /** `metadata` is how its client described it, in the words of tus. */
-export type UploadRow = Pick<UploadEntity, typeof COLUMNS[number]>;
+export type UploadRow = Pick<UploadEntity, (typeof COLUMNS)[number]>;
 type NewUpload = Pick<UploadRow, 'upload_key' | 'owner_id' | 'name' | 'upload_type' | 'size' | 'metadata'>;
 
-const COLUMNS = ['upload_key', 'owner_id', 'name', 'upload_type', 'size', 'created_at', 'entry_id', 'metadata'] as const satisfies readonly ColumnOf<UploadEntity>[];
+const COLUMNS = [
+  'upload_key',
+  'owner_id',
+  'name',
+  'upload_type',
+  'size',
+  'created_at',
+  'entry_id',
+  'metadata',
+] as const satisfies readonly ColumnOf<UploadEntity>[];
 
 /** Its file is there still, and its sender's. */
 function hasFile(): Sql {
@@ -32,8 +41,10 @@ export class UploadsRepository extends Repository {
   /** What is on its way: how many, and how many bytes they may become. */
   async openOf(ownerId: number): Promise<{ count: number; bytes: number }> {
     const u = named(UploadEntity, 'u');
-    const [row] = await this.readRows({ count: asNumber(sql`COUNT(*)`), bytes: asNumber(sql`SUM(${u.size})`) },
-      sql`FROM ${u} WHERE ${u.owner_id} = ${ownerId} AND ${u.entry_id} IS NULL`);
+    const [row] = await this.readRows(
+      { count: asNumber(sql`COUNT(*)`), bytes: asNumber(sql`SUM(${u.size})`) },
+      sql`FROM ${u} WHERE ${u.owner_id} = ${ownerId} AND ${u.entry_id} IS NULL`,
+    );
     return row ?? { count: 0, bytes: 0 };
   }
 
@@ -56,19 +67,32 @@ export class UploadsRepository extends Repository {
 
   /** @returns whether it was there and had no entry yet: on MySQL it may have been given up since it was read. */
   async complete(key: string, entryId: number): Promise<boolean> {
-    return await this.uploads.update({ upload_key: key, entry_id: null }, { entry_id: entryId }) > 0;
+    return (await this.uploads.update({ upload_key: key, entry_id: null }, { entry_id: entryId })) > 0;
   }
 
   /** The entry that a post of this name has made. */
   async findAnswered(ownerId: number, requestKey: string): Promise<number | null> {
     const u = named(UploadEntity);
-    return (await this.uploads.pickOne(['entry_id'], sql`${u.owner_id} = ${ownerId} AND ${u.request_key} = ${requestKey} AND ${hasFile()}`))?.entry_id ?? null;
+    return (
+      (
+        await this.uploads.pickOne(
+          ['entry_id'],
+          sql`${u.owner_id} = ${ownerId} AND ${u.request_key} = ${requestKey} AND ${hasFile()}`,
+        )
+      )?.entry_id ?? null
+    );
   }
 
   /** Notes the post that it came with; a name whose file is gone is free again. @throws a duplicate key where another has come with it. */
-  async answer({ upload_key: key, owner_id: ownerId }: Pick<UploadRow, 'upload_key' | 'owner_id'>, requestKey: string): Promise<void> {
+  async answer(
+    { upload_key: key, owner_id: ownerId }: Pick<UploadRow, 'upload_key' | 'owner_id'>,
+    requestKey: string,
+  ): Promise<void> {
     const u = named(UploadEntity);
-    await this.uploads.update(sql`${u.owner_id} = ${ownerId} AND ${u.request_key} = ${requestKey} AND NOT ${hasFile()}`, { request_key: null });
+    await this.uploads.update(
+      sql`${u.owner_id} = ${ownerId} AND ${u.request_key} = ${requestKey} AND NOT ${hasFile()}`,
+      { request_key: null },
+    );
     await this.uploads.update({ upload_key: key }, { request_key: requestKey });
   }
 
@@ -76,7 +100,11 @@ export class UploadsRepository extends Repository {
   async listBefore(time: Date, { after, limit }: { after: string; limit: number }): Promise<UploadRow[]> {
     const [u, d] = [named(UploadEntity), named(DirectUploadEntity, 'd')];
     const isDirect = sql`EXISTS (SELECT 1 FROM ${d} WHERE ${d.upload_key} = ${u}.${u.upload_key})`;
-    return await this.uploads.pick(COLUMNS, sql`${u.created_at} < ${time} AND ${u.upload_key} > ${after} AND NOT ${isDirect}`, { order: { upload_key: 'asc' }, limit });
+    return await this.uploads.pick(
+      COLUMNS,
+      sql`${u.created_at} < ${time} AND ${u.upload_key} > ${after} AND NOT ${isDirect}`,
+      { order: { upload_key: 'asc' }, limit },
+    );
   }
 
   async existing(keys: readonly string[]): Promise<Set<string>> {
@@ -85,7 +113,7 @@ export class UploadsRepository extends Repository {
 
   /** @returns whether it was there and had no entry yet. */
   async deleteOpen(key: string): Promise<boolean> {
-    return await this.uploads.delete({ upload_key: key, entry_id: null }) > 0;
+    return (await this.uploads.delete({ upload_key: key, entry_id: null })) > 0;
   }
 
   async delete(key: string): Promise<void> {

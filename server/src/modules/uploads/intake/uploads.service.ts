@@ -39,8 +39,13 @@ export class UploadsService {
   private readonly settling = new Map<string, Promise<FileEntry>>();
 
   constructor(
-    private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository, private readonly folder: UploadFolder, private readonly limits: UploadLimits,
-    private readonly bytes: UploadBytes, private readonly removal: UploadRemoval, private readonly unit: UnitOfWork,
+    private readonly uploads: UploadsRepository,
+    private readonly entries: FileEntriesRepository,
+    private readonly folder: UploadFolder,
+    private readonly limits: UploadLimits,
+    private readonly bytes: UploadBytes,
+    private readonly removal: UploadRemoval,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
@@ -79,11 +84,17 @@ export class UploadsService {
   }
 
   /** What is only known once all has come; it may not take more room than was reserved. @throws AppError 404, 413, 422. */
-  async describe(key: string, { size, uploadType }: { size: number; uploadType: UploadType }, actor: Actor): Promise<void> {
+  async describe(
+    key: string,
+    { size, uploadType }: { size: number; uploadType: UploadType },
+    actor: Actor,
+  ): Promise<void> {
     if (size < 1) throw invalid({ file: ['This file is empty.'] });
     const row = await this.find(key, actor);
     this.limits.requireTypeSize(row.name, size, uploadType);
-    await this.unit.run('uploads.describe', () => this.uploads.describe(key, { size: Math.min(size, Number(row.size)), uploadType }));
+    await this.unit.run('uploads.describe', () =>
+      this.uploads.describe(key, { size: Math.min(size, Number(row.size)), uploadType }),
+    );
   }
 
   /** One's own. @throws AppError 404, also for the uploads of others. */
@@ -99,7 +110,8 @@ export class UploadsService {
    */
   async finish(key: string, actor: Actor, requestKey: string | null = null): Promise<FileEntry> {
     const row = await this.find(key, actor);
-    const running = this.settling.get(key) ?? this.settle(row, actor, requestKey).finally(() => this.settling.delete(key));
+    const running =
+      this.settling.get(key) ?? this.settle(row, actor, requestKey).finally(() => this.settling.delete(key));
     this.settling.set(key, running);
     return await running;
   }
@@ -166,7 +178,11 @@ export class UploadsService {
   }
 
   /** Makes the entry of bytes that lie in storage, with what else belongs into the same commit. @throws AppError 403 over_quota, 409 where the upload was given up. */
-  async record(row: UploadRow, stored: StoredUpload, { actor, alongside }: { actor: Actor; alongside?: (() => Promise<void>) | undefined }): Promise<FileEntry> {
+  async record(
+    row: UploadRow,
+    stored: StoredUpload,
+    { actor, alongside }: { actor: Actor; alongside?: (() => Promise<void>) | undefined },
+  ): Promise<FileEntry> {
     const { fileName, size, content } = stored;
     const allowance = await this.limits.of(actor);
     const id = await this.unit.run('uploads.settle', async () => {
@@ -178,8 +194,15 @@ export class UploadsService {
       // A picture that is written anew may become larger than it was.
       if (size > Number(now.size)) await this.limits.requireSpace(row.owner_id, size - Number(now.size), allowance);
       const entryId = await this.entries.insert({
-        owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
-        upload_type: row.upload_type, file_size: size, disk: UPLOADS_DISK,
+        owner_id: row.owner_id,
+        name: row.name,
+        file_name: fileName,
+        extension: content.extension,
+        mime: content.mime,
+        type: content.kind,
+        upload_type: row.upload_type,
+        file_size: size,
+        disk: UPLOADS_DISK,
       });
       if (!(await this.uploads.complete(row.upload_key, entryId))) throw givenUp();
       await alongside?.();

@@ -15,7 +15,8 @@ export class AnsweredUploads {
     if ('earlier' in received) return received.earlier;
     return await this.uploads.finishOrCancel(received.key, actor, requestKey).catch(async (error: unknown) => {
       // Both were under way.
-      const other = requestKey !== null && isDuplicateKey(error) ? await this.uploads.findAnswered(requestKey, actor) : null;
+      const other =
+        requestKey !== null && isDuplicateKey(error) ? await this.uploads.findAnswered(requestKey, actor) : null;
       if (!other) throw error;
       return other;
     });

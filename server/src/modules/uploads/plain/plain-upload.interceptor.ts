@@ -26,7 +26,10 @@ const FORM_BYTES = 65_536;
 /** Reads a form post into an upload; the room for all of the body is reserved before its first byte is kept. */
 @Injectable()
 export class PlainUpload implements NestInterceptor {
-  constructor(private readonly limits: UploadLimits, private readonly uploads: UploadsService) {}
+  constructor(
+    private readonly limits: UploadLimits,
+    private readonly uploads: UploadsService,
+  ) {}
 
   /** @throws AppError 400, 403 over_quota, 413, 422, 429. */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -49,7 +52,9 @@ export class PlainUpload implements NestInterceptor {
     let key: string | null = null;
     try {
       const form = await receiveForm(request, {
-        field: 'file', maxBytes: fileBytes, tooLarge: () => tooBig('file', fileBytes),
+        field: 'file',
+        maxBytes: fileBytes,
+        tooLarge: () => tooBig('file', fileBytes),
         place: async (name) => {
           key = await this.uploads.begin({ name, uploadType: 'trackMedia', size: Math.min(length, fileBytes) }, actor);
           return this.uploads.pathOf(key);
@@ -62,7 +67,11 @@ export class PlainUpload implements NestInterceptor {
     }
   }
 
-  private async describe(key: string | null, { fields, fileBytes }: ReceivedForm, actor: Actor): Promise<CompleteUpload> {
+  private async describe(
+    key: string | null,
+    { fields, fileBytes }: ReceivedForm,
+    actor: Actor,
+  ): Promise<CompleteUpload> {
     if (key === null || fileBytes === null) throw noFile();
     await this.uploads.describe(key, { size: fileBytes, ...readMetadata(fields['metadata']) }, actor);
     return { key };

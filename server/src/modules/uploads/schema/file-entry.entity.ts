@@ -24,7 +24,8 @@ export class FileEntryEntity {
 
   @Column(str(255)) name: string;
   @Index('ux_file_entries_file_name', { unique: true })
-  @Column(str(40)) file_name: string;
+  @Column(str(40))
+  file_name: string;
   @Column(str(20)) extension: string;
   @Column(str(100)) mime: string;
   @Column(str(10)) type: FileKind;

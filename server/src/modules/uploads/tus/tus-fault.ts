@@ -4,7 +4,8 @@ export interface TusFault {
   body: string;
 }
 
-export const tusFault = (status: number, body: string): TusFault & Error => Object.assign(new Error(body), { status_code: status, body });
+export const tusFault = (status: number, body: string): TusFault & Error =>
+  Object.assign(new Error(body), { status_code: status, body });
 
 export const isTusFault = (error: unknown): error is TusFault =>
   typeof (error as TusFault | null)?.status_code === 'number' && typeof (error as TusFault | null)?.body === 'string';

@@ -15,12 +15,15 @@ const SHA1 = /^sha1 ([A-Za-z\d+/]{27}=)$/;
  */
 export function checkTusRequest({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): string | undefined {
   if (method === 'OPTIONS') return undefined;
-  if (headers['tus-resumable'] !== TUS_VERSION) throw new AppError({ status: 412, code: 'bad_request', message: `This server speaks tus ${TUS_VERSION}.` });
+  if (headers['tus-resumable'] !== TUS_VERSION)
+    throw new AppError({ status: 412, code: 'bad_request', message: `This server speaks tus ${TUS_VERSION}.` });
   if (method === 'PATCH') {
-    if (headers['content-type'] !== PIECE_TYPE) throw new AppError({ status: 415, code: 'unsupported_type', message: `Send pieces as ${PIECE_TYPE}.` });
+    if (headers['content-type'] !== PIECE_TYPE)
+      throw new AppError({ status: 415, code: 'unsupported_type', message: `Send pieces as ${PIECE_TYPE}.` });
     if (!COUNT.test(String(headers['upload-offset']))) throw badRequest('Send the offset of the piece.');
   }
-  if (headers['upload-length'] !== undefined && !COUNT.test(String(headers['upload-length']))) throw badRequest('Send the length of the upload.');
+  if (headers['upload-length'] !== undefined && !COUNT.test(String(headers['upload-length'])))
+    throw badRequest('Send the length of the upload.');
   requireMetadata(headers['upload-metadata']);
   const checksum = headers['upload-checksum'];
   if (checksum === undefined) return undefined;
@@ -32,7 +35,9 @@ export function checkTusRequest({ method, headers }: Pick<IncomingMessage, 'meth
 /** A key, and a value in base64 where it has one. Names that every object has are refused by the library, in words of its own. */
 function keyOf(pair: string): string | null {
   const [key = '', value = '', ...rest] = pair.split(' ');
-  return KEY.test(key) && !(key in {}) && value.length % 4 === 0 && BASE64.test(value) && rest.length === 0 ? key : null;
+  return KEY.test(key) && !(key in {}) && value.length % 4 === 0 && BASE64.test(value) && rest.length === 0
+    ? key
+    : null;
 }
 
 function requireMetadata(metadata: string | string[] | undefined): void {

@@ -25,7 +25,11 @@ export class TusStore extends DataStore {
   /** The request that is being answered. */
   readonly piece = new AsyncLocalStorage<PieceRequest>();
 
-  constructor(private readonly uploads: UploadsRepository, private readonly folder: UploadFolder, private readonly removal: UploadRemoval) {
+  constructor(
+    private readonly uploads: UploadsRepository,
+    private readonly folder: UploadFolder,
+    private readonly removal: UploadRemoval,
+  ) {
     super();
   }
 
@@ -40,7 +44,13 @@ export class TusStore extends DataStore {
     const size = Number(row.size);
     const offset = row.entry_id === null ? await this.folder.sizeOf(id) : size;
     if (offset === null) throw tusFault(410, 'The upload has expired.');
-    return new Upload({ id, size, offset, creation_date: isoTime(row.created_at), ...(row.metadata === null ? {} : { metadata: Metadata.parse(row.metadata) }) });
+    return new Upload({
+      id,
+      size,
+      offset,
+      creation_date: isoTime(row.created_at),
+      ...(row.metadata === null ? {} : { metadata: Metadata.parse(row.metadata) }),
+    });
   }
 
   /** @returns the new offset. A piece without a checksum counts as far as it came; one with a checksum counts whole, or not at all. @throws a fault, and what the disk says. */
@@ -52,7 +62,9 @@ export class TusStore extends DataStore {
     try {
       const hash = expected === undefined ? null : createHash('sha1');
       const { end, fault } = await writeStream(file, stream as AsyncIterable<Buffer>, {
-        offset, onPiece: (piece) => hash?.update(piece), onDiskFault: (error) => request && (request.diskFault = error),
+        offset,
+        onPiece: (piece) => hash?.update(piece),
+        onDiskFault: (error) => request && (request.diskFault = error),
       });
       const isWrong = hash !== null && (fault !== undefined || hash.digest('base64') !== expected);
       if (isWrong) await file.truncate(offset);

@@ -12,35 +12,62 @@ import { TusService } from './tus.service.js';
 /** The protocol's own requests go as they are to what speaks it: hence the raw request and answer, here only. */
 @Controller(`${API}/tus`)
 export class TusController {
-  constructor(private readonly tus: TusService, private readonly uploads: UploadsService) {}
+  constructor(
+    private readonly tus: TusService,
+    private readonly uploads: UploadsService,
+  ) {}
 
-  @Options('upload') @Allow('files.create') @NotInApiDocument()
+  @Options('upload')
+  @Allow('files.create')
+  @NotInApiDocument()
   async describeTus(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
     await this.tus.handle(request, response, null);
   }
 
-  @Post('upload') @Allow('files.create') @NotInApiDocument()
+  @Post('upload')
+  @Allow('files.create')
+  @NotInApiDocument()
   async createTusUpload(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
     await this.tus.handle(request, response, null);
   }
 
-  @Head('upload/:key') @Allow('files.create') @NotInApiDocument()
-  async getTusOffset(@Param('key') key: string, @Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+  @Head('upload/:key')
+  @Allow('files.create')
+  @NotInApiDocument()
+  async getTusOffset(
+    @Param('key') key: string,
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
     await this.tus.handle(request, response, key);
   }
 
-  @Patch('upload/:key') @Allow('files.create') @NotInApiDocument()
-  async sendTusPiece(@Param('key') key: string, @Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+  @Patch('upload/:key')
+  @Allow('files.create')
+  @NotInApiDocument()
+  async sendTusPiece(
+    @Param('key') key: string,
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
     await this.tus.handle(request, response, key);
   }
 
-  @Delete('upload/:key') @Allow('files.create') @NotInApiDocument()
-  async cancelTusUpload(@Param('key') key: string, @Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+  @Delete('upload/:key')
+  @Allow('files.create')
+  @NotInApiDocument()
+  async cancelTusUpload(
+    @Param('key') key: string,
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
     await this.tus.handle(request, response, key);
   }
 
   /** Makes the entry of a complete upload. */
-  @Post('entries') @Allow('files.create') @HttpCode(201)
+  @Post('entries')
+  @Allow('files.create')
+  @HttpCode(201)
   async finishTusUpload(@Body() input: FinishUploadInput, @CurrentActor() actor: Actor): Promise<FileEntryAnswer> {
     return { fileEntry: await this.uploads.finish(input.uploadKey, actor), status: 'success' };
   }

@@ -19,13 +19,22 @@ import type { TusStore } from './tus-store.js';
 /** The request behind the one that @tus/server makes of it. */
 interface Wrapped {
   headers: Headers;
-  runtime?: { node?: { req: object; res?: { setHeader: (name: string, value: string) => unknown } | undefined } | undefined } | undefined;
+  runtime?:
+    | { node?: { req: object; res?: { setHeader: (name: string, value: string) => unknown } | undefined } | undefined }
+    | undefined;
 }
 
 /** The library refuses lists in them, which proxies behind proxies write; we need none of them. */
 const FORWARDED = new Set(['forwarded', 'x-forwarded-host', 'x-forwarded-proto']);
 
-const CODES: Readonly<Record<number, AppError['code']>> = { 404: 'not_found', 409: 'state_conflict', 410: 'gone', 413: 'too_large', 415: 'unsupported_type', 423: 'locked' };
+const CODES: Readonly<Record<number, AppError['code']>> = {
+  404: 'not_found',
+  409: 'state_conflict',
+  410: 'gone',
+  413: 'too_large',
+  415: 'unsupported_type',
+  423: 'locked',
+};
 
 /** Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload): @tus/server, behind a guard for owner, room and status codes. */
 @Injectable()
@@ -35,8 +44,12 @@ export class TusService {
   private loaded: Promise<{ server: Server; store: TusStore }> | null = null;
 
   constructor(
-    private readonly config: AppConfig, private readonly uploads: UploadsService, private readonly repository: UploadsRepository, private readonly folder: UploadFolder,
-    private readonly removal: UploadRemoval, private readonly log: Log,
+    private readonly config: AppConfig,
+    private readonly uploads: UploadsService,
+    private readonly repository: UploadsRepository,
+    private readonly folder: UploadFolder,
+    private readonly removal: UploadRemoval,
+    private readonly log: Log,
   ) {}
 
   /** Answers a request about uploads, or about the one with this key. @throws AppError before anything was answered. */
@@ -51,7 +64,8 @@ export class TusService {
     await store.piece.run({ checksum }, () => server.handle(request, response));
     const created = this.begun.get(request);
     // Whoever is refused hears no address: the room must not stay reserved for nobody.
-    if (created !== undefined && response.statusCode >= 400) await this.uploads.cancel(created, contextOf(request).actor);
+    if (created !== undefined && response.statusCode >= 400)
+      await this.uploads.cancel(created, contextOf(request).actor);
   }
 
   private async load(): Promise<{ server: Server; store: TusStore }> {
@@ -59,7 +73,8 @@ export class TusService {
     const store = new tus.TusStore(this.repository, this.folder, this.removal);
     const server = tus.makeTusServer(store, {
       path: `${basePathOf(this.config)}/${API}/tus/upload`,
-      namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), locker: { newLock: (key) => this.lockOf(key) },
+      namingFunction: (request, metadata) => this.begin(request, metadata ?? {}),
+      locker: { newLock: (key) => this.lockOf(key) },
       onResponseError: (request, error) => this.answerOf(request, store.piece.getStore()?.diskFault ?? error),
     });
     return { server, store };
@@ -72,10 +87,15 @@ export class TusService {
     const length = request.headers.get('upload-length') ?? '';
     if (!/^\d{1,15}$/.test(length)) throw badRequest('Send the length of the upload.');
     const described = request.headers.get('upload-metadata');
-    const key = await this.uploads.begin({
-      name: metadata['clientName'] ?? metadata['filename'] ?? metadata['name'] ?? 'file', uploadType: checkedType(metadata['upload_type'] ?? 'trackMedia'), size: Number(length),
-      ...(described === null ? {} : { metadata: described }),
-    }, actor);
+    const key = await this.uploads.begin(
+      {
+        name: metadata['clientName'] ?? metadata['filename'] ?? metadata['name'] ?? 'file',
+        uploadType: checkedType(metadata['upload_type'] ?? 'trackMedia'),
+        size: Number(length),
+        ...(described === null ? {} : { metadata: described }),
+      },
+      actor,
+    );
     this.begun.set(node, key);
     return key;
   }
@@ -83,16 +103,27 @@ export class TusService {
   private lockOf(key: string): Lock {
     let giveBack: (() => Promise<void>) | null = null;
     return {
-      lock: async (signal, onWanted) => { giveBack = await this.folder.locks.take(key, { signal, onWanted: () => void onWanted() }); },
-      unlock: async () => { await giveBack?.(); },
+      lock: async (signal, onWanted) => {
+        giveBack = await this.folder.locks.take(key, { signal, onWanted: () => void onWanted() });
+      },
+      unlock: async () => {
+        await giveBack?.();
+      },
     };
   }
 
   /** The one error shape as text: clients of tus read it from the answer's body. */
   private answerOf(request: Pick<Wrapped, 'runtime'>, error: unknown): { status_code: number; body: string } {
-    const known = isTusFault(error) ? new AppError({ status: error.status_code, code: CODES[error.status_code] ?? 'bad_request', message: error.body.trim() }) : asAppError(error);
+    const known = isTusFault(error)
+      ? new AppError({
+          status: error.status_code,
+          code: CODES[error.status_code] ?? 'bad_request',
+          message: error.body.trim(),
+        })
+      : asAppError(error);
     if (!known) this.log.error('An upload failed', error);
-    const shown = known ?? new AppError({ status: 500, code: 'internal', message: 'There was an issue. Please try again.' });
+    const shown =
+      known ?? new AppError({ status: 500, code: 'internal', message: 'There was an issue. Please try again.' });
     if (shown.retryAfter !== undefined) request.runtime?.node?.res?.setHeader('Retry-After', String(shown.retryAfter));
     return { status_code: shown.status, body: JSON.stringify(errorBody(shown, undefined)) };
   }
@@ -100,5 +131,6 @@ export class TusService {
 
 /** The library reads the headers as they came. */
 function dropForwarded({ rawHeaders }: IncomingMessage): void {
-  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) if (FORWARDED.has(String(rawHeaders[at]).toLowerCase())) rawHeaders.splice(at, 2);
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+    if (FORWARDED.has(String(rawHeaders[at]).toLowerCase())) rawHeaders.splice(at, 2);
 }

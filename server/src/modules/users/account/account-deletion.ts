@@ -47,7 +47,8 @@ export class AccountDeletion {
     const action = actionOf(request.contentAction);
     requireRights(userIds, action, actor);
     if (userIds.includes(actor.userId)) {
-      if (ids !== 'me' && !isSet(request.deleteCurrentUser)) throw invalid({ deleteCurrentUser: ['Say that your own account is meant.'] });
+      if (ids !== 'me' && !isSet(request.deleteCurrentUser))
+        throw invalid({ deleteCurrentUser: ['Say that your own account is meant.'] });
       await this.confirmation.require(actor, { password: request.password, address: request.address });
     }
     await this.unit.run('users.delete', () => this.erase(userIds, action, actor));
@@ -69,7 +70,8 @@ export class AccountDeletion {
   }
 
   private async requireHeir(userId: number, leaving: readonly number[]): Promise<void> {
-    if (leaving.includes(userId) || !(await this.users.findById(userId))) throw invalid({ contentAction: ['Choose a user who stays.'] });
+    if (leaving.includes(userId) || !(await this.users.findById(userId)))
+      throw invalid({ contentAction: ['Choose a user who stays.'] });
   }
 }
 

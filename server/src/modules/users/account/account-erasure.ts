@@ -10,7 +10,11 @@ import type { ContentAction } from './user-content.js';
 /** Erases one account with all that is only its owner's, who is told by mail; in the open unit. */
 @Injectable()
 export class AccountErasure {
-  constructor(private readonly users: UsersRepository, private readonly content: UserContent, private readonly events: Events) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly content: UserContent,
+    private readonly events: Events,
+  ) {}
 
   /** @throws AppError 404 where it is gone already. */
   async erase(row: UserRow, action: ContentAction): Promise<void> {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessToken, CurrentUser, OwnProfile, PublicUser, UserProfile, UserQuery } from '@tonearm/shared/account/account.dto';
+import type {
+  AccessToken,
+  CurrentUser,
+  OwnProfile,
+  PublicUser,
+  UserProfile,
+  UserQuery,
+} from '@tonearm/shared/account/account.dto';
 import { mergePermissions } from '@tonearm/shared/permissions/can';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { isoTime } from '../../../core/database/dialect.js';
@@ -18,7 +25,8 @@ const MASKED_CODE = '••••••••••-•••••••••�
 export const WITHOUT_SOURCE = { subscriptions: [], unread_notifications_count: 0 };
 
 const isoOrNull = (time: string | Date | null): string | null => (time === null ? null : isoTime(time));
-const namesIn = ({ with: wanted, load }: UserQuery): Set<string> => new Set([wanted, load].flatMap((list) => list?.split(',') ?? []));
+const namesIn = ({ with: wanted, load }: UserQuery): Set<string> =>
+  new Set([wanted, load].flatMap((list) => list?.split(',') ?? []));
 
 /** Puts an account together for whoever may see it. */
 @Injectable()
@@ -36,15 +44,32 @@ export class AccountReader {
     const id = Number(row.id);
     const wanted = namesIn(query);
     const roleIds = await this.roles.idsOf(id);
-    const [roles, granted, socialProfiles] = await Promise.all([this.roles.byIds(roleIds), this.roles.merged(roleIds), this.repository.socialProfilesOf(id)]);
+    const [roles, granted, socialProfiles] = await Promise.all([
+      this.roles.byIds(roleIds),
+      this.roles.merged(roleIds),
+      this.repository.socialProfilesOf(id),
+    ]);
     return {
-      id, model_type: 'user', name: row.name, first_name: row.first_name, last_name: row.last_name, email: row.email,
-      email_verified_at: isoOrNull(row.email_verified_at), banned_at: isBanned(row) ? isoOrNull(row.banned_at) : null, image: this.avatarUrl(row.avatar),
-      language: row.language, country: row.country, timezone: row.timezone, created_at: isoTime(row.created_at), has_password: row.password_hash !== null,
-      two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at), two_factor_recovery_codes: this.maskedCodes(row.two_factor_recovery_codes),
+      id,
+      model_type: 'user',
+      name: row.name,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      email_verified_at: isoOrNull(row.email_verified_at),
+      banned_at: isBanned(row) ? isoOrNull(row.banned_at) : null,
+      image: this.avatarUrl(row.avatar),
+      language: row.language,
+      country: row.country,
+      timezone: row.timezone,
+      created_at: isoTime(row.created_at),
+      has_password: row.password_hash !== null,
+      two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at),
+      two_factor_recovery_codes: this.maskedCodes(row.two_factor_recovery_codes),
       roles: roles.map((role) => ({ id: role.id, name: role.name })),
       permissions: mergePermissions([row.permissions ?? [], granted]),
-      social_profiles: socialProfiles, ...WITHOUT_SOURCE,
+      social_profiles: socialProfiles,
+      ...WITHOUT_SOURCE,
       ...(wanted.has('tokens') ? { tokens: await this.tokensOf(id) } : {}),
       ...(wanted.has('profile') ? { profile: await this.profileOf(id) } : {}),
     };
@@ -52,7 +77,11 @@ export class AccountReader {
 
   async publicPart(row: UserRow): Promise<PublicUser> {
     return {
-      id: Number(row.id), model_type: 'user', name: row.name, image: this.avatarUrl(row.avatar), created_at: isoTime(row.created_at),
+      id: Number(row.id),
+      model_type: 'user',
+      name: row.name,
+      image: this.avatarUrl(row.avatar),
+      created_at: isoTime(row.created_at),
       profile: toldBy(await this.profileOf(Number(row.id))),
     };
   }
@@ -60,9 +89,26 @@ export class AccountReader {
   /** What a person sees of themselves behind a gate: nothing that tells an address with an account from one without. */
   gated({ email, isBanned }: { email: string; isBanned: boolean }): CurrentUser {
     return {
-      id: 0, model_type: 'user', name: '', first_name: '', last_name: '', email, email_verified_at: isBanned ? new Date(0).toISOString() : null,
-      banned_at: isBanned ? new Date(0).toISOString() : null, image: null, language: null, country: null, timezone: null, created_at: new Date(0).toISOString(),
-      has_password: true, two_factor_confirmed_at: null, two_factor_recovery_codes: [], roles: [], permissions: [], social_profiles: [], ...WITHOUT_SOURCE,
+      id: 0,
+      model_type: 'user',
+      name: '',
+      first_name: '',
+      last_name: '',
+      email,
+      email_verified_at: isBanned ? new Date(0).toISOString() : null,
+      banned_at: isBanned ? new Date(0).toISOString() : null,
+      image: null,
+      language: null,
+      country: null,
+      timezone: null,
+      created_at: new Date(0).toISOString(),
+      has_password: true,
+      two_factor_confirmed_at: null,
+      two_factor_recovery_codes: [],
+      roles: [],
+      permissions: [],
+      social_profiles: [],
+      ...WITHOUT_SOURCE,
     };
   }
 
@@ -73,7 +119,9 @@ export class AccountReader {
   /** Of everybody asked for. */
   async profilesOf(ids: readonly number[]): Promise<Map<number, OwnProfile>> {
     const profiles = await this.profiles.mapOf(ids);
-    return new Map([...profiles].map(([id, profile]) => [id, { ...profile, header_image: this.headerUrl(profile.header_image) }]));
+    return new Map(
+      [...profiles].map(([id, profile]) => [id, { ...profile, header_image: this.headerUrl(profile.header_image) }]),
+    );
   }
 
   async tokensOf(userId: number): Promise<AccessToken[]> {

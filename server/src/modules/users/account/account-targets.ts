@@ -9,7 +9,10 @@ import type { UserRow } from '../users.repository.js';
 /** Whose account an address means, and whether the actor may change it (quality row 33). */
 @Injectable()
 export class AccountTargets {
-  constructor(private readonly users: UsersRepository, private readonly records: UserRecords) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly records: UserRecords,
+  ) {}
 
   /**
    * One's own account; others only for holders of users.update who may do all that they may.

@@ -8,4 +8,13 @@ import { RightsChanges } from './rights-changes.js';
 import { UserContent } from './user-content.js';
 
 /** What this folder needs beside its services. */
-export const ACCOUNT_PROVIDERS = [AccountErasure, AccountTargets, AvatarFiles, AvatarsRepository, CredentialChanges, DetailsRepository, RightsChanges, UserContent];
+export const ACCOUNT_PROVIDERS = [
+  AccountErasure,
+  AccountTargets,
+  AvatarFiles,
+  AvatarsRepository,
+  CredentialChanges,
+  DetailsRepository,
+  RightsChanges,
+  UserContent,
+];

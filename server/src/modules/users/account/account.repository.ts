@@ -3,12 +3,23 @@ import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { AccessTokenEntity, SocialProfileEntity } from '../user.entity.js';
 
-const TOKEN_COLUMNS = ['id', 'name', 'abilities', 'last_used_at', 'expires_at', 'created_at'] as const satisfies readonly ColumnOf<AccessTokenEntity>[];
+const TOKEN_COLUMNS = [
+  'id',
+  'name',
+  'abilities',
+  'last_used_at',
+  'expires_at',
+  'created_at',
+] as const satisfies readonly ColumnOf<AccessTokenEntity>[];
 const TOKENS_MAX = 200;
 
 /** A token's row as its owner may see it. */
-export const toAccessToken = (row: Pick<AccessTokenEntity, typeof TOKEN_COLUMNS[number]>): AccessToken => ({
-  id: row.id, name: row.name, abilities: row.abilities, last_used_at: row.last_used_at?.toISOString() ?? null, expires_at: row.expires_at?.toISOString() ?? null,
+export const toAccessToken = (row: Pick<AccessTokenEntity, (typeof TOKEN_COLUMNS)[number]>): AccessToken => ({
+  id: row.id,
+  name: row.name,
+  abilities: row.abilities,
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });
 
@@ -18,11 +29,17 @@ export class AccountRepository extends Repository {
   private readonly tokens = this.table(AccessTokenEntity);
 
   async socialProfilesOf(userId: number): Promise<SocialProfile[]> {
-    return await this.socialProfiles.pick(['service_name', 'username'], { user_id: userId }, { order: { service_name: 'asc' } });
+    return await this.socialProfiles.pick(
+      ['service_name', 'username'],
+      { user_id: userId },
+      { order: { service_name: 'asc' } },
+    );
   }
 
   /** The newest first. */
   async tokensOf(userId: number): Promise<AccessToken[]> {
-    return (await this.tokens.pick(TOKEN_COLUMNS, { user_id: userId }, { order: { id: 'desc' }, limit: TOKENS_MAX })).map(toAccessToken);
+    return (
+      await this.tokens.pick(TOKEN_COLUMNS, { user_id: userId }, { order: { id: 'desc' }, limit: TOKENS_MAX })
+    ).map(toAccessToken);
   }
 }

@@ -11,7 +11,10 @@ const keyOf = (hash: string, size: number): string => `avatars/${hash}/${size}.w
 export class AvatarFiles {
   private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly images: ImageProcessor, private readonly storage: Storage) {}
+  constructor(
+    private readonly images: ImageProcessor,
+    private readonly storage: Storage,
+  ) {}
 
   /** @returns the new picture's hash. @throws ImageRefused. */
   async make(bytes: Uint8Array): Promise<string> {

@@ -14,7 +14,8 @@ const UPLOADS_PER_HOUR = 20;
 const HOUR = 3_600;
 
 /** Every picture that somebody sends or has fetched, by whichever call. @throws AppError 429 after 20 in an hour. */
-export const countPicture = (limiter: RateLimiter, { userId }: Actor): Promise<void> => limiter.hit(`avatar:${userId}`, UPLOADS_PER_HOUR, HOUR);
+export const countPicture = (limiter: RateLimiter, { userId }: Actor): Promise<void> =>
+  limiter.hit(`avatar:${userId}`, UPLOADS_PER_HOUR, HOUR);
 
 /** Reads the picture of a multipart body. Tries are counted before anything is read: a body takes memory. */
 @Injectable()

@@ -26,7 +26,7 @@ const PICTURE = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{4}WEBP)/;
 const NO_PICTURE = 'This file type is not allowed';
 
 const reasonOf = (error: ImageRefused, bytes: Uint8Array): string =>
-  (PICTURE.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1')) ? error.message : NO_PICTURE);
+  PICTURE.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1')) ? error.message : NO_PICTURE;
 
 /** Profile pictures (spec 1 §5). */
 @Injectable()
@@ -78,7 +78,15 @@ export class AvatarsService implements OnModuleInit {
 
   private async make({ file, url }: AvatarSource): Promise<string> {
     if (!file && !url) throw invalid({ file: ['Please select an image.'] });
-    const bytes = file ? file.bytes : (await this.fetcher.fetchPublic(url as string, { maxBytes: AVATAR_MAX_BYTES, timeoutMs: FETCH_MS, accept: /^image\// })).bytes;
+    const bytes = file
+      ? file.bytes
+      : (
+          await this.fetcher.fetchPublic(url as string, {
+            maxBytes: AVATAR_MAX_BYTES,
+            timeoutMs: FETCH_MS,
+            accept: /^image\//,
+          })
+        ).bytes;
     try {
       return await this.files.make(bytes);
     } catch (error) {

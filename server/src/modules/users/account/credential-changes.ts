@@ -20,14 +20,18 @@ export const emailTaken = (): AppError => invalid({ email: ['This email address 
 @Injectable()
 export class CredentialChanges {
   constructor(
-    private readonly users: UsersRepository, private readonly policy: PasswordPolicy, private readonly passwords: PasswordHasher,
-    private readonly events: Events, private readonly confirmation: PasswordConfirmation,
+    private readonly users: UsersRepository,
+    private readonly policy: PasswordPolicy,
+    private readonly passwords: PasswordHasher,
+    private readonly events: Events,
+    private readonly confirmation: PasswordConfirmation,
   ) {}
 
   /** A stolen session must not take the account over, an administrator's neither (ASVS 7.5.1). @throws AppError 423 for one's own email and password. */
   async requireConfirmed(row: UserRow, { email, password }: CredentialInput, actor: Actor): Promise<void> {
     const isTouched = Boolean(password) || Boolean(email && email !== row.email);
-    if (isTouched && actor.userId === Number(row.id)) await this.confirmation.require(actor, { password: undefined, address: '' });
+    if (isTouched && actor.userId === Number(row.id))
+      await this.confirmation.require(actor, { password: undefined, address: '' });
   }
 
   /** What takes long, before the unit. @throws AppError 422 `password`. */
@@ -54,12 +58,19 @@ export class CredentialChanges {
     const userId = Number(row.id);
     const isOwner = userId === actor.userId;
     if (email !== undefined) await this.events.emit(new EmailChanged(userId, row.email, email));
-    if (passwordHash !== undefined) await this.events.emit(new PasswordChanged(userId, isOwner ? 'owner' : 'administrator', isOwner ? actor.sessionId : null));
+    if (passwordHash !== undefined)
+      await this.events.emit(
+        new PasswordChanged(userId, isOwner ? 'owner' : 'administrator', isOwner ? actor.sessionId : null),
+      );
   }
 }
 
 /** A new address is unproven unless the administrator vouches for it. */
-function verification(row: UserRow, isVerified: boolean | null, isNewEmail: boolean): Pick<DetailChanges, 'email_verified_at'> {
+function verification(
+  row: UserRow,
+  isVerified: boolean | null,
+  isNewEmail: boolean,
+): Pick<DetailChanges, 'email_verified_at'> {
   if (isVerified === false || (isVerified === null && isNewEmail)) return { email_verified_at: null };
   if (isVerified === true && (isNewEmail || row.email_verified_at === null)) return { email_verified_at: new Date() };
   return {};

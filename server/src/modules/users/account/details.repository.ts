@@ -4,8 +4,20 @@ import { SearchChanges } from '../../../core/search/search-changes.repository.js
 import { UserEntity, UserRoleEntity } from '../user.entity.js';
 
 /** Columns of an account that a form changes; a missing key keeps its value. */
-export type DetailChanges = Partial<Pick<UserEntity,
-  'name' | 'first_name' | 'last_name' | 'language' | 'country' | 'timezone' | 'email' | 'email_verified_at' | 'password_hash'>>;
+export type DetailChanges = Partial<
+  Pick<
+    UserEntity,
+    | 'name'
+    | 'first_name'
+    | 'last_name'
+    | 'language'
+    | 'country'
+    | 'timezone'
+    | 'email'
+    | 'email_verified_at'
+    | 'password_hash'
+  >
+>;
 
 /** Writes what people, and administrators for them, change about an account. */
 export class DetailsRepository extends Repository {

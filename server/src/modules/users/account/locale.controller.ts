@@ -13,8 +13,15 @@ export class LocaleController {
   constructor(private readonly locales: LocaleService) {}
 
   /** Users keep it in their account, guests in a cookie. */
-  @Post() @AllowAnyone() @AllowInDemo() @HttpCode(200)
-  async changeLocale(@Body() input: ChangeLocaleInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<LocaleAnswer> {
+  @Post()
+  @AllowAnyone()
+  @AllowInDemo()
+  @HttpCode(200)
+  async changeLocale(
+    @Body() input: ChangeLocaleInput,
+    @CurrentActor() actor: Actor,
+    @CookieExchange() exchange: Exchange,
+  ): Promise<LocaleAnswer> {
     return { locale: await this.locales.change(input.locale, actor, exchange), status: 'success' };
   }
 }

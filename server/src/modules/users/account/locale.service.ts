@@ -29,8 +29,15 @@ export class LocaleService {
     // Who waits for a code may be nobody: what a real account has chosen would tell them apart.
     const own = actor.userId === null || actor.gate === 'unverified' ? null : await this.users.languageOf(actor.userId);
     const isDetected = (await this.settings.get('locale.detect')) === 'browser';
-    const wishes = [own, chosenLanguage, ...(isDetected ? preferredLanguages(acceptLanguage) : []), await this.settings.get('locale.default')];
-    return this.localeOf(wishes.map((wish) => this.locales.nearest(wish ?? null)).find((language) => language !== null) ?? ENGLISH);
+    const wishes = [
+      own,
+      chosenLanguage,
+      ...(isDetected ? preferredLanguages(acceptLanguage) : []),
+      await this.settings.get('locale.default'),
+    ];
+    return this.localeOf(
+      wishes.map((wish) => this.locales.nearest(wish ?? null)).find((language) => language !== null) ?? ENGLISH,
+    );
   }
 
   /** Users keep it in their account, guests in a cookie. @throws AppError 422 `locale`, 403 where the site offers no choice. */
@@ -40,7 +47,12 @@ export class LocaleService {
     // Many share a demonstration account.
     const userId = actor.isDemo ? null : actor.userId;
     if (userId !== null) await this.unit.run('users.language', () => this.users.setLanguage(userId, language));
-    writeCookie(exchange.response, this.config, { name: LOCALE_COOKIE, value: language, isReadable: true, maxAgeSeconds: YEAR_SECONDS });
+    writeCookie(exchange.response, this.config, {
+      name: LOCALE_COOKIE,
+      value: language,
+      isReadable: true,
+      maxAgeSeconds: YEAR_SECONDS,
+    });
     return this.localeOf(language);
   }
 

@@ -22,7 +22,10 @@ export const touchesRights = ({ roles, permissions }: RightsInput): boolean => i
 @Injectable()
 export class RightsChanges {
   constructor(
-    private readonly roles: RolesRepository, private readonly records: UserRecords, private readonly users: UsersRepository, private readonly details: DetailsRepository,
+    private readonly roles: RolesRepository,
+    private readonly records: UserRecords,
+    private readonly users: UsersRepository,
+    private readonly details: DetailsRepository,
   ) {}
 
   /** First in the unit, before anything is read. */
@@ -33,7 +36,10 @@ export class RightsChanges {
   /** @throws AppError 403 beyond the actor's rights, 409 for the last administrator, 422 `roles` or `permissions`. Takes part in the open unit. */
   async apply(row: UserRow, input: RightsInput, actor: Actor): Promise<void> {
     const wasAdministrator = holdsAdmin(await this.records.permissionsOf(row));
-    const isChanged = [await this.applyRoles(row, input.roles, actor), await this.applyPermissions(row, input.permissions, actor)].some(Boolean);
+    const isChanged = [
+      await this.applyRoles(row, input.roles, actor),
+      await this.applyPermissions(row, input.permissions, actor),
+    ].some(Boolean);
     if (!isChanged) return;
     if (actor.userId === Number(row.id) && !actor.can('admin')) throw forbidden('You may not change your own rights.');
     if (wasAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
@@ -49,7 +55,8 @@ export class RightsChanges {
     for (const id of [...given, ...taken]) {
       const role = known.get(id);
       if (!role || role.isGuests) throw invalid({ roles: [`There is no role ${id} to give.`] });
-      if (grantExceeds(actor, role.permissions)) throw forbidden(`The role ${role.name} has rights that you do not have.`);
+      if (grantExceeds(actor, role.permissions))
+        throw forbidden(`The role ${role.name} has rights that you do not have.`);
     }
     await this.details.takeRoles(userId, taken);
     await this.users.giveRoles(userId, given);

@@ -44,7 +44,7 @@ export class UserDetailsService {
       await this.unit.run('users.update', async () => {
         if (touchesRights(input)) await this.rights.lock();
         const row = await this.targets.get(id, actor);
-        const changes = { ...detailsOf(row), ...await this.credentials.changes(row, input, passwordHash) };
+        const changes = { ...detailsOf(row), ...(await this.credentials.changes(row, input, passwordHash)) };
         if (!(await this.details.update(Number(row.id), changes))) throw notFound();
         await this.rights.apply(row, input, actor);
         await this.credentials.announce(row, changes, actor);

@@ -17,7 +17,10 @@ const LATEST = Date.UTC(9999, 11, 31);
 @Injectable()
 export class BansService {
   constructor(
-    private readonly users: UserAdminRepository, private readonly roles: RolesRepository, private readonly records: UserRecords, private readonly unit: UnitOfWork,
+    private readonly users: UserAdminRepository,
+    private readonly roles: RolesRepository,
+    private readonly records: UserRecords,
+    private readonly unit: UnitOfWork,
     private readonly events: Events,
   ) {}
 
@@ -48,7 +51,8 @@ export class BansService {
   private async getWithin(id: number, actor: Actor): Promise<UserRow> {
     const [row] = await this.users.listByIds([id]);
     if (!row) throw notFound();
-    if (id === actor.userId) throw new AppError({ status: 409, code: 'state_conflict', message: 'You cannot suspend your own account.' });
+    if (id === actor.userId)
+      throw new AppError({ status: 409, code: 'state_conflict', message: 'You cannot suspend your own account.' });
     await this.records.requireWithin([row], actor);
     return row;
   }

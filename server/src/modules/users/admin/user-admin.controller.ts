@@ -1,7 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { BulkAnswer, BulkDeleteInput, BulkUpdateInput, CsvExportInput, ResourceExportAnswer, ResourceSelection } from '@tonearm/shared/admin/resources.dto';
+import {
+  BulkAnswer,
+  BulkDeleteInput,
+  BulkUpdateInput,
+  CsvExportInput,
+  ResourceExportAnswer,
+  ResourceSelection,
+} from '@tonearm/shared/admin/resources.dto';
 import { USERS } from '@tonearm/shared/admin/users.resource';
-import { BanUserInput, CreateUserInput, UserListQuery, UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
+import {
+  BanUserInput,
+  CreateUserInput,
+  UserListQuery,
+  UserRecordAnswer,
+  UserRecordListAnswer,
+} from '@tonearm/shared/admin/users.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow, AlsoNeeds, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
@@ -13,45 +26,72 @@ import { UserAdminService } from './user-admin.service.js';
 
 @Controller(`${API}/users`)
 export class UserAdminController {
-  constructor(private readonly users: UserAdminService, private readonly bans: BansService, private readonly lists: AdminLists) {}
+  constructor(
+    private readonly users: UserAdminService,
+    private readonly bans: BansService,
+    private readonly lists: AdminLists,
+  ) {}
 
-  @Get() @Allow('users.update')
+  @Get()
+  @Allow('users.update')
   async listUsers(@Query() query: UserListQuery, @CurrentActor() actor: Actor): Promise<UserRecordListAnswer> {
     return { pagination: await this.lists.list(USERS, query, actor), status: 'success' };
   }
 
   /** `banned` and `roles`, which are added to those that they hold. */
-  @Post('bulk-update') @Allow('users.update') @SessionOnly() @HttpCode(200)
+  @Post('bulk-update')
+  @Allow('users.update')
+  @SessionOnly()
+  @HttpCode(200)
   async bulkUpdateUsers(@Body() input: BulkUpdateInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
     return await this.lists.update(USERS, input, actor);
   }
 
-  @Post('bulk-delete') @Allow('users.delete') @SessionOnly() @HttpCode(200)
+  @Post('bulk-delete')
+  @Allow('users.delete')
+  @SessionOnly()
+  @HttpCode(200)
   async bulkDeleteUsers(@Body() input: BulkDeleteInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
     return await this.lists.delete(USERS, input, actor);
   }
 
-  @Post('bulk-restore') @Allow('users.delete') @SessionOnly() @HttpCode(200)
+  @Post('bulk-restore')
+  @Allow('users.delete')
+  @SessionOnly()
+  @HttpCode(200)
   async bulkRestoreUsers(@Body() input: ResourceSelection, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
     return await this.lists.restore(USERS, input, actor);
   }
 
-  @Post('csv/export') @Allow('users.update') @AlsoNeeds('admin.access') @HttpCode(200)
+  @Post('csv/export')
+  @Allow('users.update')
+  @AlsoNeeds('admin.access')
+  @HttpCode(200)
   async exportUsers(@Body() input: CsvExportInput, @CurrentActor() actor: Actor): Promise<ResourceExportAnswer> {
     return await this.lists.csv(USERS, input, actor);
   }
 
-  @Post() @Allow('users.create') @SessionOnly() @HttpCode(201)
+  @Post()
+  @Allow('users.create')
+  @SessionOnly()
+  @HttpCode(201)
   async createUser(@Body() input: CreateUserInput, @CurrentActor() actor: Actor): Promise<UserRecordAnswer> {
     return { user: await this.users.create(input, actor), status: 'success' };
   }
 
-  @Post(':id/ban') @Allow('users.update') @HttpCode(200)
-  async banUser(@Param('id', Id) id: number, @Body() input: BanUserInput, @CurrentActor() actor: Actor): Promise<UserRecordAnswer> {
+  @Post(':id/ban')
+  @Allow('users.update')
+  @HttpCode(200)
+  async banUser(
+    @Param('id', Id) id: number,
+    @Body() input: BanUserInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<UserRecordAnswer> {
     return { user: await this.bans.ban(id, input, actor), status: 'success' };
   }
 
-  @Delete(':id/ban') @Allow('users.update')
+  @Delete(':id/ban')
+  @Allow('users.update')
   async unbanUser(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<UserRecordAnswer> {
     return { user: await this.bans.lift(id, actor), status: 'success' };
   }

@@ -44,18 +44,29 @@ export class UserAdminRepository extends Repository {
 
   async socialProfilesOf(ids: readonly number[]): Promise<Map<number, SocialProfile[]>> {
     const profiles = new Map<number, SocialProfile[]>();
-    const rows = await this.socialProfiles.pick(['user_id', 'service_name', 'username'], { user_id: ids }, { order: { user_id: 'asc', service_name: 'asc' } });
-    for (const { user_id, service_name, username } of rows) profiles.set(user_id, [...(profiles.get(user_id) ?? []), { service_name, username }]);
+    const rows = await this.socialProfiles.pick(
+      ['user_id', 'service_name', 'username'],
+      { user_id: ids },
+      { order: { user_id: 'asc', service_name: 'asc' } },
+    );
+    for (const { user_id, service_name, username } of rows)
+      profiles.set(user_id, [...(profiles.get(user_id) ?? []), { service_name, username }]);
     return profiles;
   }
 
   async setBan(userId: number, { reason, until }: Ban): Promise<void> {
     const now = new Date();
-    await this.users.update({ id: userId }, { banned_at: now, ban_reason: reason, banned_until: until, updated_at: now });
+    await this.users.update(
+      { id: userId },
+      { banned_at: now, ban_reason: reason, banned_until: until, updated_at: now },
+    );
   }
 
   async liftBan(userId: number): Promise<void> {
-    await this.users.update({ id: userId }, { banned_at: null, ban_reason: '', banned_until: null, updated_at: new Date() });
+    await this.users.update(
+      { id: userId },
+      { banned_at: null, ban_reason: '', banned_until: null, updated_at: new Date() },
+    );
   }
 }
 
@@ -74,11 +85,19 @@ function roleSql({ operator, value }: Filter): Sql {
 
 /** Where the list of accounts reads. */
 export const USER_LIST = {
-  from: u, alias: 'u', id: u.id, deletedAt: u.deleted_at,
+  from: u,
+  alias: 'u',
+  id: u.id,
+  deletedAt: u.deleted_at,
   columns: { name: u.name, email: u.email, last_login_at: u.last_login_at, created_at: u.created_at },
 };
 
 export const USER_FILTERS = {
-  role: roleSql, country: u.country, email_verified_at: u.email_verified_at, banned_at: ({ operator }: Filter): Sql => bannedSql(operator === 'notNull'),
-  created_at: u.created_at, last_login_at: u.last_login_at, updated_at: u.updated_at,
+  role: roleSql,
+  country: u.country,
+  email_verified_at: u.email_verified_at,
+  banned_at: ({ operator }: Filter): Sql => bannedSql(operator === 'notNull'),
+  created_at: u.created_at,
+  last_login_at: u.last_login_at,
+  updated_at: u.updated_at,
 };

@@ -6,7 +6,10 @@ import { UserRecords } from './user-records.js';
 
 @Injectable()
 export class UserAdminService {
-  constructor(private readonly creation: UserCreation, private readonly records: UserRecords) {}
+  constructor(
+    private readonly creation: UserCreation,
+    private readonly records: UserRecords,
+  ) {}
 
   /** @throws AppError 422, 403; see UserCreation. */
   async create(input: CreateUserInput, actor: Actor): Promise<UserRecord> {

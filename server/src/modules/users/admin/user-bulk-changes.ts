@@ -15,8 +15,13 @@ import { lastAdministrator, UserRecords } from './user-records.js';
 @Injectable()
 export class UserBulkChanges {
   constructor(
-    private readonly users: UserAdminRepository, private readonly records: UserRecords, private readonly roles: RolesRepository, private readonly rights: RightsChanges,
-    private readonly bans: BansService, private readonly erasure: AccountErasure, private readonly events: Events,
+    private readonly users: UserAdminRepository,
+    private readonly records: UserRecords,
+    private readonly roles: RolesRepository,
+    private readonly rights: RightsChanges,
+    private readonly bans: BansService,
+    private readonly erasure: AccountErasure,
+    private readonly events: Events,
   ) {}
 
   /** For good, or not at all. @returns how many. @throws AppError as `BansService`. */
@@ -31,7 +36,8 @@ export class UserBulkChanges {
     await this.rights.lock();
     const rows = await this.lockWithin(ids, actor);
     const held = await this.roles.idsOfMany(rows.map(({ id }) => id));
-    for (const row of rows) await this.rights.apply(row, { roles: [...new Set([...held.get(row.id) ?? [], ...roleIds])] }, actor);
+    for (const row of rows)
+      await this.rights.apply(row, { roles: [...new Set([...(held.get(row.id) ?? []), ...roleIds])] }, actor);
     return rows.length;
   }
 
@@ -39,7 +45,8 @@ export class UserBulkChanges {
   async trash(ids: readonly number[], actor: Actor): Promise<number> {
     await this.roles.lock();
     const rows = await this.lockWithin(ids, actor);
-    if (rows.some(({ id }) => id === actor.userId)) throw new AppError({ status: 409, code: 'state_conflict', message: 'You cannot delete your own account here.' });
+    if (rows.some(({ id }) => id === actor.userId))
+      throw new AppError({ status: 409, code: 'state_conflict', message: 'You cannot delete your own account here.' });
     const isAdministratorAmong = (await this.records.permissionsOfMany(rows)).some(holdsAdmin);
     const trashed = await this.users.trash(rows.map(({ id }) => id));
     if (isAdministratorAmong && !(await this.roles.hasAdministrator())) throw lastAdministrator();

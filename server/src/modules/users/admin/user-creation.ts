@@ -20,8 +20,13 @@ import { UsersRepository } from '../users.repository.js';
 @Injectable()
 export class UserCreation {
   constructor(
-    private readonly users: UsersRepository, private readonly roles: RolesService, private readonly roleRecords: RolesRepository,
-    private readonly policy: PasswordPolicy, private readonly passwords: PasswordHasher, private readonly unit: UnitOfWork, private readonly events: Events,
+    private readonly users: UsersRepository,
+    private readonly roles: RolesService,
+    private readonly roleRecords: RolesRepository,
+    private readonly policy: PasswordPolicy,
+    private readonly passwords: PasswordHasher,
+    private readonly unit: UnitOfWork,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -46,7 +51,12 @@ export class UserCreation {
         if (await this.users.findByEmail(input.email)) throw emailTaken();
         const given = await this.requireRoles(input.roles ?? [], actor);
         const id = await this.users.insert({
-          name: fullName({ firstName, lastName }), email: input.email, passwordHash, firstName, lastName, isEmailVerified: input.email_verified ?? false,
+          name: fullName({ firstName, lastName }),
+          email: input.email,
+          passwordHash,
+          firstName,
+          lastName,
+          isEmailVerified: input.email_verified ?? false,
         });
         await this.users.giveRoles(id, given.length > 0 ? given : [await this.roles.defaultRoleId()]);
         await this.events.emit(new UserRegistered(id, 'administrator', actor.userId, true));
@@ -66,7 +76,8 @@ export class UserCreation {
     return [...new Set(ids)].map((id) => {
       const role = known.get(id);
       if (!role || role.isGuests) throw invalid({ roles: [`There is no role ${id} to give.`] });
-      if (grantExceeds(actor, role.permissions)) throw forbidden(`The role ${role.name} has rights that you do not have.`);
+      if (grantExceeds(actor, role.permissions))
+        throw forbidden(`The role ${role.name} has rights that you do not have.`);
       return id;
     });
   }

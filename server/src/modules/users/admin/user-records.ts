@@ -18,12 +18,22 @@ const isoOrNull = (time: string | Date | null): string | null => (time === null 
 
 /** 409: the site would be left without anybody who may do everything (3-decisions §2). */
 export const lastAdministrator = (): AppError =>
-  new AppError({ status: 409, code: 'state_conflict', message: 'Somebody has to stay administrator. Make another one first.' });
+  new AppError({
+    status: 409,
+    code: 'state_conflict',
+    message: 'Somebody has to stay administrator. Make another one first.',
+  });
 
 /** A ban that ended by itself is none. */
-function banOf({ banned_at, ban_reason, banned_until }: UserRow): Pick<UserRecord, 'banned_at' | 'ban_reason' | 'banned_until'> {
+function banOf({
+  banned_at,
+  ban_reason,
+  banned_until,
+}: UserRow): Pick<UserRecord, 'banned_at' | 'ban_reason' | 'banned_until'> {
   const isInForce = isBanned({ banned_at, banned_until });
-  return isInForce ? { banned_at: isoOrNull(banned_at), ban_reason, banned_until: isoOrNull(banned_until) } : { banned_at: null, ban_reason: '', banned_until: null };
+  return isInForce
+    ? { banned_at: isoOrNull(banned_at), ban_reason, banned_until: isoOrNull(banned_until) }
+    : { banned_at: null, ban_reason: '', banned_until: null };
 }
 
 interface Standing {
@@ -34,21 +44,41 @@ interface Standing {
 /** Users for administrators, a whole page with a few statements. */
 @Injectable()
 export class UserRecords {
-  constructor(private readonly users: UserAdminRepository, private readonly roles: RolesRepository, private readonly accounts: AccountReader) {}
+  constructor(
+    private readonly users: UserAdminRepository,
+    private readonly roles: RolesRepository,
+    private readonly accounts: AccountReader,
+  ) {}
 
   /** In the order of the rows. */
   async compose(rows: readonly UserRow[]): Promise<UserRecord[]> {
-    const [standings, socialProfiles] = await Promise.all([this.standingsOf(rows), this.users.socialProfilesOf(rows.map((row) => Number(row.id)))]);
+    const [standings, socialProfiles] = await Promise.all([
+      this.standingsOf(rows),
+      this.users.socialProfilesOf(rows.map((row) => Number(row.id))),
+    ]);
     return rows.map((row) => ({
-      id: Number(row.id), model_type: 'user', name: row.name, first_name: row.first_name, last_name: row.last_name, email: row.email,
-      email_verified_at: isoOrNull(row.email_verified_at), ...banOf(row),
-      image: this.accounts.avatarUrl(row.avatar), language: row.language, country: row.country, timezone: row.timezone,
-      created_at: isoTime(row.created_at), last_login_at: isoOrNull(row.last_login_at), has_password: row.password_hash !== null,
+      id: Number(row.id),
+      model_type: 'user',
+      name: row.name,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      email_verified_at: isoOrNull(row.email_verified_at),
+      ...banOf(row),
+      image: this.accounts.avatarUrl(row.avatar),
+      language: row.language,
+      country: row.country,
+      timezone: row.timezone,
+      created_at: isoTime(row.created_at),
+      last_login_at: isoOrNull(row.last_login_at),
+      has_password: row.password_hash !== null,
       // How many codes are left is their owner's business.
-      two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at), two_factor_recovery_codes: [],
+      two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at),
+      two_factor_recovery_codes: [],
       roles: standings.get(Number(row.id))?.roles.map(({ id, name }) => ({ id, name })) ?? [],
       permissions: standings.get(Number(row.id))?.permissions ?? [],
-      social_profiles: socialProfiles.get(Number(row.id)) ?? [], ...WITHOUT_SOURCE,
+      social_profiles: socialProfiles.get(Number(row.id)) ?? [],
+      ...WITHOUT_SOURCE,
     }));
   }
 
@@ -63,7 +93,11 @@ export class UserRecords {
   async publicParts(rows: readonly UserRow[]): Promise<PublicUser[]> {
     const profiles = await this.accounts.profilesOf(rows.map((row) => Number(row.id)));
     return rows.map((row) => ({
-      id: Number(row.id), model_type: 'user', name: row.name, image: this.accounts.avatarUrl(row.avatar), created_at: isoTime(row.created_at),
+      id: Number(row.id),
+      model_type: 'user',
+      name: row.name,
+      image: this.accounts.avatarUrl(row.avatar),
+      created_at: isoTime(row.created_at),
       profile: toldBy(profiles.get(Number(row.id)) as OwnProfile),
     }));
   }
@@ -93,9 +127,14 @@ export class UserRecords {
   private async standingsOf(rows: readonly UserRow[]): Promise<Map<number, Standing>> {
     const held = await this.roles.idsOfMany(rows.map((row) => Number(row.id)));
     const all = new Map((await this.roles.list()).map((role) => [role.id, role]));
-    return new Map(rows.map((row) => {
-      const roles = (held.get(Number(row.id)) ?? []).flatMap((id) => all.get(id) ?? []);
-      return [Number(row.id), { roles, permissions: mergePermissions([row.permissions ?? [], ...roles.map((role) => role.permissions)]) }];
-    }));
+    return new Map(
+      rows.map((row) => {
+        const roles = (held.get(Number(row.id)) ?? []).flatMap((id) => all.get(id) ?? []);
+        return [
+          Number(row.id),
+          { roles, permissions: mergePermissions([row.permissions ?? [], ...roles.map((role) => role.permissions)]) },
+        ];
+      }),
+    );
   }
 }

@@ -11,12 +11,17 @@ import { UserRecords } from './user-records.js';
 @Injectable()
 export class UsersResource implements OnModuleInit {
   constructor(
-    private readonly resources: Resources, private readonly users: UserAdminRepository, private readonly records: UserRecords, private readonly changes: UserBulkChanges,
+    private readonly resources: Resources,
+    private readonly users: UserAdminRepository,
+    private readonly records: UserRecords,
+    private readonly changes: UserBulkChanges,
   ) {}
 
   onModuleInit(): void {
     this.resources.add<typeof USERS, UserRecord>({
-      resource: USERS, ...USER_LIST, filters: USER_FILTERS,
+      resource: USERS,
+      ...USER_LIST,
+      filters: USER_FILTERS,
       rights: { list: 'users.update', update: 'users.update', delete: 'users.delete', csv: 'users.update' },
       read: (ids) => this.read(ids),
       cells: { banned: ({ banned_at }) => banned_at !== null },
@@ -29,7 +34,11 @@ export class UsersResource implements OnModuleInit {
       erase: (ids, actor) => this.changes.erase(ids, actor),
       // What somebody leaves behind may be thousands of rows.
       erasedAtOnce: 1,
-      option: { model: 'user', right: 'users.update', of: ({ id, name, image, email }) => ({ id, name, image, description: email }) },
+      option: {
+        model: 'user',
+        right: 'users.update',
+        of: ({ id, name, image, email }) => ({ id, name, image, description: email }),
+      },
     });
   }
 

@@ -12,18 +12,23 @@ export class DataExportController {
   constructor(private readonly exports: DataExportService) {}
 
   /** The latest one; null when none was ever asked for. */
-  @Get() @AllowLoggedIn()
+  @Get()
+  @AllowLoggedIn()
   async getDataExport(@CurrentActor() actor: Actor): Promise<DataExportAnswer> {
     return { export: await this.exports.latest(actor), status: 'success' };
   }
 
   /** Made by a job; a mail tells when it is ready. One a day. */
-  @Post() @AllowLoggedIn() @HttpCode(202)
+  @Post()
+  @AllowLoggedIn()
+  @HttpCode(202)
   async requestDataExport(@CurrentActor() actor: Actor): Promise<DataExportAnswer> {
     return { export: await this.exports.request(actor), status: 'success' };
   }
 
-  @Get(':id/download') @AllowLoggedIn() @FileAnswer()
+  @Get(':id/download')
+  @AllowLoggedIn()
+  @FileAnswer()
   async downloadDataExport(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     const { name, bytes } = await this.exports.download(id, actor);
     return new StreamableFile(bytes, { type: 'application/zip', disposition: `attachment; filename="${name}"` });

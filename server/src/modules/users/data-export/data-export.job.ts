@@ -17,7 +17,8 @@ const CLEAN_AT_ONCE = 500;
 
 export const exportKey = (id: string): string => `exports/${id}.zip`;
 
-const README = 'Your personal data.\n\ndata.json holds everything; lists are there again as CSV files, for spreadsheets.\nTimes are UTC.\n';
+const README =
+  'Your personal data.\n\ndata.json holds everything; lists are there again as CSV files, for spreadsheets.\nTimes are UTC.\n';
 
 /** Makes the archives, and takes them away again. */
 @Injectable()
@@ -53,11 +54,21 @@ export class DataExportJob implements OnModuleInit {
 
   private async make(id: string): Promise<void> {
     const row = await this.repository.find(id);
-    const user = row && await this.users.findById(Number(row.user_id));
+    const user = row && (await this.users.findById(Number(row.user_id)));
     if (!row || !user || row.state === 'ready') return;
     const data = await this.data.collect(Number(row.user_id));
-    const lists = Object.entries(data).flatMap(([name, part]) => (Array.isArray(part) && part.length > 0 ? [[`${name}.csv`, csvOf(part as object[])]] : []));
-    await this.storage.put('private', exportKey(id), await zipOf({ 'readme.txt': README, 'data.json': JSON.stringify(data, null, 2), ...Object.fromEntries(lists) as object }));
+    const lists = Object.entries(data).flatMap(([name, part]) =>
+      Array.isArray(part) && part.length > 0 ? [[`${name}.csv`, csvOf(part as object[])]] : [],
+    );
+    await this.storage.put(
+      'private',
+      exportKey(id),
+      await zipOf({
+        'readme.txt': README,
+        'data.json': JSON.stringify(data, null, 2),
+        ...(Object.fromEntries(lists) as object),
+      }),
+    );
     const isThere = await this.unit.run('exports.finish', async () => {
       const isKept = await this.repository.finish(id, 'ready', new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000));
       if (isKept) await this.events.emit(new DataExportReady(id, Number(user.id)));
@@ -69,7 +80,11 @@ export class DataExportJob implements OnModuleInit {
 
   private async clean(): Promise<void> {
     const now = new Date();
-    for (let ids = await this.repository.listOver(now, CLEAN_AT_ONCE); ids.length > 0; ids = await this.repository.listOver(now, CLEAN_AT_ONCE)) {
+    for (
+      let ids = await this.repository.listOver(now, CLEAN_AT_ONCE);
+      ids.length > 0;
+      ids = await this.repository.listOver(now, CLEAN_AT_ONCE)
+    ) {
       const over = ids;
       // The files first: a row that stays is looked at again.
       await this.deleteFiles(over);

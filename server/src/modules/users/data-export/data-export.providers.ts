@@ -5,4 +5,11 @@ import { ExportNotice } from './export-notice.js';
 import { OwnData } from './own-data.js';
 import { PersonalData } from './personal-data.js';
 
-export const DATA_EXPORT_PROVIDERS = [DataExportService, DataExportRepository, DataExportJob, ExportNotice, PersonalData, OwnData];
+export const DATA_EXPORT_PROVIDERS = [
+  DataExportService,
+  DataExportRepository,
+  DataExportJob,
+  ExportNotice,
+  PersonalData,
+  OwnData,
+];

@@ -5,10 +5,16 @@ import { Repository } from '../../../core/database/repository.js';
 import { sql } from '../../../core/database/sql.js';
 import { DataExportEntity, UserEntity } from '../user.entity.js';
 
-export type DataExportRow = Pick<DataExportEntity, typeof COLUMNS[number]>;
+export type DataExportRow = Pick<DataExportEntity, (typeof COLUMNS)[number]>;
 
 const HOUR_MS = 3_600_000;
-const COLUMNS = ['id', 'user_id', 'state', 'expires_at', 'created_at'] as const satisfies readonly ColumnOf<DataExportEntity>[];
+const COLUMNS = [
+  'id',
+  'user_id',
+  'state',
+  'expires_at',
+  'created_at',
+] as const satisfies readonly ColumnOf<DataExportEntity>[];
 
 export class DataExportRepository extends Repository {
   private readonly exports = this.table(DataExportEntity);
@@ -39,7 +45,11 @@ export class DataExportRepository extends Repository {
   async listOver(now: Date, limit: number): Promise<string[]> {
     const { expires_at, created_at } = named(DataExportEntity);
     const unmade = new Date(now.getTime() - EXPORT_LINK_HOURS * HOUR_MS);
-    return await this.exports.column('id', sql`${expires_at} <= ${now} OR (${expires_at} IS NULL AND ${created_at} <= ${unmade})`, { limit });
+    return await this.exports.column(
+      'id',
+      sql`${expires_at} <= ${now} OR (${expires_at} IS NULL AND ${created_at} <= ${unmade})`,
+      { limit },
+    );
   }
 
   async delete(id: string): Promise<void> {

@@ -46,13 +46,15 @@ export class DataExportService implements OnModuleInit {
 
   /** @throws AppError 429 within a day of the last one, 403 where the site offers none. */
   async request(actor: Actor): Promise<DataExport> {
-    if (!(await this.settings.get('gdpr.export_enable'))) throw forbidden('This site offers no export of personal data.');
+    if (!(await this.settings.get('gdpr.export_enable')))
+      throw forbidden('This site offers no export of personal data.');
     const userId = idOf(actor);
     const id = randomBytes(13).toString('hex');
     await this.unit.run('exports.request', async () => {
       await this.repository.lock(userId);
       const last = await this.repository.latestOf(userId);
-      const waitMs = last === null || last.state === 'failed' ? 0 : Date.parse(isoTime(last.created_at)) + DAY_MS - Date.now();
+      const waitMs =
+        last === null || last.state === 'failed' ? 0 : Date.parse(isoTime(last.created_at)) + DAY_MS - Date.now();
       // A clock that was set back must not make anybody wait for longer than the day.
       if (waitMs > 0 && waitMs <= DAY_MS) throw tooManyRequests(Math.ceil(waitMs / 1000));
       await this.repository.insert(id, userId);
@@ -88,12 +90,16 @@ function idOf(actor: Actor): number {
   return actor.userId;
 }
 
-const isExpired = (row: DataExportRow): boolean => row.expires_at !== null && Date.parse(isoTime(row.expires_at)) <= Date.now();
+const isExpired = (row: DataExportRow): boolean =>
+  row.expires_at !== null && Date.parse(isoTime(row.expires_at)) <= Date.now();
 
 function toDataExport(row: DataExportRow): DataExport {
   const canDownload = row.state === 'ready' && !isExpired(row);
   return {
-    id: row.id, state: row.state, created_at: isoTime(row.created_at), expires_at: row.expires_at === null ? null : isoTime(row.expires_at),
+    id: row.id,
+    state: row.state,
+    created_at: isoTime(row.created_at),
+    expires_at: row.expires_at === null ? null : isoTime(row.expires_at),
     download_path: canDownload ? `/${API}/users/me/export/${row.id}/download` : null,
   };
 }

@@ -9,14 +9,19 @@ import { UsersRepository } from '../users.repository.js';
 /** Tells a person that their data waits for them; the link leads to their settings, so that only they can fetch it. */
 @Injectable()
 export class ExportNotice {
-  constructor(private readonly mails: Mails, private readonly users: UsersRepository, private readonly config: AppConfig) {}
+  constructor(
+    private readonly mails: Mails,
+    private readonly users: UsersRepository,
+    private readonly config: AppConfig,
+  ) {}
 
   @On(DataExportReady, 'in-unit')
   async send({ userId }: DataExportReady): Promise<void> {
     const user = await this.users.findById(userId);
     if (!user) return;
     await this.mails.queue({
-      template: 'data-export-ready', to: { email: user.email, name: user.name, language: user.language },
+      template: 'data-export-ready',
+      to: { email: user.email, name: user.name, language: user.language },
       params: { link: `${this.config.baseUrl}/account-settings#export`, hours: String(EXPORT_LINK_HOURS) },
     });
   }

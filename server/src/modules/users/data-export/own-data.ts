@@ -7,7 +7,11 @@ import { PersonalData } from './personal-data.js';
 /** What this module keeps about a person. */
 @Injectable()
 export class OwnData implements OnModuleInit {
-  constructor(private readonly data: PersonalData, private readonly users: UsersRepository, private readonly accounts: AccountReader) {}
+  constructor(
+    private readonly data: PersonalData,
+    private readonly users: UsersRepository,
+    private readonly accounts: AccountReader,
+  ) {}
 
   onModuleInit(): void {
     this.data.add(

@@ -23,7 +23,7 @@ export class PersonalData {
 
   async collect(userId: number): Promise<Record<string, object>> {
     const found: Record<string, object> = {};
-    const viewer = await this.actors.ofUser(userId) ?? new Actor(null, [], []);
+    const viewer = (await this.actors.ofUser(userId)) ?? new Actor(null, [], []);
     for (const { name, collect } of this.parts) found[name] = await collect(userId, viewer);
     return found;
   }

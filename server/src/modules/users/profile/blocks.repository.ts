@@ -17,7 +17,8 @@ export class BlocksRepository extends Repository {
   }
 
   async insert(userId: number, blockedId: number): Promise<void> {
-    if (!(await this.has(userId, blockedId))) await this.blocks.insert({ user_id: userId, blocked_id: blockedId, created_at: new Date() });
+    if (!(await this.has(userId, blockedId)))
+      await this.blocks.insert({ user_id: userId, blocked_id: blockedId, created_at: new Date() });
   }
 
   async delete(userId: number, blockedId: number): Promise<void> {
@@ -34,7 +35,9 @@ export class BlocksRepository extends Repository {
   /** Everybody whom somebody has blocked, with when. */
   async namedOf(userId: number): Promise<{ name: string; at: Date }[]> {
     const [b, u] = [named(UserBlockEntity, 'b'), named(UserEntity, 'u')];
-    return await this.readRows({ name: u.name, at: b.created_at },
-      sql`FROM ${b} JOIN ${u} ON ${u.id} = ${b.blocked_id} WHERE ${b.user_id} = ${userId} ORDER BY ${b.created_at} DESC, ${u.id}`);
+    return await this.readRows(
+      { name: u.name, at: b.created_at },
+      sql`FROM ${b} JOIN ${u} ON ${u.id} = ${b.blocked_id} WHERE ${b.user_id} = ${userId} ORDER BY ${b.created_at} DESC, ${u.id}`,
+    );
   }
 }

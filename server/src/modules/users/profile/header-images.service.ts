@@ -67,7 +67,15 @@ export class HeaderImages implements OnModuleInit {
 
   private async make({ file, url }: { file?: UploadedAvatar; url?: string }): Promise<string> {
     if (!file && !url) throw invalid({ file: ['Please select an image.'] });
-    const bytes = file ? file.bytes : (await this.fetcher.fetchPublic(url as string, { maxBytes: AVATAR_MAX_BYTES, timeoutMs: FETCH_MS, accept: /^image\// })).bytes;
+    const bytes = file
+      ? file.bytes
+      : (
+          await this.fetcher.fetchPublic(url as string, {
+            maxBytes: AVATAR_MAX_BYTES,
+            timeoutMs: FETCH_MS,
+            accept: /^image\//,
+          })
+        ).bytes;
     try {
       return await this.files.make(bytes);
     } catch (error) {

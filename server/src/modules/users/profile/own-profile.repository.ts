@@ -5,16 +5,37 @@ import { UserProfileEntity } from '../user.entity.js';
 
 /** Columns of a profile; a missing key keeps its value. */
 export type ProfileChanges = Partial<Omit<UserProfileEntity, 'user_id' | 'updated_at'>>;
-type ProfileRow = Pick<UserProfileEntity, typeof COLUMNS[number]>;
+type ProfileRow = Pick<UserProfileEntity, (typeof COLUMNS)[number]>;
 
 const COLUMNS = [
-  'user_id', 'description', 'city', 'country', 'links', 'header_image', 'header_colors', 'audience', 'show_history', 'show_likes', 'show_followers', 'private_session',
+  'user_id',
+  'description',
+  'city',
+  'country',
+  'links',
+  'header_image',
+  'header_colors',
+  'audience',
+  'show_history',
+  'show_likes',
+  'show_followers',
+  'private_session',
 ] as const satisfies readonly ColumnOf<UserProfileEntity>[];
 
 /** What stands where nothing was ever told or chosen. */
 const NOTHING: ProfileRow = {
-  user_id: 0, description: '', city: '', country: null, links: [], header_image: null, header_colors: null, audience: 'public',
-  show_history: false, show_likes: true, show_followers: true, private_session: false,
+  user_id: 0,
+  description: '',
+  city: '',
+  country: null,
+  links: [],
+  header_image: null,
+  header_colors: null,
+  audience: 'public',
+  show_history: false,
+  show_likes: true,
+  show_followers: true,
+  private_session: false,
 };
 const NO_PROFILE = { description: '', city: '', country: null, links: [] };
 
@@ -36,11 +57,25 @@ export class OwnProfileRepository extends Repository {
   /** Makes the profile where there is none; otherwise only what is given changes. */
   async save(userId: number, changes: ProfileChanges): Promise<void> {
     const given = { ...changes, updated_at: new Date() };
-    await this.profiles.upsert({ user_id: userId, ...NO_PROFILE, ...given }, { key: ['user_id'], set: Object.keys(given) as (keyof typeof given)[] });
+    await this.profiles.upsert(
+      { user_id: userId, ...NO_PROFILE, ...given },
+      { key: ['user_id'], set: Object.keys(given) as (keyof typeof given)[] },
+    );
   }
 }
 
 const toProfile = (row: ProfileRow): OwnProfile => ({
-  description: row.description, city: row.city, country: row.country, links: row.links, header_image: row.header_image, header_colors: row.header_colors ?? [],
-  privacy: { profile: row.audience, show_history: row.show_history, show_likes: row.show_likes, show_followers: row.show_followers, private_session: row.private_session },
+  description: row.description,
+  city: row.city,
+  country: row.country,
+  links: row.links,
+  header_image: row.header_image,
+  header_colors: row.header_colors ?? [],
+  privacy: {
+    profile: row.audience,
+    show_history: row.show_history,
+    show_likes: row.show_likes,
+    show_followers: row.show_followers,
+    private_session: row.private_session,
+  },
 });

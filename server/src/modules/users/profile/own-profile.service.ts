@@ -16,7 +16,8 @@ import type { UserRow } from '../users.repository.js';
 import { HeaderImages } from './header-images.service.js';
 import { OwnProfileRepository } from './own-profile.repository.js';
 
-const nameOf = (username: string, row: UserRow): string => username || fullName({ firstName: row.first_name, lastName: row.last_name }) || placeholderName(Number(row.id));
+const nameOf = (username: string, row: UserRow): string =>
+  username || fullName({ firstName: row.first_name, lastName: row.last_name }) || placeholderName(Number(row.id));
 
 /** What people tell of themselves and to whom (3-decisions §10). */
 @Injectable()
@@ -38,7 +39,8 @@ export class OwnProfileService {
     await this.changeHeader(Number(userId), input.header_image, actor);
     await this.unit.run('users.updateProfile', async () => {
       const row = await this.targets.get(id, actor);
-      if (input.username !== undefined && input.username !== null) await this.details.update(Number(row.id), { name: nameOf(input.username, row) });
+      if (input.username !== undefined && input.username !== null)
+        await this.details.update(Number(row.id), { name: nameOf(input.username, row) });
       await this.profiles.save(Number(row.id), changes);
     });
     return await this.accounts.profileOf(Number(userId));
@@ -47,7 +49,7 @@ export class OwnProfileService {
   /** The present address, as a form sends it back, keeps the picture. */
   private async changeHeader(userId: number, asked: string | null | undefined, actor: Actor): Promise<void> {
     if (asked === undefined || asked === (await this.accounts.profileOf(userId)).header_image) return;
-    if (asked === null || asked === '') return void await this.headers.remove(userId, actor);
+    if (asked === null || asked === '') return void (await this.headers.remove(userId, actor));
     await countPicture(this.limiter, actor);
     await this.headers.replace(userId, { url: asked }, actor);
   }

@@ -37,7 +37,8 @@ export function userListedSql(actor: Actor, part?: ProfilePart): Sql {
   if (actor.can('users.update')) return userFreeSql();
   const { id } = named(UserEntity, 'u');
   const open = openSql('u', part);
-  const met = actor.userId === null ? open : sql`(${id} = ${actor.userId} OR (${open} AND NOT ${blockedSql(actor.userId, id)}))`;
+  const met =
+    actor.userId === null ? open : sql`(${id} = ${actor.userId} OR (${open} AND NOT ${blockedSql(actor.userId, id)}))`;
   return sql`(${userFreeSql()} AND ${met})`;
 }
 

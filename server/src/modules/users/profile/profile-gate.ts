@@ -22,12 +22,16 @@ export interface ProfileView {
 }
 
 const PRIVATE = 'This profile is private.';
-export const privateProfile = (message = PRIVATE): AppError => new AppError({ status: 403, code: 'private_profile', message });
+export const privateProfile = (message = PRIVATE): AppError =>
+  new AppError({ status: 403, code: 'private_profile', message });
 
 /** Who may see what of somebody (3-decisions §10): themselves, and who may change users, all of it. */
 @Injectable()
 export class ProfileGate {
-  constructor(private readonly profiles: ProfileGateRepository, private readonly settings: SettingsService) {}
+  constructor(
+    private readonly profiles: ProfileGateRepository,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** @throws AppError 404 for nobody, and for suspended and unproven people. */
   async view(id: UserIdOrMe, actor: Actor): Promise<ProfileView> {
@@ -36,13 +40,21 @@ export class ProfileGate {
     if (!row) throw notFound();
     const isOwn = actor.userId === userId;
     const seesAll = isOwn || actor.can('users.update');
-    if (!seesAll && (row.deleted_at !== null || isBanned(row) || await this.isUnproven(row))) throw notFound();
+    if (!seesAll && (row.deleted_at !== null || isBanned(row) || (await this.isUnproven(row)))) throw notFound();
     const isPrivate = row.audience === 'private' && !seesAll;
     const isOpen = seesAll || (!isPrivate && (row.audience !== 'followers' || Boolean(row.is_followed)));
     const shown = (chosen: boolean | null, fallback: boolean): boolean => seesAll || (isOpen && (chosen ?? fallback));
     return {
-      id: Number(row.id), isOwn, isPrivate, isOpen, isFollowed: Boolean(row.is_followed),
-      shows: { show_history: shown(row.show_history, false), show_likes: shown(row.show_likes, true), show_followers: shown(row.show_followers, true) },
+      id: Number(row.id),
+      isOwn,
+      isPrivate,
+      isOpen,
+      isFollowed: Boolean(row.is_followed),
+      shows: {
+        show_history: shown(row.show_history, false),
+        show_likes: shown(row.show_likes, true),
+        show_followers: shown(row.show_followers, true),
+      },
     };
   }
 
@@ -61,6 +73,6 @@ export class ProfileGate {
 
   /** Registering tells nobody whether an address has an account; a new page at the next id would (ASVS 6.3.8). */
   private async isUnproven(row: GateRow): Promise<boolean> {
-    return row.email_verified_at === null && await this.settings.get('require_email_confirmation');
+    return row.email_verified_at === null && (await this.settings.get('require_email_confirmation'));
   }
 }

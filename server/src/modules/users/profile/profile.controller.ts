@@ -15,23 +15,44 @@ import { OwnProfileService } from './own-profile.service.js';
 /** What people tell of themselves. */
 @Controller(`${API}/users`)
 export class ProfileController {
-  constructor(private readonly profiles: OwnProfileService, private readonly headers: HeaderImages) {}
+  constructor(
+    private readonly profiles: OwnProfileService,
+    private readonly headers: HeaderImages,
+  ) {}
 
-  @Put(':id/profile') @AllowOwnerOr('users.update') @TextParam('id')
-  async updateUserProfile(@Param('id', UserIdPipe) id: UserIdOrMe, @Body() input: UpdateProfileInput, @CurrentActor() actor: Actor): Promise<UserProfileAnswer> {
+  @Put(':id/profile')
+  @AllowOwnerOr('users.update')
+  @TextParam('id')
+  async updateUserProfile(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Body() input: UpdateProfileInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<UserProfileAnswer> {
     return { profile: await this.profiles.update(id, input, actor), status: 'success' };
   }
 
   /** A multipart body with `file`, or JSON with `url`. */
-  @Post(':id/header-image') @AllowOwnerOr('users.update') @HttpCode(200) @UseInterceptors(AvatarUpload) @TextParam('id')
+  @Post(':id/header-image')
+  @AllowOwnerOr('users.update')
+  @HttpCode(200)
+  @UseInterceptors(AvatarUpload)
+  @TextParam('id')
   async uploadHeaderImage(
-    @Param('id', UserIdPipe) id: UserIdOrMe, @UploadedFile() file: UploadedAvatar | undefined, @Body() input: AvatarUrlInput, @CurrentActor() actor: Actor,
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @UploadedFile() file: UploadedAvatar | undefined,
+    @Body() input: AvatarUrlInput,
+    @CurrentActor() actor: Actor,
   ): Promise<UserProfileAnswer> {
     return { profile: await this.headers.replace(id, { file, url: input.url }, actor), status: 'success' };
   }
 
-  @Delete(':id/header-image') @AllowOwnerOr('users.update') @TextParam('id')
-  async removeHeaderImage(@Param('id', UserIdPipe) id: UserIdOrMe, @CurrentActor() actor: Actor): Promise<UserProfileAnswer> {
+  @Delete(':id/header-image')
+  @AllowOwnerOr('users.update')
+  @TextParam('id')
+  async removeHeaderImage(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @CurrentActor() actor: Actor,
+  ): Promise<UserProfileAnswer> {
     return { profile: await this.headers.remove(id, actor), status: 'success' };
   }
 }

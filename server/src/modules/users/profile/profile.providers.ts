@@ -9,5 +9,12 @@ import { ProfileGateRepository } from './profile-gate.repository.js';
 
 /** What people tell of themselves, and who may see it. */
 export const PROFILE_PROVIDERS = [
-  BlockData, BlocksRepository, HeaderFiles, HeaderImages, OwnProfileRepository, OwnProfileService, ProfileGate, ProfileGateRepository,
+  BlockData,
+  BlocksRepository,
+  HeaderFiles,
+  HeaderImages,
+  OwnProfileRepository,
+  OwnProfileService,
+  ProfileGate,
+  ProfileGateRepository,
 ];

@@ -16,7 +16,14 @@ function displayNameOf(name: string): string {
 export function permissionGroups(): Record<string, PermissionGroup> {
   const groups: Record<string, PermissionGroup> = {};
   for (const { name, group, description, restrictions } of SPECS) {
-    (groups[group] ??= { permissions: [] }).permissions.push({ name, display_name: displayNameOf(name), group, description, type: 'sitewide', restrictions: [...restrictions] });
+    (groups[group] ??= { permissions: [] }).permissions.push({
+      name,
+      display_name: displayNameOf(name),
+      group,
+      description,
+      type: 'sitewide',
+      restrictions: [...restrictions],
+    });
   }
   return groups;
 }

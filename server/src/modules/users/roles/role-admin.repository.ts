@@ -21,8 +21,16 @@ export class RoleAdminRepository extends Repository {
 
   pageIds(plan: ListPlan): Promise<IdPage> {
     const r = named(RoleEntity, 'r');
-    const found = plan.query ? [sql`(${r.name} LIKE ${contains(plan.query)} ESCAPE '!' OR ${r.description} LIKE ${contains(plan.query)} ESCAPE '!')`] : [];
-    const conditions = [sql`${r.type} = ${'sitewide'}`, ...plan.filters.map(({ value }) => sql`${r.is_internal} = ${isYes(value)}`), ...found];
+    const found = plan.query
+      ? [
+          sql`(${r.name} LIKE ${contains(plan.query)} ESCAPE '!' OR ${r.description} LIKE ${contains(plan.query)} ESCAPE '!')`,
+        ]
+      : [];
+    const conditions = [
+      sql`${r.type} = ${'sitewide'}`,
+      ...plan.filters.map(({ value }) => sql`${r.is_internal} = ${isYes(value)}`),
+      ...found,
+    ];
     return readIdPage((text, values) => this.rows(text, values), sourceOf(r, 'r', conditions), plan);
   }
 
@@ -35,7 +43,10 @@ export class RoleAdminRepository extends Repository {
   async countUsers(ids: readonly number[]): Promise<Map<number, number>> {
     if (ids.length === 0) return new Map();
     const h = named(UserRoleEntity, 'h');
-    const rows = await this.readRows({ role_id: h.role_id, n: asNumber(sql`COUNT(*)`) }, sql`FROM ${h} WHERE ${h.role_id} IN ${listOf(ids)} GROUP BY ${h.role_id}`);
+    const rows = await this.readRows(
+      { role_id: h.role_id, n: asNumber(sql`COUNT(*)`) },
+      sql`FROM ${h} WHERE ${h.role_id} IN ${listOf(ids)} GROUP BY ${h.role_id}`,
+    );
     return new Map(rows.map((row) => [row.role_id, row.n]));
   }
 
@@ -44,8 +55,16 @@ export class RoleAdminRepository extends Repository {
   }
 
   async update(role: RoleRecord): Promise<void> {
-    await this.roles.update({ id: role.id },
-      { name: role.name, description: role.description, is_default: role.isDefault, permissions: role.permissions, updated_at: new Date() });
+    await this.roles.update(
+      { id: role.id },
+      {
+        name: role.name,
+        description: role.description,
+        is_default: role.isDefault,
+        permissions: role.permissions,
+        updated_at: new Date(),
+      },
+    );
   }
 
   /** The only default role from now on. */

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateRoleInput, RoleDetails, RoleListQuery, RolePagination, UpdateRoleInput } from '@tonearm/shared/admin/roles.dto';
+import type {
+  CreateRoleInput,
+  RoleDetails,
+  RoleListQuery,
+  RolePagination,
+  UpdateRoleInput,
+} from '@tonearm/shared/admin/roles.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
@@ -20,7 +26,10 @@ import type { RoleTimes } from './role-admin.repository.js';
 import { requireChangeable, requireDeletable, requireFitting } from './role.policy.js';
 
 const SPEC: ListSpec = {
-  sorts: { name: { column: 'name', direction: 'asc', kind: 'text' }, created_at: { column: 'created_at', direction: 'desc', kind: 'time' } },
+  sorts: {
+    name: { column: 'name', direction: 'asc', kind: 'text' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
+  },
   filters: { internal: byFlag },
   perPage: PER_PAGE_DEFAULT,
 };
@@ -32,7 +41,10 @@ const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
 @Injectable()
 export class RoleAdminService {
   constructor(
-    private readonly changes: RoleAdminRepository, private readonly roles: RolesRepository, private readonly cache: RolesService, private readonly unit: UnitOfWork,
+    private readonly changes: RoleAdminRepository,
+    private readonly roles: RolesRepository,
+    private readonly cache: RolesService,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** @throws AppError 422 for a filter that is none. */
@@ -54,8 +66,14 @@ export class RoleAdminService {
     const permissions = readPermissions(input.permissions ?? []);
     const id = await this.change('roles.create', async () => {
       const role: RoleRecord = {
-        id: await this.changes.nextId(), name: input.name, description: input.description ?? '', isDefault: input.default ?? false, isGuests: false, isArtists: false,
-        isInternal: false, permissions,
+        id: await this.changes.nextId(),
+        name: input.name,
+        description: input.description ?? '',
+        isDefault: input.default ?? false,
+        isGuests: false,
+        isArtists: false,
+        isInternal: false,
+        permissions,
       };
       requireFitting(role, null, actor);
       await this.requireFreeName(role);
@@ -74,7 +92,10 @@ export class RoleAdminService {
       if (!before) throw notFound();
       requireChangeable(before, actor);
       const role: RoleRecord = {
-        ...before, name: input.name ?? before.name, description: input.description ?? before.description, isDefault: input.default ?? before.isDefault,
+        ...before,
+        name: input.name ?? before.name,
+        description: input.description ?? before.description,
+        isDefault: input.default ?? before.isDefault,
         permissions: permissions ?? before.permissions,
       };
       requireFitting(role, before, actor);
@@ -113,12 +134,14 @@ export class RoleAdminService {
   }
 
   private async requireFreeName({ id, name }: RoleRecord): Promise<void> {
-    if ((await this.roles.list()).some((other) => other.id !== id && folded(other.name) === folded(name))) throw nameTaken();
+    if ((await this.roles.list()).some((other) => other.id !== id && folded(other.name) === folded(name)))
+      throw nameTaken();
   }
 
   /** After a change of roles that made administrators. */
   private async requireAdministrator(before: readonly RoleRecord[]): Promise<void> {
-    if (before.some((role) => holdsAdmin(role.permissions)) && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+    if (before.some((role) => holdsAdmin(role.permissions)) && !(await this.roles.hasAdministrator()))
+      throw lastAdministrator();
   }
 
   /** In the order of the ids; those that are gone are missing. */
@@ -137,6 +160,16 @@ function raise(error: AppError): never {
 }
 
 const detailsOf = (role: RoleRecord, times: RoleTimes, usersCount: number): RoleDetails => ({
-  id: role.id, name: role.name, description: role.description, type: 'sitewide', default: role.isDefault, guests: role.isGuests, artists: role.isArtists,
-  internal: role.isInternal, permissions: role.permissions, users_count: usersCount, created_at: isoTime(times.created_at), updated_at: isoTime(times.updated_at),
+  id: role.id,
+  name: role.name,
+  description: role.description,
+  type: 'sitewide',
+  default: role.isDefault,
+  guests: role.isGuests,
+  artists: role.isArtists,
+  internal: role.isInternal,
+  permissions: role.permissions,
+  users_count: usersCount,
+  created_at: isoTime(times.created_at),
+  updated_at: isoTime(times.updated_at),
 });

@@ -15,8 +15,11 @@ import { RoleAdminRepository } from './role-admin.repository.js';
 @Injectable()
 export class RoleUsersService {
   constructor(
-    private readonly changes: RoleAdminRepository, private readonly roles: RolesRepository, private readonly users: UserAdminRepository,
-    private readonly records: UserRecords, private readonly unit: UnitOfWork,
+    private readonly changes: RoleAdminRepository,
+    private readonly roles: RolesRepository,
+    private readonly users: UserAdminRepository,
+    private readonly records: UserRecords,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** @throws AppError 404, 422 `user_ids`, 403 for rights above one's own. */
@@ -25,7 +28,10 @@ export class RoleUsersService {
       const { role, rows } = await this.prepare(id, userIds, actor);
       const ids = rows.map((row) => Number(row.id));
       const holders = await this.changes.holdersAmong(role.id, ids);
-      await this.changes.give(role.id, ids.filter((userId) => !holders.has(userId)));
+      await this.changes.give(
+        role.id,
+        ids.filter((userId) => !holders.has(userId)),
+      );
       return rows;
     });
     return await this.records.publicParts(rows);
@@ -35,20 +41,28 @@ export class RoleUsersService {
   async remove(id: number, userIds: readonly number[], actor: Actor): Promise<PublicUser[]> {
     const rows = await this.unit.run('roles.removeUsers', async () => {
       const { role, rows } = await this.prepare(id, userIds, actor);
-      await this.changes.take(role.id, rows.map((row) => Number(row.id)));
+      await this.changes.take(
+        role.id,
+        rows.map((row) => Number(row.id)),
+      );
       if (holdsAdmin(role.permissions) && !(await this.roles.hasAdministrator())) throw lastAdministrator();
       return rows;
     });
     return await this.records.publicParts(rows);
   }
 
-  private async prepare(id: number, userIds: readonly number[], actor: Actor): Promise<{ role: RoleRecord; rows: UserRow[] }> {
+  private async prepare(
+    id: number,
+    userIds: readonly number[],
+    actor: Actor,
+  ): Promise<{ role: RoleRecord; rows: UserRow[] }> {
     await this.roles.lock();
     const role = (await this.roles.list()).find((candidate) => candidate.id === id);
     if (!role) throw notFound();
     if (role.isGuests) throw invalid({ user_ids: ['Guests are those who are not logged in.'] });
     if (grantExceeds(actor, role.permissions)) throw forbidden('This role has rights that you do not have.');
-    if (actor.userId !== null && userIds.includes(actor.userId) && !actor.can('admin')) throw forbidden('You cannot change your own roles.');
+    if (actor.userId !== null && userIds.includes(actor.userId) && !actor.can('admin'))
+      throw forbidden('You cannot change your own roles.');
     const rows = await this.getAll(userIds);
     await this.records.requireWithin(rows, actor);
     return { role, rows };

@@ -22,7 +22,8 @@ export function requireDeletable(role: RoleRecord, actor: Actor): void {
 }
 
 /** Rights over the site and its people: with them a guest would be everybody. */
-const isForStaff = (name: string): boolean => /^(admin|settings|logs|roles|api|users)(\.|$)/.test(name) && name !== 'users.view';
+const isForStaff = (name: string): boolean =>
+  /^(admin|settings|logs|roles|api|users)(\.|$)/.test(name) && name !== 'users.view';
 
 /**
  * Whether a role may become what it is to be.
@@ -31,7 +32,8 @@ const isForStaff = (name: string): boolean => /^(admin|settings|logs|roles|api|u
  */
 export function requireFitting(role: RoleRecord, before: RoleRecord | null, actor: Actor): void {
   if (role.isGuests && role.isDefault) throw invalid({ default: ['Nobody who logs in can be a guest.'] });
-  if (role.isGuests && role.permissions.some(({ name }) => isForStaff(name))) throw invalid({ permissions: ['Guests cannot be administrators.'] });
+  if (role.isGuests && role.permissions.some(({ name }) => isForStaff(name)))
+    throw invalid({ permissions: ['Guests cannot be administrators.'] });
   if (before?.isDefault && !role.isDefault) throw invalid({ default: ['Make another role the default instead.'] });
   if (role.id === ADMIN_ROLE_ID && !can(role, 'admin')) throw refused('This role has to stay that of administrators.');
   const isGiven = role.permissions !== before?.permissions || (role.isDefault && !before.isDefault);

@@ -1,5 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { CreateRoleInput, PermissionsAnswer, RoleAnswer, RoleListAnswer, RoleListQuery, RoleUsersAnswer, RoleUsersInput, UpdateRoleInput } from '@tonearm/shared/admin/roles.dto';
+import {
+  CreateRoleInput,
+  PermissionsAnswer,
+  RoleAnswer,
+  RoleListAnswer,
+  RoleListQuery,
+  RoleUsersAnswer,
+  RoleUsersInput,
+  UpdateRoleInput,
+} from '@tonearm/shared/admin/roles.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
@@ -14,45 +23,77 @@ import { RoleUsersService } from './role-users.service.js';
 
 @Controller(API)
 export class RolesController {
-  constructor(private readonly roles: RoleAdminService, private readonly roleUsers: RoleUsersService) {}
+  constructor(
+    private readonly roles: RoleAdminService,
+    private readonly roleUsers: RoleUsersService,
+  ) {}
 
-  @Get('roles') @Allow('roles.view')
+  @Get('roles')
+  @Allow('roles.view')
   async listRoles(@Query() query: RoleListQuery): Promise<RoleListAnswer> {
     return { pagination: await this.roles.list(query), status: 'success' };
   }
 
-  @Get('roles/:id') @Allow('roles.view')
+  @Get('roles/:id')
+  @Allow('roles.view')
   async getRole(@Param('id', Id) id: number): Promise<RoleAnswer> {
     return { role: await this.roles.get(id), status: 'success' };
   }
 
-  @Post('roles') @Allow('roles.create') @SessionOnly() @HttpCode(201)
+  @Post('roles')
+  @Allow('roles.create')
+  @SessionOnly()
+  @HttpCode(201)
   async createRole(@Body() input: CreateRoleInput, @CurrentActor() actor: Actor): Promise<RoleAnswer> {
     return { role: await this.roles.create(input, actor), status: 'success' };
   }
 
-  @Put('roles/:id') @Allow('roles.update') @SessionOnly()
-  async updateRole(@Param('id', Id) id: number, @Body() input: UpdateRoleInput, @CurrentActor() actor: Actor): Promise<RoleAnswer> {
+  @Put('roles/:id')
+  @Allow('roles.update')
+  @SessionOnly()
+  async updateRole(
+    @Param('id', Id) id: number,
+    @Body() input: UpdateRoleInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<RoleAnswer> {
     return { role: await this.roles.update(id, input, actor), status: 'success' };
   }
 
-  @Delete('roles/:ids') @Allow('roles.delete') @SessionOnly() @TextParam('ids')
+  @Delete('roles/:ids')
+  @Allow('roles.delete')
+  @SessionOnly()
+  @TextParam('ids')
   async deleteRoles(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.roles.delete(ids, actor), status: 'success' };
   }
 
-  @Post('roles/:id/add-users') @Allow('roles.update') @SessionOnly() @HttpCode(200)
-  async addRoleUsers(@Param('id', Id) id: number, @Body() input: RoleUsersInput, @CurrentActor() actor: Actor): Promise<RoleUsersAnswer> {
+  @Post('roles/:id/add-users')
+  @Allow('roles.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async addRoleUsers(
+    @Param('id', Id) id: number,
+    @Body() input: RoleUsersInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<RoleUsersAnswer> {
     return { users: await this.roleUsers.add(id, input.user_ids, actor), status: 'success' };
   }
 
-  @Post('roles/:id/remove-users') @Allow('roles.update') @SessionOnly() @HttpCode(200)
-  async removeRoleUsers(@Param('id', Id) id: number, @Body() input: RoleUsersInput, @CurrentActor() actor: Actor): Promise<RoleUsersAnswer> {
+  @Post('roles/:id/remove-users')
+  @Allow('roles.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async removeRoleUsers(
+    @Param('id', Id) id: number,
+    @Body() input: RoleUsersInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<RoleUsersAnswer> {
     return { users: await this.roleUsers.remove(id, input.user_ids, actor), status: 'success' };
   }
 
   /** The whole catalogue, grouped, for those who give rights. */
-  @Get('permissions') @Allow('roles.view')
+  @Get('permissions')
+  @Allow('roles.view')
   listPermissions(): PermissionsAnswer {
     return { permissions: permissionGroups(), status: 'success' };
   }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AlbumFields, AlbumTrackInput, CreateAlbumInput, UpdateAlbumInput } from '@tonearm/shared/catalogue/authoring.dto';
+import type {
+  AlbumFields,
+  AlbumTrackInput,
+  CreateAlbumInput,
+  UpdateAlbumInput,
+} from '@tonearm/shared/catalogue/authoring.dto';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -19,14 +24,20 @@ import { writeAgain } from './write-again.js';
 const LOAD = { load: 'tracks,genres,tags,credits' };
 
 /** The day on which something comes out: today, unless that is still to come. */
-const dayOf = (publishAt: string | null | undefined): string => new Date(Math.max(Date.now(), Date.parse(publishAt ?? '') || 0)).toISOString().slice(0, 10);
+const dayOf = (publishAt: string | null | undefined): string =>
+  new Date(Math.max(Date.now(), Date.parse(publishAt ?? '') || 0)).toISOString().slice(0, 10);
 
 /** Albums: making and changing one, with all that stands on it (3-decisions §4). */
 @Injectable()
 export class AlbumAuthoring {
   constructor(
-    private readonly albums: AlbumsService, private readonly releases: AuthoringRepository, private readonly editor: ReleaseEditor, private readonly pictures: ReleasePictures,
-    private readonly tracks: AlbumTracks, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+    private readonly albums: AlbumsService,
+    private readonly releases: AuthoringRepository,
+    private readonly editor: ReleaseEditor,
+    private readonly pictures: ReleasePictures,
+    private readonly tracks: AlbumTracks,
+    private readonly refresh: ReleaseRefresh,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** @throws AppError 403 over_quota, 422. */
@@ -35,11 +46,16 @@ export class AlbumAuthoring {
     if (!input.name) throw invalid({ name: ['Please name the album.'] });
     if (!input.artists) throw invalid({ artists: ['Name at least one main artist.'] });
     requireSchedule(null, input.publish_at, actor);
-    const columns = { ...albumColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
+    const columns = { ...albumColumns(input), ...(await this.pictures.coverColumns(input.image_entry_id, actor)) };
     const touched = new TouchedItems();
     const id = await this.write(input.tracks, actor, async (plan) => {
       // Private at first: being published comes with the rest.
-      const made = await this.releases.insert('album', { release_type: 'album', ...columns, visibility: 'private', owner_id: actor.userId });
+      const made = await this.releases.insert('album', {
+        release_type: 'album',
+        ...columns,
+        visibility: 'private',
+        owner_id: actor.userId,
+      });
       await this.change(made, input, { columns, actor, touched, plan });
       return made;
     });
@@ -50,13 +66,18 @@ export class AlbumAuthoring {
   /** @throws AppError 403, 404, 409 with what stands there now, 422. */
   async update(id: number, input: UpdateAlbumInput, actor: Actor): Promise<Album> {
     // Before files are read: that is work which only those may ask for who may change it.
-    if (input.tracks || input.image_entry_id != null) await this.unit.run('albums.write', () => this.editor.open('album', id, actor));
-    const columns = { ...albumColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
+    if (input.tracks || input.image_entry_id != null)
+      await this.unit.run('albums.write', () => this.editor.open('album', id, actor));
+    const columns = { ...albumColumns(input), ...(await this.pictures.coverColumns(input.image_entry_id, actor)) };
     const touched = new TouchedItems();
-    await withCurrent(() => this.write(input.tracks, actor, async (plan) => {
-      await this.editor.open('album', id, actor, { expected: input.expected_updated_at });
-      await this.change(id, input, { columns, actor, touched, plan });
-    }), () => this.get(id, actor));
+    await withCurrent(
+      () =>
+        this.write(input.tracks, actor, async (plan) => {
+          await this.editor.open('album', id, actor, { expected: input.expected_updated_at });
+          await this.change(id, input, { columns, actor, touched, plan });
+        }),
+      () => this.get(id, actor),
+    );
     await this.refresh.after(touched);
     return await this.get(id, actor);
   }
@@ -65,7 +86,11 @@ export class AlbumAuthoring {
     return this.albums.get(id, LOAD, actor);
   }
 
-  private async write<T>(tracks: readonly AlbumTrackInput[] | undefined, actor: Actor, work: (plan: AlbumTracksPlan | null) => Promise<T>): Promise<T> {
+  private async write<T>(
+    tracks: readonly AlbumTrackInput[] | undefined,
+    actor: Actor,
+    work: (plan: AlbumTracksPlan | null) => Promise<T>,
+  ): Promise<T> {
     const plan = tracks ? await this.tracks.prepare(tracks, actor) : null;
     return await writeAgain(this.unit, 'albums.write', async () => {
       if (plan) await this.tracks.begin(actor);
@@ -74,21 +99,31 @@ export class AlbumAuthoring {
   }
 
   private async change(
-    id: number, fields: AlbumFields, { columns, actor, touched, plan }: { columns: ReturnType<typeof albumColumns>; actor: Actor; touched: TouchedItems; plan: AlbumTracksPlan | null },
+    id: number,
+    fields: AlbumFields,
+    {
+      columns,
+      actor,
+      touched,
+      plan,
+    }: { columns: ReturnType<typeof albumColumns>; actor: Actor; touched: TouchedItems; plan: AlbumTracksPlan | null },
   ): Promise<void> {
     const [row] = await this.releases.lockAll('album', [id]);
     if (!row) throw new Error('The album was there a moment ago.');
     const context = { actor, touched };
     const before = await this.tracks.credits.of(id);
-    if (fields.artists) await this.editor.applyQuietly('album', [{ row, fields: { artists: fields.artists }, columns: {} }], context);
+    if (fields.artists)
+      await this.editor.applyQuietly('album', [{ row, fields: { artists: fields.artists }, columns: {} }], context);
     const placed = plan ? await this.tracks.place(id, plan, context) : [];
-    const saying = (field: 'visibility' | 'artists'): Set<number> => new Set(placed.filter((_id, index) => plan?.tracks[index]?.input[field]));
+    const saying = (field: 'visibility' | 'artists'): Set<number> =>
+      new Set(placed.filter((_id, index) => plan?.tracks[index]?.input[field]));
     // Who publishes an album publishes their songs on it; a track that the form says otherwise of stays as it is.
     const isPublished = row.visibility === 'private' && fields.visibility != null && fields.visibility !== 'private';
     if (isPublished) await this.publishTracks(id, saying('visibility'), actor);
     await this.tracks.credits.flow(id, { before, said: saying('artists') }, context);
     await this.editor.apply('album', { row, fields: { ...fields, artists: undefined }, columns }, context);
-    if (isPublished) await this.releases.dateAlbum(id, dayOf(fields.publish_at === undefined ? row.publishAt : fields.publish_at));
+    if (isPublished)
+      await this.releases.dateAlbum(id, dayOf(fields.publish_at === undefined ? row.publishAt : fields.publish_at));
   }
 
   private async publishTracks(albumId: number, said: ReadonlySet<number>, actor: Actor): Promise<void> {

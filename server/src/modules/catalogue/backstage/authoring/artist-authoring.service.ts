@@ -24,8 +24,13 @@ import { writeAgain } from './write-again.js';
 @Injectable()
 export class ArtistAuthoring {
   constructor(
-    private readonly artists: ArtistsService, private readonly rows: ArtistAuthoringRepository, private readonly genres: GenreNames,
-    private readonly pictures: ReleasePictures, private readonly renames: ArtistRenames, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+    private readonly artists: ArtistsService,
+    private readonly rows: ArtistAuthoringRepository,
+    private readonly genres: GenreNames,
+    private readonly pictures: ReleasePictures,
+    private readonly renames: ArtistRenames,
+    private readonly refresh: ReleaseRefresh,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** @throws AppError 403, 404, 409 with what stands there now, 422. */
@@ -34,26 +39,43 @@ export class ArtistAuthoring {
     requireFine(input);
     const header = input.header_image_entry_id;
     const columns: Columns = {
-      ...(input.name == null ? {} : { name: input.name, name_folded: foldedName(input.name), slug: slugify(input.name) }),
-      ...await this.pictures.coverColumns(input.image_entry_id, actor),
-      ...(header === undefined ? {} : { header_image: header === null ? null : await this.pictures.header(header, actor) }),
+      ...(input.name == null
+        ? {}
+        : { name: input.name, name_folded: foldedName(input.name), slug: slugify(input.name) }),
+      ...(await this.pictures.coverColumns(input.image_entry_id, actor)),
+      ...(header === undefined
+        ? {}
+        : { header_image: header === null ? null : await this.pictures.header(header, actor) }),
     };
     const touched = new TouchedItems();
-    await withCurrent(() => writeAgain(this.unit, 'artists.update', () => this.write(id, { input, columns, actor, touched })), () => this.get(id, actor)).catch(async (error: unknown) => {
-      await this.pictures.dropHeader(columns['header_image'] as string | null ?? null);
+    await withCurrent(
+      () => writeAgain(this.unit, 'artists.update', () => this.write(id, { input, columns, actor, touched })),
+      () => this.get(id, actor),
+    ).catch(async (error: unknown) => {
+      await this.pictures.dropHeader((columns['header_image'] as string | null) ?? null);
       throw error;
     });
     await this.refresh.after(touched);
     return await this.get(id, actor);
   }
 
-  private async write(id: number, { input, columns, actor, touched }: { input: UpdateArtistInput; columns: Columns; actor: Actor; touched: TouchedItems }): Promise<void> {
+  private async write(
+    id: number,
+    {
+      input,
+      columns,
+      actor,
+      touched,
+    }: { input: UpdateArtistInput; columns: Columns; actor: Actor; touched: TouchedItems },
+  ): Promise<void> {
     await this.requireEditor(id, actor);
     const row = await this.rows.lock(id);
     if (!row) throw notFound();
     const { genres, profile } = input;
     requireExpected(input.expected_updated_at, row.updatedAt);
-    const told: Columns = profile ? { profile: JSON.stringify({ ...fromJson<object>(row.profile), ...plain(profile) }) } : {};
+    const told: Columns = profile
+      ? { profile: JSON.stringify({ ...fromJson<object>(row.profile), ...plain(profile) }) }
+      : {};
     const chosen: Columns = genres ? { has_own_genres: genres.length > 0 } : {};
     await this.rows.update(id, { ...columns, ...told, ...chosen });
     if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
@@ -74,22 +96,37 @@ export class ArtistAuthoring {
 
 /** Only the keys that were sent. */
 const plain = (profile: ArtistProfileInput): object =>
-  Object.fromEntries(Object.entries(profile).filter(([, value]) => value != null).map(([key, value]) => [key, key === 'country' ? String(value).toUpperCase() : value]));
+  Object.fromEntries(
+    Object.entries(profile)
+      .filter(([, value]) => value != null)
+      .map(([key, value]) => [key, key === 'country' ? String(value).toUpperCase() : value]),
+  );
 
 /** @throws AppError 422 with every fault at its field. */
 function requireFine({ name, profile }: UpdateArtistInput): void {
   const country = profile?.country?.toUpperCase();
   const links = profile?.links ?? [];
   const faults: Record<string, string | null> = {
-    name: lineFault(name ?? ''), 'profile.description': linesFault(profile?.description ?? ''), 'profile.city': lineFault(profile?.city ?? ''),
+    name: lineFault(name ?? ''),
+    'profile.description': linesFault(profile?.description ?? ''),
+    'profile.city': lineFault(profile?.city ?? ''),
     'profile.country': country && !countryCodes().includes(country) ? 'There is no such country.' : null,
-    ...Object.fromEntries(links.flatMap(({ url, title }, index) => [[`profile.links.${index}.url`, urlFault(url)], [`profile.links.${index}.title`, lineFault(title)]])),
+    ...Object.fromEntries(
+      links.flatMap(({ url, title }, index) => [
+        [`profile.links.${index}.url`, urlFault(url)],
+        [`profile.links.${index}.title`, lineFault(title)],
+      ]),
+    ),
   };
-  const errors = Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [fault]] as [string, string[]]] : []));
+  const errors = Object.entries(faults).flatMap(([field, fault]) =>
+    fault ? [[field, [fault]] as [string, string[]]] : [],
+  );
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
 function urlFault(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && lineFault(text) === null ? null : 'This is no web address.';
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && lineFault(text) === null
+    ? null
+    : 'This is no web address.';
 }

@@ -1,5 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { DuplicatesAnswer, DuplicatesInput, UpdateArtistInput, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
+import {
+  DuplicatesAnswer,
+  DuplicatesInput,
+  UpdateArtistInput,
+  UsageAnswer,
+} from '@tonearm/shared/catalogue/authoring.dto';
 import { ArtistAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow, AllowLoggedIn, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';
@@ -12,19 +17,30 @@ import { UsageService } from './usage.service.js';
 /** What stands around making music: the artist's own page, limits, duplicates. */
 @Controller(API)
 export class AuthoringController {
-  constructor(private readonly artists: ArtistAuthoring, private readonly usage: UsageService) {}
+  constructor(
+    private readonly artists: ArtistAuthoring,
+    private readonly usage: UsageService,
+  ) {}
 
-  @Put('artists/:id') @AllowOwnerOr('artists.update')
-  async updateArtist(@Param('id', Id) id: number, @Body() input: UpdateArtistInput, @CurrentActor() actor: Actor): Promise<ArtistAnswer> {
+  @Put('artists/:id')
+  @AllowOwnerOr('artists.update')
+  async updateArtist(
+    @Param('id', Id) id: number,
+    @Body() input: UpdateArtistInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<ArtistAnswer> {
     return { artist: await this.artists.update(id, input, actor), status: 'success' };
   }
 
-  @Get('users/me/usage') @AllowLoggedIn()
+  @Get('users/me/usage')
+  @AllowLoggedIn()
   async getUsage(@CurrentActor() actor: Actor): Promise<UsageAnswer> {
     return { ...(await this.usage.of(actor)), status: 'success' };
   }
 
-  @Post('uploads/duplicates') @Allow('music.create') @HttpCode(200)
+  @Post('uploads/duplicates')
+  @Allow('music.create')
+  @HttpCode(200)
   async findDuplicates(@Body() input: DuplicatesInput, @CurrentActor() actor: Actor): Promise<DuplicatesAnswer> {
     return { matches: await this.usage.matches(input, actor), status: 'success' };
   }

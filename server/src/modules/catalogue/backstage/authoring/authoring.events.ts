@@ -4,7 +4,11 @@ import { DomainEvent } from '../../../../core/events/domain-event.js';
 export class MusicMinutesLow extends DomainEvent {
   static readonly type = 'music-minutes.low';
 
-  constructor(readonly userId: number, readonly usedMinutes: number, readonly allowedMinutes: number) {
+  constructor(
+    readonly userId: number,
+    readonly usedMinutes: number,
+    readonly allowedMinutes: number,
+  ) {
     super();
   }
 }

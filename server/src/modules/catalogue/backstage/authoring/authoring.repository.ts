@@ -52,10 +52,20 @@ export class AuthoringRepository extends Repository {
   async lockAll(type: LikeableType, ids: readonly number[]): Promise<EditedRow[]> {
     if (ids.length === 0) return [];
     const more = type === 'track' ? ', album_id, disc_number, number, file_entry_id' : '';
-    const rows = await this.rows<Row>(`SELECT id, owner_id, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`, ids);
+    const rows = await this.rows<Row>(
+      `SELECT id, owner_id, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`,
+      ids,
+    );
     return rows.map((row) => ({
-      id: Number(row.id), albumId: idOrNull(row.album_id), disc: Number(row.disc_number ?? 1), number: idOrNull(row.number), ownerId: idOrNull(row.owner_id),
-      fileEntryId: idOrNull(row.file_entry_id), visibility: row.visibility, publishAt: row.publish_at === null ? null : isoTime(row.publish_at), updatedAt: isoTime(row.updated_at),
+      id: Number(row.id),
+      albumId: idOrNull(row.album_id),
+      disc: Number(row.disc_number ?? 1),
+      number: idOrNull(row.number),
+      ownerId: idOrNull(row.owner_id),
+      fileEntryId: idOrNull(row.file_entry_id),
+      visibility: row.visibility,
+      publishAt: row.publish_at === null ? null : isoTime(row.publish_at),
+      updatedAt: isoTime(row.updated_at),
       imageHash: row.image_hash,
     }));
   }
@@ -70,13 +80,21 @@ export class AuthoringRepository extends Repository {
     if (!first) return [];
     const now = sqlTime(new Date());
     const columns = Object.keys(first);
-    const from = await this.insertMany(TABLES[type], [...columns, 'created_at', 'updated_at'], rows.map((row) => [...columns.map((column) => row[column] ?? null), now, now]));
+    const from = await this.insertMany(
+      TABLES[type],
+      [...columns, 'created_at', 'updated_at'],
+      rows.map((row) => [...columns.map((column) => row[column] ?? null), now, now]),
+    );
     return rows.map((_row, index) => from + index);
   }
 
   /** The album's songs were ordered anew: who has read it before has read something older. */
   async touchAlbums(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.write(`UPDATE albums SET updated_at = ? WHERE id IN (${marks(ids.length)})`, [sqlTime(new Date()), ...ids]);
+    if (ids.length > 0)
+      await this.write(`UPDATE albums SET updated_at = ? WHERE id IN (${marks(ids.length)})`, [
+        sqlTime(new Date()),
+        ...ids,
+      ]);
   }
 
   /** By disc and number. */
@@ -90,7 +108,9 @@ export class AuthoringRepository extends Repository {
     const main = type === 'track' ? " AND a.role = 'primary'" : '';
     return await this.ids(
       `SELECT s.id FROM ${TABLES[type]} s WHERE s.id IN (${marks(ids.length)}) AND s.visibility <> 'private'
-       AND NOT EXISTS (SELECT 1 FROM ${type}_artists a WHERE a.${type}_id = s.id${main})`, ids);
+       AND NOT EXISTS (SELECT 1 FROM ${type}_artists a WHERE a.${type}_id = s.id${main})`,
+      ids,
+    );
   }
 
   /** An album that comes out without a date comes out on this day. */
@@ -100,43 +120,72 @@ export class AuthoringRepository extends Repository {
 
   /** Lifts those that are private. */
   async publishTracks(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.write(`UPDATE tracks SET visibility = 'public', updated_at = ? WHERE visibility = 'private' AND id IN (${marks(ids.length)})`, [sqlTime(new Date()), ...ids]);
+    if (ids.length > 0)
+      await this.write(
+        `UPDATE tracks SET visibility = 'public', updated_at = ? WHERE visibility = 'private' AND id IN (${marks(ids.length)})`,
+        [sqlTime(new Date()), ...ids],
+      );
   }
 
   /** The stricter of track and album applies on it (3-decisions §3): what the album adds becomes the tracks' own. */
   async keepClosed(trackIds: readonly number[], albumId: number): Promise<void> {
     if (trackIds.length === 0) return;
-    const album = await this.row<{ visibility: Visibility; publish_at: unknown; audience: string; audience_until: unknown; plan_ids: string | null }>(
-      'SELECT visibility, publish_at, audience, audience_until, plan_ids FROM albums WHERE id = ?', [albumId]);
+    const album = await this.row<{
+      visibility: Visibility;
+      publish_at: unknown;
+      audience: string;
+      audience_until: unknown;
+      plan_ids: string | null;
+    }>('SELECT visibility, publish_at, audience, audience_until, plan_ids FROM albums WHERE id = ?', [albumId]);
     if (!album) return;
     const list = marks(trackIds.length);
     const time = (value: unknown): string | null => (value === null ? null : sqlTime(new Date(isoTime(value))));
-    if (album.visibility === 'private') await this.write(`UPDATE tracks SET visibility = 'private' WHERE id IN (${list})`, trackIds);
-    if (album.visibility === 'unlisted') await this.write(`UPDATE tracks SET visibility = 'unlisted' WHERE visibility = 'public' AND id IN (${list})`, trackIds);
+    if (album.visibility === 'private')
+      await this.write(`UPDATE tracks SET visibility = 'private' WHERE id IN (${list})`, trackIds);
+    if (album.visibility === 'unlisted')
+      await this.write(
+        `UPDATE tracks SET visibility = 'unlisted' WHERE visibility = 'public' AND id IN (${list})`,
+        trackIds,
+      );
     const publishAt = time(album.publish_at);
-    if (publishAt !== null) await this.write(`UPDATE tracks SET publish_at = ? WHERE (publish_at IS NULL OR publish_at < ?) AND id IN (${list})`, [publishAt, publishAt, ...trackIds]);
+    if (publishAt !== null)
+      await this.write(
+        `UPDATE tracks SET publish_at = ? WHERE (publish_at IS NULL OR publish_at < ?) AND id IN (${list})`,
+        [publishAt, publishAt, ...trackIds],
+      );
     if (album.audience !== 'everyone') {
-      await this.write(`UPDATE tracks SET audience = ?, audience_until = ?, plan_ids = ? WHERE audience = 'everyone' AND id IN (${list})`,
-        [album.audience, time(album.audience_until), album.plan_ids, ...trackIds]);
+      await this.write(
+        `UPDATE tracks SET audience = ?, audience_until = ?, plan_ids = ? WHERE audience = 'everyone' AND id IN (${list})`,
+        [album.audience, time(album.audience_until), album.plan_ids, ...trackIds],
+      );
     }
   }
 
   /** Disc -> the last number on it. */
   async lastNumbersOn(albumId: number): Promise<Map<number, number>> {
-    const rows = await this.rows<{ disc: number; n: number | null }>('SELECT disc_number AS disc, MAX(number) AS n FROM tracks WHERE album_id = ? GROUP BY disc_number', [albumId]);
+    const rows = await this.rows<{ disc: number; n: number | null }>(
+      'SELECT disc_number AS disc, MAX(number) AS n FROM tracks WHERE album_id = ? GROUP BY disc_number',
+      [albumId],
+    );
     return new Map(rows.map(({ disc, n }) => [Number(disc), Number(n ?? 0)]));
   }
 
   /** Of the albums of this name that somebody owns, the newest. */
   async ownAlbumNamed(ownerId: number, folded: string): Promise<number | null> {
-    const row = await this.row<{ id: number }>('SELECT id FROM albums WHERE owner_id = ? AND name_folded = ? ORDER BY id DESC LIMIT 1', [ownerId, folded]);
+    const row = await this.row<{ id: number }>(
+      'SELECT id FROM albums WHERE owner_id = ? AND name_folded = ? ORDER BY id DESC LIMIT 1',
+      [ownerId, folded],
+    );
     return row ? Number(row.id) : null;
   }
 
   /** Those of the files that a track is made of. */
   async usedFiles(entryIds: readonly number[]): Promise<number[]> {
     if (entryIds.length === 0) return [];
-    return await this.ids(`SELECT file_entry_id AS id FROM tracks WHERE file_entry_id IN (${marks(entryIds.length)})`, entryIds);
+    return await this.ids(
+      `SELECT file_entry_id AS id FROM tracks WHERE file_entry_id IN (${marks(entryIds.length)})`,
+      entryIds,
+    );
   }
 
   /** As `usedFiles`, as a condition. */
@@ -147,11 +196,16 @@ export class AuthoringRepository extends Repository {
 
   /** Milliseconds of somebody's tracks. */
   async lengthOf(ownerId: number): Promise<number> {
-    return Number((await this.row<{ ms: number | null }>('SELECT SUM(duration_ms) AS ms FROM tracks WHERE owner_id = ?', [ownerId]))?.ms ?? 0);
+    return Number(
+      (await this.row<{ ms: number | null }>('SELECT SUM(duration_ms) AS ms FROM tracks WHERE owner_id = ?', [ownerId]))
+        ?.ms ?? 0,
+    );
   }
 
   async playlistsOf(ownerId: number): Promise<number> {
-    return Number((await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM playlists WHERE owner_id = ?', [ownerId]))?.n ?? 0);
+    return Number(
+      (await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM playlists WHERE owner_id = ?', [ownerId]))?.n ?? 0,
+    );
   }
 
   protected async ids(sql: string, params: readonly SqlValue[]): Promise<number[]> {

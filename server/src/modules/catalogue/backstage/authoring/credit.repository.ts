@@ -12,13 +12,19 @@ export class CreditRepository extends Repository {
   async managedBy(userId: number): Promise<NamedArtist[]> {
     const rows = await this.rows<NamedArtist>(
       `SELECT ar.id, ar.name FROM artist_managers m JOIN artists ar ON ar.id = m.artist_id
-       WHERE m.user_id = ? AND m.role IN ('owner', 'editor') ORDER BY CASE WHEN m.role = 'owner' THEN 0 ELSE 1 END, ar.id`, [userId]);
+       WHERE m.user_id = ? AND m.role IN ('owner', 'editor') ORDER BY CASE WHEN m.role = 'owner' THEN 0 ELSE 1 END, ar.id`,
+      [userId],
+    );
     return rows.map((row) => ({ id: Number(row.id), name: row.name }));
   }
 
   /** Those of the ids that exist. */
   async existing(ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
-    return new Set((await this.rows<{ id: number }>(`SELECT id FROM artists WHERE id IN (${marks(ids.length)})`, ids)).map((row) => Number(row.id)));
+    return new Set(
+      (await this.rows<{ id: number }>(`SELECT id FROM artists WHERE id IN (${marks(ids.length)})`, ids)).map((row) =>
+        Number(row.id),
+      ),
+    );
   }
 }

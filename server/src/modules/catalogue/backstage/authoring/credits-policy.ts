@@ -13,7 +13,8 @@ import type { StoredCredit } from './release-links.repository.js';
 
 /** Whether the actor may credit artists that they do not act for. */
 export const maySelectArtists = (actor: Actor): boolean =>
-  actor.can('music.update') || (actor.can('music.create') && restrictionOf(actor, 'music.create', 'artist_selection') !== false);
+  actor.can('music.update') ||
+  (actor.can('music.create') && restrictionOf(actor, 'music.create', 'artist_selection') !== false);
 
 /** What files without tags are filed under: a word for nobody. */
 const UNKNOWN = foldedName(UNKNOWN_ARTIST);
@@ -25,13 +26,18 @@ const firstPrimary = ({ artists }: Tagged) => artists.find(({ role }) => role ==
 /** Everybody once a role, where they stand first. */
 function unique(credits: readonly StoredCredit[]): StoredCredit[] {
   const first = new Map([...credits].reverse().map((credit) => [`${credit.artistId} ${credit.role}`, credit]));
-  return [...first.values()].sort((a, b) => a.position - b.position).map((credit, position) => ({ ...credit, position }));
+  return [...first.values()]
+    .sort((a, b) => a.position - b.position)
+    .map((credit, position) => ({ ...credit, position }));
 }
 
 /** Decides who may be credited on what somebody makes (3-decisions §4). */
 @Injectable()
 export class CreditsPolicy {
-  constructor(private readonly artists: CreditRepository, private readonly names: CatalogueNameRepository) {}
+  constructor(
+    private readonly artists: CreditRepository,
+    private readonly names: CatalogueNameRepository,
+  ) {}
 
   /** Whom the actor acts for. */
   async managed(actor: Actor): Promise<NamedArtist[]> {
@@ -39,7 +45,11 @@ export class CreditsPolicy {
   }
 
   /** As `resolveAll`, of one item. */
-  async resolve(inputs: readonly CreditInput[], actor: Actor, already: readonly StoredCredit[] = []): Promise<StoredCredit[]> {
+  async resolve(
+    inputs: readonly CreditInput[],
+    actor: Actor,
+    already: readonly StoredCredit[] = [],
+  ): Promise<StoredCredit[]> {
     return (await this.resolveAll([{ inputs, already }], actor))[0] ?? [];
   }
 
@@ -47,17 +57,35 @@ export class CreditsPolicy {
    * In the open unit, with as many statements however many items. `already`: who is credited now, they may stay whoever changes it.
    * @returns in the order of the items. @throws AppError 422 `artists` for one that is not there, or that the actor does not act for and may not choose.
    */
-  async resolveAll(items: readonly { inputs: readonly CreditInput[]; already: readonly StoredCredit[] }[], actor: Actor): Promise<StoredCredit[][]> {
+  async resolveAll(
+    items: readonly { inputs: readonly CreditInput[]; already: readonly StoredCredit[] }[],
+    actor: Actor,
+  ): Promise<StoredCredit[][]> {
     if (items.length === 0) return [];
-    const named = await this.byName(items.flatMap(({ inputs }) => inputs), actor);
-    const wanted = items.map(({ inputs }) => unique(inputs.map((input, position) => ({ artistId: input.id ?? named.get(foldedName(input.name ?? '')) ?? 0, role: input.role ?? 'primary', position }))));
-    if (wanted.some((credits) => !credits.some(({ role }) => role === 'primary'))) throw invalid({ artists: ['Name at least one main artist.'] });
+    const named = await this.byName(
+      items.flatMap(({ inputs }) => inputs),
+      actor,
+    );
+    const wanted = items.map(({ inputs }) =>
+      unique(
+        inputs.map((input, position) => ({
+          artistId: input.id ?? named.get(foldedName(input.name ?? '')) ?? 0,
+          role: input.role ?? 'primary',
+          position,
+        })),
+      ),
+    );
+    if (wanted.some((credits) => !credits.some(({ role }) => role === 'primary')))
+      throw invalid({ artists: ['Name at least one main artist.'] });
     const known = await this.artists.existing([...new Set(wanted.flat().map(({ artistId }) => artistId))]);
-    if (wanted.flat().some(({ artistId }) => !known.has(artistId))) throw invalid({ artists: ['There is no such artist.'] });
+    if (wanted.flat().some(({ artistId }) => !known.has(artistId)))
+      throw invalid({ artists: ['There is no such artist.'] });
     if (maySelectArtists(actor)) return wanted;
     const managed = new Set((await this.managed(actor)).map(({ id }) => id));
-    const isFree = (at: number, artistId: number): boolean => managed.has(artistId) || Boolean(items[at]?.already.some((credit) => credit.artistId === artistId));
-    if (wanted.some((credits, at) => credits.some(({ artistId }) => !isFree(at, artistId)))) throw invalid({ artists: ['You don’t manage this artist.'] });
+    const isFree = (at: number, artistId: number): boolean =>
+      managed.has(artistId) || Boolean(items[at]?.already.some((credit) => credit.artistId === artistId));
+    if (wanted.some((credits, at) => credits.some(({ artistId }) => !isFree(at, artistId))))
+      throw invalid({ artists: ['You don’t manage this artist.'] });
     return wanted;
   }
 
@@ -73,28 +101,51 @@ export class CreditsPolicy {
     const known = new Map(managed.map(({ id, name }) => [foldedName(name), id]));
     if (maySelectArtists(actor)) await this.addTagged(known, drafts, managed.length === 0 && artistId === undefined);
     const items = drafts.map(({ artists: tagged }) => {
-      const own = managed.find(({ name }) => tagged.some(({ role, folded }) => role === 'primary' && folded === foldedName(name)));
-      const isOpen = !firstPrimary({ artists: tagged }) && managed.length !== 1 && (managed.length > 1 || maySelectArtists(actor));
+      const own = managed.find(({ name }) =>
+        tagged.some(({ role, folded }) => role === 'primary' && folded === foldedName(name)),
+      );
+      const isOpen =
+        !firstPrimary({ artists: tagged }) && managed.length !== 1 && (managed.length > 1 || maySelectArtists(actor));
       if (artistId === undefined && isOpen) return null;
-      const primary = artistId ?? own?.id ?? managed[0]?.id ?? known.get(firstPrimary({ artists: tagged })?.folded ?? '');
+      const primary =
+        artistId ?? own?.id ?? managed[0]?.id ?? known.get(firstPrimary({ artists: tagged })?.folded ?? '');
       if (primary === undefined) throw invalid({ artist_id: ['You don’t manage an artist yet.'] });
-      const others = tagged.flatMap(({ folded, role }) => { const id = known.get(folded); return id === undefined || id === primary ? [] : [{ id, role: role === 'primary' ? 'featured' as const : role }]; });
+      const others = tagged.flatMap(({ folded, role }) => {
+        const id = known.get(folded);
+        return id === undefined || id === primary
+          ? []
+          : [{ id, role: role === 'primary' ? ('featured' as const) : role }];
+      });
       return { inputs: [{ id: primary }, ...others.slice(0, ARTISTS_PER_ITEM - 1)], already: [] };
     });
-    const credits = await this.resolveAll(items.filter((item) => item !== null), actor).catch((error: unknown) => {
-      throw error instanceof AppError && error.errors?.['artists'] ? invalid({ artist_id: error.errors['artists'] }) : error;
+    const credits = await this.resolveAll(
+      items.filter((item) => item !== null),
+      actor,
+    ).catch((error: unknown) => {
+      throw error instanceof AppError && error.errors?.['artists']
+        ? invalid({ artist_id: error.errors['artists'] })
+        : error;
     });
-    return items.map((item) => (item === null ? [] : credits.shift() ?? []));
+    return items.map((item) => (item === null ? [] : (credits.shift() ?? [])));
   }
 
   /** Adds artists of the site that the tags name; @param isNew where the actor acts for nobody, main artists that are not there are made. */
   private async addTagged(known: Map<string, number>, drafts: readonly Tagged[], isNew: boolean): Promise<void> {
-    for (const [folded, { id }] of await this.names.findArtists([...new Set(drafts.flatMap(({ artists }) => artists.map((artist) => artist.folded)))])) {
+    for (const [folded, { id }] of await this.names.findArtists([
+      ...new Set(drafts.flatMap(({ artists }) => artists.map((artist) => artist.folded))),
+    ])) {
       if (!known.has(folded)) known.set(folded, Number(id));
     }
     if (!isNew) return;
     const wanted = drafts.flatMap((draft) => firstPrimary(draft) ?? []);
-    const fresh = [...new Map([...wanted].reverse().filter(({ folded }) => !known.has(folded)).map((artist) => [artist.folded, artist])).values()];
+    const fresh = [
+      ...new Map(
+        [...wanted]
+          .reverse()
+          .filter(({ folded }) => !known.has(folded))
+          .map((artist) => [artist.folded, artist]),
+      ).values(),
+    ];
     const ids = fresh.length === 0 ? [] : await this.names.insertArtists(fresh);
     fresh.forEach(({ folded }, index) => known.set(folded, ids[index] ?? 0));
   }
@@ -114,8 +165,14 @@ export class CreditsPolicy {
     if (rest.length === 0) return managed;
     if (!maySelectArtists(actor)) throw invalid({ artists: ['You don’t manage this artist.'] });
     const found = await this.names.findArtists(rest);
-    const fresh = rest.filter((folded) => !found.has(folded)).map((folded) => ({ folded, name: wanted.get(folded) ?? folded }));
+    const fresh = rest
+      .filter((folded) => !found.has(folded))
+      .map((folded) => ({ folded, name: wanted.get(folded) ?? folded }));
     const ids = fresh.length === 0 ? [] : await this.names.insertArtists(fresh);
-    return new Map([...managed, ...[...found].map(([folded, { id }]) => [folded, Number(id)] as const), ...fresh.map(({ folded }, index) => [folded, ids[index] ?? 0] as const)]);
+    return new Map([
+      ...managed,
+      ...[...found].map(([folded, { id }]) => [folded, Number(id)] as const),
+      ...fresh.map(({ folded }, index) => [folded, ids[index] ?? 0] as const),
+    ]);
   }
 }

@@ -32,13 +32,17 @@ export class DeletionRepository extends Repository {
   async around(type: LikeableType, ids: readonly number[]): Promise<Around> {
     if (type === 'album') {
       return {
-        albums: [], artists: distinct(await this.table(AlbumArtistEntity).column('artist_id', { album_id: ids })),
-        genres: distinct(await this.table(AlbumGenreEntity).column('genre_id', { album_id: ids })), tags: distinct(await this.table(AlbumTagEntity).column('tag_id', { album_id: ids })),
+        albums: [],
+        artists: distinct(await this.table(AlbumArtistEntity).column('artist_id', { album_id: ids })),
+        genres: distinct(await this.table(AlbumGenreEntity).column('genre_id', { album_id: ids })),
+        tags: distinct(await this.table(AlbumTagEntity).column('tag_id', { album_id: ids })),
       };
     }
     return {
-      albums: distinct(await this.tracks.column('album_id', { album_id: not(null), id: ids })), artists: distinct(await this.table(TrackArtistEntity).column('artist_id', { track_id: ids })),
-      genres: distinct(await this.table(TrackGenreEntity).column('genre_id', { track_id: ids })), tags: distinct(await this.table(TrackTagEntity).column('tag_id', { track_id: ids })),
+      albums: distinct(await this.tracks.column('album_id', { album_id: not(null), id: ids })),
+      artists: distinct(await this.table(TrackArtistEntity).column('artist_id', { track_id: ids })),
+      genres: distinct(await this.table(TrackGenreEntity).column('genre_id', { track_id: ids })),
+      tags: distinct(await this.table(TrackTagEntity).column('tag_id', { track_id: ids })),
     };
   }
 
@@ -48,13 +52,20 @@ export class DeletionRepository extends Repository {
 
   /** Files that somebody's tracks are made of, whoever uploaded them. */
   async filesOfOwner(userId: number): Promise<number[]> {
-    return distinct(await this.tracks.column('file_entry_id', sql`${t.file_entry_id} IS NOT NULL AND ${ownedBy(t, { userId })}`));
+    return distinct(
+      await this.tracks.column('file_entry_id', sql`${t.file_entry_id} IS NOT NULL AND ${ownedBy(t, { userId })}`),
+    );
   }
 
   /** Files of somebody that tracks are made of, whoever owns those. */
   async filesInTracks(userId: number): Promise<number[]> {
     const [f, made] = [named(FileEntryEntity, 'f'), named(TrackEntity, 't')];
-    return (await this.readRows({ id: f.id }, sql`FROM ${f} JOIN ${made} ON ${made.file_entry_id} = ${f.id} WHERE ${f.owner_id} = ${userId}`)).map(({ id }) => id);
+    return (
+      await this.readRows(
+        { id: f.id },
+        sql`FROM ${f} JOIN ${made} ON ${made.file_entry_id} = ${f.id} WHERE ${f.owner_id} = ${userId}`,
+      )
+    ).map(({ id }) => id);
   }
 
   async tracksOn(albumIds: readonly number[]): Promise<number[]> {
@@ -76,7 +87,8 @@ export class DeletionRepository extends Repository {
   }
 
   async ownedBy(type: LikeableType, userId: number): Promise<number[]> {
-    return type === 'track' ? await this.tracks.column('id', ownedBy(t, { userId }), { order: { id: 'asc' } })
+    return type === 'track'
+      ? await this.tracks.column('id', ownedBy(t, { userId }), { order: { id: 'asc' } })
       : await this.table(AlbumEntity).column('id', ownedBy(a, { userId }), { order: { id: 'asc' } });
   }
 
@@ -91,8 +103,10 @@ export class DeletionRepository extends Repository {
   }
 
   async namedOf(type: LikeableType, userId: number, limit: number): Promise<{ name: string; at: Date }[]> {
-    const rows = type === 'track' ? await this.tracks.pick(NAMED, ownedBy(t, { userId }), { order: { id: 'asc' }, limit })
-      : await this.table(AlbumEntity).pick(NAMED, ownedBy(a, { userId }), { order: { id: 'asc' }, limit });
+    const rows =
+      type === 'track'
+        ? await this.tracks.pick(NAMED, ownedBy(t, { userId }), { order: { id: 'asc' }, limit })
+        : await this.table(AlbumEntity).pick(NAMED, ownedBy(a, { userId }), { order: { id: 'asc' }, limit });
     return rows.map(({ name, created_at: at }) => ({ name, at }));
   }
 }

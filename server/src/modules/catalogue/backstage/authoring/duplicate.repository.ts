@@ -14,13 +14,20 @@ const AT_MOST = 20;
 /** Tracks that hold the same recording, by what was kept of their files. */
 export class DuplicateRepository extends Repository {
   /** Own ones first; of others only those that everybody sees. */
-  async find({ fingerprint, sha256 }: { fingerprint?: string | undefined; sha256?: string | undefined }, userId: number): Promise<TwinRow[]> {
+  async find(
+    { fingerprint, sha256 }: { fingerprint?: string | undefined; sha256?: string | undefined },
+    userId: number,
+  ): Promise<TwinRow[]> {
     const shown = '(t.owner_id = ? OR t.listed = 1)';
-    const select = (from: string, where: string): string => `SELECT t.id, t.name, t.slug, t.owner_id FROM ${from} WHERE ${where} AND ${shown}`;
+    const select = (from: string, where: string): string =>
+      `SELECT t.id, t.name, t.slug, t.owner_id FROM ${from} WHERE ${where} AND ${shown}`;
     const parts: string[] = [];
     const params: SqlValue[] = [];
     if (fingerprint !== undefined) {
-      parts.push(select('tracks t', 't.fingerprint_hash = ?'), select('library_files f JOIN tracks t ON t.id = f.track_id', 'f.fingerprint = ?'));
+      parts.push(
+        select('tracks t', 't.fingerprint_hash = ?'),
+        select('library_files f JOIN tracks t ON t.id = f.track_id', 'f.fingerprint = ?'),
+      );
       params.push(fingerprint, userId, fingerprint, userId);
     }
     if (sha256 !== undefined) {
@@ -28,7 +35,10 @@ export class DuplicateRepository extends Repository {
       params.push(sha256, userId);
     }
     if (parts.length === 0) return [];
-    return await this.rows<TwinRow>(`SELECT * FROM (${parts.join(' UNION ')}) d ORDER BY CASE WHEN d.owner_id = ${userId} THEN 0 ELSE 1 END, d.id LIMIT ${AT_MOST}`, params);
+    return await this.rows<TwinRow>(
+      `SELECT * FROM (${parts.join(' UNION ')}) d ORDER BY CASE WHEN d.owner_id = ${userId} THEN 0 ELSE 1 END, d.id LIMIT ${AT_MOST}`,
+      params,
+    );
   }
 
   /** Of each recording one track, an own one before those that everybody sees; recordings that nobody has are missing. */
@@ -40,7 +50,9 @@ export class DuplicateRepository extends Repository {
       `SELECT d.fingerprint, MIN(CASE WHEN d.owner_id = ? THEN d.id END) AS own, MIN(d.id) AS any_id FROM (
          SELECT t.fingerprint_hash AS fingerprint, t.id, t.owner_id FROM tracks t WHERE t.fingerprint_hash IN (${list}) AND ${shown}
          UNION SELECT f.fingerprint, t.id, t.owner_id FROM library_files f JOIN tracks t ON t.id = f.track_id WHERE f.fingerprint IN (${list}) AND ${shown}
-       ) d GROUP BY d.fingerprint`, [userId, ...fingerprints, userId, ...fingerprints, userId]);
+       ) d GROUP BY d.fingerprint`,
+      [userId, ...fingerprints, userId, ...fingerprints, userId],
+    );
     return new Map(rows.map((row) => [row.fingerprint, Number(row.own ?? row.any_id)]));
   }
 }

@@ -15,8 +15,12 @@ import { writeAgain } from './write-again.js';
 @Injectable()
 export class FileReplacement {
   constructor(
-    private readonly tracks: TrackAuthoring, private readonly reader: UploadReader, private readonly editor: ReleaseEditor, private readonly sounds: TrackSounds,
-    private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+    private readonly tracks: TrackAuthoring,
+    private readonly reader: UploadReader,
+    private readonly editor: ReleaseEditor,
+    private readonly sounds: TrackSounds,
+    private readonly refresh: ReleaseRefresh,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** @throws AppError 403 also over_quota, 404, 422. */

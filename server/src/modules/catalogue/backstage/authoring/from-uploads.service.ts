@@ -18,8 +18,13 @@ import { writeAgain } from './write-again.js';
 @Injectable()
 export class FromUploads {
   constructor(
-    private readonly reader: UploadReader, private readonly drafts: UploadDrafts, private readonly pictures: ReleasePictures, private readonly tracks: TracksService,
-    private readonly albums: AlbumAuthoring, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+    private readonly reader: UploadReader,
+    private readonly drafts: UploadDrafts,
+    private readonly pictures: ReleasePictures,
+    private readonly tracks: TracksService,
+    private readonly albums: AlbumAuthoring,
+    private readonly refresh: ReleaseRefresh,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** @throws AppError 403 over_quota where none can be made, 422. */
@@ -30,9 +35,15 @@ export class FromUploads {
     const uploads = await this.reader.read(input.file_entry_ids, actor, 'file_entry_ids', this.taking(pictures, input));
     const batch = { actor, userId, input, uploads, pictures, quota: await this.drafts.allowance(actor) };
     const touched = new TouchedItems();
-    const { trackIds, albumId, warnings } = await writeAgain(this.unit, 'tracks.from-uploads', () => this.drafts.make(batch, touched));
+    const { trackIds, albumId, warnings } = await writeAgain(this.unit, 'tracks.from-uploads', () =>
+      this.drafts.make(batch, touched),
+    );
     await this.refresh.after(touched);
-    return { tracks: await this.tracks.listOwn(trackIds, actor), ...(albumId === null ? {} : { album: await this.albums.get(albumId, actor) }), warnings };
+    return {
+      tracks: await this.tracks.listOwn(trackIds, actor),
+      ...(albumId === null ? {} : { album: await this.albums.get(albumId, actor) }),
+      warnings,
+    };
   }
 
   /** Each single track keeps its picture, an album the first that is one. */

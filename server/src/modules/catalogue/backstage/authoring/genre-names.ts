@@ -10,14 +10,21 @@ import type { TouchedItems } from './touched-items.js';
 /** Genres by the names that people write. */
 @Injectable()
 export class GenreNames {
-  constructor(private readonly names: CatalogueNameRepository, private readonly links: ReleaseLinksRepository) {}
+  constructor(
+    private readonly names: CatalogueNameRepository,
+    private readonly links: ReleaseLinksRepository,
+  ) {}
 
   /** In the open unit: exactly these from now on, by item. @throws AppError 422 `genres`. */
-  async replace(type: 'track' | 'album' | 'artist', wanted: ReadonlyMap<number, readonly string[]>, touched: TouchedItems): Promise<void> {
+  async replace(
+    type: 'track' | 'album' | 'artist',
+    wanted: ReadonlyMap<number, readonly string[]>,
+    touched: TouchedItems,
+  ): Promise<void> {
     if (wanted.size === 0) return;
     const items = [...wanted.keys()];
     const ids = await this.idsOf([...wanted.values()]);
-    touched.add('genres', [...await this.links.genresOf(type, items), ...ids.flat()]);
+    touched.add('genres', [...(await this.links.genresOf(type, items)), ...ids.flat()]);
     await this.links.replaceGenres(type, new Map(items.map((id, index) => [id, ids[index] ?? []])));
   }
 
@@ -26,11 +33,14 @@ export class GenreNames {
     const names = lists.flat();
     // Of several spellings the first one names the genre.
     const bySlug = new Map([...names].reverse().map((name) => [slugify(name, GENRE_NAME_MAX), name.trim()]));
-    const fault = bySlug.has('-') ? 'A genre needs letters or digits.' : names.map(lineFault).find((found) => found !== null);
+    const fault = bySlug.has('-')
+      ? 'A genre needs letters or digits.'
+      : names.map(lineFault).find((found) => found !== null);
     if (fault) throw invalid({ genres: [fault] });
     const found = await this.names.findGenres([...bySlug.keys()]);
     const ids = new Map<string, number>();
-    for (const [slug, name] of bySlug) ids.set(slug, Number(found.get(slug)?.id ?? await this.names.genreFor(slug, name)));
+    for (const [slug, name] of bySlug)
+      ids.set(slug, Number(found.get(slug)?.id ?? (await this.names.genreFor(slug, name))));
     return lists.map((list) => [...new Set(list.map((name) => ids.get(slugify(name, GENRE_NAME_MAX)) ?? 0))]);
   }
 }

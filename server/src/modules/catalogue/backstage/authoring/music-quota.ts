@@ -20,12 +20,18 @@ export interface MusicAllowance {
 /** The minutes of `music.create` (3-decisions §2): a file that would pass them is refused when its track is made. */
 @Injectable()
 export class MusicQuota {
-  constructor(private readonly settings: SettingsService, private readonly releases: AuthoringRepository, private readonly events: Events) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly releases: AuthoringRepository,
+    private readonly events: Events,
+  ) {}
 
   /** Outside of units: it asks the settings. */
   async of(actor: Actor): Promise<MusicAllowance> {
     return {
-      totalMs: this.minutesOf(actor) * MINUTE_MS, trackMs: limitOf(actor, 'music.create', 'max_track_minutes') * MINUTE_MS, hasPlans: await this.settings.get('billing.enable'),
+      totalMs: this.minutesOf(actor) * MINUTE_MS,
+      trackMs: limitOf(actor, 'music.create', 'max_track_minutes') * MINUTE_MS,
+      hasPlans: await this.settings.get('billing.enable'),
     };
   }
 
@@ -46,19 +52,36 @@ export class MusicQuota {
 
   /** After `lock`: what is left, for one after the other. */
   async left(ownerId: number, { totalMs }: MusicAllowance): Promise<number> {
-    return totalMs - await this.releases.lengthOf(ownerId);
+    return totalMs - (await this.releases.lengthOf(ownerId));
   }
 
   /** In the unit that has used them: tells when they begin to run out. @param leftMs before that. */
-  async used(ownerId: number, usedMs: number, { leftMs, allowance: { totalMs } }: { leftMs: number; allowance: MusicAllowance }): Promise<void> {
+  async used(
+    ownerId: number,
+    usedMs: number,
+    { leftMs, allowance: { totalMs } }: { leftMs: number; allowance: MusicAllowance },
+  ): Promise<void> {
     const [before, after, low] = [totalMs - leftMs, totalMs - leftMs + usedMs, totalMs * LOW_SHARE];
-    if (before < low && after >= low) await this.events.emit(new MusicMinutesLow(ownerId, Math.floor(after / MINUTE_MS), Math.floor(totalMs / MINUTE_MS)));
+    if (before < low && after >= low)
+      await this.events.emit(
+        new MusicMinutesLow(ownerId, Math.floor(after / MINUTE_MS), Math.floor(totalMs / MINUTE_MS)),
+      );
   }
 
   /** @throws AppError 403 over_quota */
   require(durationMs: number, leftMs: number, allowance: MusicAllowance): void {
     const [most, minutes] = [allowance.trackMs / MINUTE_MS, allowance.totalMs / MINUTE_MS];
-    if (durationMs > allowance.trackMs) throw overQuota(most === 1 ? 'A track can be at most a minute long.' : `A track can be at most ${most} minutes long.`, allowance.hasPlans);
-    if (durationMs > leftMs) throw overQuota(minutes === 1 ? 'You have used the one minute of your plan' : `You have used all ${minutes} minutes of your plan`, allowance.hasPlans);
+    if (durationMs > allowance.trackMs)
+      throw overQuota(
+        most === 1 ? 'A track can be at most a minute long.' : `A track can be at most ${most} minutes long.`,
+        allowance.hasPlans,
+      );
+    if (durationMs > leftMs)
+      throw overQuota(
+        minutes === 1
+          ? 'You have used the one minute of your plan'
+          : `You have used all ${minutes} minutes of your plan`,
+        allowance.hasPlans,
+      );
   }
 }

@@ -1,7 +1,13 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import {
-  CreateAlbumInput, CreateTrackInput, FromUploadsAnswer, FromUploadsInput, ReplaceFileInput, UpdateAlbumInput, UpdateTrackInput,
+  CreateAlbumInput,
+  CreateTrackInput,
+  FromUploadsAnswer,
+  FromUploadsInput,
+  ReplaceFileInput,
+  UpdateAlbumInput,
+  UpdateTrackInput,
 } from '@tonearm/shared/catalogue/authoring.dto';
 import { AlbumAnswer, TrackAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Actor } from '../../../../core/access/actor.js';
@@ -22,47 +28,79 @@ import { TrackAuthoring } from './track-authoring.service.js';
 @Controller(API)
 export class ReleaseAuthoringController {
   constructor(
-    private readonly tracks: TrackAuthoring, private readonly albums: AlbumAuthoring, private readonly uploads: FromUploads, private readonly files: FileReplacement,
+    private readonly tracks: TrackAuthoring,
+    private readonly albums: AlbumAuthoring,
+    private readonly uploads: FromUploads,
+    private readonly files: FileReplacement,
     private readonly deletion: ReleaseDeletion,
   ) {}
 
-  @Post('tracks/from-uploads') @Allow('music.create') @HttpCode(201)
-  async createTracksFromUploads(@Body() input: FromUploadsInput, @CurrentActor() actor: Actor): Promise<FromUploadsAnswer> {
+  @Post('tracks/from-uploads')
+  @Allow('music.create')
+  @HttpCode(201)
+  async createTracksFromUploads(
+    @Body() input: FromUploadsInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<FromUploadsAnswer> {
     return { ...(await this.uploads.make(input, actor)), status: 'success' };
   }
 
-  @Post('tracks') @Allow('music.create') @HttpCode(201)
+  @Post('tracks')
+  @Allow('music.create')
+  @HttpCode(201)
   async createTrack(@Body() input: CreateTrackInput, @CurrentActor() actor: Actor): Promise<TrackAnswer> {
     return { track: await this.tracks.create(input, actor), status: 'success' };
   }
 
-  @Put('tracks/:id') @AllowOwnerOr('music.update')
-  async updateTrack(@Param('id', Id) id: number, @Body() input: UpdateTrackInput, @CurrentActor() actor: Actor): Promise<TrackAnswer> {
+  @Put('tracks/:id')
+  @AllowOwnerOr('music.update')
+  async updateTrack(
+    @Param('id', Id) id: number,
+    @Body() input: UpdateTrackInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<TrackAnswer> {
     return { track: await this.tracks.update(id, input, actor), status: 'success' };
   }
 
-  @Post('tracks/:id/replace-file') @AllowOwnerOr('music.update') @HttpCode(200)
-  async replaceTrackFile(@Param('id', Id) id: number, @Body() input: ReplaceFileInput, @CurrentActor() actor: Actor): Promise<TrackAnswer> {
+  @Post('tracks/:id/replace-file')
+  @AllowOwnerOr('music.update')
+  @HttpCode(200)
+  async replaceTrackFile(
+    @Param('id', Id) id: number,
+    @Body() input: ReplaceFileInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<TrackAnswer> {
     return { track: await this.files.replace(id, input.file_entry_id, actor), status: 'success' };
   }
 
-  @Delete('tracks/:ids') @AllowOwnerOr('music.delete') @TextParam('ids')
+  @Delete('tracks/:ids')
+  @AllowOwnerOr('music.delete')
+  @TextParam('ids')
   async deleteTracks(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     if (ids === 'me') throw notFound();
     return { deleted: await this.deletion.deleteTracks(ids, actor), status: 'success' };
   }
 
-  @Post('albums') @Allow('music.create') @HttpCode(201)
+  @Post('albums')
+  @Allow('music.create')
+  @HttpCode(201)
   async createAlbum(@Body() input: CreateAlbumInput, @CurrentActor() actor: Actor): Promise<AlbumAnswer> {
     return { album: await this.albums.create(input, actor), status: 'success' };
   }
 
-  @Put('albums/:id') @AllowOwnerOr('music.update')
-  async updateAlbum(@Param('id', Id) id: number, @Body() input: UpdateAlbumInput, @CurrentActor() actor: Actor): Promise<AlbumAnswer> {
+  @Put('albums/:id')
+  @AllowOwnerOr('music.update')
+  async updateAlbum(
+    @Param('id', Id) id: number,
+    @Body() input: UpdateAlbumInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<AlbumAnswer> {
     return { album: await this.albums.update(id, input, actor), status: 'success' };
   }
 
-  @Delete('albums/:ids') @AllowOwnerOr('music.delete') @TextParam('ids')
+  @Delete('albums/:ids')
+  @AllowOwnerOr('music.delete')
+  @TextParam('ids')
   async deleteAlbums(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     if (ids === 'me') throw notFound();
     return { deleted: await this.deletion.deleteAlbums(ids, actor), status: 'success' };

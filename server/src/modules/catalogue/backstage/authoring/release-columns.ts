@@ -15,21 +15,31 @@ const ISRC = /^[A-Z]{2}[A-Z\d]{3}\d{7}$/;
 const given = (columns: Record<string, SqlValue | undefined>): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
 /** An empty text is none. */
-const textOrNull = (text: string | null | undefined): string | null | undefined => (text === undefined ? undefined : text || null);
-const timeOrNull = (time: string | null | undefined): string | null | undefined => (typeof time === 'string' ? sqlTime(new Date(time)) : time);
+const textOrNull = (text: string | null | undefined): string | null | undefined =>
+  text === undefined ? undefined : text || null;
+const timeOrNull = (time: string | null | undefined): string | null | undefined =>
+  typeof time === 'string' ? sqlTime(new Date(time)) : time;
 const listOrNull = (list: readonly (string | number)[] | null | undefined): string | null | undefined =>
-  (list === undefined ? undefined : list === null || list.length === 0 ? null : JSON.stringify(list));
+  list === undefined ? undefined : list === null || list.length === 0 ? null : JSON.stringify(list);
 /** An empty choice keeps what there is. */
 const kept = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
 
 /** @throws AppError 422 with every fault at its field. */
 function refuse(faults: Record<string, string | null>): void {
-  const errors = Object.entries(faults).flatMap(([field, fault]) => (fault === null ? [] : [[field, [fault]] as [string, string[]]]));
+  const errors = Object.entries(faults).flatMap(([field, fault]) =>
+    fault === null ? [] : [[field, [fault]] as [string, string[]]],
+  );
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-const commonFaults = ({ name, description, audience, plan_ids: plans }: ReleaseFields): Record<string, string | null> => ({
-  name: lineFault(name ?? ''), description: linesFault(description ?? ''),
+const commonFaults = ({
+  name,
+  description,
+  audience,
+  plan_ids: plans,
+}: ReleaseFields): Record<string, string | null> => ({
+  name: lineFault(name ?? ''),
+  description: linesFault(description ?? ''),
   plan_ids: audience === 'plans' && !plans?.length ? 'Choose at least one plan.' : null,
 });
 
@@ -37,7 +47,10 @@ function commonColumns(fields: ReleaseFields): Record<string, SqlValue | undefin
   const { name, audience } = fields;
   return {
     ...(name == null ? {} : { name, name_folded: foldedName(name), slug: slugify(name) }),
-    description: textOrNull(fields.description), visibility: kept(fields.visibility), publish_at: timeOrNull(fields.publish_at), audience: kept(audience),
+    description: textOrNull(fields.description),
+    visibility: kept(fields.visibility),
+    publish_at: timeOrNull(fields.publish_at),
+    audience: kept(audience),
     // Nothing of a former audience may stay behind.
     audience_until: audience == null || audience === 'followers' ? timeOrNull(fields.audience_until) : null,
     plan_ids: audience == null || audience === 'plans' ? listOrNull(fields.plan_ids) : null,
@@ -45,30 +58,52 @@ function commonColumns(fields: ReleaseFields): Record<string, SqlValue | undefin
 }
 
 const regionFault = (codes: readonly string[] | null | undefined): string | null =>
-  (codes?.some((code) => !countryCodes().includes(code.toUpperCase())) ? 'There is no such country.' : null);
-const upper = (codes: readonly string[] | null | undefined): string[] | null | undefined => codes?.map((code) => code.toUpperCase()) ?? (codes as null | undefined);
+  codes?.some((code) => !countryCodes().includes(code.toUpperCase())) ? 'There is no such country.' : null;
+const upper = (codes: readonly string[] | null | undefined): string[] | null | undefined =>
+  codes?.map((code) => code.toUpperCase()) ?? (codes as null | undefined);
 
 /** What of a track's form goes into its row. @throws AppError 422. */
 export function trackColumns(fields: TrackFields): Columns {
   const isrc = fields.isrc?.replace(/[\s-]/g, '').toUpperCase();
   refuse({
-    ...commonFaults(fields), mood: lineFault(fields.mood ?? ''), isrc: isrc && !ISRC.test(isrc) ? 'An ISRC looks like US-S1Z-99-00001.' : null,
-    countries_allowed: regionFault(fields.countries_allowed), countries_denied: regionFault(fields.countries_denied),
+    ...commonFaults(fields),
+    mood: lineFault(fields.mood ?? ''),
+    isrc: isrc && !ISRC.test(isrc) ? 'An ISRC looks like US-S1Z-99-00001.' : null,
+    countries_allowed: regionFault(fields.countries_allowed),
+    countries_denied: regionFault(fields.countries_denied),
   });
   return given({
-    ...commonColumns(fields), disc_number: kept(fields.disc_number), number: fields.number, explicit: kept(fields.explicit),
-    isrc: textOrNull(fields.isrc === null ? null : isrc), bpm: fields.bpm, musical_key: fields.musical_key, mood: textOrNull(fields.mood),
-    language: textOrNull(typeof fields.language === 'string' ? fields.language.toLowerCase() : fields.language), license: fields.license,
-    downloadable: kept(fields.downloadable), comments_enabled: kept(fields.comments_enabled), preview_start_ms: kept(fields.preview_start_ms),
-    countries_allowed: listOrNull(upper(fields.countries_allowed)), countries_denied: listOrNull(upper(fields.countries_denied)),
+    ...commonColumns(fields),
+    disc_number: kept(fields.disc_number),
+    number: fields.number,
+    explicit: kept(fields.explicit),
+    isrc: textOrNull(fields.isrc === null ? null : isrc),
+    bpm: fields.bpm,
+    musical_key: fields.musical_key,
+    mood: textOrNull(fields.mood),
+    language: textOrNull(typeof fields.language === 'string' ? fields.language.toLowerCase() : fields.language),
+    license: fields.license,
+    downloadable: kept(fields.downloadable),
+    comments_enabled: kept(fields.comments_enabled),
+    preview_start_ms: kept(fields.preview_start_ms),
+    countries_allowed: listOrNull(upper(fields.countries_allowed)),
+    countries_denied: listOrNull(upper(fields.countries_denied)),
   });
 }
 
 /** What of an album's form goes into its row. @throws AppError 422. */
 export function albumColumns(fields: AlbumFields): Columns {
-  refuse({ ...commonFaults(fields), label: lineFault(fields.label ?? ''), copyright: linesFault(fields.copyright ?? '') });
+  refuse({
+    ...commonFaults(fields),
+    label: lineFault(fields.label ?? ''),
+    copyright: linesFault(fields.copyright ?? ''),
+  });
   return given({
-    ...commonColumns(fields), release_type: kept(fields.release_type), release_date: textOrNull(fields.release_date), label: textOrNull(fields.label),
-    upc: textOrNull(fields.upc), copyright: textOrNull(fields.copyright),
+    ...commonColumns(fields),
+    release_type: kept(fields.release_type),
+    release_date: textOrNull(fields.release_date),
+    label: textOrNull(fields.label),
+    upc: textOrNull(fields.upc),
+    copyright: textOrNull(fields.copyright),
   });
 }

@@ -13,20 +13,32 @@ const LISTED_MAX = 10_000;
 @Injectable()
 export class ReleaseData implements OnModuleInit {
   constructor(
-    private readonly data: PersonalData, private readonly content: UserContent, private readonly files: UploadedFiles, private readonly releases: AuthoringRepository,
-    private readonly items: DeletionRepository, private readonly deletion: ReleaseDeletion,
+    private readonly data: PersonalData,
+    private readonly content: UserContent,
+    private readonly files: UploadedFiles,
+    private readonly releases: AuthoringRepository,
+    private readonly items: DeletionRepository,
+    private readonly deletion: ReleaseDeletion,
   ) {}
 
   onModuleInit(): void {
-    this.files.addUse({ inUse: (ids) => this.releases.usedFiles(ids), usedSql: (file) => this.releases.usedFileSql(file), refusal: 'A track is made of this file. Delete the track instead.' });
-    this.data.add(...(['track', 'album'] as const).map((type) => ({
-      name: `${type}s`, collect: async (userId: number) => (await this.items.namedOf(type, userId, LISTED_MAX)).map(({ name, at }) => ({ name, at: isoTime(at) })),
-    })));
+    this.files.addUse({
+      inUse: (ids) => this.releases.usedFiles(ids),
+      usedSql: (file) => this.releases.usedFileSql(file),
+      refusal: 'A track is made of this file. Delete the track instead.',
+    });
+    this.data.add(
+      ...(['track', 'album'] as const).map((type) => ({
+        name: `${type}s`,
+        collect: async (userId: number) =>
+          (await this.items.namedOf(type, userId, LISTED_MAX)).map(({ name, at }) => ({ name, at: isoTime(at) })),
+      })),
+    );
     this.content.add(async (userId, action) => {
       if (action.kind === 'transfer') return await this.items.giveTo(userId, action.toUserId);
       if (action.kind === 'delete') await this.deletion.deleteOf(userId);
       // What they uploaded for tracks of others stays with those.
-      const files = [...await this.items.filesOfOwner(userId), ...await this.items.filesInTracks(userId)];
+      const files = [...(await this.items.filesOfOwner(userId)), ...(await this.items.filesInTracks(userId))];
       await this.items.letGoOfFiles(files);
       await this.files.release([...new Set(files)]);
       await this.items.giveTo(userId, null);

@@ -13,8 +13,13 @@ import { TouchedItems } from './touched-items.js';
 @Injectable()
 export class ReleaseDeletion {
   constructor(
-    private readonly items: DeletionRepository, private readonly editor: ReleaseEditor, private readonly processing: TrackProcessing, private readonly files: UploadedFiles,
-    private readonly changes: SearchChanges, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+    private readonly items: DeletionRepository,
+    private readonly editor: ReleaseEditor,
+    private readonly processing: TrackProcessing,
+    private readonly files: UploadedFiles,
+    private readonly changes: SearchChanges,
+    private readonly refresh: ReleaseRefresh,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** All or none. @throws AppError 403 that names the first refused id, 404. */
@@ -43,7 +48,10 @@ export class ReleaseDeletion {
       for (const id of ids) await this.editor.open('album', id, actor, { action: 'delete' });
       const tracks = await this.items.tracksOn(ids);
       const deletable = await this.editor.allowed(tracks, actor, 'delete');
-      await this.removeTracks(tracks.filter((id) => deletable.has(id)), touched);
+      await this.removeTracks(
+        tracks.filter((id) => deletable.has(id)),
+        touched,
+      );
       return await this.removeAlbums(ids, touched);
     });
     await this.refresh.after(touched);
@@ -80,7 +88,12 @@ export class ReleaseDeletion {
     return deleted;
   }
 
-  private async follow(type: 'track' | 'album', ids: readonly number[], around: Awaited<ReturnType<DeletionRepository['around']>>, touched: TouchedItems): Promise<void> {
+  private async follow(
+    type: 'track' | 'album',
+    ids: readonly number[],
+    around: Awaited<ReturnType<DeletionRepository['around']>>,
+    touched: TouchedItems,
+  ): Promise<void> {
     await this.items.countTags(around.tags);
     await this.changes.note('tags', around.tags);
     await this.changes.note(type === 'track' ? 'tracks' : 'albums', ids);

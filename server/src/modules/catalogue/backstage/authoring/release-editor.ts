@@ -40,34 +40,52 @@ export interface OpenedRelease {
 @Injectable()
 export class ReleaseEditor {
   constructor(
-    private readonly releases: AuthoringRepository, private readonly links: ReleaseLinksRepository, private readonly rights: RightsRepository, private readonly credits: CreditsPolicy,
-    private readonly genres: GenreNames, private readonly tags: TagsService, private readonly changes: SearchChanges,
+    private readonly releases: AuthoringRepository,
+    private readonly links: ReleaseLinksRepository,
+    private readonly rights: RightsRepository,
+    private readonly credits: CreditsPolicy,
+    private readonly genres: GenreNames,
+    private readonly tags: TagsService,
+    private readonly changes: SearchChanges,
   ) {}
 
   /**
    * Finds it for whoever may do this with it: owners, who manages a credited artist, and by right.
    * @param expected when the caller read it. @throws AppError 404 also for what is hidden, 403, 409.
    */
-  async open(type: LikeableType, id: number, actor: Actor, { action = 'update', expected }: { action?: 'update' | 'delete'; expected?: string | undefined } = {}): Promise<EditedRow> {
+  async open(
+    type: LikeableType,
+    id: number,
+    actor: Actor,
+    { action = 'update', expected }: { action?: 'update' | 'delete'; expected?: string | undefined } = {},
+  ): Promise<EditedRow> {
     const opened = (await this.look(type, [id], actor, action)).get(id);
     if (!opened || (!opened.isSeen && !opened.mayAct)) throw notFound();
-    if (!opened.mayAct) throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
+    if (!opened.mayAct)
+      throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
     const { row } = opened;
     requireExpected(expected, row.updatedAt);
     return row;
   }
 
   /** Those that exist, whatever the actor may do with them; nobody else changes them meanwhile. */
-  async look(type: LikeableType, ids: readonly number[], actor: Actor, action: 'update' | 'delete' = 'update'): Promise<Map<number, OpenedRelease>> {
+  async look(
+    type: LikeableType,
+    ids: readonly number[],
+    actor: Actor,
+    action: 'update' | 'delete' = 'update',
+  ): Promise<Map<number, OpenedRelease>> {
     const rows = new Map((await this.releases.lockAll(type, ids)).map((row) => [row.id, row]));
     // A link with a share token opens the music, no more.
     const viewer = actor.with({ shareToken: null });
     const all = type === 'track' ? await this.rights.ofTracks(ids) : await this.rights.ofAlbums(ids);
-    return new Map(all.flatMap((rights) => {
-      const row = rows.get(rights.id);
-      const isSeen = 'album' in rights ? canSeeTrack(viewer, rights) : canSeeAlbum(viewer, rights);
-      return row ? [[rights.id, { row, isSeen, mayAct: permissionsOn(viewer, rights)[action] }] as const] : [];
-    }));
+    return new Map(
+      all.flatMap((rights) => {
+        const row = rows.get(rights.id);
+        const isSeen = 'album' in rights ? canSeeTrack(viewer, rights) : canSeeAlbum(viewer, rights);
+        return row ? [[rights.id, { row, isSeen, mayAct: permissionsOn(viewer, rights)[action] }] as const] : [];
+      }),
+    );
   }
 
   /** @throws AppError 403 for a later publication without the right, 422. */
@@ -75,7 +93,8 @@ export class ReleaseEditor {
     const { row } = change;
     const { touched } = context;
     await this.applyQuietly(type, [change], context);
-    if ((await this.releases.openWithoutArtist(type, [row.id])).length > 0) throw invalid({ artists: ['Name at least one main artist.'] });
+    if ((await this.releases.openWithoutArtist(type, [row.id])).length > 0)
+      throw invalid({ artists: ['Name at least one main artist.'] });
     // What is found of a track holds its album's name.
     const tracks = type === 'track' ? [row.id] : await this.releases.tracksOf(row.id);
     touched.add('tracks', tracks);
@@ -84,18 +103,39 @@ export class ReleaseEditor {
   }
 
   /** As `apply`, of many, where the album is applied after its tracks: that tells of all of them at once. */
-  async applyQuietly(type: LikeableType, changes: readonly ReleaseChange[], { actor, touched }: Context): Promise<void> {
+  async applyQuietly(
+    type: LikeableType,
+    changes: readonly ReleaseChange[],
+    { actor, touched }: Context,
+  ): Promise<void> {
     for (const { row, fields } of changes) requireSchedule(row.publishAt, fields.publish_at, actor);
-    const before = await this.links.creditsOf(type, changes.map(({ row }) => row.id));
+    const before = await this.links.creditsOf(
+      type,
+      changes.map(({ row }) => row.id),
+    );
     // Albums know no other role.
-    const inputsOf = (artists: readonly CreditInput[]): readonly CreditInput[] => (type === 'track' ? artists : artists.map((artist) => ({ ...artist, role: 'primary' })));
-    const credited = changes.flatMap(({ row, fields: { artists } }) => (artists ? [{ id: row.id, inputs: inputsOf(artists), already: before.get(row.id) ?? [] }] : []));
+    const inputsOf = (artists: readonly CreditInput[]): readonly CreditInput[] =>
+      type === 'track' ? artists : artists.map((artist) => ({ ...artist, role: 'primary' }));
+    const credited = changes.flatMap(({ row, fields: { artists } }) =>
+      artists ? [{ id: row.id, inputs: inputsOf(artists), already: before.get(row.id) ?? [] }] : [],
+    );
     const credits = await this.credits.resolveAll(credited, actor);
     await this.links.replaceCredits(type, new Map(credited.map(({ id }, index) => [id, credits[index] ?? []])));
-    touched.add('artists', [...before.values(), ...credits].flat().map(({ artistId }) => artistId));
-    await this.genres.replace(type, new Map(changes.flatMap(({ row, fields: { genres } }) => (genres ? [[row.id, genres]] : []))), touched);
+    touched.add(
+      'artists',
+      [...before.values(), ...credits].flat().map(({ artistId }) => artistId),
+    );
+    await this.genres.replace(
+      type,
+      new Map(changes.flatMap(({ row, fields: { genres } }) => (genres ? [[row.id, genres]] : []))),
+      touched,
+    );
     await this.links.updateAll(type, new Map(changes.map(({ row, columns }) => [row.id, columns])));
-    await this.tags.syncEach(type, new Map(changes.flatMap(({ row, fields: { tags } }) => (tags ? [[row.id, tags]] : []))), actor.can('tags.create') || actor.can('tags.update'));
+    await this.tags.syncEach(
+      type,
+      new Map(changes.flatMap(({ row, fields: { tags } }) => (tags ? [[row.id, tags]] : []))),
+      actor.can('tags.create') || actor.can('tags.update'),
+    );
   }
 
   /** Those of the tracks with which the actor may do this. */
@@ -110,7 +150,10 @@ export class ReleaseEditor {
   }
 
   /** Where a track stands that goes from one album to another: last, unless the form says where. */
-  async moved([from, to]: readonly [number | null, number | null], { disc_number: wanted, number }: { disc_number?: number; number?: number | null }): Promise<Columns> {
+  async moved(
+    [from, to]: readonly [number | null, number | null],
+    { disc_number: wanted, number }: { disc_number?: number; number?: number | null },
+  ): Promise<Columns> {
     await this.reordered([from, to]);
     if (to === null) return {};
     const last = await this.releases.lastNumbersOn(to);
@@ -126,7 +169,10 @@ export class ReleaseEditor {
   /** Tracks leave their album, and are no more open than they were on it: the album's conditions go with them. */
   async takeOff(trackIds: readonly number[], albumId: number, touched: TouchedItems): Promise<void> {
     await this.releases.keepClosed(trackIds, albumId);
-    await this.links.updateAll('track', new Map(trackIds.map((id) => [id, { album_id: null, number: null, disc_number: 1 }])));
+    await this.links.updateAll(
+      'track',
+      new Map(trackIds.map((id) => [id, { album_id: null, number: null, disc_number: 1 }])),
+    );
     touched.add('tracks', trackIds);
     touched.add('albums', [albumId]);
     await this.changes.note('tracks', trackIds);
@@ -135,6 +181,10 @@ export class ReleaseEditor {
 
 /** @throws AppError 403 */
 export function requireSchedule(before: string | null, wanted: string | null | undefined, actor: Actor): void {
-  const isLater = typeof wanted === 'string' && Date.parse(wanted) > Date.now() && (before === null || Date.parse(before) !== Date.parse(wanted));
-  if (isLater && !actor.can('music.schedule') && !actor.can('music.update')) throw forbidden('You may not publish at a later time.');
+  const isLater =
+    typeof wanted === 'string' &&
+    Date.parse(wanted) > Date.now() &&
+    (before === null || Date.parse(before) !== Date.parse(wanted));
+  if (isLater && !actor.can('music.schedule') && !actor.can('music.update'))
+    throw forbidden('You may not publish at a later time.');
 }

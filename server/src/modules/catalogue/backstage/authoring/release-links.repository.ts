@@ -21,15 +21,23 @@ const ROWS_AN_UPDATE = 100;
 /** Writes columns, credits and genres of many releases with few statements, however many they are. */
 @Injectable()
 export class ReleaseLinksRepository extends Repository {
-  constructor(database: Database, unit: UnitOfWork, private readonly renamed: RenamedItems) {
+  constructor(
+    database: Database,
+    unit: UnitOfWork,
+    private readonly renamed: RenamedItems,
+  ) {
     super(database, unit);
   }
 
   /** Columns by id; a column that is missing keeps its value. */
   async updateAll(type: LikeableType, changed: ReadonlyMap<number, Columns>): Promise<void> {
     const entries = [...changed];
-    for (let start = 0; start < entries.length; start += ROWS_AN_UPDATE) await this.updatePart(type, entries.slice(start, start + ROWS_AN_UPDATE));
-    await this.renamed.note(type, entries.flatMap(([id, columns]) => ('name_folded' in columns ? [id] : [])));
+    for (let start = 0; start < entries.length; start += ROWS_AN_UPDATE)
+      await this.updatePart(type, entries.slice(start, start + ROWS_AN_UPDATE));
+    await this.renamed.note(
+      type,
+      entries.flatMap(([id, columns]) => ('name_folded' in columns ? [id] : [])),
+    );
   }
 
   /** By id; those without a credit are missing. */
@@ -38,24 +46,38 @@ export class ReleaseLinksRepository extends Repository {
     if (ids.length === 0) return credits;
     const role = type === 'track' ? 'role' : "'primary'";
     const rows = await this.rows<{ id: number; artist_id: number; role: string; position: number }>(
-      `SELECT ${type}_id AS id, artist_id, ${role} AS role, position FROM ${type}_artists WHERE ${type}_id IN (${marks(ids.length)}) ORDER BY position`, ids);
+      `SELECT ${type}_id AS id, artist_id, ${role} AS role, position FROM ${type}_artists WHERE ${type}_id IN (${marks(ids.length)}) ORDER BY position`,
+      ids,
+    );
     for (const row of rows) {
       const credit = { artistId: Number(row.artist_id), role: row.role, position: Number(row.position) };
-      credits.set(Number(row.id), [...credits.get(Number(row.id)) ?? [], credit]);
+      credits.set(Number(row.id), [...(credits.get(Number(row.id)) ?? []), credit]);
     }
     return credits;
   }
 
   async replaceCredits(type: LikeableType, credits: ReadonlyMap<number, readonly StoredCredit[]>): Promise<void> {
     await this.empty(`${type}_artists`, type, [...credits.keys()]);
-    const rows = [...credits].flatMap(([id, all]) => all.map(({ artistId, role, position }) => (type === 'track' ? [id, artistId, position, role] : [id, artistId, position])));
-    if (rows.length > 0) await this.insertMany(`${type}_artists`, [`${type}_id`, 'artist_id', 'position', ...(type === 'track' ? ['role'] : [])], rows);
+    const rows = [...credits].flatMap(([id, all]) =>
+      all.map(({ artistId, role, position }) =>
+        type === 'track' ? [id, artistId, position, role] : [id, artistId, position],
+      ),
+    );
+    if (rows.length > 0)
+      await this.insertMany(
+        `${type}_artists`,
+        [`${type}_id`, 'artist_id', 'position', ...(type === 'track' ? ['role'] : [])],
+        rows,
+      );
   }
 
   /** Of any of them. */
   async genresOf(type: LikeableType | 'artist', ids: readonly number[]): Promise<number[]> {
     if (ids.length === 0) return [];
-    const rows = await this.rows<{ id: number }>(`SELECT DISTINCT genre_id AS id FROM ${type}_genres WHERE ${type}_id IN (${marks(ids.length)})`, ids);
+    const rows = await this.rows<{ id: number }>(
+      `SELECT DISTINCT genre_id AS id FROM ${type}_genres WHERE ${type}_id IN (${marks(ids.length)})`,
+      ids,
+    );
     return rows.map((row) => Number(row.id));
   }
 
@@ -82,6 +104,9 @@ export class ReleaseLinksRepository extends Repository {
       return `${name} = CASE id ${given.map(() => 'WHEN ? THEN ?').join(' ')} ELSE ${name} END`;
     });
     const ids = part.map(([id]) => id);
-    await this.write(`UPDATE ${type}s SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id IN (${marks(ids.length)})`, [...params, sqlTime(new Date()), ...ids]);
+    await this.write(
+      `UPDATE ${type}s SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id IN (${marks(ids.length)})`,
+      [...params, sqlTime(new Date()), ...ids],
+    );
   }
 }

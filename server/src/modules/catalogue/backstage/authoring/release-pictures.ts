@@ -14,7 +14,12 @@ import type { Columns } from './release-columns.js';
 export class ReleasePictures {
   private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly files: UploadedFiles, private readonly covers: CoverMaker, private readonly headers: HeaderFiles, private readonly storage: Storage) {}
+  constructor(
+    private readonly files: UploadedFiles,
+    private readonly covers: CoverMaker,
+    private readonly headers: HeaderFiles,
+    private readonly storage: Storage,
+  ) {}
 
   /** Columns of the cover that a form has chosen; none where it says nothing. @throws AppError 422 `image_entry_id`. */
   async coverColumns(entryId: number | null | undefined, actor: Actor): Promise<Columns> {
@@ -60,12 +65,14 @@ export class ReleasePictures {
 
   private async bytesOf(entryId: number, actor: Actor, field: string): Promise<Uint8Array> {
     const [entry] = await this.files.find([entryId]);
-    const isOwn = entry !== undefined && entry.ownerId === actor.userId && entry.kind === 'image' && entry.size <= IMAGE_MAX_BYTES;
+    const isOwn =
+      entry !== undefined && entry.ownerId === actor.userId && entry.kind === 'image' && entry.size <= IMAGE_MAX_BYTES;
     const file = isOwn ? await this.storage.open(entry.disk, entry.key) : null;
     if (!file) throw invalid({ [field]: ['This is no uploaded picture of yours.'] });
     try {
       const bytes = new Uint8Array(file.size);
-      for (let at = 0, got = -1; got !== 0 && at < bytes.length; at += got) got = await file.read(bytes.subarray(at), at, bytes.length - at);
+      for (let at = 0, got = -1; got !== 0 && at < bytes.length; at += got)
+        got = await file.read(bytes.subarray(at), at, bytes.length - at);
       return bytes;
     } finally {
       await file.close();

@@ -17,9 +17,17 @@ export class SoundRepository extends Repository {
   }
 
   /** Its original is another one from now on. */
-  async replace(trackId: number, { columns, rendition }: { columns: Columns; rendition: readonly SqlValue[] }): Promise<void> {
+  async replace(
+    trackId: number,
+    { columns, rendition }: { columns: Columns; rendition: readonly SqlValue[] },
+  ): Promise<void> {
     const row: Columns = { ...columns, missing_at: null, updated_at: sqlTime(new Date()) };
-    await this.write(`UPDATE tracks SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), trackId]);
+    await this.write(
+      `UPDATE tracks SET ${Object.keys(row)
+        .map((column) => `${column} = ?`)
+        .join(', ')} WHERE id = ?`,
+      [...Object.values(row), trackId],
+    );
     await this.table(RenditionEntity).delete({ format: 'original', track_id: trackId });
     await this.insertMany('renditions', ['track_id', ...RENDITION_COLUMNS], [[trackId, ...rendition]]);
   }
@@ -27,10 +35,16 @@ export class SoundRepository extends Repository {
   /** Comments behind the end move to it; the waveform's stretches are others from now on. */
   async pullComments(trackId: number, durationMs: number): Promise<void> {
     const comments = this.table(CommentEntity);
-    await comments.update({ commentable_type: 'track', commentable_id: trackId, position_ms: above(durationMs) }, { position_ms: durationMs });
+    await comments.update(
+      { commentable_type: 'track', commentable_id: trackId, position_ms: above(durationMs) },
+      { position_ms: durationMs },
+    );
     const c = named(CommentEntity);
     const slot = markerSlotSql(this.database.dialect, durationMs);
-    await comments.update(sql`${c.commentable_type} = 'track' AND ${c.commentable_id} = ${trackId} AND ${c.parent_id} IS NULL AND ${c.position_ms} IS NOT NULL
-      AND (${c.marker_slot} IS NULL OR ${c.marker_slot} <> ${slot})`, { marker_slot: slot });
+    await comments.update(
+      sql`${c.commentable_type} = 'track' AND ${c.commentable_id} = ${trackId} AND ${c.parent_id} IS NULL AND ${c.position_ms} IS NOT NULL
+      AND (${c.marker_slot} IS NULL OR ${c.marker_slot} <> ${slot})`,
+      { marker_slot: slot },
+    );
   }
 }

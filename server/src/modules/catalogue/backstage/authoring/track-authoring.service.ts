@@ -22,8 +22,13 @@ const LOAD = { load: 'album,genres,tags,credits' };
 @Injectable()
 export class TrackAuthoring {
   constructor(
-    private readonly tracks: TracksService, private readonly editor: ReleaseEditor, private readonly pictures: ReleasePictures, private readonly reader: UploadReader,
-    private readonly uploads: UploadedTracks, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+    private readonly tracks: TracksService,
+    private readonly editor: ReleaseEditor,
+    private readonly pictures: ReleasePictures,
+    private readonly reader: UploadReader,
+    private readonly uploads: UploadedTracks,
+    private readonly refresh: ReleaseRefresh,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** What the form does not say comes from the file. @throws AppError 403 over_quota, 422. */
@@ -31,7 +36,10 @@ export class TrackAuthoring {
     const columns = trackColumns(input);
     const picture = await this.pictures.coverColumns(input.image_entry_id, actor);
     const isInside = input.image_entry_id === undefined && !input.album_id;
-    const take = isInside ? async (cover: Uint8Array): Promise<void> => void Object.assign(picture, await this.pictures.embeddedColumns(cover)) : undefined;
+    const take = isInside
+      ? async (cover: Uint8Array): Promise<void> =>
+          void Object.assign(picture, await this.pictures.embeddedColumns(cover))
+      : undefined;
     const [upload] = await this.reader.read([input.file_entry_id], actor, 'file_entry_id', take);
     if (!upload) throw invalid({ file_entry_id: ['This is no uploaded music of yours.'] });
     const quota = await this.uploads.allowance(actor);
@@ -40,9 +48,20 @@ export class TrackAuthoring {
       await this.uploads.begin(actor);
       const albumId = await this.albumOf(input, actor);
       await this.editor.reordered([albumId]);
-      const made = (await this.uploads.makeAll([upload], { actor, quota, albumId, artists: input.artists, field: 'file_entry_id' }, touched)).get(upload.file.id) ?? 0;
+      const made =
+        (
+          await this.uploads.makeAll(
+            [upload],
+            { actor, quota, albumId, artists: input.artists, field: 'file_entry_id' },
+            touched,
+          )
+        ).get(upload.file.id) ?? 0;
       const row = await this.editor.open('track', made, actor);
-      await this.editor.apply('track', { row, fields: { ...input, artists: undefined }, columns: { ...columns, ...picture } }, { actor, touched });
+      await this.editor.apply(
+        'track',
+        { row, fields: { ...input, artists: undefined }, columns: { ...columns, ...picture } },
+        { actor, touched },
+      );
       return made;
     });
     await this.refresh.after(touched);
@@ -53,16 +72,24 @@ export class TrackAuthoring {
   async update(id: number, input: UpdateTrackInput, actor: Actor): Promise<Track> {
     // Before a picture is read: that is work which only those may ask for who may change it.
     if (input.image_entry_id != null) await this.unit.run('tracks.update', () => this.editor.open('track', id, actor));
-    const columns = { ...trackColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
+    const columns = { ...trackColumns(input), ...(await this.pictures.coverColumns(input.image_entry_id, actor)) };
     const touched = new TouchedItems();
-    await withCurrent(() => writeAgain(this.unit, 'tracks.update', async () => {
-      const row = await this.editor.open('track', id, actor, { expected: input.expected_updated_at });
-      const albumId = input.album_id === undefined ? row.albumId : await this.albumOf(input, actor);
-      touched.add('albums', [row.albumId, albumId]);
-      if (row.albumId !== null && albumId === null) await this.editor.takeOff([id], row.albumId, touched);
-      const place = albumId === row.albumId ? {} : await this.editor.moved([row.albumId, albumId], input);
-      await this.editor.apply('track', { row: { ...row, albumId }, fields: input, columns: { ...columns, ...place, album_id: albumId } }, { actor, touched });
-    }), () => this.get(id, actor));
+    await withCurrent(
+      () =>
+        writeAgain(this.unit, 'tracks.update', async () => {
+          const row = await this.editor.open('track', id, actor, { expected: input.expected_updated_at });
+          const albumId = input.album_id === undefined ? row.albumId : await this.albumOf(input, actor);
+          touched.add('albums', [row.albumId, albumId]);
+          if (row.albumId !== null && albumId === null) await this.editor.takeOff([id], row.albumId, touched);
+          const place = albumId === row.albumId ? {} : await this.editor.moved([row.albumId, albumId], input);
+          await this.editor.apply(
+            'track',
+            { row: { ...row, albumId }, fields: input, columns: { ...columns, ...place, album_id: albumId } },
+            { actor, touched },
+          );
+        }),
+      () => this.get(id, actor),
+    );
     await this.refresh.after(touched);
     return await this.get(id, actor);
   }
@@ -72,7 +99,10 @@ export class TrackAuthoring {
   }
 
   /** @throws AppError 422 for an album that the actor may not change. */
-  private async albumOf({ album_id: albumId }: TrackFields & { album_id?: number | null }, actor: Actor): Promise<number | null> {
+  private async albumOf(
+    { album_id: albumId }: TrackFields & { album_id?: number | null },
+    actor: Actor,
+  ): Promise<number | null> {
     if (albumId == null) return null;
     await this.editor.open('album', albumId, actor).catch((error: unknown) => {
       throw error instanceof AppError ? invalid({ album_id: ['There is no such album of yours.'] }) : error;

@@ -18,8 +18,18 @@ const [la, lg, lt] = [named(TrackArtistEntity, 'la'), named(TrackGenreEntity, 'l
 
 /** Where the list of all tracks reads. */
 export const TRACK_LIST = {
-  from: t, alias: 't', id: t.id, deletedAt: t.deleted_at,
-  columns: { name: t.name_folded, duration_ms: t.duration_ms, plays: t.plays, popularity: t.popularity, created_at: t.created_at, updated_at: t.updated_at },
+  from: t,
+  alias: 't',
+  id: t.id,
+  deletedAt: t.deleted_at,
+  columns: {
+    name: t.name_folded,
+    duration_ms: t.duration_ms,
+    plays: t.plays,
+    popularity: t.popularity,
+    created_at: t.created_at,
+    updated_at: t.updated_at,
+  },
 };
 
 interface Link {
@@ -29,13 +39,16 @@ interface Link {
 }
 
 /** Tracks that are linked to what is asked for. */
-const linkedSql = ({ from, track, other }: Link) => ({ operator, value }: Filter, reading: Reading): Sql => {
-  const id = Number(value);
-  if (operator === 'notHas') return sql`NOT EXISTS (SELECT 1 FROM ${from} WHERE ${other} = ${id} AND ${track} = ${t.id})`;
-  if (reading === 'few') return sql`${t.id} IN (SELECT ${track} FROM ${from} WHERE ${other} = ${id})`;
-  const rows = sql`SELECT 1 FROM ${from} WHERE ${track} = ${t.id} AND ${other} = ${id}`;
-  return new Sql(eachHas(rows.text), rows.params);
-};
+const linkedSql =
+  ({ from, track, other }: Link) =>
+  ({ operator, value }: Filter, reading: Reading): Sql => {
+    const id = Number(value);
+    if (operator === 'notHas')
+      return sql`NOT EXISTS (SELECT 1 FROM ${from} WHERE ${other} = ${id} AND ${track} = ${t.id})`;
+    if (reading === 'few') return sql`${t.id} IN (SELECT ${track} FROM ${from} WHERE ${other} = ${id})`;
+    const rows = sql`SELECT 1 FROM ${from} WHERE ${track} = ${t.id} AND ${other} = ${id}`;
+    return new Sql(eachHas(rows.text), rows.params);
+  };
 
 /** All values of the columns before it in the index of states, so that both databases enter it at each of them. */
 const stateSql = (state: Sql, before: readonly Sql[]): Sql => joined([...before, state], ' AND ');
@@ -43,22 +56,34 @@ const ANY_VISIBILITY = sql`${t.visibility} IN ${listOf(VISIBILITIES)}`;
 const ANY_STATE = sql`${t.processing_state} IN ${listOf(PROCESSING_STATES)}`;
 const ANY_WORDS = sql`${t.explicit} IN ${listOf([0, 1])}`;
 /** All others by their names, since no index is entered at what is not. */
-const chosenSql = (column: Sql, choices: readonly string[], { operator, value }: Filter): Sql => sql`${column} IN ${listOf(choices.filter((choice) => (choice === value) === (operator === '=')))}`;
+const chosenSql = (column: Sql, choices: readonly string[], { operator, value }: Filter): Sql =>
+  sql`${column} IN ${listOf(choices.filter((choice) => (choice === value) === (operator === '=')))}`;
 
 export const TRACK_FILTERS = {
-  album: t.album_id, owner: t.owner_id, plays: t.plays, duration_ms: t.duration_ms, created_at: t.created_at, updated_at: t.updated_at,
-  artist: linkedSql({ from: la, track: la.track_id, other: la.artist_id }), genre: linkedSql({ from: lg, track: lg.track_id, other: lg.genre_id }),
+  album: t.album_id,
+  owner: t.owner_id,
+  plays: t.plays,
+  duration_ms: t.duration_ms,
+  created_at: t.created_at,
+  updated_at: t.updated_at,
+  artist: linkedSql({ from: la, track: la.track_id, other: la.artist_id }),
+  genre: linkedSql({ from: lg, track: lg.track_id, other: lg.genre_id }),
   tag: linkedSql({ from: lt, track: lt.track_id, other: lt.tag_id }),
   // SQLite finds no IS NOT NULL in an index.
-  source: ({ operator, value }: Filter): Sql => ((value === 'upload') === (operator === '=') ? sql`${t.file_entry_id} > 0` : sql`${t.file_entry_id} IS NULL`),
+  source: ({ operator, value }: Filter): Sql =>
+    (value === 'upload') === (operator === '=') ? sql`${t.file_entry_id} > 0` : sql`${t.file_entry_id} IS NULL`,
   visibility: (filter: Filter): Sql => chosenSql(t.visibility, VISIBILITIES, filter),
-  processing_state: (filter: Filter): Sql => stateSql(chosenSql(t.processing_state, PROCESSING_STATES, filter), [ANY_VISIBILITY]),
-  explicit: (filter: Filter): Sql => stateSql(sql`${t.explicit} = ${Number(asksFor(filter))}`, [ANY_VISIBILITY, ANY_STATE]),
-  has_lyric: (filter: Filter): Sql => stateSql(chosenSql(t.has_lyric, LYRIC_KINDS, filter), [ANY_VISIBILITY, ANY_STATE, ANY_WORDS]),
+  processing_state: (filter: Filter): Sql =>
+    stateSql(chosenSql(t.processing_state, PROCESSING_STATES, filter), [ANY_VISIBILITY]),
+  explicit: (filter: Filter): Sql =>
+    stateSql(sql`${t.explicit} = ${Number(asksFor(filter))}`, [ANY_VISIBILITY, ANY_STATE]),
+  has_lyric: (filter: Filter): Sql =>
+    stateSql(chosenSql(t.has_lyric, LYRIC_KINDS, filter), [ANY_VISIBILITY, ANY_STATE, ANY_WORDS]),
 };
 
 /** These tracks. */
-export const amongSql = (ids: readonly number[]): Sql => (ids.length === 0 ? sql`1 = 0` : sql`${t.id} IN ${listOf(ids)}`);
+export const amongSql = (ids: readonly number[]): Sql =>
+  ids.length === 0 ? sql`1 = 0` : sql`${t.id} IN ${listOf(ids)}`;
 
 /** What only the list of all tracks asks and changes. */
 export class TrackListRepository extends Repository {

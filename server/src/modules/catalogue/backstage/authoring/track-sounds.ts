@@ -14,7 +14,10 @@ import type { ReadUpload } from './upload-reader.js';
 @Injectable()
 export class TrackSounds {
   constructor(
-    private readonly sounds: SoundRepository, private readonly quota: MusicQuota, private readonly processing: TrackProcessing, private readonly files: UploadedFiles,
+    private readonly sounds: SoundRepository,
+    private readonly quota: MusicQuota,
+    private readonly processing: TrackProcessing,
+    private readonly files: UploadedFiles,
   ) {}
 
   /** Outside of units. */
@@ -28,14 +31,21 @@ export class TrackSounds {
   }
 
   /** The former upload goes into the bin; comments behind the new end move to it. @throws AppError 403 over_quota. */
-  async swap({ id, ownerId, fileEntryId }: EditedRow, { draft, file, sha256 }: ReadUpload, { actor, allowance }: { actor: Actor; allowance: MusicAllowance }): Promise<void> {
+  async swap(
+    { id, ownerId, fileEntryId }: EditedRow,
+    { draft, file, sha256 }: ReadUpload,
+    { actor, allowance }: { actor: Actor; allowance: MusicAllowance },
+  ): Promise<void> {
     const { durationMs } = draft.metadata;
     // It weighs on its owner; who helps them may fill no more than their own minutes would allow, or what the track has anyway.
     if (ownerId !== null && (ownerId === actor.userId || !actor.can('music.update'))) {
       const length = await this.sounds.lengthOf(id);
       this.quota.require(durationMs, length + Math.max(0, await this.quota.left(ownerId, allowance)), allowance);
     }
-    await this.sounds.replace(id, { columns: soundColumns({ draft, file, sha256 }), rendition: renditionValues(draft, { disk: file.disk, path: file.key, size: file.size }) });
+    await this.sounds.replace(id, {
+      columns: soundColumns({ draft, file, sha256 }),
+      rendition: renditionValues(draft, { disk: file.disk, path: file.key, size: file.size }),
+    });
     await this.sounds.pullComments(id, durationMs);
     if (fileEntryId !== null) await this.files.trash([fileEntryId]);
     await this.processing.start([id]);

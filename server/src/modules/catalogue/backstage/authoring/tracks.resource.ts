@@ -22,25 +22,40 @@ const ERASED_AT_ONCE = 100;
 @Injectable()
 export class TracksResource implements OnModuleInit {
   constructor(
-    private readonly resources: Resources, private readonly rows: TrackListRepository, private readonly tracks: TracksService, private readonly index: SearchIndex,
-    private readonly deletion: ReleaseDeletion, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+    private readonly resources: Resources,
+    private readonly rows: TrackListRepository,
+    private readonly tracks: TracksService,
+    private readonly index: SearchIndex,
+    private readonly deletion: ReleaseDeletion,
+    private readonly refresh: ReleaseRefresh,
+    private readonly unit: UnitOfWork,
   ) {}
 
   onModuleInit(): void {
     this.resources.add<typeof TRACKS, Track>({
-      resource: TRACKS, ...TRACK_LIST, filters: TRACK_FILTERS,
+      resource: TRACKS,
+      ...TRACK_LIST,
+      filters: TRACK_FILTERS,
       rights: { list: 'music.update', update: 'music.update', delete: 'music.delete', csv: 'music.update' },
       find: (text) => this.find(text),
       read: (ids, actor) => this.tracks.listOwn(ids, actor),
       cells: { source: ({ file_entry_id }) => (file_entry_id == null ? 'library' : 'upload') },
-      update: { visibility: (ids, visibility: Visibility) => this.change(ids, () => this.rows.setVisibility(ids, visibility)) },
+      update: {
+        visibility: (ids, visibility: Visibility) => this.change(ids, () => this.rows.setVisibility(ids, visibility)),
+      },
       trash: (ids) => this.change(ids, () => this.rows.trash(ids)),
       restore: (ids) => this.change(ids, () => this.rows.restore(ids)),
       erase: (ids) => this.deletion.eraseTracks(ids),
       erasedAtOnce: ERASED_AT_ONCE,
       option: {
-        model: 'track', right: 'music.update',
-        of: ({ id, name, image, artists }) => ({ id, name, image, description: artists.map((artist) => artist.name).join(', ') }),
+        model: 'track',
+        right: 'music.update',
+        of: ({ id, name, image, artists }) => ({
+          id,
+          name,
+          image,
+          description: artists.map((artist) => artist.name).join(', '),
+        }),
       },
     });
   }
@@ -49,7 +64,11 @@ export class TracksResource implements OnModuleInit {
   private async find(text: string): Promise<Sql> {
     const words = queryWords(text);
     if (words.length === 0) return amongSql([]);
-    const hits = await this.index.find('tracks', { text: words.join(' '), words: words.map((word) => [word]) }, FOUND_MAX);
+    const hits = await this.index.find(
+      'tracks',
+      { text: words.join(' '), words: words.map((word) => [word]) },
+      FOUND_MAX,
+    );
     return amongSql(hits.slice(0, FOUND_MAX).map(({ id }) => id));
   }
 

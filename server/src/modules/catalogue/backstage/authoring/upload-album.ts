@@ -24,15 +24,24 @@ interface AlbumPlan {
 /** The album that uploads make together: one of one's own of that name, or a new one. */
 @Injectable()
 export class UploadAlbum {
-  constructor(private readonly releases: AuthoringRepository, private readonly links: ReleaseLinksRepository, private readonly credits: CreditsPolicy, private readonly genres: GenreNames) {}
+  constructor(
+    private readonly releases: AuthoringRepository,
+    private readonly links: ReleaseLinksRepository,
+    private readonly credits: CreditsPolicy,
+    private readonly genres: GenreNames,
+  ) {}
 
   planOf(uploads: readonly ReadUpload[]): AlbumPlan {
     const tagged = uploads.map(({ draft }) => draft.album).find((album) => album !== null) ?? null;
     const place = ({ draft }: ReadUpload): number => draft.disc * 10_000 + (draft.number ?? 9_999);
     return {
-      name: tagged?.name ?? UNNAMED, genres: [...new Set(uploads.flatMap(({ draft }) => draft.genres.map(({ name }) => name)))].slice(0, 10),
+      name: tagged?.name ?? UNNAMED,
+      genres: [...new Set(uploads.flatMap(({ draft }) => draft.genres.map(({ name }) => name)))].slice(0, 10),
       columns: {
-        release_type: tagged?.releaseType ?? typeForCount(uploads.length), release_date: tagged?.releaseDate ?? null, label: tagged?.label ?? null, copyright: tagged?.copyright ?? null,
+        release_type: tagged?.releaseType ?? typeForCount(uploads.length),
+        release_date: tagged?.releaseDate ?? null,
+        label: tagged?.label ?? null,
+        copyright: tagged?.copyright ?? null,
       },
       ordered: [...uploads].sort((a, b) => place(a) - place(b)),
     };
@@ -40,7 +49,9 @@ export class UploadAlbum {
 
   /** In the open unit. @returns the album's id. @throws AppError 422 `artist_id`. */
   async open(
-    { name, columns, genres, ordered }: AlbumPlan, plan: { actor: Actor; userId: number; artistId: number | undefined; columns: Columns }, touched: TouchedItems,
+    { name, columns, genres, ordered }: AlbumPlan,
+    plan: { actor: Actor; userId: number; artistId: number | undefined; columns: Columns },
+    touched: TouchedItems,
   ): Promise<number> {
     const known = await this.releases.ownAlbumNamed(plan.userId, foldedName(name));
     if (known !== null && name !== UNNAMED) {
@@ -48,7 +59,13 @@ export class UploadAlbum {
       return known;
     }
     const id = await this.releases.insert('album', {
-      name, name_folded: foldedName(name), slug: slugify(name), ...columns, ...plan.columns, visibility: 'private', owner_id: plan.userId,
+      name,
+      name_folded: foldedName(name),
+      slug: slugify(name),
+      ...columns,
+      ...plan.columns,
+      visibility: 'private',
+      owner_id: plan.userId,
     });
     const artists = ordered[0]?.draft.artists.filter(({ role }) => role === 'primary') ?? [];
     const [credits = []] = await this.credits.ofUploads([{ artists }], plan.actor, plan.artistId);

@@ -29,7 +29,11 @@ interface Made {
 /** Makes the drafts of a batch of uploads, in the open unit. */
 @Injectable()
 export class UploadDrafts {
-  constructor(private readonly tracks: UploadedTracks, private readonly albums: UploadAlbum, private readonly duplicates: DuplicateRepository) {}
+  constructor(
+    private readonly tracks: UploadedTracks,
+    private readonly albums: UploadAlbum,
+    private readonly duplicates: DuplicateRepository,
+  ) {}
 
   /** Outside of units. */
   allowance(actor: Actor): Promise<MusicAllowance> {
@@ -42,24 +46,48 @@ export class UploadDrafts {
     await this.tracks.begin(actor);
     const warnings = await this.warningsOf(batch);
     const album = input.group_as === 'album' ? this.albums.planOf(uploads) : null;
-    const albumId = album && await this.albums.open(album, { actor, userId, artistId: input.artist_id, columns: pictures.get(0) ?? {} }, touched);
+    const albumId =
+      album &&
+      (await this.albums.open(
+        album,
+        { actor, userId, artistId: input.artist_id, columns: pictures.get(0) ?? {} },
+        touched,
+      ));
     const columns = (fileId: number): Columns => (albumId === null ? { ...pictures.get(fileId), number: null } : {});
     const { tracks, refused, refusal } = await this.tracks.makeFitting(
-      album ? album.ordered : uploads, { actor, quota, albumId, artistId: input.artist_id, columns, field: 'file_entry_ids' }, touched);
+      album ? album.ordered : uploads,
+      { actor, quota, albumId, artistId: input.artist_id, columns, field: 'file_entry_ids' },
+      touched,
+    );
     if (tracks.size === 0 && refusal) throw refusal;
-    return { trackIds: [...tracks.values()], albumId, warnings: [...warnings, ...refused.map((id) => ({ file_entry_id: id, code: 'over_quota' as const, track_id: null }))] };
+    return {
+      trackIds: [...tracks.values()],
+      albumId,
+      warnings: [
+        ...warnings,
+        ...refused.map((id) => ({ file_entry_id: id, code: 'over_quota' as const, track_id: null })),
+      ],
+    };
   }
 
   private async warningsOf({ uploads, userId }: UploadBatch): Promise<UploadWarning[]> {
     const warnings: UploadWarning[] = [];
     const seen = new Set<string>();
-    const twins = await this.duplicates.twinsOf([...new Set(uploads.map(({ draft }) => draft.metadata.fingerprint))], userId);
-    for (const { file, draft: { metadata } } of uploads) {
+    const twins = await this.duplicates.twinsOf(
+      [...new Set(uploads.map(({ draft }) => draft.metadata.fingerprint))],
+      userId,
+    );
+    for (const {
+      file,
+      draft: { metadata },
+    } of uploads) {
       const { fingerprint, title, artists } = metadata;
       const twin = twins.get(fingerprint) ?? null;
-      if (twin !== null || seen.has(fingerprint)) warnings.push({ file_entry_id: file.id, code: 'duplicate', track_id: twin });
+      if (twin !== null || seen.has(fingerprint))
+        warnings.push({ file_entry_id: file.id, code: 'duplicate', track_id: twin });
       seen.add(fingerprint);
-      if (title === null && artists.length === 0) warnings.push({ file_entry_id: file.id, code: 'no_tags', track_id: null });
+      if (title === null && artists.length === 0)
+        warnings.push({ file_entry_id: file.id, code: 'no_tags', track_id: null });
     }
     return warnings;
   }

@@ -30,7 +30,10 @@ type Field = 'file_entry_id' | 'file_entry_ids' | 'tracks';
 @Injectable()
 export class UploadReader {
   constructor(
-    private readonly files: UploadedFiles, private readonly releases: AuthoringRepository, private readonly probe: AudioProbe, private readonly work: WorkFiles,
+    private readonly files: UploadedFiles,
+    private readonly releases: AuthoringRepository,
+    private readonly probe: AudioProbe,
+    private readonly work: WorkFiles,
   ) {}
 
   /**
@@ -54,22 +57,25 @@ export class UploadReader {
   }
 
   private async requireUnused(ids: readonly number[], field: Field): Promise<void> {
-    if ((await this.releases.usedFiles(ids)).length > 0) throw invalid({ [field]: ['A track is made of this file already.'] });
+    if ((await this.releases.usedFiles(ids)).length > 0)
+      throw invalid({ [field]: ['A track is made of this file already.'] });
   }
 
   private async readOne(file: UploadedFile, field: Field, take?: TakeCover): Promise<ReadUpload> {
-    const read = await this.work.use(file, `upload-${file.id}-${randomUUID()}`, async (path) => {
-      const outcome = await this.probeOne(path);
-      if (!outcome?.ok) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
-      const draft = draftTrack(outcome.metadata, { rootId: 0, path: file.name, lrc: null });
-      const cover = take && outcome.metadata.hasCover ? await this.probe.readCover(path) : null;
-      if (take && cover) await take(cover, file.id);
-      return { file, draft, sha256: await sha256Of(path) };
-    }).catch((error: unknown) => {
-      // Thrown away while it was read.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    });
+    const read = await this.work
+      .use(file, `upload-${file.id}-${randomUUID()}`, async (path) => {
+        const outcome = await this.probeOne(path);
+        if (!outcome?.ok) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
+        const draft = draftTrack(outcome.metadata, { rootId: 0, path: file.name, lrc: null });
+        const cover = take && outcome.metadata.hasCover ? await this.probe.readCover(path) : null;
+        if (take && cover) await take(cover, file.id);
+        return { file, draft, sha256: await sha256Of(path) };
+      })
+      .catch((error: unknown) => {
+        // Thrown away while it was read.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      });
     if (!read) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
     return read;
   }

@@ -40,7 +40,12 @@ export interface MadeTracks {
 /** Turns read uploads into tracks of the actor, within their minutes; in the open unit. */
 @Injectable()
 export class UploadedTracks {
-  constructor(private readonly quota: MusicQuota, private readonly reader: UploadReader, private readonly credits: CreditsPolicy, private readonly maker: TrackMaker) {}
+  constructor(
+    private readonly quota: MusicQuota,
+    private readonly reader: UploadReader,
+    private readonly credits: CreditsPolicy,
+    private readonly maker: TrackMaker,
+  ) {}
 
   /** Outside of units. */
   allowance(actor: Actor): Promise<MusicAllowance> {
@@ -64,18 +69,39 @@ export class UploadedTracks {
     const { actor, albumId, artistId, columns, field } = plan;
     if (actor.userId === null) throw unauthenticated();
     if (uploads.length === 0) return { tracks: new Map(), refused: [], refusal: null };
-    await this.reader.claim(uploads.map(({ file }) => file.id), field);
+    await this.reader.claim(
+      uploads.map(({ file }) => file.id),
+      field,
+    );
     const leftMs = await this.quota.left(actor.userId, plan.quota);
     const { fitting, ...refused } = this.fitting(uploads, leftMs, plan.quota);
-    const same = plan.artists && await this.credits.resolve(plan.artists, actor, plan.already);
-    const credits = same ? fitting.map(() => same) : await this.credits.ofUploads(fitting.map(({ draft }) => draft), actor, artistId);
-    const plans = fitting.map((upload, index) => ({ upload, credits: credits[index] ?? [], columns: columns?.(upload.file.id) ?? {} }));
+    const same = plan.artists && (await this.credits.resolve(plan.artists, actor, plan.already));
+    const credits = same
+      ? fitting.map(() => same)
+      : await this.credits.ofUploads(
+          fitting.map(({ draft }) => draft),
+          actor,
+          artistId,
+        );
+    const plans = fitting.map((upload, index) => ({
+      upload,
+      credits: credits[index] ?? [],
+      columns: columns?.(upload.file.id) ?? {},
+    }));
     const ids = await this.maker.make(plans, { ownerId: actor.userId, albumId }, touched);
-    await this.quota.used(actor.userId, fitting.reduce((sum, { draft }) => sum + draft.metadata.durationMs, 0), { leftMs, allowance: plan.quota });
+    await this.quota.used(
+      actor.userId,
+      fitting.reduce((sum, { draft }) => sum + draft.metadata.durationMs, 0),
+      { leftMs, allowance: plan.quota },
+    );
     return { tracks: new Map(fitting.map(({ file }, index) => [file.id, ids[index] ?? 0])), ...refused };
   }
 
-  private fitting(uploads: readonly ReadUpload[], leftMs: number, quota: MusicAllowance): { fitting: ReadUpload[]; refused: number[]; refusal: AppError | null } {
+  private fitting(
+    uploads: readonly ReadUpload[],
+    leftMs: number,
+    quota: MusicAllowance,
+  ): { fitting: ReadUpload[]; refused: number[]; refusal: AppError | null } {
     const [fitting, refused]: [ReadUpload[], number[]] = [[], []];
     let [left, refusal]: [number, AppError | null] = [leftMs, null];
     for (const upload of uploads) {

@@ -10,15 +10,21 @@ import { AuthoringRepository } from './authoring.repository.js';
 import { DuplicateRepository } from './duplicate.repository.js';
 import { MusicQuota } from './music-quota.js';
 
-const use = (used: number, allowed: number | null): QuotaUse => ({ used, allowed: allowed !== null && Number.isFinite(allowed) ? allowed : null });
+const use = (used: number, allowed: number | null): QuotaUse => ({
+  used,
+  allowed: allowed !== null && Number.isFinite(allowed) ? allowed : null,
+});
 const megabytes = (bytes: number): number => Math.round((bytes / MEGABYTE) * 10) / 10;
 
 /** What somebody has used of their limits, and whether a recording is here already. */
 @Injectable()
 export class UsageService {
   constructor(
-    private readonly quota: MusicQuota, private readonly limits: UploadLimits, private readonly downloads: DownloadRights,
-    private readonly releases: AuthoringRepository, private readonly duplicates: DuplicateRepository,
+    private readonly quota: MusicQuota,
+    private readonly limits: UploadLimits,
+    private readonly downloads: DownloadRights,
+    private readonly releases: AuthoringRepository,
+    private readonly duplicates: DuplicateRepository,
   ) {}
 
   async of(actor: Actor): Promise<Omit<UsageAnswer, 'status'>> {
@@ -27,19 +33,31 @@ export class UsageService {
     const space = await this.limits.spaceOf(actor, userId);
     return {
       music_minutes: use(await this.quota.minutesUsed(userId), this.quota.minutesOf(actor)),
-      playlists: use(await this.releases.playlistsOf(userId), actor.can('playlists.create') ? limitOf(actor, 'playlists.create', 'count') : 0),
+      playlists: use(
+        await this.releases.playlistsOf(userId),
+        actor.can('playlists.create') ? limitOf(actor, 'playlists.create', 'count') : 0,
+      ),
       storage_mb: use(megabytes(space.used), space.available === null ? null : megabytes(space.available)),
       // Nobody can make one here yet.
       workspaces: use(0, 0),
-      downloads_this_month: use(await this.downloads.usedThisMonth(userId), actor.can('music.download') ? limitOf(actor, 'music.download', 'count_per_month') : 0),
+      downloads_this_month: use(
+        await this.downloads.usedThisMonth(userId),
+        actor.can('music.download') ? limitOf(actor, 'music.download', 'count_per_month') : 0,
+      ),
     };
   }
 
   /** @throws AppError 422 where nothing is asked. */
   async matches({ fingerprint_hash: fingerprint, sha256 }: DuplicatesInput, actor: Actor): Promise<DuplicateMatch[]> {
     if (actor.userId === null) throw unauthenticated();
-    if (fingerprint === undefined && sha256 === undefined) throw invalid({ fingerprint_hash: ['Name a fingerprint or a hash.'] });
+    if (fingerprint === undefined && sha256 === undefined)
+      throw invalid({ fingerprint_hash: ['Name a fingerprint or a hash.'] });
     const rows = await this.duplicates.find({ fingerprint, sha256 }, actor.userId);
-    return rows.map((row) => ({ track_id: Number(row.id), name: row.name, slug: row.slug, is_own: Number(row.owner_id) === actor.userId }));
+    return rows.map((row) => ({
+      track_id: Number(row.id),
+      name: row.name,
+      slug: row.slug,
+      is_own: Number(row.owner_id) === actor.userId,
+    }));
   }
 }

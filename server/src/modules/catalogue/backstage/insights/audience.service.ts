@@ -17,8 +17,12 @@ import { ReactionsRepository } from './reactions.repository.js';
 @Injectable()
 export class AudienceService {
   constructor(
-    private readonly reading: InsightReading, private readonly insights: InsightsService, private readonly figures: FiguresReader, private readonly reactions: ReactionsRepository,
-    private readonly rankings: InsightRankings, private readonly artists: ArtistsService,
+    private readonly reading: InsightReading,
+    private readonly insights: InsightsService,
+    private readonly figures: FiguresReader,
+    private readonly reactions: ReactionsRepository,
+    private readonly rankings: InsightRankings,
+    private readonly artists: ArtistsService,
   ) {}
 
   /** @throws AppError 403, 404, 422 */
@@ -29,14 +33,23 @@ export class AudienceService {
     return await this.reading.read(item, query, actor, async (opened) => {
       const { reader, range, tail } = opened;
       const [followers, { artist }, { details }, counts, top] = await Promise.all([
-        this.insights.reactionsOf(item, 'followers', range), this.artists.get(artistId, {}, actor), this.figures.details(item, range, tail, !reader.seesRare),
-        this.reactions.listenerCounts(artistId, range), this.rankings.listeners(opened, TOP_LISTENERS),
+        this.insights.reactionsOf(item, 'followers', range),
+        this.artists.get(artistId, {}, actor),
+        this.figures.details(item, range, tail, !reader.seesRare),
+        this.reactions.listenerCounts(artistId, range),
+        this.rankings.listeners(opened, TOP_LISTENERS),
       ]);
       if (!followers) throw notFound();
       const ranking = { limit: query.limit ?? INSIGHT_LIMIT, seesRare: reader.seesRare };
       return {
-        followers, followers_count: artist.followers_count, new_listeners: counts.fresh, returning_listeners: Math.max(0, counts.all - counts.fresh), top_listeners: top,
-        countries: dimensionBlock(details, 'country', ranking), cities: dimensionBlock(details, 'city', ranking), clipped: range.isClipped,
+        followers,
+        followers_count: artist.followers_count,
+        new_listeners: counts.fresh,
+        returning_listeners: Math.max(0, counts.all - counts.fresh),
+        top_listeners: top,
+        countries: dimensionBlock(details, 'country', ranking),
+        cities: dimensionBlock(details, 'city', ranking),
+        clipped: range.isClipped,
       };
     });
   }

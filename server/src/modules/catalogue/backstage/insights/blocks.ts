@@ -13,22 +13,42 @@ export interface Values {
 const DAY_LENGTH = 10;
 const HOUR_LENGTH = 16;
 
-const percentageOf = (value: number, total: number): number => (total === 0 ? 0 : Math.round((value / total) * 1000) / 10);
+const percentageOf = (value: number, total: number): number =>
+  total === 0 ? 0 : Math.round((value / total) * 1000) / 10;
 
 /** @param total of the whole, where it is not the sum of its points. */
-export function seriesBlock(granularity: Granularity, zone: string, current: { values: readonly Values[]; total?: number }, previous: { values: readonly Values[]; total?: number } | null): SeriesBlock {
-  const sum = ({ values, total }: { values: readonly Values[]; total?: number }): number => total ?? values.reduce((all, { value }) => all + value, 0);
+export function seriesBlock(
+  granularity: Granularity,
+  zone: string,
+  current: { values: readonly Values[]; total?: number },
+  previous: { values: readonly Values[]; total?: number } | null,
+): SeriesBlock {
+  const sum = ({ values, total }: { values: readonly Values[]; total?: number }): number =>
+    total ?? values.reduce((all, { value }) => all + value, 0);
   const point = ({ at, value }: Values): SeriesPoint => ({
-    label: localDate(at, zone).toISOString().slice(0, granularity === 'hour' ? HOUR_LENGTH : DAY_LENGTH), value, date: new Date(at).toISOString(),
+    label: localDate(at, zone)
+      .toISOString()
+      .slice(0, granularity === 'hour' ? HOUR_LENGTH : DAY_LENGTH),
+    value,
+    date: new Date(at).toISOString(),
   });
   return {
-    granularity, total: sum(current), previous_total: previous && sum(previous),
-    datasets: [{ label: 'current', data: current.values.map(point) }, ...(previous ? [{ label: 'previous' as const, data: previous.values.map(point) }] : [])],
+    granularity,
+    total: sum(current),
+    previous_total: previous && sum(previous),
+    datasets: [
+      { label: 'current', data: current.values.map(point) },
+      ...(previous ? [{ label: 'previous' as const, data: previous.values.map(point) }] : []),
+    ],
   };
 }
 
 /** A ranking without values that few listeners have; those are part of `other`. */
-export function dimensionBlock(details: Details, dimension: Dimension, { limit, seesRare }: { limit: number; seesRare: boolean }): DimensionBlock {
+export function dimensionBlock(
+  details: Details,
+  dimension: Dimension,
+  { limit, seesRare }: { limit: number; seesRare: boolean },
+): DimensionBlock {
   const named: { label: string; value: number }[] = [];
   let [total, other] = [0, 0];
   for (const [label, tally] of Object.entries(details[dimension] ?? {})) {
@@ -55,7 +75,10 @@ export function hoursOfWeek(pieces: readonly { middle: number; details: Details 
     }
   }
   const data = counts.map((value, slot) => ({ label: `${Math.floor(slot / 24)}-${slot % 24}`, value }));
-  return block(data, counts.reduce((sum, value) => sum + value, 0));
+  return block(
+    data,
+    counts.reduce((sum, value) => sum + value, 0),
+  );
 }
 
 export interface Ranked {
@@ -65,14 +88,22 @@ export interface Ranked {
 
 /** A dimension whose values are ids. */
 export const idsOf = (details: Details, dimension: 'track' | 'album'): Ranked[] =>
-  Object.entries(details[dimension] ?? {}).filter(([label]) => label !== REST).map(([label, [value = 0]]) => ({ id: Number(label), value }));
+  Object.entries(details[dimension] ?? {})
+    .filter(([label]) => label !== REST)
+    .map(([label, [value = 0]]) => ({ id: Number(label), value }));
 
-export const topOf = (ranked: readonly Ranked[], limit: number): Ranked[] => [...ranked].sort((one, other) => other.value - one.value || one.id - other.id).slice(0, limit);
+export const topOf = (ranked: readonly Ranked[], limit: number): Ranked[] =>
+  [...ranked].sort((one, other) => other.value - one.value || one.id - other.id).slice(0, limit);
 
-export const totalOf = (details: Details, dimension: Dimension): number => Object.values(details[dimension] ?? {}).reduce((sum, [value = 0]) => sum + value, 0);
+export const totalOf = (details: Details, dimension: Dimension): number =>
+  Object.values(details[dimension] ?? {}).reduce((sum, [value = 0]) => sum + value, 0);
 
 /** A block whose items are things of the catalogue; those that the reader may not see are left out. */
-export function modelBlock<M extends { id: number; name: string }>(top: readonly Ranked[], models: readonly M[], total: number) {
+export function modelBlock<M extends { id: number; name: string }>(
+  top: readonly Ranked[],
+  models: readonly M[],
+  total: number,
+) {
   const byId = new Map(models.map((model) => [model.id, model]));
   const data = top.flatMap(({ id, value }) => {
     const model = byId.get(id);
@@ -82,5 +113,13 @@ export function modelBlock<M extends { id: number; name: string }>(top: readonly
 }
 
 function block(data: readonly { label: string; value: number }[], total: number): DimensionBlock {
-  return { total, datasets: [{ label: 'plays', data: data.map((point): DimensionPoint => ({ ...point, percentage: percentageOf(point.value, total) })) }] };
+  return {
+    total,
+    datasets: [
+      {
+        label: 'plays',
+        data: data.map((point): DimensionPoint => ({ ...point, percentage: percentageOf(point.value, total) })),
+      },
+    ],
+  };
 }

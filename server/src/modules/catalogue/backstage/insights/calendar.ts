@@ -16,7 +16,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   if (formats.size >= FORMATS_MAX) formats.clear();
   formats.set(zone, format);
@@ -42,8 +49,15 @@ export function zoneOffset(ms: number, zone: string): number {
 }
 
 function readOffset(ms: number, zone: string): number {
-  const part = Object.fromEntries(formatOf(zone).formatToParts(ms).map(({ type, value }) => [type, Number(value)])) as Record<string, number>;
-  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - Math.floor(ms / 1000) * 1000;
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<string, number>;
+  return (
+    Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) -
+    Math.floor(ms / 1000) * 1000
+  );
 }
 
 /** The zone's wall clock at a moment, as if it were UTC: its getUTC… methods tell local parts. */

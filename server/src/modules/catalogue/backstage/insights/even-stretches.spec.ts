@@ -21,14 +21,24 @@ describe('evenStretches', () => {
 
   it('sets the day apart that lost half an hour', () => {
     const span = { from: at('2026-10-01T13:30:00Z'), to: at('2026-10-05T13:00:00Z') };
-    expect(evenStretches(edgesOf(span, 'day', { zone: 'Australia/Lord_Howe', weekStart: 1 })).map(({ to, hours }) => [new Date(to).toISOString(), hours])).toEqual([
-      ['2026-10-03T13:30:00.000Z', 24], ['2026-10-04T13:00:00.000Z', 24], ['2026-10-05T13:00:00.000Z', 24],
+    expect(
+      evenStretches(edgesOf(span, 'day', { zone: 'Australia/Lord_Howe', weekStart: 1 })).map(({ to, hours }) => [
+        new Date(to).toISOString(),
+        hours,
+      ]),
+    ).toEqual([
+      ['2026-10-03T13:30:00.000Z', 24],
+      ['2026-10-04T13:00:00.000Z', 24],
+      ['2026-10-05T13:00:00.000Z', 24],
     ]);
   });
 
   it('counts the rest of a day that was cut within an hour as begun hours', () => {
     const from = at('2026-07-01T00:00:00Z');
     const noon = from + 36.5 * HOUR_MS;
-    expect(evenStretches(edgesOf({ from, to: noon }, 'day', { zone: 'UTC', weekStart: 1 }))).toEqual([{ from, to: from + 24 * HOUR_MS, hours: 24 }, { from: from + 24 * HOUR_MS, to: noon, hours: 13 }]);
+    expect(evenStretches(edgesOf({ from, to: noon }, 'day', { zone: 'UTC', weekStart: 1 }))).toEqual([
+      { from, to: from + 24 * HOUR_MS, hours: 24 },
+      { from: from + 24 * HOUR_MS, to: noon, hours: 13 },
+    ]);
   });
 });

@@ -72,16 +72,25 @@ const hourRounded = (ms: number): number => Math.round(ms / HOUR_MS);
  */
 @Injectable()
 export class FiguresReader {
-  constructor(private readonly rollUps: RollUpsRepository, private readonly heard: HeardRepository, private readonly pieces: PieceReader) {}
+  constructor(
+    private readonly rollUps: RollUpsRepository,
+    private readonly heard: HeardRepository,
+    private readonly pieces: PieceReader,
+  ) {}
 
   /** Runs a reading with what is not folded yet; once more where folding went on meanwhile, for a play must not be in both or in neither. */
   async steadily<T>(item: InsightItem, read: (tail: Tail) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       const before = await this.rollUps.standOf(item);
-      const plays = await this.heard.tail(item, { at: (before?.foldedTo ?? 0) * HOUR_MS, id: before?.lastPlay ?? 0 }, TAIL_MAX);
+      const plays = await this.heard.tail(
+        item,
+        { at: (before?.foldedTo ?? 0) * HOUR_MS, id: before?.lastPlay ?? 0 },
+        TAIL_MAX,
+      );
       const result = await read({ plays, foldedTo: before?.foldedTo ?? null, lastPlay: before?.lastPlay ?? 0 });
       const after = await this.rollUps.standOf(item);
-      if (tries === STEADY_TRIES || (after?.foldedTo === before?.foldedTo && after?.lastPlay === before?.lastPlay)) return result;
+      if (tries === STEADY_TRIES || (after?.foldedTo === before?.foldedTo && after?.lastPlay === before?.lastPlay))
+        return result;
     }
   }
 
@@ -95,11 +104,15 @@ export class FiguresReader {
   async series(item: InsightItem, { span, zone, weekStart, granularity }: Asked, tail: Tail): Promise<Figures> {
     const edges = edgesOf(span, granularity, { zone, weekStart });
     const places = new Places(edges);
-    const points = edges.slice(0, -1).map((at): PointFigures => ({ at, plays: 0, seconds: 0, completions: 0, skips: 0, listeners: 0 }));
+    const points = edges
+      .slice(0, -1)
+      .map((at): PointFigures => ({ at, plays: 0, seconds: 0, completions: 0, skips: 0, listeners: 0 }));
     const people = points.map(() => new ListenerSketch());
     const isFine = granularity === 'hour' || granularity === 'day';
     const inMonths = granularity === 'month' || granularity === 'year';
-    for (const { middle, row } of tail.isWhole ? [] : await this.pieces.read(item, daysOf(span), { withDetails: false, inMonths })) {
+    for (const { middle, row } of tail.isWhole
+      ? []
+      : await this.pieces.read(item, daysOf(span), { withDetails: false, inMonths })) {
       const index = places.nearest(middle);
       people[index]?.mergeText(row.listeners);
       if (!isFine) addCounts(points[index], row);
@@ -111,8 +124,10 @@ export class FiguresReader {
         if (granularity === 'hour' && point) point.listeners += row.listeners;
       }
     }
-    for (const [index, plays] of places.sort(tail.plays, span)) addTail(points[index], people[index], plays, granularity === 'hour');
-    if (granularity !== 'hour') points.forEach((point, index) => Object.assign(point, { listeners: people[index]?.size ?? 0 }));
+    for (const [index, plays] of places.sort(tail.plays, span))
+      addTail(points[index], people[index], plays, granularity === 'hour');
+    if (granularity !== 'hour')
+      points.forEach((point, index) => Object.assign(point, { listeners: people[index]?.size ?? 0 }));
     return { points, listeners: (tail.isWhole ? null : await this.listenersOf(item, span, points)) ?? sizeOf(people) };
   }
 
@@ -129,30 +144,45 @@ export class FiguresReader {
     }
     const isKnown = isGuarded && !tail.isWhole ? await this.pieces.crowded(item, days, fresh) : () => true;
     const told = (details: Details, isCrowd: boolean): Details => (isCrowd ? details : withoutNames(details));
-    const pieces = tail.isWhole ? [] : await this.pieces.read(item, days, { withDetails: true, inMonths: span.to - span.from > DAYS_READ_MAX * DAY_MS });
+    const pieces = tail.isWhole
+      ? []
+      : await this.pieces.read(item, days, {
+          withDetails: true,
+          inMonths: span.to - span.from > DAYS_READ_MAX * DAY_MS,
+        });
     const ofDays = [...fresh].filter(([day]) => tail.isWhole || (day >= days.first && day < days.last));
     const byPiece = [
-      ...pieces.map((piece) => ({ middle: piece.middle, details: told(JSON.parse(piece.row.details) as Details, isKnown(piece)) })),
+      ...pieces.map((piece) => ({
+        middle: piece.middle,
+        details: told(JSON.parse(piece.row.details) as Details, isKnown(piece)),
+      })),
       ...ofDays.map(([day, figures]) => ({ middle: middleOf(day), details: told(figures.details, isKnown({ day })) })),
     ];
     const sum = new PlayFigures();
     for (const { details } of byPiece) sum.mergeDetails(details);
-    const plays = pieces.reduce((all, { row }) => all + Number(row.plays), ofDays.reduce((all, [, figures]) => all + figures.plays, 0));
+    const plays = pieces.reduce(
+      (all, { row }) => all + Number(row.plays),
+      ofDays.reduce((all, [, figures]) => all + figures.plays, 0),
+    );
     return { plays, details: sum.details, byPiece };
   }
 
   /** Counts of each point, added up by the database where points are longer than an hour. */
   private async hoursOf(item: InsightItem, edges: readonly number[]): Promise<HourRow[]> {
     const rows: HourRow[] = [];
-    for (const { from, to, hours } of evenStretches(edges)) rows.push(...await this.rollUps.hours(item, { from: hourRounded(from), to: hourRounded(to) }, hours));
+    for (const { from, to, hours } of evenStretches(edges))
+      rows.push(...(await this.rollUps.hours(item, { from: hourRounded(from), to: hourRounded(to) }, hours)));
     return rows;
   }
 
   /** null where days tell it well enough. */
   private async listenersOf(item: InsightItem, span: Span, points: readonly PointFigures[]): Promise<number | null> {
-    const isShort = span.to - span.from <= COUNTED_DAYS_MAX * DAY_MS && (span.from % DAY_MS !== 0 || span.to % DAY_MS !== 0);
+    const isShort =
+      span.to - span.from <= COUNTED_DAYS_MAX * DAY_MS && (span.from % DAY_MS !== 0 || span.to % DAY_MS !== 0);
     if (!isShort || span.from < Date.now() - KEPT_DAYS * DAY_MS) return null;
-    return points.reduce((sum, { plays }) => sum + plays, 0) > COUNTED_PLAYS_MAX ? null : await this.heard.listenersBetween(item, span);
+    return points.reduce((sum, { plays }) => sum + plays, 0) > COUNTED_PLAYS_MAX
+      ? null
+      : await this.heard.listenersBetween(item, span);
   }
 }
 
@@ -162,7 +192,10 @@ function sizeOf(people: readonly ListenerSketch[]): number {
   return all.size;
 }
 
-function addCounts(point: PointFigures | undefined, row: Pick<StoredFigures, 'plays' | 'seconds' | 'completions' | 'skips'>): void {
+function addCounts(
+  point: PointFigures | undefined,
+  row: Pick<StoredFigures, 'plays' | 'seconds' | 'completions' | 'skips'>,
+): void {
   if (!point) return;
   point.plays += Number(row.plays);
   point.seconds += Number(row.seconds);
@@ -170,7 +203,12 @@ function addCounts(point: PointFigures | undefined, row: Pick<StoredFigures, 'pl
   point.skips += Number(row.skips);
 }
 
-function addTail(point: PointFigures | undefined, people: ListenerSketch | undefined, plays: readonly HeardPlay[], isHour: boolean): void {
+function addTail(
+  point: PointFigures | undefined,
+  people: ListenerSketch | undefined,
+  plays: readonly HeardPlay[],
+  isHour: boolean,
+): void {
   const figures = new PlayFigures();
   for (const play of plays) figures.add(play, false);
   addCounts(point, figures);
@@ -178,4 +216,5 @@ function addTail(point: PointFigures | undefined, people: ListenerSketch | undef
   if (isHour && point) point.listeners += figures.listeners.size;
 }
 
-export const foldedAt = ({ foldedTo }: Pick<Tail, 'foldedTo'>): string | null => (foldedTo === null ? null : new Date(foldedTo * HOUR_MS).toISOString());
+export const foldedAt = ({ foldedTo }: Pick<Tail, 'foldedTo'>): string | null =>
+  foldedTo === null ? null : new Date(foldedTo * HOUR_MS).toISOString();

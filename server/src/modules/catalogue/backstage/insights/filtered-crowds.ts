@@ -31,7 +31,8 @@ function groupBy<K>(plays: readonly SortedPlay[], keyOf: (sorted: SortedPlay) =>
 /** Listeners of each cell; what did not count tells of nobody. */
 function crowdsOf(plays: readonly SortedPlay[]): Map<string, Set<number>> {
   const crowds = new Map<string, Set<number>>();
-  for (const { play, cell } of plays) if (play.isCounted) crowds.set(cell, (crowds.get(cell) ?? new Set()).add(play.listener));
+  for (const { play, cell } of plays)
+    if (play.isCounted) crowds.set(cell, (crowds.get(cell) ?? new Set()).add(play.listener));
   return crowds;
 }
 
@@ -42,7 +43,11 @@ function isCrowd(plays: readonly SortedPlay[], cells: Iterable<string>): boolean
 }
 
 /** Days of a month, joined from its first on until each cell has three listeners. @param isWhole otherwise each day stands for itself. */
-function stretchesOf(plays: readonly SortedPlay[], cells: ReadonlySet<string>, { isOver, isWhole }: { isOver: boolean; isWhole: boolean }): Stretch[] {
+function stretchesOf(
+  plays: readonly SortedPlay[],
+  cells: ReadonlySet<string>,
+  { isOver, isWhole }: { isOver: boolean; isWhole: boolean },
+): Stretch[] {
   const stretches: Stretch[] = [];
   let open: SortedPlay[] = [];
   for (const [day, ofDay] of [...groupBy(plays, ({ play }) => dayOf(play.at))].sort(([one], [other]) => one - other)) {
@@ -55,15 +60,31 @@ function stretchesOf(plays: readonly SortedPlay[], cells: ReadonlySet<string>, {
   if (!before) return [];
   // What is left of a month that is over has nowhere else to go.
   const joined = [...before.plays, ...open];
-  return [...stretches, isOver && isWhole && open.length > 0 ? stretchOf(joined, open.reduce((last, { play }) => Math.max(last, dayOf(play.at)), 0)) : before];
+  return [
+    ...stretches,
+    isOver && isWhole && open.length > 0
+      ? stretchOf(
+          joined,
+          open.reduce((last, { play }) => Math.max(last, dayOf(play.at)), 0),
+        )
+      : before,
+  ];
 }
 
 function stretchOf(plays: SortedPlay[], lastDay: number): Stretch {
-  return { first: plays.reduce((first, { play }) => Math.min(first, dayOf(play.at)), lastDay), last: lastDay + 1, plays };
+  return {
+    first: plays.reduce((first, { play }) => Math.min(first, dayOf(play.at)), lastDay),
+    last: lastDay + 1,
+    plays,
+  };
 }
 
 /** Ids of a kind of music whose plays in a stretch three listeners share, on either side of the filters. */
-function sharedIds(plays: readonly SortedPlay[], inside: string, idOf: (play: HeardPlay) => number | null): Set<number> {
+function sharedIds(
+  plays: readonly SortedPlay[],
+  inside: string,
+  idOf: (play: HeardPlay) => number | null,
+): Set<number> {
   const shared = new Set<number>();
   for (const [id, own] of groupBy(plays, ({ play }) => idOf(play))) {
     const cells = new Set(own.filter(({ play }) => play.isCounted).map(({ cell }) => cell));
@@ -73,10 +94,18 @@ function sharedIds(plays: readonly SortedPlay[], inside: string, idOf: (play: He
 }
 
 function tell({ last, plays }: Stretch, inside: string): HeardPlay[] {
-  const [tracks, albums] = [sharedIds(plays, inside, ({ trackId }) => trackId), sharedIds(plays, inside, ({ albumId }) => albumId)];
-  return plays.filter(({ cell }) => cell === inside).map(({ play }) => ({
-    ...play, at: middleOf(last - 1), trackId: tracks.has(play.trackId) ? play.trackId : NO_MUSIC, albumId: play.albumId !== null && albums.has(play.albumId) ? play.albumId : null,
-  }));
+  const [tracks, albums] = [
+    sharedIds(plays, inside, ({ trackId }) => trackId),
+    sharedIds(plays, inside, ({ albumId }) => albumId),
+  ];
+  return plays
+    .filter(({ cell }) => cell === inside)
+    .map(({ play }) => ({
+      ...play,
+      at: middleOf(last - 1),
+      trackId: tracks.has(play.trackId) ? play.trackId : NO_MUSIC,
+      albumId: play.albumId !== null && albums.has(play.albumId) ? play.albumId : null,
+    }));
 }
 
 /**
@@ -86,16 +115,25 @@ function tell({ last, plays }: Stretch, inside: string): HeardPlay[] {
  * @param sorted all plays of the months that the span touches. @param inside the cell of what all filters let through. @param today as a day.
  * @param parts months of which only some days are there.
  */
-export function crowdedPlays(sorted: readonly SortedPlay[], inside: string, { span, today, parts }: { span: DaySpan; today: number; parts: ReadonlySet<number> }): HeardPlay[] {
+export function crowdedPlays(
+  sorted: readonly SortedPlay[],
+  inside: string,
+  { span, today, parts }: { span: DaySpan; today: number; parts: ReadonlySet<number> },
+): HeardPlay[] {
   const cells = new Set(sorted.filter(({ play }) => play.isCounted).map(({ cell }) => cell));
   if (!cells.has(inside)) return [];
   const within = ({ first, last }: DaySpan): boolean => first >= span.first && last <= span.last;
   if (cells.size === 1) {
     // Nothing is left out, so that nobody is told apart.
-    const all = sorted.filter(({ play, cell }) => cell === inside && within({ first: dayOf(play.at), last: dayOf(play.at) + 1 }));
+    const all = sorted.filter(
+      ({ play, cell }) => cell === inside && within({ first: dayOf(play.at), last: dayOf(play.at) + 1 }),
+    );
     return isCrowd(all, cells) ? all.map(({ play }) => play) : [];
   }
   const thisMonth = monthOf(today * DAY_MS);
   return [...groupBy(sorted, ({ play }) => monthOf(play.at))].flatMap(([month, plays]) =>
-    stretchesOf(plays, cells, { isOver: month < thisMonth, isWhole: !parts.has(month) }).filter(within).flatMap((stretch) => tell(stretch, inside)));
+    stretchesOf(plays, cells, { isOver: month < thisMonth, isWhole: !parts.has(month) })
+      .filter(within)
+      .flatMap((stretch) => tell(stretch, inside)),
+  );
 }

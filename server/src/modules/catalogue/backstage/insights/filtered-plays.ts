@@ -33,7 +33,8 @@ export class FilteredPlays {
   async of(item: InsightItem, range: Range, asked: Asked): Promise<HeardPlay[]> {
     const kept: HeardPlay[] = [];
     const isByMonths = asked.isGuarded && tellListenersApart(asked.filters);
-    for (const span of [range, ...(range.previous ? [range.previous] : [])]) kept.push(...await (isByMonths ? this.guarded(item, span, asked) : this.plain(item, span, asked)));
+    for (const span of [range, ...(range.previous ? [range.previous] : [])])
+      kept.push(...(await (isByMonths ? this.guarded(item, span, asked) : this.plain(item, span, asked))));
     return kept;
   }
 
@@ -56,9 +57,17 @@ export class FilteredPlays {
       const all = await this.heard.between(item, whole, upToId, FILTERED_PLAYS_MAX);
       if (!all) parts.add(month);
       // Where a month has too many, what is asked for may not.
-      const some = all ?? await this.heard.between(item, { from: Math.max(whole.from, span.first * DAY_MS), to: Math.min(whole.to, span.last * DAY_MS) }, upToId, FILTERED_PLAYS_MAX);
-      plays.push(...some ?? refuse());
-      if (plays.filter(({ at }) => dayOf(at) >= span.first && dayOf(at) < span.last).length > FILTERED_PLAYS_MAX) refuse();
+      const some =
+        all ??
+        (await this.heard.between(
+          item,
+          { from: Math.max(whole.from, span.first * DAY_MS), to: Math.min(whole.to, span.last * DAY_MS) },
+          upToId,
+          FILTERED_PLAYS_MAX,
+        ));
+      plays.push(...(some ?? refuse()));
+      if (plays.filter(({ at }) => dayOf(at) >= span.first && dayOf(at) < span.last).length > FILTERED_PLAYS_MAX)
+        refuse();
     }
     const told = crowdedPlays(await this.sort(plays, filters), insideOf(filters), { span, today: dayOf(now), parts });
     return told.map((play) => ({ ...play, at: Math.max(from, Math.min(play.at, to - 1, now)) }));
@@ -66,8 +75,11 @@ export class FilteredPlays {
 
   private async sort(plays: readonly HeardPlay[], filters: PlayFilters): Promise<SortedPlay[]> {
     const artists = new Map<number, number[]>();
-    const credits = filters.artist_id === undefined ? [] : await this.heard.artistsOf([...new Set(plays.map(({ trackId }) => trackId))]);
-    for (const { trackId, artistId } of credits) artists.set(trackId, [...artists.get(trackId) ?? [], artistId]);
+    const credits =
+      filters.artist_id === undefined
+        ? []
+        : await this.heard.artistsOf([...new Set(plays.map(({ trackId }) => trackId))]);
+    for (const { trackId, artistId } of credits) artists.set(trackId, [...(artists.get(trackId) ?? []), artistId]);
     return plays.map((play) => ({ play, cell: cellOf(play, filters, artists) }));
   }
 }

@@ -11,15 +11,31 @@ import type { InsightItem } from './insight-item.js';
 import type { Span } from './insight-range.js';
 
 interface PlayRow {
-  id: number; track_id: number; album_id: number | null; duration_ms: number; user_id: number | null; listener_key: string; source_type: string | null; source_id: number | null;
-  ms_played: number; completed: number; skipped: number; counted_at: string | Date | null; created_at: string | Date;
-  device: string | null; browser: string | null; platform: string | null; country: string | null; city: string | null;
+  id: number;
+  track_id: number;
+  album_id: number | null;
+  duration_ms: number;
+  user_id: number | null;
+  listener_key: string;
+  source_type: string | null;
+  source_id: number | null;
+  ms_played: number;
+  completed: number;
+  skipped: number;
+  counted_at: string | Date | null;
+  created_at: string | Date;
+  device: string | null;
+  browser: string | null;
+  platform: string | null;
+  country: string | null;
+  city: string | null;
 }
 
 const SELECT = `SELECT p.id, p.track_id, t.album_id, t.duration_ms, p.user_id, p.listener_key, p.source_type, p.source_id, p.ms_played, p.completed, p.skipped, p.counted_at, p.created_at,
   p.device, p.browser, p.platform, p.country, p.city FROM plays p JOIN tracks t ON t.id = p.track_id`;
 /** What the owner plays is no figure, and what nobody has heard is not a start. */
-const UNCOUNTED = 'p.counted_at IS NULL AND (p.user_id IS NULL OR t.owner_id IS NULL OR p.user_id <> t.owner_id) AND (p.ms_played > 0 OR p.skipped = 1)';
+const UNCOUNTED =
+  'p.counted_at IS NULL AND (p.user_id IS NULL OR t.owner_id IS NULL OR p.user_id <> t.owner_id) AND (p.ms_played > 0 OR p.skipped = 1)';
 /** Credits that a play counts for, as in the counters of artists. */
 const CREDITED = "role IN ('primary', 'featured', 'remixer')";
 
@@ -33,17 +49,34 @@ const OF_ITEM: Record<InsightItem['type'], string> = {
 const time = (value: string | Date): number => Date.parse(isoTime(value));
 
 const toPlay = (row: PlayRow, secret: string): HeardPlay => ({
-  id: Number(row.id), trackId: Number(row.track_id), albumId: row.album_id === null ? null : Number(row.album_id), userId: row.user_id === null ? null : Number(row.user_id),
-  listener: listenerHash(row.listener_key, secret), sourceType: row.source_type, sourceId: row.source_id === null ? null : Number(row.source_id),
-  msPlayed: Number(row.ms_played), durationMs: Number(row.duration_ms), isCompleted: Number(row.completed) === 1,
-  isSkipped: Number(row.skipped) === 1, isCounted: row.counted_at !== null, at: time(row.counted_at ?? row.created_at),
-  device: row.device, browser: row.browser, platform: row.platform, country: row.country, city: row.city,
+  id: Number(row.id),
+  trackId: Number(row.track_id),
+  albumId: row.album_id === null ? null : Number(row.album_id),
+  userId: row.user_id === null ? null : Number(row.user_id),
+  listener: listenerHash(row.listener_key, secret),
+  sourceType: row.source_type,
+  sourceId: row.source_id === null ? null : Number(row.source_id),
+  msPlayed: Number(row.ms_played),
+  durationMs: Number(row.duration_ms),
+  isCompleted: Number(row.completed) === 1,
+  isSkipped: Number(row.skipped) === 1,
+  isCounted: row.counted_at !== null,
+  at: time(row.counted_at ?? row.created_at),
+  device: row.device,
+  browser: row.browser,
+  platform: row.platform,
+  country: row.country,
+  city: row.city,
 });
 
 /** Plays themselves: what is to be folded, and what is not folded yet. */
 @Injectable()
 export class HeardRepository extends Repository {
-  constructor(database: Database, unit: UnitOfWork, private readonly config: AppConfig) {
+  constructor(
+    database: Database,
+    unit: UnitOfWork,
+    private readonly config: AppConfig,
+  ) {
     super(database, unit);
   }
 
@@ -60,7 +93,10 @@ export class HeardRepository extends Repository {
     let [before, after] = [0, last + 1];
     while (after - before > 1) {
       const middle = Math.floor((before + after) / 2);
-      const old = await this.row('SELECT id FROM (SELECT id, created_at FROM plays WHERE id >= ? ORDER BY id LIMIT 1) p WHERE p.created_at < ?', [middle, sqlTime(new Date(ms))]);
+      const old = await this.row(
+        'SELECT id FROM (SELECT id, created_at FROM plays WHERE id >= ? ORDER BY id LIMIT 1) p WHERE p.created_at < ?',
+        [middle, sqlTime(new Date(ms))],
+      );
       if (old) before = middle;
       else after = middle;
     }
@@ -69,7 +105,10 @@ export class HeardRepository extends Repository {
 
   /** Plays without a name, by id. */
   async nameless(upToId: number, limit: number): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>(`SELECT id FROM plays WHERE user_id IS NULL AND id <= ? ORDER BY id LIMIT ${limit}`, [upToId]);
+    const rows = await this.rows<{ id: number }>(
+      `SELECT id FROM plays WHERE user_id IS NULL AND id <= ? ORDER BY id LIMIT ${limit}`,
+      [upToId],
+    );
     return rows.map((row) => Number(row.id));
   }
 
@@ -78,7 +117,10 @@ export class HeardRepository extends Repository {
   }
 
   async countCounted(from: number, to: number): Promise<number> {
-    const row = await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM plays WHERE counted_at >= ? AND counted_at < ?', [sqlTime(new Date(from)), sqlTime(new Date(to))]);
+    const row = await this.row<{ n: number }>(
+      'SELECT COUNT(*) AS n FROM plays WHERE counted_at >= ? AND counted_at < ?',
+      [sqlTime(new Date(from)), sqlTime(new Date(to))],
+    );
     return Number(row?.n ?? 0);
   }
 
@@ -88,13 +130,17 @@ export class HeardRepository extends Repository {
     const rest = after === null ? '' : ' AND (p.counted_at > ? OR p.id > ?)';
     const rows = await this.rows<PlayRow>(
       `${SELECT} WHERE p.counted_at >= ? AND p.counted_at < ?${rest} ORDER BY p.counted_at, p.id LIMIT ${limit}`,
-      [start, sqlTime(new Date(to)), ...(after === null ? [] : [start, after.id])]);
+      [start, sqlTime(new Date(to)), ...(after === null ? [] : [start, after.id])],
+    );
     return rows.map((row) => toPlay(row, this.config.appSecret));
   }
 
   /** Plays that never counted, by id. */
   async uncounted(afterId: number, upToId: number, limit: number): Promise<HeardPlay[]> {
-    const rows = await this.rows<PlayRow>(`${SELECT} WHERE ${UNCOUNTED} AND p.id > ? AND p.id <= ? ORDER BY p.id LIMIT ${limit}`, [afterId, upToId]);
+    const rows = await this.rows<PlayRow>(
+      `${SELECT} WHERE ${UNCOUNTED} AND p.id > ? AND p.id <= ? ORDER BY p.id LIMIT ${limit}`,
+      [afterId, upToId],
+    );
     return rows.map((row) => toPlay(row, this.config.appSecret));
   }
 
@@ -102,7 +148,9 @@ export class HeardRepository extends Repository {
   async artistsOf(trackIds: readonly number[]): Promise<{ trackId: number; artistId: number }[]> {
     if (trackIds.length === 0) return [];
     const rows = await this.rows<{ track_id: number; artist_id: number }>(
-      `SELECT DISTINCT track_id, artist_id FROM track_artists WHERE ${CREDITED} AND track_id IN (${marks(trackIds.length)})`, trackIds);
+      `SELECT DISTINCT track_id, artist_id FROM track_artists WHERE ${CREDITED} AND track_id IN (${marks(trackIds.length)})`,
+      trackIds,
+    );
     return rows.map((row) => ({ trackId: Number(row.track_id), artistId: Number(row.artist_id) }));
   }
 
@@ -110,8 +158,14 @@ export class HeardRepository extends Repository {
   async tail(item: InsightItem, since: { at: number; id: number }, limit: number): Promise<HeardPlay[]> {
     const at = sqlTime(new Date(since.at));
     const [counted, uncounted] = await Promise.all([
-      this.rows<PlayRow>(`${SELECT} WHERE ${OF_ITEM[item.type]} AND p.counted_at >= ? ORDER BY p.counted_at DESC LIMIT ${limit}`, [item.id, at]),
-      this.rows<PlayRow>(`${SELECT} WHERE ${OF_ITEM[item.type]} AND ${UNCOUNTED} AND p.skipped = 1 AND p.id > ? ORDER BY p.id DESC LIMIT ${limit}`, [item.id, since.id]),
+      this.rows<PlayRow>(
+        `${SELECT} WHERE ${OF_ITEM[item.type]} AND p.counted_at >= ? ORDER BY p.counted_at DESC LIMIT ${limit}`,
+        [item.id, at],
+      ),
+      this.rows<PlayRow>(
+        `${SELECT} WHERE ${OF_ITEM[item.type]} AND ${UNCOUNTED} AND p.skipped = 1 AND p.id > ? ORDER BY p.id DESC LIMIT ${limit}`,
+        [item.id, since.id],
+      ),
     ]);
     return [...counted, ...uncounted].map((row) => toPlay(row, this.config.appSecret));
   }
@@ -121,9 +175,16 @@ export class HeardRepository extends Repository {
     const [after, before] = [await this.lastBefore(from), await this.lastBefore(to)];
     const of = OF_ITEM[item.type];
     const counted = await this.rows<PlayRow>(
-      `${SELECT} WHERE ${of} AND p.counted_at >= ? AND p.counted_at < ? LIMIT ${limit + 1}`, [item.id, sqlTime(new Date(from)), sqlTime(new Date(to))]);
-    const uncounted = counted.length > limit ? [] : await this.rows<PlayRow>(
-      `${SELECT} WHERE ${of} AND ${UNCOUNTED} AND p.id > ? AND p.id <= ? AND (p.skipped = 1 OR p.id <= ?) LIMIT ${limit + 1}`, [item.id, after, before, upToId]);
+      `${SELECT} WHERE ${of} AND p.counted_at >= ? AND p.counted_at < ? LIMIT ${limit + 1}`,
+      [item.id, sqlTime(new Date(from)), sqlTime(new Date(to))],
+    );
+    const uncounted =
+      counted.length > limit
+        ? []
+        : await this.rows<PlayRow>(
+            `${SELECT} WHERE ${of} AND ${UNCOUNTED} AND p.id > ? AND p.id <= ? AND (p.skipped = 1 OR p.id <= ?) LIMIT ${limit + 1}`,
+            [item.id, after, before, upToId],
+          );
     if (counted.length + uncounted.length > limit) return null;
     return [...counted, ...uncounted].map((row) => toPlay(row, this.config.appSecret));
   }
@@ -132,7 +193,8 @@ export class HeardRepository extends Repository {
   async listenersBetween(item: InsightItem, { from, to }: Span): Promise<number> {
     const row = await this.row<{ n: number }>(
       `SELECT COUNT(DISTINCT p.listener_key) AS n FROM plays p WHERE ${OF_ITEM[item.type]} AND p.counted_at >= ? AND p.counted_at < ?`,
-      [item.id, sqlTime(new Date(from)), sqlTime(new Date(to))]);
+      [item.id, sqlTime(new Date(from)), sqlTime(new Date(to))],
+    );
     return Number(row?.n ?? 0);
   }
 
@@ -141,7 +203,8 @@ export class HeardRepository extends Repository {
     if (userIds.length === 0) return new Map();
     const rows = await this.rows<{ user_id: number; n: number }>(
       `SELECT p.user_id, COUNT(*) AS n FROM plays p WHERE p.listener_key IN (${marks(userIds.length)}) AND ${OF_ITEM[item.type]} AND p.counted_at >= ? AND p.counted_at < ? GROUP BY p.user_id`,
-      [...userIds.map((id) => `u:${id}`), item.id, sqlTime(new Date(from)), sqlTime(new Date(to))]);
+      [...userIds.map((id) => `u:${id}`), item.id, sqlTime(new Date(from)), sqlTime(new Date(to))],
+    );
     return new Map(rows.map((row) => [Number(row.user_id), Number(row.n)]));
   }
 
@@ -149,10 +212,18 @@ export class HeardRepository extends Repository {
    * Listeners whose player spoke within a stretch before now: a play's last beat is about when it began plus what was heard,
    * and beats come each 30 s. @param afterId plays behind it only.
    */
-  async live(item: InsightItem, afterId: number, since: Date): Promise<{ listener_key: string; track_id: number; created_at: string | Date; ms_played: number; country: string | null }[]> {
+  async live(
+    item: InsightItem,
+    afterId: number,
+    since: Date,
+  ): Promise<
+    { listener_key: string; track_id: number; created_at: string | Date; ms_played: number; country: string | null }[]
+  > {
     const params: SqlValue[] = [item.id, afterId, sqlTime(since)];
     return await this.rows(
       `SELECT p.listener_key, p.track_id, p.created_at, p.ms_played, p.country FROM plays p WHERE ${OF_ITEM[item.type]} AND p.id > ? AND p.created_at > ? AND p.skipped = 0
-       ORDER BY p.id DESC LIMIT 5000`, params);
+       ORDER BY p.id DESC LIMIT 5000`,
+      params,
+    );
   }
 }

@@ -28,7 +28,9 @@ interface Standing {
 @Injectable()
 export class InsightAccess {
   constructor(
-    private readonly tracks: TracksService, private readonly albums: AlbumsService, private readonly artists: ArtistsService,
+    private readonly tracks: TracksService,
+    private readonly albums: AlbumsService,
+    private readonly artists: ArtistsService,
     private readonly rights: RightsRepository,
   ) {}
 
@@ -38,7 +40,11 @@ export class InsightAccess {
     const seesRare = actor.can('reports.view');
     if (!seesRare && !(standing.isInsider && actor.can('insights.view'))) throw forbidden();
     const mayChange = item.type === 'artist' ? actor.can('admin') : actor.can('music.update');
-    return { subject: { ...subject, can_edit: standing.mayEdit || mayChange }, seesRare, historyDays: seesRare ? Infinity : limitOf(actor, 'insights.view', 'history_days') };
+    return {
+      subject: { ...subject, can_edit: standing.mayEdit || mayChange },
+      seesRare,
+      historyDays: seesRare ? Infinity : limitOf(actor, 'insights.view', 'history_days'),
+    };
   }
 
   private async standingOf({ type, id }: InsightItem, actor: Actor): Promise<Standing> {
@@ -53,8 +59,22 @@ export class InsightAccess {
   }
 
   private async subjectOf({ type, id }: InsightItem, actor: Actor): Promise<Omit<InsightsSubject, 'can_edit'>> {
-    const found = type === 'track' ? await this.tracks.get(id, {}, actor) : type === 'album' ? await this.albums.get(id, {}, actor) : (await this.artists.get(id, {}, actor)).artist;
+    const found =
+      type === 'track'
+        ? await this.tracks.get(id, {}, actor)
+        : type === 'album'
+          ? await this.albums.get(id, {}, actor)
+          : (await this.artists.get(id, {}, actor)).artist;
     const { name, slug, image, image_variants, image_color } = found;
-    return { model_type: type, id, name, slug, image, image_variants, image_color, artists: 'artists' in found ? found.artists : [] };
+    return {
+      model_type: type,
+      id,
+      name,
+      slug,
+      image,
+      image_variants,
+      image_color,
+      artists: 'artists' in found ? found.artists : [],
+    };
   }
 }

@@ -12,8 +12,17 @@ export type PlayFilters = Partial<Record<InsightFilter, string | number>>;
 
 const equal = (spec: FilterSpec): FilterSpec => ({ ...spec, operators: ['='] });
 const FILTERS: Readonly<Record<InsightFilter, FilterSpec>> = {
-  artist_id: equal(byId), album_id: equal(byId), track_id: equal(byId), user_id: equal(byId), channel_id: equal(byId), country: equal(bySlug), device: byOneOf(INSIGHT_DEVICES),
-  browser: equal(bySlug), platform: equal(bySlug), source_type: equal(bySlug), user_type: byOneOf(INSIGHT_USER_TYPES),
+  artist_id: equal(byId),
+  album_id: equal(byId),
+  track_id: equal(byId),
+  user_id: equal(byId),
+  channel_id: equal(byId),
+  country: equal(bySlug),
+  device: byOneOf(INSIGHT_DEVICES),
+  browser: equal(bySlug),
+  platform: equal(bySlug),
+  source_type: equal(bySlug),
+  user_type: byOneOf(INSIGHT_USER_TYPES),
 };
 /** These tell music apart, not listeners: an artist sees each song's figures anyway. */
 const OF_MUSIC: ReadonlySet<string> = new Set<InsightFilter>(['artist_id', 'album_id', 'track_id']);
@@ -22,19 +31,27 @@ const OF_MUSIC: ReadonlySet<string> = new Set<InsightFilter>(['artist_id', 'albu
 export function readPlayFilters(query: InsightsQuery, seesRare: boolean): PlayFilters | null {
   const read = readFilters(query, { ...query }, { filters: FILTERS });
   if (read.some(({ key }) => key === 'user_id' && !seesRare)) throw invalid({ filters: ['There is no such filter.'] });
-  return read.length === 0 ? null : Object.fromEntries(read.map(({ key, value }) => [key, value])) as PlayFilters;
+  return read.length === 0 ? null : (Object.fromEntries(read.map(({ key, value }) => [key, value])) as PlayFilters);
 }
 
 /** Whether filters tell listeners apart. */
-export const tellListenersApart = (filters: PlayFilters): boolean => Object.keys(filters).some((key) => !OF_MUSIC.has(key));
+export const tellListenersApart = (filters: PlayFilters): boolean =>
+  Object.keys(filters).some((key) => !OF_MUSIC.has(key));
 
 /** Which of the filters let a play through, a digit each. @param artists whom plays of a track count for. */
 export function cellOf(play: HeardPlay, filters: PlayFilters, artists: ReadonlyMap<number, readonly number[]>): string {
   const is: Record<InsightFilter, (value: string | number) => boolean> = {
-    artist_id: (value) => artists.get(play.trackId)?.includes(Number(value)) === true, album_id: (value) => play.albumId === Number(value), track_id: (value) => play.trackId === Number(value),
-    user_id: (value) => play.userId === Number(value), channel_id: (value) => play.sourceType === 'channel' && play.sourceId === Number(value),
-    country: (value) => play.country === value, device: (value) => play.device === value, browser: (value) => play.browser === value, platform: (value) => play.platform === value,
-    source_type: (value) => play.sourceType === value, user_type: (value) => (play.userId === null) === (value === 'guest'),
+    artist_id: (value) => artists.get(play.trackId)?.includes(Number(value)) === true,
+    album_id: (value) => play.albumId === Number(value),
+    track_id: (value) => play.trackId === Number(value),
+    user_id: (value) => play.userId === Number(value),
+    channel_id: (value) => play.sourceType === 'channel' && play.sourceId === Number(value),
+    country: (value) => play.country === value,
+    device: (value) => play.device === value,
+    browser: (value) => play.browser === value,
+    platform: (value) => play.platform === value,
+    source_type: (value) => play.sourceType === value,
+    user_type: (value) => (play.userId === null) === (value === 'guest'),
   };
   return INSIGHT_FILTERS.flatMap((key) => (filters[key] === undefined ? [] : Number(is[key](filters[key])))).join('');
 }

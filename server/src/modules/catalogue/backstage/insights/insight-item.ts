@@ -12,7 +12,11 @@ export interface InsightItem {
 /** How the tables of figures call it. */
 export const KIND_OF: Readonly<Record<InsightType, number>> = { track: 1, album: 2, artist: 3 };
 
-const TYPE_OF: ReadonlyMap<string, InsightType> = new Map([['tracks', 'track'], ['albums', 'album'], ['artists', 'artist']]);
+const TYPE_OF: ReadonlyMap<string, InsightType> = new Map([
+  ['tracks', 'track'],
+  ['albums', 'album'],
+  ['artists', 'artist'],
+]);
 
 /** The item that an address names. @throws AppError 404 */
 export function insightItem(segment: string, id: number): InsightItem {

@@ -28,7 +28,12 @@ interface Day {
 }
 
 /** Granularity `auto`: up to so many days (3-decisions §12). */
-const AUTO: readonly [number, Granularity][] = [[2, 'hour'], [92, 'day'], [400, 'week'], [3_700, 'month']];
+const AUTO: readonly [number, Granularity][] = [
+  [2, 'hour'],
+  [92, 'day'],
+  [400, 'week'],
+  [3_700, 'month'],
+];
 const EARLIEST_YEAR = 2_000;
 /** As far ahead as back: what is compared with a longer range began before databases know dates. */
 const LATEST_YEAR = 2_200;
@@ -37,7 +42,14 @@ const OUTSIDE = 'This is no such day.';
 function dayOfText(text: string | undefined, field: string): Day {
   const [year = 0, month = 0, day = 0] = (text ?? '').split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (text === undefined || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < EARLIEST_YEAR || year > LATEST_YEAR) throw invalid({ [field]: [OUTSIDE] });
+  if (
+    text === undefined ||
+    date.getUTCMonth() !== month - 1 ||
+    date.getUTCDate() !== day ||
+    year < EARLIEST_YEAR ||
+    year > LATEST_YEAR
+  )
+    throw invalid({ [field]: [OUTSIDE] });
   return { year, month: month - 1, day };
 }
 
@@ -47,7 +59,8 @@ const dayAt = (ms: number, zone: string): Day => {
 };
 
 /** Days since the week began. */
-const weekdayOf = (ms: number, zone: string, weekStart: number): number => (localDate(ms, zone).getUTCDay() - weekStart + 7) % 7;
+const weekdayOf = (ms: number, zone: string, weekStart: number): number =>
+  (localDate(ms, zone).getUTCDay() - weekStart + 7) % 7;
 
 /** First and last day of a named range, as days of the month counted on from today. */
 function daysOf(name: InsightRange, today: Day, weekday: number): [Day, Day] {
@@ -55,10 +68,22 @@ function daysOf(name: InsightRange, today: Day, weekday: number): [Day, Day] {
   const ago = (days: number): Day => ({ ...today, day: today.day - days });
   const lastOf = (months: number): Day => ({ year, month: months + 1, day: 0 });
   const named: Partial<Record<InsightRange, [Day, Day]>> = {
-    today: [today, today], yesterday: [ago(1), ago(1)], last_7_days: [ago(6), today], last_14_days: [ago(13), today], last_28_days: [ago(27), today],
-    last_90_days: [ago(89), today], this_week: [ago(weekday), today], last_week: [ago(weekday + 7), ago(weekday + 1)], this_month: [{ year, month, day: 1 }, today],
-    last_month: [{ year, month: month - 1, day: 1 }, lastOf(month - 1)], last_6_months: [{ year, month: month - 6, day: today.day + 1 }, today],
-    this_year: [{ year, month: 0, day: 1 }, today], last_year: [{ year: year - 1, month: 0, day: 1 }, { year: year - 1, month: 11, day: 31 }],
+    today: [today, today],
+    yesterday: [ago(1), ago(1)],
+    last_7_days: [ago(6), today],
+    last_14_days: [ago(13), today],
+    last_28_days: [ago(27), today],
+    last_90_days: [ago(89), today],
+    this_week: [ago(weekday), today],
+    last_week: [ago(weekday + 7), ago(weekday + 1)],
+    this_month: [{ year, month, day: 1 }, today],
+    last_month: [{ year, month: month - 1, day: 1 }, lastOf(month - 1)],
+    last_6_months: [{ year, month: month - 6, day: today.day + 1 }, today],
+    this_year: [{ year, month: 0, day: 1 }, today],
+    last_year: [
+      { year: year - 1, month: 0, day: 1 },
+      { year: year - 1, month: 11, day: 31 },
+    ],
   };
   return named[name] ?? [ago(27), today];
 }
@@ -66,7 +91,8 @@ function daysOf(name: InsightRange, today: Day, weekday: number): [Day, Day] {
 /** What a query asks for, before rights clip it. @param first when the subject's figures begin, for `all_time`. @throws AppError 422. */
 export function readRange(query: InsightsQuery, first: () => number, now: number): Range {
   const zone = zoneOf(query.timezone);
-  const name = query.range ?? (query.startDate === undefined && query.endDate === undefined ? INSIGHT_RANGE_DEFAULT : 'custom');
+  const name =
+    query.range ?? (query.startDate === undefined && query.endDate === undefined ? INSIGHT_RANGE_DEFAULT : 'custom');
   const today = dayAt(now, zone);
   const midnight = ({ year, month, day }: Day, days = 0): number => localMidnight(year, month, day + days, zone);
   const weekStart = query.weekStart ?? MONDAY;
@@ -77,7 +103,15 @@ export function readRange(query: InsightsQuery, first: () => number, now: number
   const span = { from: midnight(start), to: midnight(end, 1) };
   if (span.to <= span.from) throw invalid({ endDate: ['The last day lies before the first.'] });
   const granularity = granularityOf(query.granularity ?? 'auto', span);
-  return { ...span, name, zone, weekStart, granularity, previous: previousOf(query.compare ?? 'previous_period', span, { zone, name }), isClipped: false };
+  return {
+    ...span,
+    name,
+    zone,
+    weekStart,
+    granularity,
+    previous: previousOf(query.compare ?? 'previous_period', span, { zone, name }),
+    isClipped: false,
+  };
 }
 
 /** The part of a range that a right of so many days shows; what is compared is shown whole or not. */
@@ -108,18 +142,29 @@ function granularityOf(asked: NonNullable<InsightsQuery['granularity']>, { from,
   return asked;
 }
 
-function previousOf(compare: Comparison, { from, to }: Span, { zone, name }: { zone: string; name: InsightRange }): Span | null {
+function previousOf(
+  compare: Comparison,
+  { from, to }: Span,
+  { zone, name }: { zone: string; name: InsightRange },
+): Span | null {
   if (compare === 'none' || name === 'all_time') return null;
   const [first, behind] = [dayAt(from, zone), dayAt(to, zone)];
   if (compare === 'previous_year') {
-    return { from: localMidnight(first.year - 1, first.month, first.day, zone), to: localMidnight(behind.year - 1, behind.month, behind.day, zone) };
+    return {
+      from: localMidnight(first.year - 1, first.month, first.day, zone),
+      to: localMidnight(behind.year - 1, behind.month, behind.day, zone),
+    };
   }
   const days = Math.round((to - from) / DAY_MS);
   return { from: localMidnight(first.year, first.month, first.day - days, zone), to: from };
 }
 
 /** Where the points of a line begin, and the end: one more than points. */
-export function edgesOf({ from, to }: Span, granularity: Granularity, { zone, weekStart }: Pick<Range, 'zone' | 'weekStart'>): number[] {
+export function edgesOf(
+  { from, to }: Span,
+  granularity: Granularity,
+  { zone, weekStart }: Pick<Range, 'zone' | 'weekStart'>,
+): number[] {
   const edges = [from];
   const start = dayAt(from, zone);
   const weekday = weekdayOf(from, zone, weekStart);

@@ -26,10 +26,20 @@ export interface Opened {
 /** Opens figures to those who may read them. */
 @Injectable()
 export class InsightReading {
-  constructor(private readonly access: InsightAccess, private readonly figures: FiguresReader, private readonly filtered: FilteredPlays, private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly access: InsightAccess,
+    private readonly figures: FiguresReader,
+    private readonly filtered: FilteredPlays,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   /** Runs a reading with the range that the reader gets. @throws AppError 403, 404; 422 for a range or a filter that is none; 429 for too many filtered ones. */
-  async read<T>(item: InsightItem, query: InsightsQuery, actor: Actor, work: (opened: Opened) => Promise<T>): Promise<T> {
+  async read<T>(
+    item: InsightItem,
+    query: InsightsQuery,
+    actor: Actor,
+    work: (opened: Opened) => Promise<T>,
+  ): Promise<T> {
     const reader = await this.access.require(item, actor);
     const filters = readPlayFilters(query, reader.seesRare);
     if (filters) await this.limiter.hit(`insights-filtered:${actor.userId ?? 0}`, FILTERED_READS_PER_MINUTE, 60);
@@ -37,8 +47,16 @@ export class InsightReading {
     return await this.figures.steadily(item, async (tail) => {
       const now = Date.now();
       const first = query.range === 'all_time' ? await this.figures.firstAt(item, tail) : now;
-      const range = clipRange(readRange(query, () => first, now), reach, now);
-      const narrowed = filters && { ...tail, plays: await this.filtered.of(item, range, { filters, isGuarded: !reader.seesRare, upToId: tail.lastPlay }), isWhole: true };
+      const range = clipRange(
+        readRange(query, () => first, now),
+        reach,
+        now,
+      );
+      const narrowed = filters && {
+        ...tail,
+        plays: await this.filtered.of(item, range, { filters, isGuarded: !reader.seesRare, upToId: tail.lastPlay }),
+        isWhole: true,
+      };
       return await work({ item, actor, reader, range, tail: narrowed ?? tail, isFiltered: filters !== null });
     });
   }

@@ -21,6 +21,20 @@ import { RollUpsRepository } from './roll-ups.repository.js';
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule],
   controllers: [InsightsController],
-  providers: [InsightsService, AudienceService, InsightAccess, InsightReading, InsightRankings, FilteredPlays, FiguresReader, PieceReader, RollUp, InsightLimit, HeardRepository, ReactionsRepository, RollUpsRepository],
+  providers: [
+    InsightsService,
+    AudienceService,
+    InsightAccess,
+    InsightReading,
+    InsightRankings,
+    FilteredPlays,
+    FiguresReader,
+    PieceReader,
+    RollUp,
+    InsightLimit,
+    HeardRepository,
+    ReactionsRepository,
+    RollUpsRepository,
+  ],
 })
 export class InsightsModule {}

@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { FEATURED_MAX, INSIGHT_METRICS, LIVE_MINUTES, RETENTION_BUCKETS, SERIES_METRICS } from '@tonearm/shared/insights/insights';
+import {
+  FEATURED_MAX,
+  INSIGHT_METRICS,
+  LIVE_MINUTES,
+  RETENTION_BUCKETS,
+  SERIES_METRICS,
+} from '@tonearm/shared/insights/insights';
 import type { InsightMetric, SeriesMetric } from '@tonearm/shared/insights/insights';
 import type {
-  InsightsAnswer, InsightsMetrics, InsightsQuery, LiveInsightsAnswer, RetentionAnswer, SeriesBlock,
+  InsightsAnswer,
+  InsightsMetrics,
+  InsightsQuery,
+  LiveInsightsAnswer,
+  RetentionAnswer,
+  SeriesBlock,
 } from '@tonearm/shared/insights/insights.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
@@ -29,8 +40,11 @@ const LIVE_BEGAN_WITHIN_MS = 3 * 3_600_000;
 const LIVE_TRACKS = 5;
 
 const valueOf: Partial<Record<SeriesMetric, (point: PointFigures) => number>> = {
-  plays: ({ plays }) => plays, listeners: ({ listeners }) => listeners, minutes: ({ seconds }) => Math.round(seconds / SECONDS_A_MINUTE),
-  completions: ({ completions }) => completions, skips: ({ skips }) => skips,
+  plays: ({ plays }) => plays,
+  listeners: ({ listeners }) => listeners,
+  minutes: ({ seconds }) => Math.round(seconds / SECONDS_A_MINUTE),
+  completions: ({ completions }) => completions,
+  skips: ({ skips }) => skips,
 };
 
 /** Figures of a track, an album or an artist, for those whose music it is (3-decisions §12). */
@@ -47,11 +61,17 @@ export class InsightsService {
   ) {}
 
   /** @throws AppError 403, 404; 422 for a range, a filter or a metric that is none; 429 for too many filtered ones. */
-  async report(item: InsightItem, query: InsightsQuery, actor: Actor): Promise<Pick<InsightsAnswer, 'subject' | 'report'>> {
+  async report(
+    item: InsightItem,
+    query: InsightsQuery,
+    actor: Actor,
+  ): Promise<Pick<InsightsAnswer, 'subject' | 'report'>> {
     const metrics = metricsOf(query.metrics);
     return await this.reading.read(item, query, actor, async (opened) => {
       const [series, ranked, featured] = await Promise.all([
-        this.seriesOf(opened, metrics), this.rankings.of(opened, { metrics, limit: query.limit }), this.reactions.featuredOn(item, FEATURED_MAX),
+        this.seriesOf(opened, metrics),
+        this.rankings.of(opened, { metrics, limit: query.limit }),
+        this.reactions.featuredOn(item, FEATURED_MAX),
       ]);
       const { reader, range, tail } = opened;
       const iso = (ms: number): string => new Date(ms).toISOString();
@@ -59,10 +79,19 @@ export class InsightsService {
         subject: reader.subject,
         report: {
           range: {
-            name: range.name, from: iso(range.from), to: iso(range.to), timezone: range.zone,
-            previous_from: range.previous && iso(range.previous.from), previous_to: range.previous && iso(range.previous.to),
+            name: range.name,
+            from: iso(range.from),
+            to: iso(range.to),
+            timezone: range.zone,
+            previous_from: range.previous && iso(range.previous.from),
+            previous_to: range.previous && iso(range.previous.to),
           },
-          granularity: range.granularity, clipped: range.isClipped, folded_to: foldedAt(tail), featured_on: featured, ...series, ...ranked,
+          granularity: range.granularity,
+          clipped: range.isClipped,
+          folded_to: foldedAt(tail),
+          featured_on: featured,
+          ...series,
+          ...ranked,
         },
       };
     });
@@ -73,13 +102,21 @@ export class InsightsService {
     await this.access.require(item, actor);
     const now = Date.now();
     const began = now - LIVE_BEGAN_WITHIN_MS;
-    const plays = (await this.heard.live(item, await this.heard.lastBefore(began), new Date(began)))
-      .filter((play) => Date.parse(isoTime(play.created_at)) + Number(play.ms_played) >= now - LIVE_MINUTES * 60_000);
+    const plays = (await this.heard.live(item, await this.heard.lastBefore(began), new Date(began))).filter(
+      (play) => Date.parse(isoTime(play.created_at)) + Number(play.ms_played) >= now - LIVE_MINUTES * 60_000,
+    );
     const byTrack = new Map<number, Set<string>>();
-    for (const { track_id: trackId, listener_key: key } of plays) byTrack.set(Number(trackId), (byTrack.get(Number(trackId)) ?? new Set()).add(key));
-    const top = topOf([...byTrack].map(([id, keys]) => ({ id, value: keys.size })), LIVE_TRACKS);
+    for (const { track_id: trackId, listener_key: key } of plays)
+      byTrack.set(Number(trackId), (byTrack.get(Number(trackId)) ?? new Set()).add(key));
+    const top = topOf(
+      [...byTrack].map(([id, keys]) => ({ id, value: keys.size })),
+      LIVE_TRACKS,
+    );
     const listeners = new Set(plays.map((play) => play.listener_key)).size;
-    const models = await this.tracks.listVisible(top.map(({ id }) => id), actor);
+    const models = await this.tracks.listVisible(
+      top.map(({ id }) => id),
+      actor,
+    );
     return { listeners, tracks: modelBlock(top, models, listeners).datasets[0]?.data ?? [] };
   }
 
@@ -87,7 +124,12 @@ export class InsightsService {
   async retention(item: InsightItem, query: InsightsQuery, actor: Actor): Promise<Omit<RetentionAnswer, 'status'>> {
     return await this.reading.read(item, { ...query, compare: 'none' }, actor, async ({ range, tail }) => {
       const [{ plays, details }, { listeners }] = await Promise.all([
-        this.figures.details(item, range, tail, false), this.figures.series(item, { span: range, zone: range.zone, weekStart: range.weekStart, granularity: 'month' }, tail),
+        this.figures.details(item, range, tail, false),
+        this.figures.series(
+          item,
+          { span: range, zone: range.zone, weekStart: range.weekStart, granularity: 'month' },
+          tail,
+        ),
       ]);
       const starts = totalOf(details, 'ended');
       let left = starts;
@@ -96,7 +138,13 @@ export class InsightsService {
         left -= details.ended?.[bucket]?.[0] ?? 0;
         return { bucket, reached, skips: details.skipped?.[bucket]?.[0] ?? 0 };
       });
-      return { starts, skips: totalOf(details, 'skipped'), replays: Math.max(0, plays - listeners), buckets, clipped: range.isClipped };
+      return {
+        starts,
+        skips: totalOf(details, 'skipped'),
+        replays: Math.max(0, plays - listeners),
+        buckets,
+        clipped: range.isClipped,
+      };
     });
   }
 
@@ -107,15 +155,37 @@ export class InsightsService {
       return rows && spread(rows, edgesOf(span, range.granularity, range));
     };
     const compared = comparedOf(range);
-    const [current, previous, before] = await Promise.all([read(range), range.previous && read(range.previous), compared && read(compared)]);
-    return current && seriesBlock(range.granularity, range.zone, { values: begun(current) }, previous && { values: previous, ...(before && { total: sumOf(before) }) });
+    const [current, previous, before] = await Promise.all([
+      read(range),
+      range.previous && read(range.previous),
+      compared && read(compared),
+    ]);
+    return (
+      current &&
+      seriesBlock(
+        range.granularity,
+        range.zone,
+        { values: begun(current) },
+        previous && { values: previous, ...(before && { total: sumOf(before) }) },
+      )
+    );
   }
 
-  private async seriesOf({ item, range, tail, isFiltered }: Opened, wanted: ReadonlySet<InsightMetric>): Promise<InsightsMetrics> {
+  private async seriesOf(
+    { item, range, tail, isFiltered }: Opened,
+    wanted: ReadonlySet<InsightMetric>,
+  ): Promise<InsightsMetrics> {
     const answer: InsightsMetrics = {};
-    const read = (span: Span): Promise<Figures> => this.figures.series(item, { span, zone: range.zone, weekStart: range.weekStart, granularity: range.granularity }, tail);
+    const read = (span: Span): Promise<Figures> =>
+      this.figures.series(
+        item,
+        { span, zone: range.zone, weekStart: range.weekStart, granularity: range.granularity },
+        tail,
+      );
     const isPlayed = SERIES_METRICS.some((metric) => wanted.has(metric) && valueOf[metric]);
-    const [current, previous] = isPlayed ? await Promise.all([read(range), range.previous && read(range.previous)]) : [null, null];
+    const [current, previous] = isPlayed
+      ? await Promise.all([read(range), range.previous && read(range.previous)])
+      : [null, null];
     const compared = comparedOf(range);
     const before = previous && compared ? await read(compared) : previous;
     for (const metric of SERIES_METRICS.filter((name) => wanted.has(name))) {
@@ -125,10 +195,14 @@ export class InsightsService {
         const block = isFiltered ? null : await this.reactionsOf(item, metric as Reaction, range);
         if (block) answer[metric] = block;
       } else if (current) {
-        const values = ({ points }: Figures): Values[] => points.map((point) => ({ at: point.at, value: value(point) }));
+        const values = ({ points }: Figures): Values[] =>
+          points.map((point) => ({ at: point.at, value: value(point) }));
         answer[metric] = seriesBlock(
-          range.granularity, range.zone, { values: begun(values(current)), total: totalIn(metric, current, values(current)) },
-          previous && before && { values: values(previous), total: totalIn(metric, before, values(before)) });
+          range.granularity,
+          range.zone,
+          { values: begun(values(current)), total: totalIn(metric, current, values(current)) },
+          previous && before && { values: values(previous), total: totalIn(metric, before, values(before)) },
+        );
       }
     }
     return answer;
@@ -140,13 +214,17 @@ const sumOf = (values: readonly Values[]): number => values.reduce((sum, { value
 /** Not always the sum of the points: people come back, and minutes are rounded once. */
 function totalIn(metric: SeriesMetric, { points, listeners }: Figures, values: readonly Values[]): number {
   if (metric === 'listeners') return listeners;
-  return metric === 'minutes' ? Math.round(points.reduce((sum, { seconds }) => sum + seconds, 0) / SECONDS_A_MINUTE) : sumOf(values);
+  return metric === 'minutes'
+    ? Math.round(points.reduce((sum, { seconds }) => sum + seconds, 0) / SECONDS_A_MINUTE)
+    : sumOf(values);
 }
 
 /** Of a time that still goes on, the part before that was as long: a morning is no less than the whole day before. null where all of it is compared. */
 function comparedOf({ from, to, previous }: Range): Span | null {
   const now = Date.now();
-  return previous && to > now ? { from: previous.from, to: Math.min(previous.to, previous.from + Math.max(0, now - from)) } : null;
+  return previous && to > now
+    ? { from: previous.from, to: Math.min(previous.to, previous.from + Math.max(0, now - from)) }
+    : null;
 }
 
 /** Points that have not begun tell nothing yet. */
@@ -156,7 +234,10 @@ const begun = (values: readonly Values[]): Values[] => values.filter(({ at }) =>
 function spread(rows: readonly { at: number; count: number }[], edges: readonly number[]): Values[] {
   const values = edges.slice(0, -1).map((at) => ({ at, value: 0 }));
   for (const { at, count } of rows) {
-    const index = Math.max(0, edges.findLastIndex((edge) => edge <= at));
+    const index = Math.max(
+      0,
+      edges.findLastIndex((edge) => edge <= at),
+    );
     const place = values[Math.min(index, values.length - 1)];
     if (place) place.value += count;
   }
@@ -166,6 +247,7 @@ function spread(rows: readonly { at: number; count: number }[], edges: readonly 
 function metricsOf(text: string | undefined): Set<InsightMetric> {
   const names = (text ?? '').split(',').filter((name) => name !== '');
   if (names.length === 0) return new Set(INSIGHT_METRICS);
-  if (names.some((name) => !(INSIGHT_METRICS as readonly string[]).includes(name))) throw invalid({ metrics: ['There is no such metric.'] });
+  if (names.some((name) => !(INSIGHT_METRICS as readonly string[]).includes(name)))
+    throw invalid({ metrics: ['There is no such metric.'] });
   return new Set(names as InsightMetric[]);
 }

@@ -23,9 +23,18 @@ describe('stored days', () => {
   it('may be told apart with three listeners wherever they lie in a range, also around a short month', async () => {
     const figures = new PlayFigures();
     const at = Date.parse('2023-01-01');
-    for (const listener of [1, 2, 3]) figures.add({ listener, isCounted: true, at, msPlayed: 1, durationMs: 2, trackId: item.id, albumId: null } as HeardPlay, true);
+    for (const listener of [1, 2, 3])
+      figures.add(
+        { listener, isCounted: true, at, msPlayed: 1, durationMs: 2, trackId: item.id, albumId: null } as HeardPlay,
+        true,
+      );
     const days = ['2023-01-31', '2023-02-10', '2023-03-10', '2023-04-02'].map(day);
-    await opened.unit.run('test', () => rollUps.putPeriods('play_days', days.map((period) => ({ kind: KIND_OF.track, id: item.id, period, foldedTo: 0, ...figures.toStored() }))));
+    await opened.unit.run('test', () =>
+      rollUps.putPeriods(
+        'play_days',
+        days.map((period) => ({ kind: KIND_OF.track, id: item.id, period, foldedTo: 0, ...figures.toStored() })),
+      ),
+    );
     const reader = new PieceReader(rollUps);
     // The longest range that is read by days; it has four months.
     const span = { first: day('2023-01-31'), last: day('2023-04-03') };

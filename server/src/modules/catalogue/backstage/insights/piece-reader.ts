@@ -38,28 +38,43 @@ export class PieceReader {
   constructor(private readonly rollUps: RollUpsRepository) {}
 
   /** Rows of a span: days, or whole months and the days around them. */
-  async read(item: InsightItem, { first, last }: DaySpan, { withDetails, inMonths }: { withDetails: boolean; inMonths: boolean }): Promise<Piece[]> {
+  async read(
+    item: InsightItem,
+    { first, last }: DaySpan,
+    { withDetails, inMonths }: { withDetails: boolean; inMonths: boolean },
+  ): Promise<Piece[]> {
     const days = async (from: number, to: number): Promise<Piece[]> =>
-      (from >= to ? [] : (await this.rollUps.periods('play_days', item, { from, to }, withDetails)).map((row) => ({ day: row.period, middle: middleOf(row.period), row })));
+      from >= to
+        ? []
+        : (await this.rollUps.periods('play_days', item, { from, to }, withDetails)).map((row) => ({
+            day: row.period,
+            middle: middleOf(row.period),
+            row,
+          }));
     const [firstMonth, lastMonth] = [monthOf(first * DAY_MS - 1) + 1, monthOf(last * DAY_MS)];
     if (!inMonths || firstMonth >= lastMonth) return await days(first, last);
     const months = await this.rollUps.periods('play_months', item, { from: firstMonth, to: lastMonth }, withDetails);
     return [
-      ...await days(first, dayOf(monthStart(firstMonth))),
+      ...(await days(first, dayOf(monthStart(firstMonth)))),
       ...months.map((row) => ({ day: null, middle: (monthStart(row.period) + monthStart(row.period + 1)) / 2, row })),
-      ...await days(dayOf(monthStart(lastMonth)), last),
+      ...(await days(dayOf(monthStart(lastMonth)), last)),
     ];
   }
 
   /** Which pieces may be told apart (see `crowdedDays`). @param fresh what is not folded yet, by day. */
-  async crowded(item: InsightItem, span: DaySpan, fresh: ReadonlyMap<number, PlayFigures>): Promise<(piece: Pick<Piece, 'day'> & { row?: StoredFigures }) => boolean> {
+  async crowded(
+    item: InsightItem,
+    span: DaySpan,
+    fresh: ReadonlyMap<number, PlayFigures>,
+  ): Promise<(piece: Pick<Piece, 'day'> & { row?: StoredFigures }) => boolean> {
     const [firstMonth, lastMonth] = [monthOf(span.first * DAY_MS), monthOf((span.last - 1) * DAY_MS)];
     const people = new Map<number, ListenerSketch>();
     const months = Array.from({ length: lastMonth - firstMonth + 1 }, (_, index) => firstMonth + index);
     // Of long spans the months between are read as such.
     for (const month of months.length > MONTHS_BY_DAY ? [firstMonth, lastMonth] : months) {
       const [from, to] = [dayOf(monthStart(month)), dayOf(monthStart(month + 1))];
-      for (const row of await this.rollUps.periods('play_days', item, { from, to }, false)) people.set(row.period, sketchOf(row));
+      for (const row of await this.rollUps.periods('play_days', item, { from, to }, false))
+        people.set(row.period, sketchOf(row));
     }
     for (const [day, { listeners }] of fresh) {
       const known = people.get(day) ?? new ListenerSketch();
@@ -68,7 +83,8 @@ export class PieceReader {
     }
     const days = [...people].map(([day, ofDay]) => ({ day, people: ofDay })).sort((one, other) => one.day - other.day);
     const crowded = crowdedDays(days, span, dayOf(Date.now()));
-    return ({ day, row }) => (day === null ? row !== undefined && sketchOf(row).size >= LISTENERS_SHOWN_FROM : crowded.has(day));
+    return ({ day, row }) =>
+      day === null ? row !== undefined && sketchOf(row).size >= LISTENERS_SHOWN_FROM : crowded.has(day);
   }
 }
 

@@ -50,11 +50,16 @@ function noteListener(tally: Tally, hash: number): void {
   else tally.push(hash);
 }
 
-const bucketOf = ({ msPlayed, durationMs }: HeardPlay): number => (durationMs <= 0 ? BUCKETS : Math.min(BUCKETS, Math.floor((msPlayed / durationMs) * BUCKETS)));
+const bucketOf = ({ msPlayed, durationMs }: HeardPlay): number =>
+  durationMs <= 0 ? BUCKETS : Math.min(BUCKETS, Math.floor((msPlayed / durationMs) * BUCKETS));
 
 const valueOf: Record<ListenerDimension, (play: HeardPlay) => string | null> = {
-  device: (play) => play.device, browser: (play) => play.browser, platform: (play) => play.platform, country: (play) => play.country,
-  city: (play) => (play.city === null ? null : `${play.city}, ${play.country ?? ''}`), source: (play) => play.sourceType,
+  device: (play) => play.device,
+  browser: (play) => play.browser,
+  platform: (play) => play.platform,
+  country: (play) => play.country,
+  city: (play) => (play.city === null ? null : `${play.city}, ${play.country ?? ''}`),
+  source: (play) => play.sourceType,
 };
 
 /** A row of the day or month table, as far as it is added up. */
@@ -91,7 +96,8 @@ export class PlayFigures {
     this.ms += play.msPlayed;
     if (play.isCompleted) this.completions += 1;
     this.listeners.add(hash);
-    for (const dimension of LISTENER_DIMENSIONS) noteListener(this.tally(dimension, valueOf[dimension](play) || UNKNOWN, 1), hash);
+    for (const dimension of LISTENER_DIMENSIONS)
+      noteListener(this.tally(dimension, valueOf[dimension](play) || UNKNOWN, 1), hash);
     this.tally('hour', String(new Date(play.at).getUTCHours() + 24 * ((new Date(play.at).getUTCDay() + 6) % 7)), 1);
     if (isTrack) return;
     this.tally('track', String(play.trackId), 1);
@@ -128,8 +134,12 @@ export class PlayFigures {
   /** As the tables keep it. */
   toStored(): StoredFigures {
     return {
-      plays: this.plays, seconds: this.seconds, completions: this.completions, skips: this.skips,
-      listeners: this.listeners.toText(), details: JSON.stringify(bounded(this.details)),
+      plays: this.plays,
+      seconds: this.seconds,
+      completions: this.completions,
+      skips: this.skips,
+      listeners: this.listeners.toText(),
+      details: JSON.stringify(bounded(this.details)),
     };
   }
 

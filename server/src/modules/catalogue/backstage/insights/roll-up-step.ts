@@ -23,7 +23,10 @@ export class RollUpStep {
   readonly listeners = new Map<string, ListenerRow>();
 
   /** @param from the first hour; @param to the hour behind the last. */
-  constructor(readonly from: number, readonly to: number) {}
+  constructor(
+    readonly from: number,
+    readonly to: number,
+  ) {}
 
   get day(): number {
     return dayOf(this.from * HOUR_MS);
@@ -78,9 +81,18 @@ export class RollUpStep {
   }
 }
 
-export const hourRowsOf = ({ kind, id, hours }: ItemFigures): HourRow[] => [...hours].map(([hour, { figures, listeners }]) => ({
-  kind, id, hour, plays: figures.plays, seconds: Math.round(figures.ms / 1000), completions: figures.completions, skips: figures.skips, listeners: listeners.size,
-}));
+export const hourRowsOf = ({ kind, id, hours }: ItemFigures): HourRow[] =>
+  [...hours].map(([hour, { figures, listeners }]) => ({
+    kind,
+    id,
+    hour,
+    plays: figures.plays,
+    seconds: Math.round(figures.ms / 1000),
+    completions: figures.completions,
+    skips: figures.skips,
+    listeners: listeners.size,
+  }));
 
 /** Side by side as their table is ordered, so that a unit touches few of its pages. */
-export const listenersOf = ({ listeners }: RollUpStep): ListenerRow[] => [...listeners.values()].sort((one, other) => one.artistId - other.artistId || one.userId - other.userId);
+export const listenersOf = ({ listeners }: RollUpStep): ListenerRow[] =>
+  [...listeners.values()].sort((one, other) => one.artistId - other.artistId || one.userId - other.userId);

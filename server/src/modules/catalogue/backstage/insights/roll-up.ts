@@ -32,7 +32,10 @@ export class RollUp implements OnModuleInit {
   private readonly listenerPace = new Pace();
 
   constructor(
-    private readonly heard: HeardRepository, private readonly rollUps: RollUpsRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs,
+    private readonly heard: HeardRepository,
+    private readonly rollUps: RollUpsRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
@@ -43,7 +46,11 @@ export class RollUp implements OnModuleInit {
   /** Everything that has settled. @param now ms */
   async foldAll(now = Date.now()): Promise<void> {
     const closed = hourOf(now - SETTLE_MS);
-    for (let mark = await this.start(closed); mark !== null && mark.foldedTo < closed; mark = await this.rollUps.mark()) {
+    for (
+      let mark = await this.start(closed);
+      mark !== null && mark.foldedTo < closed;
+      mark = await this.rollUps.mark()
+    ) {
       await this.foldStep(mark, closed);
       await nextTurn();
     }
@@ -54,7 +61,11 @@ export class RollUp implements OnModuleInit {
     const mark = await this.rollUps.mark();
     if (!mark) return;
     const last = Math.min(mark.lastPlay, await this.heard.lastBefore(now - KEPT_MS));
-    for (let ids = await this.heard.nameless(last, DROPPED_AT_ONCE); ids.length > 0; ids = await this.heard.nameless(last, DROPPED_AT_ONCE)) {
+    for (
+      let ids = await this.heard.nameless(last, DROPPED_AT_ONCE);
+      ids.length > 0;
+      ids = await this.heard.nameless(last, DROPPED_AT_ONCE)
+    ) {
       const part = ids;
       await this.unit.run('plays.drop-old', () => this.heard.drop(part));
       await nextTurn();
@@ -69,7 +80,7 @@ export class RollUp implements OnModuleInit {
     const hour = Math.min(hourOf(first), closed);
     const begun = { foldedTo: hour, lastPlay: 0, stepTo: hour, stepPlay: 0 };
     await this.unit.run('plays.fold-start', async () => {
-      if (!await this.rollUps.mark()) await this.rollUps.setMark(begun);
+      if (!(await this.rollUps.mark())) await this.rollUps.setMark(begun);
     });
     return begun;
   }
@@ -77,14 +88,26 @@ export class RollUp implements OnModuleInit {
   private async foldStep(mark: FoldMark, closed: number): Promise<void> {
     const planned = mark.stepTo > mark.foldedTo ? mark : await this.plan(mark, closed);
     const step = await this.read(planned);
-    const isOurs = await this.writeAll(planned, [...step.items.values()], this.itemPace, (items) => this.prepareItems(step, items))
-      && await this.writeAll(planned, listenersOf(step), this.listenerPace, (listeners) => Promise.resolve(() => this.writeListeners(listeners)));
+    const isOurs =
+      (await this.writeAll(planned, [...step.items.values()], this.itemPace, (items) =>
+        this.prepareItems(step, items),
+      )) &&
+      (await this.writeAll(planned, listenersOf(step), this.listenerPace, (listeners) =>
+        Promise.resolve(() => this.writeListeners(listeners)),
+      ));
     if (!isOurs) return;
-    await this.inStep(planned, () => this.rollUps.setMark({ ...planned, foldedTo: planned.stepTo, lastPlay: planned.stepPlay }));
+    await this.inStep(planned, () =>
+      this.rollUps.setMark({ ...planned, foldedTo: planned.stepTo, lastPlay: planned.stepPlay }),
+    );
   }
 
   /** Writes a list in units that hold the writer shortly. @param prepare what needs no writer, and then what does. @returns false where another process has gone on meanwhile. */
-  private async writeAll<T>(mark: FoldMark, list: readonly T[], pace: Pace, prepare: (part: readonly T[]) => Promise<() => Promise<void>>): Promise<boolean> {
+  private async writeAll<T>(
+    mark: FoldMark,
+    list: readonly T[],
+    pace: Pace,
+    prepare: (part: readonly T[]) => Promise<() => Promise<void>>,
+  ): Promise<boolean> {
     for (let done = 0; done < list.length;) {
       const part = list.slice(done, done + pace.size);
       const write = await prepare(part);
@@ -106,8 +129,13 @@ export class RollUp implements OnModuleInit {
     const dayEnd = (dayOf(mark.foldedTo * HOUR_MS) + 1) * HOURS_A_DAY;
     const end = Math.min(closed, dayEnd);
     let stepTo = mark.foldedTo;
-    for (let plays = 0; stepTo < end && plays < STEP_PLAYS; stepTo += 1) plays += await this.heard.countCounted(stepTo * HOUR_MS, (stepTo + 1) * HOUR_MS);
-    const planned = { ...mark, stepTo, stepPlay: Math.max(mark.lastPlay, await this.heard.lastBefore(stepTo * HOUR_MS)) };
+    for (let plays = 0; stepTo < end && plays < STEP_PLAYS; stepTo += 1)
+      plays += await this.heard.countCounted(stepTo * HOUR_MS, (stepTo + 1) * HOUR_MS);
+    const planned = {
+      ...mark,
+      stepTo,
+      stepPlay: Math.max(mark.lastPlay, await this.heard.lastBefore(stepTo * HOUR_MS)),
+    };
     await this.inStep(mark, () => this.rollUps.setMark(planned));
     return planned;
   }
@@ -142,7 +170,8 @@ export class RollUp implements OnModuleInit {
   private async inStep(mark: FoldMark, work: () => Promise<void>): Promise<boolean> {
     return await this.unit.run('plays.fold', async () => {
       const current = await this.rollUps.mark();
-      if (current?.foldedTo !== mark.foldedTo || (current.stepTo > current.foldedTo && current.stepTo !== mark.stepTo)) return false;
+      if (current?.foldedTo !== mark.foldedTo || (current.stepTo > current.foldedTo && current.stepTo !== mark.stepTo))
+        return false;
       await work();
       return true;
     });
@@ -150,7 +179,10 @@ export class RollUp implements OnModuleInit {
 
   /** Nobody else writes these rows while the step is ours, so that they can be added up before the writer is held. */
   private async prepareItems(step: RollUpStep, items: readonly ItemFigures[]): Promise<() => Promise<void>> {
-    const [days, months] = [await this.merged('play_days', step.day, step, items), await this.merged('play_months', step.month, step, items)];
+    const [days, months] = [
+      await this.merged('play_days', step.day, step, items),
+      await this.merged('play_months', step.month, step, items),
+    ];
     return async () => {
       await this.rollUps.putHours(items.flatMap(hourRowsOf));
       await this.rollUps.putPeriods('play_days', days);
@@ -158,8 +190,15 @@ export class RollUp implements OnModuleInit {
     };
   }
 
-  private async merged(table: PeriodTable, period: number, step: RollUpStep, items: readonly ItemFigures[]): Promise<PeriodRow[]> {
-    const stored = new Map((await this.rollUps.periodsOf(table, items, period)).map((row) => [`${row.kind}:${row.id}`, row]));
+  private async merged(
+    table: PeriodTable,
+    period: number,
+    step: RollUpStep,
+    items: readonly ItemFigures[],
+  ): Promise<PeriodRow[]> {
+    const stored = new Map(
+      (await this.rollUps.periodsOf(table, items, period)).map((row) => [`${row.kind}:${row.id}`, row]),
+    );
     return items.flatMap(({ kind, id, figures }) => {
       const known = stored.get(`${kind}:${id}`);
       if (known && known.foldedTo >= step.to) return [];
@@ -171,14 +210,30 @@ export class RollUp implements OnModuleInit {
   }
 
   private async writeListeners(listeners: readonly ListenerRow[]): Promise<void> {
-    const [users, artists] = [[...new Set(listeners.map(({ userId }) => userId))], [...new Set(listeners.map(({ artistId }) => artistId))]];
+    const [users, artists] = [
+      [...new Set(listeners.map(({ userId }) => userId))],
+      [...new Set(listeners.map(({ artistId }) => artistId))],
+    ];
     const [liveUsers, liveArtists] = [await this.rollUps.listening(users), await this.rollUps.existingArtists(artists)];
-    const stored = new Map((await this.rollUps.listenersOf(artists, users)).map((row) => [`${row.artistId}:${row.userId}`, row]));
-    await this.rollUps.putListeners(listeners.flatMap((row) => {
-      if (!liveUsers.has(row.userId) || !liveArtists.has(row.artistId)) return [];
-      const known = stored.get(`${row.artistId}:${row.userId}`);
-      if (known && known.foldedTo >= row.foldedTo) return [];
-      return [known ? { ...row, plays: row.plays + known.plays, firstAt: Math.min(row.firstAt, known.firstAt), lastAt: Math.max(row.lastAt, known.lastAt) } : row];
-    }));
+    const stored = new Map(
+      (await this.rollUps.listenersOf(artists, users)).map((row) => [`${row.artistId}:${row.userId}`, row]),
+    );
+    await this.rollUps.putListeners(
+      listeners.flatMap((row) => {
+        if (!liveUsers.has(row.userId) || !liveArtists.has(row.artistId)) return [];
+        const known = stored.get(`${row.artistId}:${row.userId}`);
+        if (known && known.foldedTo >= row.foldedTo) return [];
+        return [
+          known
+            ? {
+                ...row,
+                plays: row.plays + known.plays,
+                firstAt: Math.min(row.firstAt, known.firstAt),
+                lastAt: Math.max(row.lastAt, known.lastAt),
+              }
+            : row,
+        ];
+      }),
+    );
   }
 }

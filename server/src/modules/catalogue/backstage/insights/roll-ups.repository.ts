@@ -57,8 +57,17 @@ type Numbers = Record<string, number>;
 export class RollUpsRepository extends Repository {
   /** Inside a unit the row is locked: one process folds at a time. */
   async mark(): Promise<FoldMark | null> {
-    const row = await this.row<Numbers>(`SELECT folded_to, last_play, step_to, step_play FROM play_folds WHERE id = ${MARK}${this.forUpdate}`);
-    return row === null ? null : { foldedTo: Number(row.folded_to), lastPlay: Number(row.last_play), stepTo: Number(row.step_to), stepPlay: Number(row.step_play) };
+    const row = await this.row<Numbers>(
+      `SELECT folded_to, last_play, step_to, step_play FROM play_folds WHERE id = ${MARK}${this.forUpdate}`,
+    );
+    return row === null
+      ? null
+      : {
+          foldedTo: Number(row.folded_to),
+          lastPlay: Number(row.last_play),
+          stepTo: Number(row.step_to),
+          stepPlay: Number(row.step_play),
+        };
   }
 
   /**
@@ -68,95 +77,181 @@ export class RollUpsRepository extends Repository {
   async standOf({ type, id }: InsightItem): Promise<FoldStand | null> {
     const mark = await this.mark();
     if (!mark || mark.stepTo <= mark.foldedTo) return mark;
-    const row = await this.row<Numbers>('SELECT folded_to FROM play_days WHERE kind = ? AND item_id = ? AND day = ?', [KIND_OF[type], id, dayOf(mark.foldedTo * HOUR_MS)]);
+    const row = await this.row<Numbers>('SELECT folded_to FROM play_days WHERE kind = ? AND item_id = ? AND day = ?', [
+      KIND_OF[type],
+      id,
+      dayOf(mark.foldedTo * HOUR_MS),
+    ]);
     return Number(row?.folded_to ?? 0) >= mark.stepTo ? { foldedTo: mark.stepTo, lastPlay: mark.stepPlay } : mark;
   }
 
   async setMark(mark: FoldMark): Promise<void> {
-    await this.write('REPLACE INTO play_folds (id, folded_to, last_play, step_to, step_play) VALUES (?, ?, ?, ?, ?)', [MARK, mark.foldedTo, mark.lastPlay, mark.stepTo, mark.stepPlay]);
+    await this.write('REPLACE INTO play_folds (id, folded_to, last_play, step_to, step_play) VALUES (?, ?, ?, ?, ?)', [
+      MARK,
+      mark.foldedTo,
+      mark.lastPlay,
+      mark.stepTo,
+      mark.stepPlay,
+    ]);
   }
 
   async putHours(rows: readonly HourRow[]): Promise<void> {
-    await this.replace('play_hours', ['kind', 'item_id', 'hour', ...COUNTS], rows.map((row) => [row.kind, row.id, row.hour, ...COUNTS.map((name) => row[name])]));
+    await this.replace(
+      'play_hours',
+      ['kind', 'item_id', 'hour', ...COUNTS],
+      rows.map((row) => [row.kind, row.id, row.hour, ...COUNTS.map((name) => row[name])]),
+    );
   }
 
   /** Rows that items have of these periods. */
-  async periodsOf(table: PeriodTable, items: readonly { kind: number; id: number }[], period: number): Promise<PeriodRow[]> {
+  async periodsOf(
+    table: PeriodTable,
+    items: readonly { kind: number; id: number }[],
+    period: number,
+  ): Promise<PeriodRow[]> {
     const name = PERIOD[table];
     const rows: (Numbers & StoredFigures)[] = [];
     for (const kind of new Set(items.map((item) => item.kind))) {
       const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
-      rows.push(...await this.rows<Numbers & StoredFigures>(`SELECT * FROM ${table} WHERE kind = ? AND item_id IN (${marks(ids.length)}) AND ${name} = ?`, [kind, ...ids, period]));
+      rows.push(
+        ...(await this.rows<Numbers & StoredFigures>(
+          `SELECT * FROM ${table} WHERE kind = ? AND item_id IN (${marks(ids.length)}) AND ${name} = ?`,
+          [kind, ...ids, period],
+        )),
+      );
     }
     return rows.map((row) => ({
-      kind: Number(row.kind), id: Number(row.item_id), period, plays: Number(row.plays), seconds: Number(row.seconds), completions: Number(row.completions),
-      skips: Number(row.skips), listeners: row.listeners, details: row.details, foldedTo: Number(row.folded_to),
+      kind: Number(row.kind),
+      id: Number(row.item_id),
+      period,
+      plays: Number(row.plays),
+      seconds: Number(row.seconds),
+      completions: Number(row.completions),
+      skips: Number(row.skips),
+      listeners: row.listeners,
+      details: row.details,
+      foldedTo: Number(row.folded_to),
     }));
   }
 
   async putPeriods(table: PeriodTable, rows: readonly PeriodRow[]): Promise<void> {
-    await this.replace(table, ['kind', 'item_id', PERIOD[table], ...COUNTS, 'details', 'folded_to'],
-      rows.map((row) => [row.kind, row.id, row.period, ...COUNTS.map((name) => row[name]), row.details, row.foldedTo]));
+    await this.replace(
+      table,
+      ['kind', 'item_id', PERIOD[table], ...COUNTS, 'details', 'folded_to'],
+      rows.map((row) => [row.kind, row.id, row.period, ...COUNTS.map((name) => row[name]), row.details, row.foldedTo]),
+    );
   }
 
   async listenersOf(artistIds: readonly number[], userIds: readonly number[]): Promise<ListenerRow[]> {
     const rows = await this.rows<Numbers & { first_at: string | Date; last_at: string | Date }>(
-      `SELECT * FROM artist_listeners WHERE artist_id IN (${marks(artistIds.length)}) AND user_id IN (${marks(userIds.length)})`, [...artistIds, ...userIds]);
+      `SELECT * FROM artist_listeners WHERE artist_id IN (${marks(artistIds.length)}) AND user_id IN (${marks(userIds.length)})`,
+      [...artistIds, ...userIds],
+    );
     return rows.map((row) => ({
-      artistId: Number(row.artist_id), userId: Number(row.user_id), plays: Number(row.plays), firstAt: Date.parse(isoTime(row.first_at)), lastAt: Date.parse(isoTime(row.last_at)),
+      artistId: Number(row.artist_id),
+      userId: Number(row.user_id),
+      plays: Number(row.plays),
+      firstAt: Date.parse(isoTime(row.first_at)),
+      lastAt: Date.parse(isoTime(row.last_at)),
       foldedTo: Number(row.folded_to),
     }));
   }
 
   async putListeners(rows: readonly ListenerRow[]): Promise<void> {
-    await this.replace('artist_listeners', ['artist_id', 'user_id', 'plays', 'first_at', 'last_at', 'folded_to'],
-      rows.map((row) => [row.artistId, row.userId, row.plays, sqlTime(new Date(row.firstAt)), sqlTime(new Date(row.lastAt)), row.foldedTo]));
+    await this.replace(
+      'artist_listeners',
+      ['artist_id', 'user_id', 'plays', 'first_at', 'last_at', 'folded_to'],
+      rows.map((row) => [
+        row.artistId,
+        row.userId,
+        row.plays,
+        sqlTime(new Date(row.firstAt)),
+        sqlTime(new Date(row.lastAt)),
+        row.foldedTo,
+      ]),
+    );
   }
 
   /** Those of the artists that are still there. */
   async existingArtists(ids: readonly number[]): Promise<Set<number>> {
-    return new Set((await this.rows<{ id: number }>(`SELECT id FROM artists WHERE id IN (${marks(ids.length)})`, ids)).map((row) => Number(row.id)));
+    return new Set(
+      (await this.rows<{ id: number }>(`SELECT id FROM artists WHERE id IN (${marks(ids.length)})`, ids)).map((row) =>
+        Number(row.id),
+      ),
+    );
   }
 
   /** Those of the people who are still there, and have not taken their name off what they have heard meanwhile. */
   async listening(userIds: readonly number[]): Promise<Set<number>> {
     const rows = await this.rows<{ id: number }>(
-      `SELECT u.id FROM users u WHERE u.id IN (${marks(userIds.length)}) AND EXISTS (SELECT 1 FROM plays p WHERE p.user_id = u.id)`, userIds);
+      `SELECT u.id FROM users u WHERE u.id IN (${marks(userIds.length)}) AND EXISTS (SELECT 1 FROM plays p WHERE p.user_id = u.id)`,
+      userIds,
+    );
     return new Set(rows.map((row) => Number(row.id)));
   }
 
   /** @param step hours that a row adds up, from the first on; listeners of more than one are of no use. */
   async hours({ type, id }: InsightItem, { from, to }: { from: number; to: number }, step = 1): Promise<HourRow[]> {
-    const [columns, order] = step === 1 ? [`hour, ${COUNTS.join(', ')}`, 'ORDER BY hour']
-      : [`MIN(hour) AS hour, ${COUNTS.map((name) => `SUM(${name}) AS ${name}`).join(', ')}`, `GROUP BY FLOOR((hour - ${Math.trunc(from)}) / ${Math.trunc(step)})`];
+    const [columns, order] =
+      step === 1
+        ? [`hour, ${COUNTS.join(', ')}`, 'ORDER BY hour']
+        : [
+            `MIN(hour) AS hour, ${COUNTS.map((name) => `SUM(${name}) AS ${name}`).join(', ')}`,
+            `GROUP BY FLOOR((hour - ${Math.trunc(from)}) / ${Math.trunc(step)})`,
+          ];
     const rows = await this.rows<Numbers>(
-      `SELECT ${columns} FROM play_hours WHERE kind = ? AND item_id = ? AND hour >= ? AND hour < ? ${order}`, [KIND_OF[type], id, from, to]);
+      `SELECT ${columns} FROM play_hours WHERE kind = ? AND item_id = ? AND hour >= ? AND hour < ? ${order}`,
+      [KIND_OF[type], id, from, to],
+    );
     return rows.map((row) => ({
-      kind: KIND_OF[type], id, hour: Number(row.hour), plays: Number(row.plays), seconds: Number(row.seconds), completions: Number(row.completions),
-      skips: Number(row.skips), listeners: Number(row.listeners),
+      kind: KIND_OF[type],
+      id,
+      hour: Number(row.hour),
+      plays: Number(row.plays),
+      seconds: Number(row.seconds),
+      completions: Number(row.completions),
+      skips: Number(row.skips),
+      listeners: Number(row.listeners),
     }));
   }
 
   /** @param withDetails without them `details` is an empty object: figures over time need none. */
-  async periods(table: PeriodTable, { type, id }: InsightItem, span: { from: number; to: number }, withDetails: boolean): Promise<(StoredFigures & { period: number })[]> {
+  async periods(
+    table: PeriodTable,
+    { type, id }: InsightItem,
+    span: { from: number; to: number },
+    withDetails: boolean,
+  ): Promise<(StoredFigures & { period: number })[]> {
     const name = PERIOD[table];
     const rows = await this.rows<StoredFigures & { period: number }>(
       `SELECT ${name} AS period, ${COUNTS.join(', ')}, ${withDetails ? 'details' : "'{}' AS details"} FROM ${table}
-       WHERE kind = ? AND item_id = ? AND ${name} >= ? AND ${name} < ? ORDER BY ${name}`, [KIND_OF[type], id, span.from, span.to]);
+       WHERE kind = ? AND item_id = ? AND ${name} >= ? AND ${name} < ? ORDER BY ${name}`,
+      [KIND_OF[type], id, span.from, span.to],
+    );
     return rows.map((row) => ({ ...row, period: Number(row.period) }));
   }
 
   /** The first day with figures, days since 1970. */
   async firstDay({ type, id }: InsightItem): Promise<number | null> {
-    const row = await this.row<{ day: number | null }>('SELECT MIN(day) AS day FROM play_days WHERE kind = ? AND item_id = ?', [KIND_OF[type], id]);
+    const row = await this.row<{ day: number | null }>(
+      'SELECT MIN(day) AS day FROM play_days WHERE kind = ? AND item_id = ?',
+      [KIND_OF[type], id],
+    );
     return row?.day === null || row?.day === undefined ? null : Number(row.day);
   }
 
-  private async replace(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+  private async replace(
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly SqlValue[])[],
+  ): Promise<void> {
     const tuple = `(${marks(columns.length)})`;
     let start = 0;
     for (const size of insertParts(this.database.dialect, rows.length, columns.length)) {
-      await this.write(`REPLACE INTO ${table} (${columns.join(', ')}) VALUES ${Array.from({ length: size }, () => tuple).join(', ')}`, rows.slice(start, start + size).flat());
+      await this.write(
+        `REPLACE INTO ${table} (${columns.join(', ')}) VALUES ${Array.from({ length: size }, () => tuple).join(', ')}`,
+        rows.slice(start, start + size).flat(),
+      );
       start += size;
     }
   }

@@ -19,7 +19,14 @@ export interface GrantedArtist {
   verified: number | boolean;
 }
 
-const COLUMNS = ['id', 'name', 'slug', 'image_hash', 'image_color', 'verified'] as const satisfies readonly ColumnOf<ArtistEntity>[];
+const COLUMNS = [
+  'id',
+  'name',
+  'slug',
+  'image_hash',
+  'image_color',
+  'verified',
+] as const satisfies readonly ColumnOf<ArtistEntity>[];
 
 const ar = named(ArtistEntity, 'ar');
 
@@ -47,7 +54,21 @@ export class ArtistGrantsRepository extends Repository {
   }
 
   async findVisible(id: number, actor: Actor): Promise<GrantedArtist | null> {
-    return (await this.readRows({ id: ar.id, name: ar.name, slug: ar.slug, image_hash: ar.image_hash, image_color: ar.image_color, verified: ar.verified }, sql`FROM ${ar} WHERE ${ar.id} = ${id} AND ${artistVisibleSql(actor)}`))[0] ?? null;
+    return (
+      (
+        await this.readRows(
+          {
+            id: ar.id,
+            name: ar.name,
+            slug: ar.slug,
+            image_hash: ar.image_hash,
+            image_color: ar.image_color,
+            verified: ar.verified,
+          },
+          sql`FROM ${ar} WHERE ${ar.id} = ${id} AND ${artistVisibleSql(actor)}`,
+        )
+      )[0] ?? null
+    );
   }
 
   /** Keeps other decisions about this person and this artist waiting. */
@@ -64,7 +85,13 @@ export class ArtistGrantsRepository extends Repository {
   async insertArtist(name: string, picture: ArtistPicture | null): Promise<number> {
     const now = new Date();
     return await this.artists.insert({
-      name, name_folded: fold(name), slug: slugify(name), image_hash: picture?.hash ?? null, image_color: picture?.color ?? null, created_at: now, updated_at: now,
+      name,
+      name_folded: fold(name),
+      slug: slugify(name),
+      image_hash: picture?.hash ?? null,
+      image_color: picture?.color ?? null,
+      created_at: now,
+      updated_at: now,
     });
   }
 
@@ -73,7 +100,10 @@ export class ArtistGrantsRepository extends Repository {
   }
 
   async makeOwner(userId: number, artistId: number): Promise<void> {
-    await this.managers.upsert({ artist_id: artistId, user_id: userId, role: 'owner' }, { key: ['artist_id', 'user_id'], set: ['role'] });
+    await this.managers.upsert(
+      { artist_id: artistId, user_id: userId, role: 'owner' },
+      { key: ['artist_id', 'user_id'], set: ['role'] },
+    );
   }
 
   async verify(artistId: number): Promise<void> {
@@ -85,6 +115,6 @@ export class ArtistGrantsRepository extends Repository {
     const known = new Set(await this.managers.column('artist_id', { user_id: toId }));
     const held = await this.managers.column('artist_id', { user_id: fromId });
     await this.managers.update({ user_id: fromId, artist_id: held.filter((id) => !known.has(id)) }, { user_id: toId });
-    for (const id of known) if (await this.roleOf(fromId, id) === 'owner') await this.makeOwner(toId, id);
+    for (const id of known) if ((await this.roleOf(fromId, id)) === 'owner') await this.makeOwner(toId, id);
   }
 }

@@ -15,7 +15,10 @@ interface Extras {
 @Injectable()
 export class ArtistGrants {
   constructor(
-    private readonly artists: ArtistGrantsRepository, private readonly users: UsersRepository, private readonly roles: RolesRepository, private readonly search: SearchChanges,
+    private readonly artists: ArtistGrantsRepository,
+    private readonly users: UsersRepository,
+    private readonly roles: RolesRepository,
+    private readonly search: SearchChanges,
   ) {}
 
   /** First in the unit that gives. */
@@ -26,10 +29,11 @@ export class ArtistGrants {
   /** In the open unit. @returns the artist; null where there is none to give, or to verify. */
   async give(request: RequestRow, { picture, isVerified }: Extras): Promise<{ id: number; name: string } | null> {
     const userId = Number(request.user_id);
-    const artist = request.type === 'become-artist' ? await this.make(request.artist_name, picture) : await this.existing(request);
+    const artist =
+      request.type === 'become-artist' ? await this.make(request.artist_name, picture) : await this.existing(request);
     if (!artist) return null;
     if (request.type === 'verify-artist') {
-      if (await this.artists.roleOf(userId, artist.id) === null) return null;
+      if ((await this.artists.roleOf(userId, artist.id)) === null) return null;
     } else {
       await this.artists.makeOwner(userId, artist.id);
       await this.giveRole(userId);
@@ -55,6 +59,9 @@ export class ArtistGrants {
 
   private async giveRole(userId: number): Promise<void> {
     const [held, all] = [await this.roles.idsOf(userId), await this.roles.list()];
-    await this.users.giveRoles(userId, all.filter((role) => role.isArtists && !held.includes(role.id)).map((role) => role.id));
+    await this.users.giveRoles(
+      userId,
+      all.filter((role) => role.isArtists && !held.includes(role.id)).map((role) => role.id),
+    );
   }
 }

@@ -10,8 +10,12 @@ import { BackstageOverviewService } from './backstage-overview.service.js';
 export class BackstageOverviewController {
   constructor(private readonly overview: BackstageOverviewService) {}
 
-  @Get('overview') @Allow('music.create')
-  async getBackstageOverview(@Query() query: BackstageOverviewQuery, @CurrentActor() actor: Actor): Promise<BackstageOverviewAnswer> {
+  @Get('overview')
+  @Allow('music.create')
+  async getBackstageOverview(
+    @Query() query: BackstageOverviewQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<BackstageOverviewAnswer> {
     return { overview: await this.overview.of(query, actor), status: 'success' };
   }
 }

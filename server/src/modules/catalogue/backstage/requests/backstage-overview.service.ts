@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { BackstageAlbums, BackstageArtist, BackstageMinutes, BackstageOverview, BackstageOverviewQuery, BackstageTracks } from '@tonearm/shared/catalogue/backstage.dto';
+import type {
+  BackstageAlbums,
+  BackstageArtist,
+  BackstageMinutes,
+  BackstageOverview,
+  BackstageOverviewQuery,
+  BackstageTracks,
+} from '@tonearm/shared/catalogue/backstage.dto';
 import { BACKSTAGE_NEWEST } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { limitOf } from '../../../../core/access/quota.js';
@@ -22,8 +29,12 @@ const timeOf = (value: string | Date | null): string | null => (value === null ?
 @Injectable()
 export class BackstageOverviewService {
   constructor(
-    private readonly own: OverviewRepository, private readonly artists: ArtistsService, private readonly tracks: TracksService, private readonly albums: AlbumsService,
-    private readonly requests: RequestsRepository, private readonly reader: RequestReader,
+    private readonly own: OverviewRepository,
+    private readonly artists: ArtistsService,
+    private readonly tracks: TracksService,
+    private readonly albums: AlbumsService,
+    private readonly requests: RequestsRepository,
+    private readonly reader: RequestReader,
   ) {}
 
   /** @throws AppError 404 for a workspace that the actor has no part in. */
@@ -32,7 +43,11 @@ export class BackstageOverviewService {
     if (userId === null) throw unauthenticated();
     if (workspaceId !== 0) throw notFound();
     const [artists, tracks, albums, minutes, pending] = await Promise.all([
-      this.artistsOf(userId, actor), this.tracksOf(userId, actor), this.albumsOf(userId, actor), this.minutesOf(userId, actor), this.requests.pendingOf(userId, PENDING_MAX),
+      this.artistsOf(userId, actor),
+      this.tracksOf(userId, actor),
+      this.albumsOf(userId, actor),
+      this.minutesOf(userId, actor),
+      this.requests.pendingOf(userId, PENDING_MAX),
     ]);
     return { artists, tracks, albums, minutes, pending_requests: await this.reader.compose(pending, actor) };
   }
@@ -54,7 +69,16 @@ export class BackstageOverviewService {
       count,
       newest: tracks.flatMap((track) => {
         const state = byId.get(track.id);
-        return state ? [{ ...track, visibility: state.visibility, processing_state: state.processing_state, publish_at: timeOf(state.publish_at) }] : [];
+        return state
+          ? [
+              {
+                ...track,
+                visibility: state.visibility,
+                processing_state: state.processing_state,
+                publish_at: timeOf(state.publish_at),
+              },
+            ]
+          : [];
       }),
     };
   }
@@ -74,6 +98,9 @@ export class BackstageOverviewService {
 
   private async minutesOf(userId: number, actor: Actor): Promise<BackstageMinutes> {
     const allowed = limitOf(actor, 'music.create', 'minutes');
-    return { used: Math.floor((await this.own.lengthOf(userId)) / MINUTE_MS), allowed: Number.isFinite(allowed) ? allowed : null };
+    return {
+      used: Math.floor((await this.own.lengthOf(userId)) / MINUTE_MS),
+      allowed: Number.isFinite(allowed) ? allowed : null,
+    };
   }
 }

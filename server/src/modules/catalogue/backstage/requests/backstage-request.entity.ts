@@ -34,11 +34,19 @@ export class BackstageRequestEntity {
   @Column(json()) data: BackstageRequestData;
 
   @Column(int(nullable))
-  @ForeignKey(() => FileEntryEntity, { name: 'fk_backstage_requests_image', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => FileEntryEntity, {
+    name: 'fk_backstage_requests_image',
+    onDelete: 'SET NULL',
+    onUpdate: 'NO ACTION',
+  })
   image_entry_id: number | null;
 
   @Column(int(nullable))
-  @ForeignKey(() => FileEntryEntity, { name: 'fk_backstage_requests_identity', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => FileEntryEntity, {
+    name: 'fk_backstage_requests_identity',
+    onDelete: 'SET NULL',
+    onUpdate: 'NO ACTION',
+  })
   identity_entry_id: number | null;
 
   @Column(str(20, nullable)) social_service: string | null;

@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
-  ApproveBackstageRequestInput, BackstageRequestAnswer, BackstageRequestListAnswer, BackstageRequestsQuery, CreateBackstageRequestInput, DenyBackstageRequestInput,
+  ApproveBackstageRequestInput,
+  BackstageRequestAnswer,
+  BackstageRequestListAnswer,
+  BackstageRequestsQuery,
+  CreateBackstageRequestInput,
+  DenyBackstageRequestInput,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../../core/access/actor.js';
@@ -21,51 +26,89 @@ import { RequestSubmission } from './request-submission.js';
 @Controller(API)
 export class BackstageRequestsController {
   constructor(
-    private readonly requests: BackstageRequestsService, private readonly submission: RequestSubmission, private readonly decisions: RequestDecisions, private readonly humans: HumanChecks,
+    private readonly requests: BackstageRequestsService,
+    private readonly submission: RequestSubmission,
+    private readonly decisions: RequestDecisions,
+    private readonly humans: HumanChecks,
   ) {}
 
-  @Get('users/me/backstage-requests') @AllowLoggedIn()
-  async listMyBackstageRequests(@Query() query: BackstageRequestsQuery, @CurrentActor() actor: Actor): Promise<BackstageRequestListAnswer> {
+  @Get('users/me/backstage-requests')
+  @AllowLoggedIn()
+  async listMyBackstageRequests(
+    @Query() query: BackstageRequestsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<BackstageRequestListAnswer> {
     return { pagination: await this.requests.listMine(query, actor), status: 'success' };
   }
 
-  @Get('backstage-requests') @Allow('backstageRequests.view')
-  async listBackstageRequests(@Query() query: BackstageRequestsQuery, @CurrentActor() actor: Actor): Promise<BackstageRequestListAnswer> {
+  @Get('backstage-requests')
+  @Allow('backstageRequests.view')
+  async listBackstageRequests(
+    @Query() query: BackstageRequestsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<BackstageRequestListAnswer> {
     return { pagination: await this.requests.list(query, actor), status: 'success' };
   }
 
-  @Get('backstage-requests/:id') @AllowOwnerOr('backstageRequests.view')
-  async getBackstageRequest(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<BackstageRequestAnswer> {
+  @Get('backstage-requests/:id')
+  @AllowOwnerOr('backstageRequests.view')
+  async getBackstageRequest(
+    @Param('id', Id) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<BackstageRequestAnswer> {
     return { request: await this.requests.get(id, actor), status: 'success' };
   }
 
-  @Post('backstage-requests') @Allow('backstageRequests.create') @HttpCode(201)
+  @Post('backstage-requests')
+  @Allow('backstageRequests.create')
+  @HttpCode(201)
   async createBackstageRequest(
-    @Body() input: CreateBackstageRequestInput, @CurrentActor() actor: Actor, @CookieExchange() { address }: Exchange,
+    @Body() input: CreateBackstageRequestInput,
+    @CurrentActor() actor: Actor,
+    @CookieExchange() { address }: Exchange,
   ): Promise<BackstageRequestAnswer> {
     await this.humans.require('backstage', input.recaptcha_token, address);
     return await this.answer(await this.submission.submit(input, actor), actor);
   }
 
-  @Post('backstage-requests/:id/approve') @Allow('backstageRequests.update') @HttpCode(200)
-  async approveBackstageRequest(@Param('id', Id) id: number, @Body() input: ApproveBackstageRequestInput, @CurrentActor() actor: Actor): Promise<BackstageRequestAnswer> {
+  @Post('backstage-requests/:id/approve')
+  @Allow('backstageRequests.update')
+  @HttpCode(200)
+  async approveBackstageRequest(
+    @Param('id', Id) id: number,
+    @Body() input: ApproveBackstageRequestInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<BackstageRequestAnswer> {
     await this.decisions.approve(id, input, actor);
     return await this.answer(id, actor);
   }
 
-  @Post('backstage-requests/:id/deny') @Allow('backstageRequests.update') @HttpCode(200)
-  async denyBackstageRequest(@Param('id', Id) id: number, @Body() input: DenyBackstageRequestInput, @CurrentActor() actor: Actor): Promise<BackstageRequestAnswer> {
+  @Post('backstage-requests/:id/deny')
+  @Allow('backstageRequests.update')
+  @HttpCode(200)
+  async denyBackstageRequest(
+    @Param('id', Id) id: number,
+    @Body() input: DenyBackstageRequestInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<BackstageRequestAnswer> {
     await this.decisions.deny(id, input, actor);
     return await this.answer(id, actor);
   }
 
-  @Post('backstage-requests/:id/cancel') @AllowLoggedIn() @HttpCode(200)
-  async cancelBackstageRequest(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<BackstageRequestAnswer> {
+  @Post('backstage-requests/:id/cancel')
+  @AllowLoggedIn()
+  @HttpCode(200)
+  async cancelBackstageRequest(
+    @Param('id', Id) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<BackstageRequestAnswer> {
     await this.decisions.cancel(id, actor);
     return await this.answer(id, actor);
   }
 
-  @Delete('backstage-requests/:ids') @Allow('backstageRequests.delete') @TextParam('ids')
+  @Delete('backstage-requests/:ids')
+  @Allow('backstageRequests.delete')
+  @TextParam('ids')
   async deleteBackstageRequests(@Param('ids', Ids) ids: number[] | 'me'): Promise<DeletedAnswer> {
     if (ids === 'me') throw notFound();
     return { deleted: await this.requests.delete(ids), status: 'success' };

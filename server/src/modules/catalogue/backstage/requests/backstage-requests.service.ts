@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BACKSTAGE_REQUEST_STATUSES, BACKSTAGE_REQUEST_TYPES } from '@tonearm/shared/catalogue/backstage';
-import type { BackstageRequest, BackstageRequestPagination, BackstageRequestsQuery } from '@tonearm/shared/catalogue/backstage.dto';
+import type {
+  BackstageRequest,
+  BackstageRequestPagination,
+  BackstageRequestsQuery,
+} from '@tonearm/shared/catalogue/backstage.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -15,7 +19,13 @@ import { RequestsRepository } from './requests.repository.js';
 
 const SPEC: ListSpec = {
   sorts: { created_at: { column: 'created_at', direction: 'desc', kind: 'time' } },
-  filters: { status: byOneOf(BACKSTAGE_REQUEST_STATUSES), type: byOneOf(BACKSTAGE_REQUEST_TYPES), artist: byId, user: byId, created_at: byTime },
+  filters: {
+    status: byOneOf(BACKSTAGE_REQUEST_STATUSES),
+    type: byOneOf(BACKSTAGE_REQUEST_TYPES),
+    artist: byId,
+    user: byId,
+    created_at: byTime,
+  },
   perPage: PER_PAGE_DEFAULT,
 };
 
@@ -23,7 +33,10 @@ const SPEC: ListSpec = {
 @Injectable()
 export class BackstageRequestsService {
   constructor(
-    private readonly requests: RequestsRepository, private readonly reader: RequestReader, private readonly files: RequestFiles, private readonly unit: UnitOfWork,
+    private readonly requests: RequestsRepository,
+    private readonly reader: RequestReader,
+    private readonly files: RequestFiles,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Everybody's, for those who handle them. */
@@ -60,10 +73,21 @@ export class BackstageRequestsService {
     });
   }
 
-  private async page(query: BackstageRequestsQuery, userId: number | null, actor: Actor): Promise<BackstageRequestPagination> {
+  private async page(
+    query: BackstageRequestsQuery,
+    userId: number | null,
+    actor: Actor,
+  ): Promise<BackstageRequestPagination> {
     const plan = planList(query, { ...query }, SPEC);
     const page = await this.requests.pageIds(plan, userId);
     const rows = new Map((await this.requests.listByIds(page.ids)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, await this.reader.compose(page.ids.flatMap((id) => rows.get(id) ?? []), actor));
+    return paginate(
+      plan,
+      page,
+      await this.reader.compose(
+        page.ids.flatMap((id) => rows.get(id) ?? []),
+        actor,
+      ),
+    );
   }
 }

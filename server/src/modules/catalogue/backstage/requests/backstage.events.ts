@@ -7,7 +7,12 @@ export class BackstageRequestSubmitted extends DomainEvent {
   static readonly type = 'backstage-request.submitted';
 
   /** @param artistName as the request or the artist has it. */
-  constructor(readonly requestId: number, readonly userId: number, readonly requestType: RequestType, readonly artistName: string) {
+  constructor(
+    readonly requestId: number,
+    readonly userId: number,
+    readonly requestType: RequestType,
+    readonly artistName: string,
+  ) {
     super();
   }
 }
@@ -18,8 +23,13 @@ export class BackstageRequestDecided extends DomainEvent {
 
   /** @param artistId null where a denied request named none that exists. @param reason of a denial, as somebody wrote it or one of our own texts. */
   constructor(
-    readonly requestId: number, readonly userId: number, readonly status: 'approved' | 'denied', readonly requestType: RequestType,
-    readonly artistId: number | null, readonly artistName: string, readonly reason: string,
+    readonly requestId: number,
+    readonly userId: number,
+    readonly status: 'approved' | 'denied',
+    readonly requestType: RequestType,
+    readonly artistId: number | null,
+    readonly artistName: string,
+    readonly reason: string,
   ) {
     super();
   }

@@ -18,10 +18,14 @@ const [ownTracks, ownAlbums] = [named(TrackEntity, 'ot'), named(AlbumEntity, 'oa
 const acts = (userId: number): Sql => sql`m.user_id = ${userId} AND m.role IN ('owner', 'editor')`;
 
 /** As `trackOwnedSql` and `albumOwnedSql`, from the person's side: through indices however large the catalogue is. */
-const tracksOwnedBy = (userId: number): Sql => sql`SELECT ${ownTracks.id} AS id FROM ${ownTracks} WHERE ${ownedBy(ownTracks, { userId })}
+const tracksOwnedBy = (
+  userId: number,
+): Sql => sql`SELECT ${ownTracks.id} AS id FROM ${ownTracks} WHERE ${ownedBy(ownTracks, { userId })}
   UNION SELECT c.track_id AS id FROM artist_managers m JOIN track_artists c ON c.artist_id = m.artist_id WHERE ${acts(userId)}
   UNION SELECT x.id FROM artist_managers m JOIN album_artists c ON c.artist_id = m.artist_id JOIN tracks x ON x.album_id = c.album_id WHERE ${acts(userId)}`;
-const albumsOwnedBy = (userId: number): Sql => sql`SELECT ${ownAlbums.id} AS id FROM ${ownAlbums} WHERE ${ownedBy(ownAlbums, { userId })}
+const albumsOwnedBy = (
+  userId: number,
+): Sql => sql`SELECT ${ownAlbums.id} AS id FROM ${ownAlbums} WHERE ${ownedBy(ownAlbums, { userId })}
   UNION SELECT c.album_id AS id FROM artist_managers m JOIN album_artists c ON c.artist_id = m.artist_id WHERE ${acts(userId)}`;
 
 /** What somebody has here. */
@@ -30,16 +34,25 @@ export class OverviewRepository extends Repository {
   async artistsOf(userId: number, actor: Actor, limit: number): Promise<{ id: number; role: ManagerRole }[]> {
     const rows = await this.rows<{ id: number; role: ManagerRole }>(
       sql`SELECT ar.id, m.role FROM artist_managers m JOIN artists ar ON ar.id = m.artist_id WHERE m.user_id = ${userId} AND ${artistVisibleSql(actor)}
-       ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, ar.name_folded, ar.id LIMIT ${limit}`);
+       ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, ar.name_folded, ar.id LIMIT ${limit}`,
+    );
     return rows.map((row) => ({ id: Number(row.id), role: row.role }));
   }
 
   async tracksOf(userId: number, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {
-    return await this.countAndNewest(t, sql`(${tracksOwnedBy(userId)}) o JOIN ${t} ON ${t.id} = o.id LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${trackVisibleSql(actor)}`, limit);
+    return await this.countAndNewest(
+      t,
+      sql`(${tracksOwnedBy(userId)}) o JOIN ${t} ON ${t.id} = o.id LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${trackVisibleSql(actor)}`,
+      limit,
+    );
   }
 
   async albumsOf(userId: number, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {
-    return await this.countAndNewest(a, sql`(${albumsOwnedBy(userId)}) o JOIN ${a} ON ${a.id} = o.id WHERE ${albumVisibleSql(actor)}`, limit);
+    return await this.countAndNewest(
+      a,
+      sql`(${albumsOwnedBy(userId)}) o JOIN ${a} ON ${a.id} = o.id WHERE ${albumVisibleSql(actor)}`,
+      limit,
+    );
   }
 
   async trackStates(ids: readonly number[]): Promise<TrackState[]> {
@@ -52,11 +65,18 @@ export class OverviewRepository extends Repository {
 
   /** Length of what somebody has uploaded, in ms. */
   async lengthOf(userId: number): Promise<number> {
-    const [row] = await this.readRows({ ms: asNumber(sql`SUM(${t.duration_ms})`) }, sql`FROM ${t} WHERE ${ownedBy(t, { userId })}`);
+    const [row] = await this.readRows(
+      { ms: asNumber(sql`SUM(${t.duration_ms})`) },
+      sql`FROM ${t} WHERE ${ownedBy(t, { userId })}`,
+    );
     return row?.ms ?? 0;
   }
 
-  private async countAndNewest({ id, created_at: at }: Pick<Named<TrackEntity>, 'id' | 'created_at'>, from: Sql, limit: number): Promise<{ count: number; newest: number[] }> {
+  private async countAndNewest(
+    { id, created_at: at }: Pick<Named<TrackEntity>, 'id' | 'created_at'>,
+    from: Sql,
+    limit: number,
+  ): Promise<{ count: number; newest: number[] }> {
     const [total, rows] = await Promise.all([
       this.row<{ n: number }>(sql`SELECT COUNT(*) AS n FROM ${from}`),
       this.rows<{ id: number }>(sql`SELECT ${id} AS id FROM ${from} ORDER BY ${at} DESC, ${id} DESC LIMIT ${limit}`),

@@ -11,7 +11,10 @@ const LISTED_MAX = 1_000;
 @Injectable()
 export class RequestData implements OnModuleInit {
   constructor(
-    private readonly data: PersonalData, private readonly content: UserContent, private readonly requests: RequestsRepository, private readonly artists: ArtistGrantsRepository,
+    private readonly data: PersonalData,
+    private readonly content: UserContent,
+    private readonly requests: RequestsRepository,
+    private readonly artists: ArtistGrantsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -27,9 +30,20 @@ export class RequestData implements OnModuleInit {
     return (await this.requests.ofUser(userId, LISTED_MAX)).map((row) => {
       const { first_name, last_name, role, company, links, message }: Partial<BackstageRequestData> = row.data;
       return {
-        type: row.type, status: row.status, artist_name: row.artist_name, artist_id: row.artist_id, first_name, last_name, role, company,
-        links: (links ?? []).join(' '), message, social: row.social_service === null ? '' : `${row.social_service}: ${row.social_username}`,
-        denial_reason: row.denial_reason, decided_at: row.decided_at?.toISOString() ?? null, at: row.created_at.toISOString(),
+        type: row.type,
+        status: row.status,
+        artist_name: row.artist_name,
+        artist_id: row.artist_id,
+        first_name,
+        last_name,
+        role,
+        company,
+        links: (links ?? []).join(' '),
+        message,
+        social: row.social_service === null ? '' : `${row.social_service}: ${row.social_username}`,
+        denial_reason: row.denial_reason,
+        decided_at: row.decided_at?.toISOString() ?? null,
+        at: row.created_at.toISOString(),
       };
     });
   }

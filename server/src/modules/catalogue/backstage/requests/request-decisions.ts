@@ -20,12 +20,20 @@ const stateConflict = (message: string): AppError => new AppError({ status: 409,
 @Injectable()
 export class RequestDecisions {
   constructor(
-    private readonly requests: RequestsRepository, private readonly grants: ArtistGrants, private readonly files: RequestFiles,
-    private readonly cache: Cache, private readonly unit: UnitOfWork, private readonly events: Events,
+    private readonly requests: RequestsRepository,
+    private readonly grants: ArtistGrants,
+    private readonly files: RequestFiles,
+    private readonly cache: Cache,
+    private readonly unit: UnitOfWork,
+    private readonly events: Events,
   ) {}
 
   /** @throws AppError 404, 409 where it waits no more or the artist is gone. */
-  async approve(id: number, { mark_artist_as_verified: verified, notes: noted }: ApproveBackstageRequestInput, actor: Actor): Promise<void> {
+  async approve(
+    id: number,
+    { mark_artist_as_verified: verified, notes: noted }: ApproveBackstageRequestInput,
+    actor: Actor,
+  ): Promise<void> {
     // A null is nothing too.
     const [isVerified, notes] = [verified ?? false, noted ?? ''];
     const request = await this.pending(id);
@@ -43,12 +51,21 @@ export class RequestDecisions {
   }
 
   /** @throws AppError 404, 409 where it waits no more. */
-  async deny(id: number, { denial_reason: reason, notes: noted }: DenyBackstageRequestInput, actor: Actor): Promise<void> {
+  async deny(
+    id: number,
+    { denial_reason: reason, notes: noted }: DenyBackstageRequestInput,
+    actor: Actor,
+  ): Promise<void> {
     const notes = noted ?? '';
     const request = await this.pending(id);
     await this.unit.run('backstage.deny', async () => {
       await this.decide(id, { status: 'denied', deciderId: actor.userId, reason, notes });
-      await this.tell(request, 'denied', { id: request.artist_id === null ? null : Number(request.artist_id), name: await this.grants.nameOf(request) }, reason);
+      await this.tell(
+        request,
+        'denied',
+        { id: request.artist_id === null ? null : Number(request.artist_id), name: await this.grants.nameOf(request) },
+        reason,
+      );
     });
   }
 
@@ -75,14 +92,33 @@ export class RequestDecisions {
 
   private async denyOthers(artist: { id: number; name: string }, actor: Actor): Promise<void> {
     for (const other of await this.requests.pendingClaims(artist.id)) {
-      const isDenied = await this.requests.decide(Number(other.id), { status: 'denied', deciderId: actor.userId, reason: GIVEN_AWAY });
+      const isDenied = await this.requests.decide(Number(other.id), {
+        status: 'denied',
+        deciderId: actor.userId,
+        reason: GIVEN_AWAY,
+      });
       if (!isDenied) continue;
       await this.tell(other, 'denied', artist, GIVEN_AWAY);
     }
   }
 
-  private async tell(request: RequestRow, status: 'approved' | 'denied', artist: { id: number | null; name: string }, reason = ''): Promise<void> {
-    await this.events.emit(new BackstageRequestDecided(Number(request.id), Number(request.user_id), status, request.type, artist.id, artist.name, reason));
+  private async tell(
+    request: RequestRow,
+    status: 'approved' | 'denied',
+    artist: { id: number | null; name: string },
+    reason = '',
+  ): Promise<void> {
+    await this.events.emit(
+      new BackstageRequestDecided(
+        Number(request.id),
+        Number(request.user_id),
+        status,
+        request.type,
+        artist.id,
+        artist.name,
+        reason,
+      ),
+    );
   }
 }
 

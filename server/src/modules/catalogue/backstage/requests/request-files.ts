@@ -24,12 +24,21 @@ const UPLOAD_AGAIN = 'Please upload the file again.';
 @Injectable()
 export class RequestFiles implements OnModuleInit {
   constructor(
-    private readonly files: AttachedFiles, private readonly requests: RequestsRepository, private readonly images: ImageProcessor, private readonly storage: Storage,
-    private readonly jobs: Jobs, private readonly uploaded: UploadedFiles, private readonly unit: UnitOfWork,
+    private readonly files: AttachedFiles,
+    private readonly requests: RequestsRepository,
+    private readonly images: ImageProcessor,
+    private readonly storage: Storage,
+    private readonly jobs: Jobs,
+    private readonly uploaded: UploadedFiles,
+    private readonly unit: UnitOfWork,
   ) {}
 
   onModuleInit(): void {
-    this.uploaded.addUse({ inUse: (ids) => this.requests.filesInUse(ids), usedSql: (file) => this.requests.fileInUseSql(file), refusal: 'This file belongs to a request that we are looking at. Cancel the request first.' });
+    this.uploaded.addUse({
+      inUse: (ids) => this.requests.filesInUse(ids),
+      usedSql: (file) => this.requests.fileInUseSql(file),
+      refusal: 'This file belongs to a request that we are looking at. Cancel the request first.',
+    });
     this.jobs.define({ name: 'remove-identity-files', lane: 'bulk', schedule: '35 3 * * *', run: () => this.sweep() });
   }
 
@@ -38,7 +47,8 @@ export class RequestFiles implements OnModuleInit {
     if (id == null) return null;
     const row = await this.own(id, ownerId, 'image');
     if (row.upload_type !== 'artwork' || row.type !== 'image') throw invalid({ image: ['Please select an image.'] });
-    if (Number(row.file_size) > BACKSTAGE_IMAGE_MAX_BYTES) throw invalid({ image: ['The picture may have 2 MB at most.'] });
+    if (Number(row.file_size) > BACKSTAGE_IMAGE_MAX_BYTES)
+      throw invalid({ image: ['The picture may have 2 MB at most.'] });
     try {
       await this.images.squareCover(await this.bytesOf(row, 'image'));
     } catch (error) {
@@ -58,8 +68,11 @@ export class RequestFiles implements OnModuleInit {
 
   /** Makes the artist's picture of the one that came with the request; null where there is none any more. */
   async makePicture(request: RequestRow): Promise<ArtistPicture | null> {
-    const row = request.image_entry_id === null ? null : await this.files.find(Number(request.image_entry_id), Number(request.user_id));
-    const bytes = row && await this.files.read(row);
+    const row =
+      request.image_entry_id === null
+        ? null
+        : await this.files.find(Number(request.image_entry_id), Number(request.user_id));
+    const bytes = row && (await this.files.read(row));
     if (!bytes) return null;
     const { variants, color } = await this.images.squareCover(bytes);
     const hash = createHash('sha1').update(bytes).digest('hex');
@@ -76,21 +89,36 @@ export class RequestFiles implements OnModuleInit {
   async requireFree(files: SentFiles): Promise<void> {
     const free = new Set((await this.lock(files)).map(({ id }) => id));
     for (const id of await this.requests.filesInUse([...free])) free.delete(id);
-    for (const [field, id] of [['image', files.imageId], ['identity_file_entry_id', files.identityId]] as const) if (id !== null && !free.has(id)) throw uploadAgain(field);
+    for (const [field, id] of [
+      ['image', files.imageId],
+      ['identity_file_entry_id', files.identityId],
+    ] as const)
+      if (id !== null && !free.has(id)) throw uploadAgain(field);
   }
 
   /** First of all in the unit that ends the requests. What was sent with another request too stays for that. */
   async remove(requests: readonly Pick<RequestRow, 'id' | 'image_entry_id' | 'identity_entry_id'>[]): Promise<void> {
-    const ids = requests.flatMap((row) => [row.image_entry_id, row.identity_entry_id]).flatMap((id) => (id === null ? [] : [Number(id)]));
+    const ids = requests
+      .flatMap((row) => [row.image_entry_id, row.identity_entry_id])
+      .flatMap((id) => (id === null ? [] : [Number(id)]));
     await this.uploaded.claim(ids);
-    const needed = new Set(await this.requests.filesOfOthers(ids, requests.map(({ id }) => Number(id))));
+    const needed = new Set(
+      await this.requests.filesOfOthers(
+        ids,
+        requests.map(({ id }) => Number(id)),
+      ),
+    );
     await this.files.remove(ids.filter((id) => !needed.has(id)));
   }
 
   /** Proofs of identity go 30 days after the decision, and those that were never sent. */
   async sweep(now = Date.now()): Promise<void> {
     const before = new Date(now - IDENTITY_KEPT_DAYS * DAY_MS);
-    for (let ids = await this.requests.expiredIdentityFiles(before, BATCH); ids.length > 0; ids = await this.requests.expiredIdentityFiles(before, BATCH)) {
+    for (
+      let ids = await this.requests.expiredIdentityFiles(before, BATCH);
+      ids.length > 0;
+      ids = await this.requests.expiredIdentityFiles(before, BATCH)
+    ) {
       const expired = ids;
       await this.unit.run('backstage.sweep', async () => {
         await this.uploaded.claim(expired);

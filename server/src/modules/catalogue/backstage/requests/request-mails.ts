@@ -13,8 +13,12 @@ import type { RequesterRow } from './request-people.repository.js';
 @Injectable()
 export class RequestMails {
   constructor(
-    private readonly mails: Mails, private readonly people: RequestPeopleRepository, private readonly administrators: Administrators, private readonly config: AppConfig,
-    private readonly locales: Locales, private readonly renderer: MailRenderer,
+    private readonly mails: Mails,
+    private readonly people: RequestPeopleRepository,
+    private readonly administrators: Administrators,
+    private readonly config: AppConfig,
+    private readonly locales: Locales,
+    private readonly renderer: MailRenderer,
   ) {}
 
   /** To those who run the site. */
@@ -23,7 +27,11 @@ export class RequestMails {
     const sender = await this.person(userId);
     if (!sender) return;
     for (const to of await this.administrators.receivers()) {
-      await this.mails.queue({ template: 'backstage-request-submitted', to, params: { name: sender.name, email: sender.email, kind: requestType, artist: artistName } });
+      await this.mails.queue({
+        template: 'backstage-request-submitted',
+        to,
+        params: { name: sender.name, email: sender.email, kind: requestType, artist: artistName },
+      });
     }
   }
 
@@ -32,10 +40,21 @@ export class RequestMails {
   async decided({ requestId, userId, status, artistName: artist, reason }: BackstageRequestDecided): Promise<void> {
     const to = await this.person(userId);
     if (!to) return;
-    if (status === 'approved') return await this.mails.queue({ template: 'backstage-request-approved', to, params: { artist, link: `${this.config.baseUrl}/backstage` } });
+    if (status === 'approved')
+      return await this.mails.queue({
+        template: 'backstage-request-approved',
+        to,
+        params: { artist, link: `${this.config.baseUrl}/backstage` },
+      });
     const said = this.locales.translate(await this.renderer.languageFor(to.language), reason, {});
     await this.mails.queue({
-      template: 'backstage-request-denied', to, params: { artist, reason: said, link: `${this.config.baseUrl}/backstage/requests/${requestId}/request-submitted` },
+      template: 'backstage-request-denied',
+      to,
+      params: {
+        artist,
+        reason: said,
+        link: `${this.config.baseUrl}/backstage/requests/${requestId}/request-submitted`,
+      },
     });
   }
 

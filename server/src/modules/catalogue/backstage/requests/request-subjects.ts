@@ -15,10 +15,16 @@ export interface RequestSubject {
 /** Looks up what a request names. */
 @Injectable()
 export class RequestSubjects {
-  constructor(private readonly artists: ArtistGrantsRepository, private readonly people: RequestPeopleRepository) {}
+  constructor(
+    private readonly artists: ArtistGrantsRepository,
+    private readonly people: RequestPeopleRepository,
+  ) {}
 
   /** @throws AppError 409 for what the actor has already, 422 `artist_id`. */
-  async require({ type, artist_id: artistId, artist_name: name = '' }: CreateBackstageRequestInput, actor: Actor): Promise<RequestSubject> {
+  async require(
+    { type, artist_id: artistId, artist_name: name = '' }: CreateBackstageRequestInput,
+    actor: Actor,
+  ): Promise<RequestSubject> {
     if (type === 'become-artist') return { id: null, name };
     const artist = artistId === undefined ? null : await this.visible(artistId, actor);
     if (!artist) throw invalid({ artist_id: ['Please choose an artist.'] });

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
-import type { BackstageRequestData, BackstageRequestDataInput, CreateBackstageRequestInput } from '@tonearm/shared/catalogue/backstage.dto';
+import type {
+  BackstageRequestData,
+  BackstageRequestDataInput,
+  CreateBackstageRequestInput,
+} from '@tonearm/shared/catalogue/backstage.dto';
 import { BACKSTAGE_REQUESTS_PER_HOUR, BACKSTAGE_RETRY_DAYS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { restrictionOf } from '../../../../core/access/quota.js';
@@ -27,8 +31,12 @@ const pendingAlready = (): AppError => again('You have sent this request already
 @Injectable()
 export class RequestSubmission {
   constructor(
-    private readonly requests: RequestsRepository, private readonly subjects: RequestSubjects, private readonly files: RequestFiles, private readonly events: Events,
-    private readonly limiter: RateLimiter, private readonly unit: UnitOfWork,
+    private readonly requests: RequestsRepository,
+    private readonly subjects: RequestSubjects,
+    private readonly files: RequestFiles,
+    private readonly events: Events,
+    private readonly limiter: RateLimiter,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** @returns the new request's id. @throws AppError 403, 409, 422, 429. */
@@ -41,10 +49,14 @@ export class RequestSubmission {
     await this.requireNew(wish);
     await this.limiter.hit(`backstage:${actor.userId}`, BACKSTAGE_REQUESTS_PER_HOUR, HOUR_SECONDS);
     const [imageId, identityId] = [
-      await this.files.requireImage(input.image, actor.userId), await this.files.requireIdentity(input.identity_file_entry_id, actor.userId),
+      await this.files.requireImage(input.image, actor.userId),
+      await this.files.requireIdentity(input.identity_file_entry_id, actor.userId),
     ];
     const social = await this.subjects.social(input.social_verification?.service, actor.userId);
-    return await this.store({ ...wish, artistName: artist.id === null ? artist.name : '', data, imageId, identityId, social }, artist.name);
+    return await this.store(
+      { ...wish, artistName: artist.id === null ? artist.name : '', data, imageId, identityId, social },
+      artist.name,
+    );
   }
 
   private async store(request: NewRequest, artistName: string): Promise<number> {
@@ -73,7 +85,14 @@ export class RequestSubmission {
 /** @throws AppError 403 for a kind that the actor's roles leave out. */
 function requireType(type: BackstageRequestType, actor: Actor): void {
   const types = restrictionOf(actor, 'backstageRequests.create', 'types');
-  if (types !== null && !String(types).split(',').map((name) => name.trim()).includes(type)) throw forbidden();
+  if (
+    types !== null &&
+    !String(types)
+      .split(',')
+      .map((name) => name.trim())
+      .includes(type)
+  )
+    throw forbidden();
 }
 
 /** What the type needs. @throws AppError 422. */
@@ -93,7 +112,12 @@ function checkedData(input: CreateBackstageRequestInput): BackstageRequestData {
     need('data.role', data.role !== null, 'Please say what you are to the artist.');
     need('identity_file_entry_id', input.identity_file_entry_id != null, 'Please add a proof of identity.');
   }
-  for (const [field, text] of Object.entries({ artist_name: input.artist_name ?? '', 'data.first_name': data.first_name, 'data.last_name': data.last_name, 'data.company': data.company })) {
+  for (const [field, text] of Object.entries({
+    artist_name: input.artist_name ?? '',
+    'data.first_name': data.first_name,
+    'data.last_name': data.last_name,
+    'data.company': data.company,
+  })) {
     const fault = lineFault(text);
     if (fault) errors[field] = [fault];
   }
@@ -103,11 +127,20 @@ function checkedData(input: CreateBackstageRequestInput): BackstageRequestData {
   return data;
 }
 
-const NOTHING: BackstageRequestData = { first_name: '', last_name: '', role: null, company: '', links: [], message: '' };
+const NOTHING: BackstageRequestData = {
+  first_name: '',
+  last_name: '',
+  role: null,
+  company: '',
+  links: [],
+  message: '',
+};
 
 /** Only what the form has, whatever else came along. */
 const given = (data: BackstageRequestDataInput | undefined): Partial<BackstageRequestData> =>
-  Object.fromEntries(Object.keys(NOTHING).flatMap((key) => {
-    const value = data?.[key as keyof BackstageRequestDataInput];
-    return value === undefined || value === null ? [] : [[key, value]];
-  }));
+  Object.fromEntries(
+    Object.keys(NOTHING).flatMap((key) => {
+      const value = data?.[key as keyof BackstageRequestDataInput];
+      return value === undefined || value === null ? [] : [[key, value]];
+    }),
+  );

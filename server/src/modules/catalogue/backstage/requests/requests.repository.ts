@@ -14,7 +14,7 @@ import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { FileEntryEntity } from '../../../uploads/index.js';
 import { BackstageRequestEntity } from './backstage-request.entity.js';
 
-export type RequestRow = Pick<BackstageRequestEntity, typeof COLUMNS[number]>;
+export type RequestRow = Pick<BackstageRequestEntity, (typeof COLUMNS)[number]>;
 
 export interface NewRequest {
   userId: number;
@@ -39,11 +39,31 @@ export interface Decision {
 }
 
 const COLUMNS = [
-  'id', 'user_id', 'type', 'status', 'artist_name', 'artist_id', 'data', 'image_entry_id', 'identity_entry_id', 'social_service', 'social_username', 'decided_by', 'decided_at',
-  'denial_reason', 'notes', 'created_at', 'updated_at',
+  'id',
+  'user_id',
+  'type',
+  'status',
+  'artist_name',
+  'artist_id',
+  'data',
+  'image_entry_id',
+  'identity_entry_id',
+  'social_service',
+  'social_username',
+  'decided_by',
+  'decided_at',
+  'denial_reason',
+  'notes',
+  'created_at',
+  'updated_at',
 ] as const satisfies readonly ColumnOf<BackstageRequestEntity>[];
 const r = named(BackstageRequestEntity, 'r');
-const FILTERED: Readonly<Record<string, Sql>> = { status: r.status, type: r.type, artist: r.artist_id, user: r.user_id };
+const FILTERED: Readonly<Record<string, Sql>> = {
+  status: r.status,
+  type: r.type,
+  artist: r.artist_id,
+  user: r.user_id,
+};
 
 function filterSql(filter: Filter): Sql {
   if (filter.key !== 'created_at') return sql`${FILTERED[filter.key] as Sql} = ${filter.value as SqlValue}`;
@@ -58,8 +78,11 @@ export class RequestsRepository extends Repository {
 
   /** @param userId only theirs. */
   pageIds(plan: ListPlan, userId: number | null): Promise<IdPage> {
-    return readIdPage((text, values) => this.rows(text, values),
-      sourceOf(r, 'r', [userId === null ? sql`1 = 1` : sql`${r.user_id} = ${userId}`, ...plan.filters.map(filterSql)]), plan);
+    return readIdPage(
+      (text, values) => this.rows(text, values),
+      sourceOf(r, 'r', [userId === null ? sql`1 = 1` : sql`${r.user_id} = ${userId}`, ...plan.filters.map(filterSql)]),
+      plan,
+    );
   }
 
   async find(id: number): Promise<RequestRow | null> {
@@ -84,7 +107,13 @@ export class RequestsRepository extends Repository {
 
   /** Whether the same was denied since then. */
   async wasDeniedSince({ userId, type, artistId }: Wish, time: Date): Promise<boolean> {
-    return await this.requests.has({ user_id: userId, type, artist_id: artistId, status: 'denied', decided_at: above(time) });
+    return await this.requests.has({
+      user_id: userId,
+      type,
+      artist_id: artistId,
+      status: 'denied',
+      decided_at: above(time),
+    });
   }
 
   /** Those of the files that belong to a request that waits. */
@@ -108,22 +137,53 @@ export class RequestsRepository extends Repository {
   async insert(request: NewRequest): Promise<number> {
     const now = new Date();
     return await this.requests.insert({
-      user_id: request.userId, type: request.type, status: 'pending', pending_key: keyOf(request), artist_name: request.artistName, artist_id: request.artistId,
-      data: request.data, image_entry_id: request.imageId, identity_entry_id: request.identityId, social_service: request.social?.service ?? null,
-      social_username: request.social?.username ?? null, decided_by: null, decided_at: null, denial_reason: '', notes: '', created_at: now, updated_at: now,
+      user_id: request.userId,
+      type: request.type,
+      status: 'pending',
+      pending_key: keyOf(request),
+      artist_name: request.artistName,
+      artist_id: request.artistId,
+      data: request.data,
+      image_entry_id: request.imageId,
+      identity_entry_id: request.identityId,
+      social_service: request.social?.service ?? null,
+      social_username: request.social?.username ?? null,
+      decided_by: null,
+      decided_at: null,
+      denial_reason: '',
+      notes: '',
+      created_at: now,
+      updated_at: now,
     });
   }
 
   /** @returns false where it waits no more. */
   async decide(id: number, { status, deciderId, artistId, reason = '', notes = '' }: Decision): Promise<boolean> {
     const now = new Date();
-    return (await this.requests.update({ id, status: 'pending' },
-      { status, pending_key: null, decided_by: deciderId, decided_at: now, denial_reason: reason, notes, updated_at: now, artist_id: artistId })) === 1;
+    return (
+      (await this.requests.update(
+        { id, status: 'pending' },
+        {
+          status,
+          pending_key: null,
+          decided_by: deciderId,
+          decided_at: now,
+          denial_reason: reason,
+          notes,
+          updated_at: now,
+          artist_id: artistId,
+        },
+      )) === 1
+    );
   }
 
   /** Requests to be given this artist that wait. */
   async pendingClaims(artistId: number): Promise<RequestRow[]> {
-    return await this.requests.pick(COLUMNS, { type: 'claim-artist', status: 'pending', artist_id: artistId }, { order: { id: 'asc' } });
+    return await this.requests.pick(
+      COLUMNS,
+      { type: 'claim-artist', status: 'pending', artist_id: artistId },
+      { order: { id: 'asc' } },
+    );
   }
 
   async delete(ids: readonly number[]): Promise<number> {
@@ -138,16 +198,20 @@ export class RequestsRepository extends Repository {
   async expiredIdentityFiles(before: Date, limit: number): Promise<number[]> {
     const f = named(FileEntryEntity, 'f');
     const isNeeded = sql`EXISTS (SELECT 1 FROM ${r} WHERE ${r.identity_entry_id} = ${f.id} AND (${r.status} = 'pending' OR ${r.decided_at} > ${before}))`;
-    const rows = await this.readRows({ id: f.id },
-      sql`FROM ${f} WHERE ${f.upload_type} = 'identity' AND ${f.owner_id} IS NOT NULL AND ${f.created_at} < ${before} AND NOT ${isNeeded} ORDER BY ${f.id} LIMIT ${limit}`);
+    const rows = await this.readRows(
+      { id: f.id },
+      sql`FROM ${f} WHERE ${f.upload_type} = 'identity' AND ${f.owner_id} IS NOT NULL AND ${f.created_at} < ${before} AND NOT ${isNeeded} ORDER BY ${f.id} LIMIT ${limit}`,
+    );
     return rows.map(({ id }) => id);
   }
 
   private async filesIn(where: Sql, entryIds: readonly number[]): Promise<number[]> {
     if (entryIds.length === 0) return [];
     const list = listOf(entryIds);
-    const rows = await this.readRows({ image: r.image_entry_id, proof: r.identity_entry_id },
-      sql`FROM ${r} WHERE ${where} AND (${r.image_entry_id} IN ${list} OR ${r.identity_entry_id} IN ${list})`);
+    const rows = await this.readRows(
+      { image: r.image_entry_id, proof: r.identity_entry_id },
+      sql`FROM ${r} WHERE ${where} AND (${r.image_entry_id} IN ${list} OR ${r.identity_entry_id} IN ${list})`,
+    );
     const found = new Set(rows.flatMap(({ image, proof }) => [image, proof]));
     return entryIds.filter((id) => found.has(id));
   }

@@ -11,7 +11,10 @@ import { RequestsRepository } from './requests.repository.js';
 @Injectable()
 export class VerifiedNames {
   constructor(
-    private readonly artists: ArtistGrantsRepository, private readonly requests: RequestsRepository, private readonly events: Events, private readonly unit: UnitOfWork,
+    private readonly artists: ArtistGrantsRepository,
+    private readonly requests: RequestsRepository,
+    private readonly events: Events,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** After somebody without a reviewer's rights has changed the name of a verified artist. */
@@ -20,8 +23,22 @@ export class VerifiedNames {
       await this.artists.unverify(artist.id);
       const wish = { userId, type: 'verify-artist' as const, artistId: artist.id };
       if (await this.requests.isPending(wish)) return;
-      const data = { first_name: '', last_name: '', role: null, company: '', links: [], message: `${artist.oldName} → ${artist.name}` };
-      const id = await this.requests.insert({ ...wish, artistName: '', data, imageId: null, identityId: null, social: null });
+      const data = {
+        first_name: '',
+        last_name: '',
+        role: null,
+        company: '',
+        links: [],
+        message: `${artist.oldName} → ${artist.name}`,
+      };
+      const id = await this.requests.insert({
+        ...wish,
+        artistName: '',
+        data,
+        imageId: null,
+        identityId: null,
+        social: null,
+      });
       await this.events.emit(new BackstageRequestSubmitted(id, userId, wish.type, artist.name));
     });
   }

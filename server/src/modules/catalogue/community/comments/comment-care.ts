@@ -65,7 +65,12 @@ export class CommentCare {
     return await this.unit.run('comments.delete', async () => {
       await this.items.lock(items);
       const rows = await this.comments.listByIds(ids);
-      for (const id of ids) await this.requireDeletable(id, rows.find((row) => Number(row.id) === id), actor);
+      for (const id of ids)
+        await this.requireDeletable(
+          id,
+          rows.find((row) => Number(row.id) === id),
+          actor,
+        );
       const removed = await this.removal.remove(ids);
       await this.items.recount(items);
       return removed;

@@ -22,7 +22,8 @@ export class CommentData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'comments',
-      collect: async (userId) => (await this.removal.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, at: row.at.toISOString() })),
+      collect: async (userId) =>
+        (await this.removal.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, at: row.at.toISOString() })),
     });
     this.content.add((userId, action) => this.erase(userId, action));
   }
@@ -35,7 +36,11 @@ export class CommentData implements OnModuleInit {
   }
 
   private async deleteAll(userId: number): Promise<void> {
-    for (let ids = await this.removal.idsOf(userId, PART); ids.length > 0; ids = await this.removal.idsOf(userId, PART)) {
+    for (
+      let ids = await this.removal.idsOf(userId, PART);
+      ids.length > 0;
+      ids = await this.removal.idsOf(userId, PART)
+    ) {
       const items = await this.removal.itemsOf(ids);
       await this.removal.remove(ids);
       await this.items.recount(items);

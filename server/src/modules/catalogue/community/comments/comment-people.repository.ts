@@ -3,7 +3,7 @@ import { Repository } from '../../../../core/database/repository.js';
 import { UserEntity } from '../../../users/index.js';
 
 /** `avatar` is the picture's content hash. */
-export type PersonRow = Pick<UserEntity, typeof COLUMNS[number]>;
+export type PersonRow = Pick<UserEntity, (typeof COLUMNS)[number]>;
 
 const COLUMNS = ['id', 'name', 'avatar'] as const satisfies readonly ColumnOf<UserEntity>[];
 const NAMESAKES_MAX = 500;

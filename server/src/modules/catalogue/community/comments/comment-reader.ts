@@ -16,17 +16,33 @@ export const editableSince = (): Date => new Date(Date.now() - COMMENT_EDIT_MINU
 /** Puts authors, votes and rights to rows of comments. */
 @Injectable()
 export class CommentReader {
-  constructor(private readonly comments: CommentsRepository, private readonly people: CommentPeopleRepository, private readonly accounts: AccountReader) {}
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly people: CommentPeopleRepository,
+    private readonly accounts: AccountReader,
+  ) {}
 
   /** Threads of these ids in order, each with its first replies. @param ownsItem the actor may delete whatever is written there. */
   async threads(ids: readonly number[], actor: Actor, ownsItem: boolean): Promise<CommentThread[]> {
     const seesHidden = actor.can('comments.moderate');
-    const [rows, replyRows] = await Promise.all([this.comments.listByIds(ids), this.comments.firstReplies(ids, COMMENT_REPLIES_INLINE, seesHidden)]);
+    const [rows, replyRows] = await Promise.all([
+      this.comments.listByIds(ids),
+      this.comments.firstReplies(ids, COMMENT_REPLIES_INLINE, seesHidden),
+    ]);
     const shown = await this.compose([...rows, ...replyRows], actor, ownsItem);
     const byId = new Map(shown.map((comment) => [comment.id, comment]));
     return ids.flatMap((id) => {
       const comment = byId.get(id);
-      return comment ? [{ ...comment, replies: replyRows.filter((reply) => Number(reply.parent_id) === id).flatMap((reply) => byId.get(Number(reply.id)) ?? []) }] : [];
+      return comment
+        ? [
+            {
+              ...comment,
+              replies: replyRows
+                .filter((reply) => Number(reply.parent_id) === id)
+                .flatMap((reply) => byId.get(Number(reply.id)) ?? []),
+            },
+          ]
+        : [];
     });
   }
 
@@ -37,15 +53,28 @@ export class CommentReader {
 
   async authors(ids: readonly number[]): Promise<Map<number, CommentAuthor>> {
     const rows = await this.people.listByIds([...new Set(ids)]);
-    return new Map(rows.map((row) => [Number(row.id), { id: Number(row.id), name: row.name, image: this.accounts.avatarUrl(row.avatar) }]));
+    return new Map(
+      rows.map((row) => [
+        Number(row.id),
+        { id: Number(row.id), name: row.name, image: this.accounts.avatarUrl(row.avatar) },
+      ]),
+    );
   }
 
   private async compose(rows: readonly CommentRow[], actor: Actor, ownsItem: boolean): Promise<Comment[]> {
     const ids = rows.map((row) => Number(row.id));
-    const [people, upvoted] = await Promise.all([this.authors(peopleIn(rows)), actor.userId === null ? new Set<number>() : this.comments.upvotedBy(actor.userId, ids)]);
+    const [people, upvoted] = await Promise.all([
+      this.authors(peopleIn(rows)),
+      actor.userId === null ? new Set<number>() : this.comments.upvotedBy(actor.userId, ids),
+    ]);
     const view = {
-      userId: actor.userId, people, upvoted, isModerator: actor.can('comments.moderate'), canUpdateAny: actor.can('comments.update'),
-      canDeleteAny: ownsItem || actor.can('comments.delete'), editableSince: editableSince().getTime(),
+      userId: actor.userId,
+      people,
+      upvoted,
+      isModerator: actor.can('comments.moderate'),
+      canUpdateAny: actor.can('comments.update'),
+      canDeleteAny: ownsItem || actor.can('comments.delete'),
+      editableSince: editableSince().getTime(),
     };
     return rows.map((row) => toComment(row, view));
   }

@@ -34,7 +34,10 @@ export class CommentRemovalRepository extends CommentsRepository {
   /** A moderator's word. @returns how many there were. */
   async setState(ids: readonly number[], state: 'visible' | 'hidden'): Promise<number> {
     const now = new Date();
-    const changed = await this.comments.update({ state: not('deleted'), id: ids }, { state, reviewed_at: now, updated_at: now });
+    const changed = await this.comments.update(
+      { state: not('deleted'), id: ids },
+      { state, reviewed_at: now, updated_at: now },
+    );
     await this.settleParents(await this.parentsOf(ids));
     return changed;
   }
@@ -43,8 +46,14 @@ export class CommentRemovalRepository extends CommentsRepository {
   async report(id: number, userId: number, reason: string): Promise<{ count: number; isFirst: boolean }> {
     const r = named(CommentReportEntity, 'r');
     const isFirst = !(await this.reports.has({ comment_id: id, user_id: userId }));
-    await this.reports.insertNew([{ comment_id: id, user_id: userId, reason, created_at: new Date() }], ['comment_id', 'user_id']);
-    await this.comments.update({ id }, { reports_count: sql`(SELECT COUNT(*) FROM ${r} WHERE ${r.comment_id} = ${id})` });
+    await this.reports.insertNew(
+      [{ comment_id: id, user_id: userId, reason, created_at: new Date() }],
+      ['comment_id', 'user_id'],
+    );
+    await this.comments.update(
+      { id },
+      { reports_count: sql`(SELECT COUNT(*) FROM ${r} WHERE ${r.comment_id} = ${id})` },
+    );
     return { count: (await this.comments.pickOne(['reports_count'], { id }))?.reports_count ?? 0, isFirst };
   }
 
@@ -58,8 +67,10 @@ export class CommentRemovalRepository extends CommentsRepository {
   /** The items that these comments stand on. */
   async itemsOf(ids: readonly number[]): Promise<CommentableItem[]> {
     if (ids.length === 0) return [];
-    return await this.readRows({ type: c.commentable_type, id: c.commentable_id },
-      sql`FROM ${c} WHERE ${c.id} IN ${listOf(ids)} GROUP BY ${c.commentable_type}, ${c.commentable_id} ORDER BY ${c.commentable_type}, ${c.commentable_id}`);
+    return await this.readRows(
+      { type: c.commentable_type, id: c.commentable_id },
+      sql`FROM ${c} WHERE ${c.id} IN ${listOf(ids)} GROUP BY ${c.commentable_type}, ${c.commentable_id} ORDER BY ${c.commentable_type}, ${c.commentable_id}`,
+    );
   }
 
   /** Everything that somebody has written, in parts. */
@@ -79,15 +90,33 @@ export class CommentRemovalRepository extends CommentsRepository {
   }
 
   /** What somebody has written, for the export of their data. */
-  async writtenBy(userId: number, limit: number): Promise<{ content: string; on_type: string; on_id: number; position_ms: number | null; at: Date }[]> {
-    return await this.readRows({ content: c.content, on_type: c.commentable_type, on_id: c.commentable_id, position_ms: c.position_ms, at: c.created_at },
-      sql`FROM ${c} WHERE ${c.user_id} = ${userId} ORDER BY ${c.id} DESC LIMIT ${limit}`);
+  async writtenBy(
+    userId: number,
+    limit: number,
+  ): Promise<{ content: string; on_type: string; on_id: number; position_ms: number | null; at: Date }[]> {
+    return await this.readRows(
+      {
+        content: c.content,
+        on_type: c.commentable_type,
+        on_id: c.commentable_id,
+        position_ms: c.position_ms,
+        at: c.created_at,
+      },
+      sql`FROM ${c} WHERE ${c.user_id} = ${userId} ORDER BY ${c.id} DESC LIMIT ${limit}`,
+    );
   }
 
-  private async withdraw(from: EntityClass<{ comment_id: number; user_id: number }>, userId: number, changes: Changes<CommentEntity>): Promise<void> {
+  private async withdraw(
+    from: EntityClass<{ comment_id: number; user_id: number }>,
+    userId: number,
+    changes: Changes<CommentEntity>,
+  ): Promise<void> {
     const by = named(from, 'w');
     const { id } = named(CommentEntity);
-    await this.comments.update(sql`${id} IN (SELECT ${by.comment_id} FROM ${by} WHERE ${by.user_id} = ${userId})`, changes);
+    await this.comments.update(
+      sql`${id} IN (SELECT ${by.comment_id} FROM ${by} WHERE ${by.user_id} = ${userId})`,
+      changes,
+    );
     await this.table(from).delete({ user_id: userId });
   }
 
@@ -99,14 +128,18 @@ export class CommentRemovalRepository extends CommentsRepository {
   private async answeredAmong(ids: readonly number[]): Promise<Set<number>> {
     const answered = new Set<number>();
     for (const part of listParts(ids)) {
-      const rows = await this.rows<{ parent_id: number }>(sql`SELECT DISTINCT ${c.parent_id} FROM ${c} WHERE ${c.parent_id} IN ${listOf(part)}`);
+      const rows = await this.rows<{ parent_id: number }>(
+        sql`SELECT DISTINCT ${c.parent_id} FROM ${c} WHERE ${c.parent_id} IN ${listOf(part)}`,
+      );
       rows.forEach((row) => answered.add(row.parent_id));
     }
     return answered;
   }
 
   private async turnToStubs(ids: readonly number[]): Promise<number> {
-    return await this.comments.update({ state: not('deleted'), id: ids },
-      { state: 'deleted', content: '', mentions: [], user_id: null, request_key: null, updated_at: new Date() });
+    return await this.comments.update(
+      { state: not('deleted'), id: ids },
+      { state: 'deleted', content: '', mentions: [], user_id: null, request_key: null, updated_at: new Date() },
+    );
   }
 }

@@ -5,7 +5,8 @@ import { invalid } from '../../../../core/errors/app-error.js';
 import { linesFault } from '../../../users/index.js';
 
 /** An address with a scheme, with `www.`, or a bare one with a path or a common ending. */
-const LINK = /\b[a-z][a-z\d+.-]{1,20}:\/\/\S|\bwww\.[^\s.]+\.\S|(?<![@\w])[\p{L}\d-]{2,63}\.(?:com|net|org|io|co|ru|cn|info|biz|xyz|top|site|online|shop|link|ly|me|gg|tv|app|dev|fm|de|eu|uk)\b(?!\.\w)/iu;
+const LINK =
+  /\b[a-z][a-z\d+.-]{1,20}:\/\/\S|\bwww\.[^\s.]+\.\S|(?<![@\w])[\p{L}\d-]{2,63}\.(?:com|net|org|io|co|ru|cn|info|biz|xyz|top|site|online|shop|link|ly|me|gg|tv|app|dev|fm|de|eu|uk)\b(?!\.\w)/iu;
 
 function mayLink(actor: Actor): boolean {
   const value = restrictionOf(actor, 'comments.create', 'links');

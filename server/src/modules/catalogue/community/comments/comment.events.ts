@@ -6,8 +6,12 @@ export class CommentPosted extends DomainEvent {
 
   /** @param parentId the comment that it answers. @param itemType and itemId: what it stands under. */
   constructor(
-    readonly commentId: number, readonly userId: number, readonly parentId: number | null, readonly mentions: readonly number[],
-    readonly itemType: string, readonly itemId: number,
+    readonly commentId: number,
+    readonly userId: number,
+    readonly parentId: number | null,
+    readonly mentions: readonly number[],
+    readonly itemType: string,
+    readonly itemId: number,
   ) {
     super();
   }
@@ -17,7 +21,11 @@ export class CommentPosted extends DomainEvent {
 export class CommentMentionsAdded extends DomainEvent {
   static readonly type = 'comment.mentions-added';
 
-  constructor(readonly commentId: number, readonly userId: number | null, readonly mentions: readonly number[]) {
+  constructor(
+    readonly commentId: number,
+    readonly userId: number | null,
+    readonly mentions: readonly number[],
+  ) {
     super();
   }
 }
@@ -26,7 +34,10 @@ export class CommentMentionsAdded extends DomainEvent {
 export class CommentLiked extends DomainEvent {
   static readonly type = 'comment.liked';
 
-  constructor(readonly commentId: number, readonly userId: number) {
+  constructor(
+    readonly commentId: number,
+    readonly userId: number,
+  ) {
     super();
   }
 }
@@ -36,7 +47,12 @@ export class CommentReported extends DomainEvent {
   static readonly type = 'comment.reported';
 
   /** @param isHidden whether that was one too many, so that nobody sees it until it is reviewed. */
-  constructor(readonly commentId: number, readonly userId: number, readonly reason: string, readonly isHidden: boolean) {
+  constructor(
+    readonly commentId: number,
+    readonly userId: number,
+    readonly reason: string,
+    readonly isHidden: boolean,
+  ) {
     super();
   }
 }

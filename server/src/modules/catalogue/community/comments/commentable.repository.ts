@@ -35,9 +35,12 @@ interface ItemRow {
 }
 
 /** Whether somebody whose item it is has blocked the actor. @param owner column of the item. @param credits what credits its artists, aliased bc, up to the condition. */
-const blockedFrom = ({ userId }: Actor, owner: Sql, credits: Sql): Sql => (userId === null ? sql`0` : sql`EXISTS (SELECT 1 FROM user_blocks ub
+const blockedFrom = ({ userId }: Actor, owner: Sql, credits: Sql): Sql =>
+  userId === null
+    ? sql`0`
+    : sql`EXISTS (SELECT 1 FROM user_blocks ub
   WHERE ub.blocked_id = ${userId} AND (ub.user_id = ${owner}
-    OR EXISTS (SELECT 1 FROM artist_managers bm JOIN ${credits} AND bc.artist_id = bm.artist_id WHERE bm.user_id = ub.user_id)))`);
+    OR EXISTS (SELECT 1 FROM artist_managers bm JOIN ${credits} AND bc.artist_id = bm.artist_id WHERE bm.user_id = ub.user_id)))`;
 
 const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 
@@ -45,17 +48,26 @@ export class CommentableRepository extends Repository {
   /** null where the actor may not see it, or only by the link of what is not out. */
   async find({ type, id }: CommentableItem, actor: Actor): Promise<Commentable | null> {
     const withoutLink = actor.with({ shareToken: null });
-    const row = await this.row<ItemRow>(type === 'track'
-      ? sql`SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
+    const row = await this.row<ItemRow>(
+      type === 'track'
+        ? sql`SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
            ${blockedFrom(actor, t.owner_id, sql`track_artists bc ON bc.track_id = t.id`)} AS is_blocked
          FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ${id} AND ${trackVisibleSql(actor)} AND (${trackTalkOpenSql()} OR ${trackVisibleSql(withoutLink)})`
-      : sql`SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
+        : sql`SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
            ${blockedFrom(actor, a.owner_id, sql`album_artists bc ON bc.album_id = a.id`)} AS is_blocked
-         FROM albums a WHERE a.id = ${id} AND ${albumVisibleSql(actor)} AND (${albumTalkOpenSql()} OR ${albumVisibleSql(withoutLink)})`);
-    return row && {
-      type, id, durationMs: row.duration_ms === null ? null : Number(row.duration_ms), isClosed: !row.comments_enabled, isOwned: Boolean(row.is_owned), isBlocked: Boolean(row.is_blocked),
-      commentsCount: Number(row.comments_count),
-    };
+         FROM albums a WHERE a.id = ${id} AND ${albumVisibleSql(actor)} AND (${albumTalkOpenSql()} OR ${albumVisibleSql(withoutLink)})`,
+    );
+    return (
+      row && {
+        type,
+        id,
+        durationMs: row.duration_ms === null ? null : Number(row.duration_ms),
+        isClosed: !row.comments_enabled,
+        isOwned: Boolean(row.is_owned),
+        isBlocked: Boolean(row.is_blocked),
+        commentsCount: Number(row.comments_count),
+      }
+    );
   }
 
   /** Keeps other units that count this item's comments waiting. */
@@ -67,6 +79,8 @@ export class CommentableRepository extends Repository {
   async recount({ type, id }: CommentableItem): Promise<void> {
     const c = named(CommentEntity, 'c');
     const comments_count = sql`(SELECT COUNT(*) FROM ${c} WHERE ${c.commentable_type} = ${type} AND ${c.commentable_id} = ${id} AND ${c.state} = 'visible')`;
-    await (type === 'track' ? this.table(TrackEntity).update({ id }, { comments_count }) : this.table(AlbumEntity).update({ id }, { comments_count }));
+    await (type === 'track'
+      ? this.table(TrackEntity).update({ id }, { comments_count })
+      : this.table(AlbumEntity).update({ id }, { comments_count }));
   }
 }

@@ -1,7 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
-  CommentAnswer, CommentListAnswer, CommentMarkersAnswer, CommentsQuery, CreateCommentInput, ReportCommentInput, UpdateCommentInput, UpdateCommentsInput,
-  UpdatedCommentsAnswer, VoteAnswer, VoteInput,
+  CommentAnswer,
+  CommentListAnswer,
+  CommentMarkersAnswer,
+  CommentsQuery,
+  CreateCommentInput,
+  ReportCommentInput,
+  UpdateCommentInput,
+  UpdateCommentsInput,
+  UpdatedCommentsAnswer,
+  VoteAnswer,
+  VoteInput,
 } from '@tonearm/shared/catalogue/comments.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../../core/access/actor.js';
@@ -19,47 +28,80 @@ import { CommentsService } from './comments.service.js';
 
 @Controller(API)
 export class CommentsController {
-  constructor(private readonly comments: CommentsService, private readonly writing: CommentWriting, private readonly care: CommentCare) {}
+  constructor(
+    private readonly comments: CommentsService,
+    private readonly writing: CommentWriting,
+    private readonly care: CommentCare,
+  ) {}
 
-  @Get('comments') @Allow('music.view')
+  @Get('comments')
+  @Allow('music.view')
   async listComments(@Query() query: CommentsQuery, @CurrentActor() actor: Actor): Promise<CommentListAnswer> {
     return { ...(await this.comments.list(query, actor)), status: 'success' };
   }
 
-  @Get('tracks/:id/comments/markers') @Allow('music.view')
+  @Get('tracks/:id/comments/markers')
+  @Allow('music.view')
   async listCommentMarkers(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<CommentMarkersAnswer> {
     return { markers: await this.comments.markers(id, actor), status: 'success' };
   }
 
-  @Post('comments') @Allow('comments.create') @HttpCode(201)
-  async createComment(@Body() input: CreateCommentInput, @IdempotencyKey() requestKey: string | null, @CurrentActor() actor: Actor): Promise<CommentAnswer> {
+  @Post('comments')
+  @Allow('comments.create')
+  @HttpCode(201)
+  async createComment(
+    @Body() input: CreateCommentInput,
+    @IdempotencyKey() requestKey: string | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<CommentAnswer> {
     return { comment: await this.writing.create(input, actor, requestKey), status: 'success' };
   }
 
-  @Post('comments/bulk-update') @Allow('comments.moderate') @HttpCode(200)
+  @Post('comments/bulk-update')
+  @Allow('comments.moderate')
+  @HttpCode(200)
   async updateComments(@Body() input: UpdateCommentsInput): Promise<UpdatedCommentsAnswer> {
     return { updated: await this.care.setState(input), status: 'success' };
   }
 
-  @Put('comments/:id') @AllowOwnerOr('comments.update')
-  async updateComment(@Param('id', Id) id: number, @Body() input: UpdateCommentInput, @CurrentActor() actor: Actor): Promise<CommentAnswer> {
+  @Put('comments/:id')
+  @AllowOwnerOr('comments.update')
+  async updateComment(
+    @Param('id', Id) id: number,
+    @Body() input: UpdateCommentInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<CommentAnswer> {
     return { comment: await this.writing.update(id, input, actor), status: 'success' };
   }
 
-  @Delete('comments/:ids') @AllowOwnerOr('comments.delete') @TextParam('ids')
+  @Delete('comments/:ids')
+  @AllowOwnerOr('comments.delete')
+  @TextParam('ids')
   async deleteComments(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     if (ids === 'me') throw notFound();
     return { deleted: await this.care.delete(ids, actor), status: 'success' };
   }
 
-  @Post('comments/:id/vote') @AllowLoggedIn() @HttpCode(200)
-  async voteComment(@Param('id', Id) id: number, @Body() input: VoteInput, @CurrentActor() actor: Actor): Promise<VoteAnswer> {
+  @Post('comments/:id/vote')
+  @AllowLoggedIn()
+  @HttpCode(200)
+  async voteComment(
+    @Param('id', Id) id: number,
+    @Body() input: VoteInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<VoteAnswer> {
     const isFor = input.value === 1;
     return { upvotes: await this.care.vote(id, isFor, actor), is_upvoted: isFor, status: 'success' };
   }
 
-  @Post('comments/:id/report') @AllowLoggedIn() @HttpCode(204)
-  async reportComment(@Param('id', Id) id: number, @Body() input: ReportCommentInput, @CurrentActor() actor: Actor): Promise<void> {
+  @Post('comments/:id/report')
+  @AllowLoggedIn()
+  @HttpCode(204)
+  async reportComment(
+    @Param('id', Id) id: number,
+    @Body() input: ReportCommentInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
     await this.care.report(id, input.reason ?? '', actor);
   }
 }

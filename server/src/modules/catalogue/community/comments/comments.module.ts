@@ -16,7 +16,15 @@ import { CommentsService } from './comments.service.js';
   imports: [UsersModule],
   controllers: [CommentsController],
   providers: [
-    CommentsService, CommentWriting, CommentCare, CommentReader, CommentData, Commentables, CommentsRepository, CommentRemovalRepository, CommentPeopleRepository,
+    CommentsService,
+    CommentWriting,
+    CommentCare,
+    CommentReader,
+    CommentData,
+    Commentables,
+    CommentsRepository,
+    CommentRemovalRepository,
+    CommentPeopleRepository,
     CommentableRepository,
   ],
 })

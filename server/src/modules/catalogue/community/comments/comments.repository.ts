@@ -14,7 +14,7 @@ import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { CommentEntity, CommentVoteEntity } from '../../music/schema/comment.entity.js';
 import type { CommentableItem } from './commentable.repository.js';
 
-export type CommentRow = Pick<CommentEntity, typeof COLUMNS[number]>;
+export type CommentRow = Pick<CommentEntity, (typeof COLUMNS)[number]>;
 
 export interface NewComment {
   item: CommentableItem;
@@ -28,23 +28,47 @@ export interface NewComment {
   requestKey: string | null;
 }
 
-export type MarkerRow = Pick<CommentEntity, typeof MARKER_COLUMNS[number]>;
+export type MarkerRow = Pick<CommentEntity, (typeof MARKER_COLUMNS)[number]>;
 
 const COLUMNS = [
-  'id', 'commentable_type', 'commentable_id', 'user_id', 'parent_id', 'depth', 'content', 'mentions', 'position_ms', 'upvotes', 'replies_count',
-  'reports_count', 'state', 'edited_at', 'reviewed_at', 'created_at', 'updated_at',
+  'id',
+  'commentable_type',
+  'commentable_id',
+  'user_id',
+  'parent_id',
+  'depth',
+  'content',
+  'mentions',
+  'position_ms',
+  'upvotes',
+  'replies_count',
+  'reports_count',
+  'state',
+  'edited_at',
+  'reviewed_at',
+  'created_at',
+  'updated_at',
 ] as const satisfies readonly ColumnOf<CommentEntity>[];
-const MARKER_COLUMNS = ['id', 'position_ms', 'user_id', 'content'] as const satisfies readonly ColumnOf<CommentEntity>[];
+const MARKER_COLUMNS = [
+  'id',
+  'position_ms',
+  'user_id',
+  'content',
+] as const satisfies readonly ColumnOf<CommentEntity>[];
 
 const c = named(CommentEntity, 'c');
 /** What stands in a thread: what can be read, and stubs that hold replies together. */
 const standing = (seesHidden: boolean): Sql =>
-  (seesHidden ? sql`(${c.state} <> 'deleted' OR ${c.replies_count} > 0)` : sql`(${c.state} = 'visible' OR ${c.replies_count} > 0)`);
+  seesHidden
+    ? sql`(${c.state} <> 'deleted' OR ${c.replies_count} > 0)`
+    : sql`(${c.state} = 'visible' OR ${c.replies_count} > 0)`;
 
 function filterSql({ key, value }: Filter): Sql {
   if (key === 'user') return sql`${c.user_id} = ${Number(value)}`;
   if (key !== 'reported') return sql`${c.state} = ${String(value)}`;
-  return [true, 'true', '1'].includes(value as string) ? sql`${c.reports_count} > 0 AND ${c.reviewed_at} IS NULL` : sql`${c.reports_count} = 0`;
+  return [true, 'true', '1'].includes(value as string)
+    ? sql`${c.reports_count} > 0 AND ${c.reviewed_at} IS NULL`
+    : sql`${c.reports_count} = 0`;
 }
 
 export class CommentsRepository extends Repository {
@@ -56,9 +80,15 @@ export class CommentsRepository extends Repository {
   }
 
   /** Threads of an item, or the replies of one. */
-  threadSource({ type, id }: CommentableItem, { parentId, seesHidden }: { parentId: number | null; seesHidden: boolean }): ListSource {
+  threadSource(
+    { type, id }: CommentableItem,
+    { parentId, seesHidden }: { parentId: number | null; seesHidden: boolean },
+  ): ListSource {
     return sourceOf(c, 'c', [
-      sql`${c.commentable_type} = ${type}`, sql`${c.commentable_id} = ${id}`, parentId === null ? sql`${c.parent_id} IS NULL` : sql`${c.parent_id} = ${parentId}`, standing(seesHidden),
+      sql`${c.commentable_type} = ${type}`,
+      sql`${c.commentable_id} = ${id}`,
+      parentId === null ? sql`${c.parent_id} IS NULL` : sql`${c.parent_id} = ${parentId}`,
+      standing(seesHidden),
     ]);
   }
 
@@ -84,11 +114,16 @@ export class CommentsRepository extends Repository {
   /** The first replies of each, the oldest first. */
   async firstReplies(parentIds: readonly number[], count: number, seesHidden: boolean): Promise<CommentRow[]> {
     if (parentIds.length === 0) return [];
-    const selection = Object.fromEntries(COLUMNS.map((column) => [column, c[column]])) as { [K in typeof COLUMNS[number]]: Expression<CommentEntity[K]> };
-    return await this.readRows(selection, sql`FROM ${c} JOIN (
+    const selection = Object.fromEntries(COLUMNS.map((column) => [column, c[column]])) as {
+      [K in (typeof COLUMNS)[number]]: Expression<CommentEntity[K]>;
+    };
+    return await this.readRows(
+      selection,
+      sql`FROM ${c} JOIN (
         SELECT ${c.id} AS reply_id, ROW_NUMBER() OVER (PARTITION BY ${c.parent_id} ORDER BY ${c.created_at}, ${c.id}) AS place
         FROM ${c} WHERE ${c.parent_id} IN ${listOf(parentIds)} AND ${standing(seesHidden)}
-      ) first ON first.reply_id = ${c.id} WHERE first.place <= ${count} ORDER BY ${c.parent_id}, ${c.created_at}, ${c.id}`);
+      ) first ON first.reply_id = ${c.id} WHERE first.place <= ${count} ORDER BY ${c.parent_id}, ${c.created_at}, ${c.id}`,
+    );
   }
 
   /** Which of them the user has voted for. */
@@ -99,10 +134,16 @@ export class CommentsRepository extends Repository {
   /** Comments that point into a track: all of them, or the best of each stretch where there are too many. What an index finds, however many there are. */
   async markers(trackId: number): Promise<MarkerRow[]> {
     const pointing = sql`FROM ${c} WHERE ${c.commentable_id} = ${trackId} AND ${c.state} = 'visible' AND ${c.marker_slot}`;
-    const all = await this.rows<{ id: number | null }>(sql`SELECT ${c.id} ${pointing} >= 0 LIMIT ${COMMENT_MARKERS_MAX + 1}`);
-    const found = all.length <= COMMENT_MARKERS_MAX ? all : await this.rows<{ id: number | null }>(
-      sql`WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < ${COMMENT_MARKERS_MAX - 1})
-       SELECT (SELECT ${c.id} ${pointing} = slots.slot ORDER BY ${c.upvotes} DESC, ${c.id} DESC LIMIT 1) AS id FROM slots`);
+    const all = await this.rows<{ id: number | null }>(
+      sql`SELECT ${c.id} ${pointing} >= 0 LIMIT ${COMMENT_MARKERS_MAX + 1}`,
+    );
+    const found =
+      all.length <= COMMENT_MARKERS_MAX
+        ? all
+        : await this.rows<{ id: number | null }>(
+            sql`WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < ${COMMENT_MARKERS_MAX - 1})
+       SELECT (SELECT ${c.id} ${pointing} = slots.slot ORDER BY ${c.upvotes} DESC, ${c.id} DESC LIMIT 1) AS id FROM slots`,
+          );
     const ids = found.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
     return await this.comments.pick(MARKER_COLUMNS, { id: ids }, { order: { position_ms: 'asc', id: 'asc' } });
   }
@@ -111,9 +152,18 @@ export class CommentsRepository extends Repository {
   async insert(comment: NewComment): Promise<number> {
     const now = new Date();
     return await this.comments.insert({
-      commentable_type: comment.item.type, commentable_id: comment.item.id, user_id: comment.userId, parent_id: comment.parentId, depth: comment.parentId === null ? 1 : 2,
-      content: comment.content, mentions: comment.mentions, position_ms: comment.positionMs, marker_slot: comment.markerSlot, request_key: comment.requestKey,
-      created_at: now, updated_at: now,
+      commentable_type: comment.item.type,
+      commentable_id: comment.item.id,
+      user_id: comment.userId,
+      parent_id: comment.parentId,
+      depth: comment.parentId === null ? 1 : 2,
+      content: comment.content,
+      mentions: comment.mentions,
+      position_ms: comment.positionMs,
+      marker_slot: comment.markerSlot,
+      request_key: comment.requestKey,
+      created_at: now,
+      updated_at: now,
     });
   }
 
@@ -125,17 +175,29 @@ export class CommentsRepository extends Repository {
   }
 
   /** @param by the author and the earliest time of writing; null: a moderator. @returns whether it was changed. */
-  async update(id: number, values: Pick<CommentEntity, 'content' | 'mentions'>, by: { userId: number; since: Date } | null): Promise<boolean> {
+  async update(
+    id: number,
+    values: Pick<CommentEntity, 'content' | 'mentions'>,
+    by: { userId: number; since: Date } | null,
+  ): Promise<boolean> {
     const now = new Date();
     const own: Where<CommentEntity> = by === null ? {} : { user_id: by.userId, created_at: above(by.since) };
     const { content, mentions } = values;
-    return (await this.comments.update({ id, state: not('deleted'), ...own }, { content, mentions, edited_at: now, reviewed_at: null, updated_at: now })) > 0;
+    return (
+      (await this.comments.update(
+        { id, state: not('deleted'), ...own },
+        { content, mentions, edited_at: now, reviewed_at: null, updated_at: now },
+      )) > 0
+    );
   }
 
   /** @returns whether they had not voted yet. */
   async addVote(id: number, userId: number): Promise<boolean> {
     if (await this.votes.has({ comment_id: id, user_id: userId })) return false;
-    await this.votes.insertNew([{ comment_id: id, user_id: userId, created_at: new Date() }], ['comment_id', 'user_id']);
+    await this.votes.insertNew(
+      [{ comment_id: id, user_id: userId, created_at: new Date() }],
+      ['comment_id', 'user_id'],
+    );
     return true;
   }
 

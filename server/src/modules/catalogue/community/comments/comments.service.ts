@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { COMMENT_STATES } from '@tonearm/shared/catalogue/catalogue';
-import type { CommentListAnswer, CommentMarker, CommentPagination, CommentsQuery } from '@tonearm/shared/catalogue/comments.dto';
+import type {
+  CommentListAnswer,
+  CommentMarker,
+  CommentPagination,
+  CommentsQuery,
+} from '@tonearm/shared/catalogue/comments.dto';
 import { COMMENTS_PER_PAGE, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { forbidden, invalid } from '../../../../core/errors/app-error.js';
@@ -23,7 +28,10 @@ const THREADS: ListSpec = {
   perPage: COMMENTS_PER_PAGE,
 };
 const TABLE: ListSpec = {
-  sorts: { created_at: { column: 'created_at', direction: 'desc', kind: 'time' }, reports_count: { column: 'reports_count', direction: 'desc', kind: 'number' } },
+  sorts: {
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
+    reports_count: { column: 'reports_count', direction: 'desc', kind: 'number' },
+  },
   filters: { state: byOneOf(COMMENT_STATES), user: byId, reported: byFlag },
   perPage: PER_PAGE_DEFAULT,
 };
@@ -31,7 +39,11 @@ const TABLE: ListSpec = {
 /** Reading comments: of an item, of a thread, or all of them. */
 @Injectable()
 export class CommentsService {
-  constructor(private readonly comments: CommentsRepository, private readonly items: Commentables, private readonly reader: CommentReader) {}
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly items: Commentables,
+    private readonly reader: CommentReader,
+  ) {}
 
   /** @throws AppError 422 without an item for those who may not see the table, 404. */
   async list(query: CommentsQuery, actor: Actor): Promise<Omit<CommentListAnswer, 'status'>> {
@@ -44,11 +56,20 @@ export class CommentsService {
     const item = await this.items.get({ type, id }, actor);
     const parentId = query.parentId ?? null;
     const ordered = parentId === null ? { orderBy: query.order } : { orderBy: 'created_at', orderDir: 'asc' as const };
-    const plan = planList({ ...query, ...ordered, paginate: 'cursor', filters: undefined, query: undefined }, {}, THREADS);
-    const page = await this.comments.pageIds({ ...plan, mode: 'cursor' }, this.comments.threadSource(item, { parentId, seesHidden: actor.can('comments.moderate') }));
+    const plan = planList(
+      { ...query, ...ordered, paginate: 'cursor', filters: undefined, query: undefined },
+      {},
+      THREADS,
+    );
+    const page = await this.comments.pageIds(
+      { ...plan, mode: 'cursor' },
+      this.comments.threadSource(item, { parentId, seesHidden: actor.can('comments.moderate') }),
+    );
     return {
       pagination: paginate(plan, page, await this.reader.threads(page.ids, actor, item.isOwned)),
-      can_create: !item.isClosed && !item.isBlocked && actor.isLoggedIn && actor.can('comments.create'), is_closed: item.isClosed, comments_count: item.commentsCount,
+      can_create: !item.isClosed && !item.isBlocked && actor.isLoggedIn && actor.can('comments.create'),
+      is_closed: item.isClosed,
+      comments_count: item.commentsCount,
     };
   }
 
@@ -56,8 +77,15 @@ export class CommentsService {
   async markers(trackId: number, actor: Actor): Promise<CommentMarker[]> {
     await this.items.get({ type: 'track', id: trackId }, actor);
     const rows = await this.comments.markers(trackId);
-    const people = await this.reader.authors(rows.flatMap((row) => (row.user_id === null ? [] : [Number(row.user_id)])));
-    return rows.map((row) => ({ id: Number(row.id), position_ms: Number(row.position_ms), user: people.get(Number(row.user_id)) ?? null, content: beginning(row.content) }));
+    const people = await this.reader.authors(
+      rows.flatMap((row) => (row.user_id === null ? [] : [Number(row.user_id)])),
+    );
+    return rows.map((row) => ({
+      id: Number(row.id),
+      position_ms: Number(row.position_ms),
+      user: people.get(Number(row.user_id)) ?? null,
+      content: beginning(row.content),
+    }));
   }
 
   private async table(query: CommentsQuery, actor: Actor): Promise<CommentPagination> {

@@ -9,8 +9,13 @@ import { CommentEntity } from '../../music/schema/comment.entity.js';
 const stretchOf = (durationMs: number): number => Math.ceil((durationMs + 1) / COMMENT_MARKERS_MAX);
 
 /** The stretch that a moment of the track lies in. */
-export const markerSlot = (positionMs: number, durationMs: number): number => Math.min(COMMENT_MARKERS_MAX - 1, Math.floor(positionMs / stretchOf(durationMs)));
+export const markerSlot = (positionMs: number, durationMs: number): number =>
+  Math.min(COMMENT_MARKERS_MAX - 1, Math.floor(positionMs / stretchOf(durationMs)));
 
 /** The same of the comments on a track, for when its length has changed. */
 export const markerSlotSql = (dialect: Dialect, durationMs: number): Sql =>
-  lesserSql(dialect, COMMENT_MARKERS_MAX - 1, wholePartSql(dialect, named(CommentEntity).position_ms, stretchOf(Math.round(durationMs))));
+  lesserSql(
+    dialect,
+    COMMENT_MARKERS_MAX - 1,
+    wholePartSql(dialect, named(CommentEntity).position_ms, stretchOf(Math.round(durationMs))),
+  );

@@ -9,13 +9,23 @@ export function nameCandidates(content: string): string[][] {
   return [...content.matchAll(AT)].slice(0, COMMENT_MENTIONS_MAX).map(({ index }) => {
     const line = content.slice(index + 1, index + 1 + NEW_ACCOUNT_NAME_MAX + 1).split(/[\n@]/)[0] ?? '';
     const words = line.split(' ').slice(0, WORDS_MAX);
-    const starts = words.map((_word, count) => words.slice(0, words.length - count).join(' ').trimEnd());
-    return [...new Set(starts.flatMap((start) => [start, start.replace(LAST_MARKS, '')]))].filter((name) => name !== '' && name.length <= NEW_ACCOUNT_NAME_MAX);
+    const starts = words.map((_word, count) =>
+      words
+        .slice(0, words.length - count)
+        .join(' ')
+        .trimEnd(),
+    );
+    return [...new Set(starts.flatMap((start) => [start, start.replace(LAST_MARKS, '')]))].filter(
+      (name) => name !== '' && name.length <= NEW_ACCOUNT_NAME_MAX,
+    );
   });
 }
 
 /** Whom a comment names: the longest name that fits; a name that several people have says nothing. */
-export function mentionsOf(candidates: readonly string[][], people: readonly { id: number; name: string }[]): { id: number; name: string }[] {
+export function mentionsOf(
+  candidates: readonly string[][],
+  people: readonly { id: number; name: string }[],
+): { id: number; name: string }[] {
   const byName = new Map<string, { id: number; name: string }[]>();
   for (const person of people) byName.set(person.name, [...(byName.get(person.name) ?? []), person]);
   const found = candidates.flatMap((names) => {

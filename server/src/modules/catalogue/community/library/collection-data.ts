@@ -9,13 +9,24 @@ import { FOLLOW, LIKE, REPOST } from './library-kinds.js';
 /** What somebody likes, follows and reposts: in the export of their personal data, and when they leave. */
 @Injectable()
 export class CollectionData implements OnModuleInit {
-  constructor(private readonly data: PersonalData, private readonly content: UserContent, private readonly collection: CollectionRepository) {}
+  constructor(
+    private readonly data: PersonalData,
+    private readonly content: UserContent,
+    private readonly collection: CollectionRepository,
+  ) {}
 
   onModuleInit(): void {
-    this.data.add(...[LIKE, FOLLOW, REPOST].map((verb) => ({
-      name: verb.table,
-      collect: async (userId: number, viewer: Actor) => (await this.collection.namedOf(verb, userId, viewer)).map(({ type, name, at }) => ({ type, name, at: isoTime(at) })),
-    })));
+    this.data.add(
+      ...[LIKE, FOLLOW, REPOST].map((verb) => ({
+        name: verb.table,
+        collect: async (userId: number, viewer: Actor) =>
+          (await this.collection.namedOf(verb, userId, viewer)).map(({ type, name, at }) => ({
+            type,
+            name,
+            at: isoTime(at),
+          })),
+      })),
+    );
     // A like without somebody who likes is none, so there is nothing to hand over or to keep without a name.
     this.content.add((userId) => this.collection.forget(userId));
   }

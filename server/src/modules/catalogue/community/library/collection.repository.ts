@@ -20,7 +20,9 @@ export class CollectionRepository extends Repository {
     const { table, alias, joins, visible } = LIBRARY_KINDS[type];
     const seen = visible(actor);
     const rows = await this.rows<{ id: number }>(
-      `SELECT ${alias}.id FROM ${table} ${alias} ${joins} WHERE ${alias}.id IN (${marks(ids.length)}) AND ${seen.text}`, [...ids, ...seen.params]);
+      `SELECT ${alias}.id FROM ${table} ${alias} ${joins} WHERE ${alias}.id IN (${marks(ids.length)}) AND ${seen.text}`,
+      [...ids, ...seen.params],
+    );
     return rows.map((row) => Number(row.id));
   }
 
@@ -28,31 +30,48 @@ export class CollectionRepository extends Repository {
   async listedUsers(ids: readonly number[], actor: Actor): Promise<number[]> {
     if (ids.length === 0) return [];
     const listed = userListedSql(actor);
-    const rows = await this.rows<{ id: number }>(`SELECT u.id FROM users u WHERE u.id IN (${marks(ids.length)}) AND ${listed.text}`, [...ids, ...listed.params]);
+    const rows = await this.rows<{ id: number }>(
+      `SELECT u.id FROM users u WHERE u.id IN (${marks(ids.length)}) AND ${listed.text}`,
+      [...ids, ...listed.params],
+    );
     return rows.map((row) => Number(row.id));
   }
 
   /** Whether one of these playlists is the user's. */
   async ownsAny(userId: number, playlistIds: readonly number[]): Promise<boolean> {
     if (playlistIds.length === 0) return false;
-    return (await this.row(`SELECT id FROM playlists WHERE owner_id = ? AND id IN (${marks(playlistIds.length)}) LIMIT 1`, [userId, ...playlistIds])) !== null;
+    return (
+      (await this.row(`SELECT id FROM playlists WHERE owner_id = ? AND id IN (${marks(playlistIds.length)}) LIMIT 1`, [
+        userId,
+        ...playlistIds,
+      ])) !== null
+    );
   }
 
   /** Of these users, the ones whose email address is verified. */
   async provenUsers(ids: readonly number[]): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>(`SELECT id FROM users WHERE email_verified_at IS NOT NULL AND id IN (${marks(ids.length)})`, ids);
+    const rows = await this.rows<{ id: number }>(
+      `SELECT id FROM users WHERE email_verified_at IS NOT NULL AND id IN (${marks(ids.length)})`,
+      ids,
+    );
     return rows.map((row) => Number(row.id));
   }
 
   /** Makes everybody else who changes the items' counters wait. Comes before any reading of the unit. */
   async lock(type: LibraryType, ids: readonly number[]): Promise<void> {
-    if (this.forUpdate) await this.rows(`SELECT id FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`, ids);
+    if (this.forUpdate)
+      await this.rows(
+        `SELECT id FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`,
+        ids,
+      );
   }
 
   /** Of these, the ones that the user has marked already. */
   async held(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<number[]> {
     const rows = await this.rows<{ id: number }>(
-      `SELECT ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`, [userId, type, ...ids]);
+      `SELECT ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`,
+      [userId, type, ...ids],
+    );
     return rows.map((row) => Number(row.id));
   }
 
@@ -60,41 +79,67 @@ export class CollectionRepository extends Repository {
     const { table, isKeptByName } = LIBRARY_KINDS[type];
     await this.write(
       `INSERT INTO ${verb.table} (user_id, ${verb.type}, ${verb.id}, item_name, created_at)
-       SELECT ?, ?, i.id, ${isKeptByName ? 'i.name_folded' : "''"}, ? FROM ${table} i WHERE i.id IN (${marks(ids.length)})`, [userId, type, sqlTime(new Date()), ...ids]);
+       SELECT ?, ?, i.id, ${isKeptByName ? 'i.name_folded' : "''"}, ? FROM ${table} i WHERE i.id IN (${marks(ids.length)})`,
+      [userId, type, sqlTime(new Date()), ...ids],
+    );
   }
 
   async insertRepost(userId: number, type: LibraryType, id: number, caption: string | null): Promise<void> {
-    await this.insertMany('reposts', ['user_id', REPOST.type, REPOST.id, 'caption', 'created_at'], [[userId, type, id, caption, sqlTime(new Date())]]);
+    await this.insertMany(
+      'reposts',
+      ['user_id', REPOST.type, REPOST.id, 'caption', 'created_at'],
+      [[userId, type, id, caption, sqlTime(new Date())]],
+    );
   }
 
   async delete(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
-    await this.write(`DELETE FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`, [userId, type, ...ids]);
+    await this.write(
+      `DELETE FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`,
+      [userId, type, ...ids],
+    );
   }
 
   async count(type: LibraryType, counter: Counter, ids: readonly number[], by: 1 | -1): Promise<void> {
-    await this.write(`UPDATE ${LIBRARY_KINDS[type].table} SET ${counter} = ${counter} + ? WHERE id IN (${marks(ids.length)})`, [by, ...ids]);
+    await this.write(
+      `UPDATE ${LIBRARY_KINDS[type].table} SET ${counter} = ${counter} + ? WHERE id IN (${marks(ids.length)})`,
+      [by, ...ids],
+    );
   }
 
   async countsOf(type: LibraryType, counter: Counter, ids: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.rows<{ id: number; n: number }>(`SELECT id, ${counter} AS n FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)})`, ids);
+    const rows = await this.rows<{ id: number; n: number }>(
+      `SELECT id, ${counter} AS n FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)})`,
+      ids,
+    );
     return new Map(rows.map((row) => [Number(row.id), Number(row.n)]));
   }
 
   /** Everything that the user has marked with a verb. */
   async allOf(verb: Verb, userId: number): Promise<MarkRow[]> {
-    const rows = await this.rows<MarkRow>(`SELECT ${verb.type} AS type, ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? ORDER BY created_at DESC, ${verb.id} DESC`, [userId]);
+    const rows = await this.rows<MarkRow>(
+      `SELECT ${verb.type} AS type, ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? ORDER BY created_at DESC, ${verb.id} DESC`,
+      [userId],
+    );
     return rows.map(({ type, id }) => ({ type, id: Number(id) }));
   }
 
   /** The same with names and times, for the owner; what they may not see any more has no name. */
-  async namedOf(verb: Verb, userId: number, actor: Actor): Promise<{ type: string; name: string | null; at: string | Date }[]> {
-    const parts = await Promise.all(KIND_NAMES.map((type) => {
-      const { table, alias, joins, visible } = LIBRARY_KINDS[type];
-      const seen = visible(actor);
-      return this.rows<{ name: string | null; at: string | Date }>(
-        `SELECT CASE WHEN ${seen.text} THEN ${alias}.name END AS name, m.created_at AS at FROM ${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}
-         WHERE m.user_id = ? AND m.${verb.type} = ? ORDER BY m.created_at DESC`, [...seen.params, userId, type]);
-    }));
+  async namedOf(
+    verb: Verb,
+    userId: number,
+    actor: Actor,
+  ): Promise<{ type: string; name: string | null; at: string | Date }[]> {
+    const parts = await Promise.all(
+      KIND_NAMES.map((type) => {
+        const { table, alias, joins, visible } = LIBRARY_KINDS[type];
+        const seen = visible(actor);
+        return this.rows<{ name: string | null; at: string | Date }>(
+          `SELECT CASE WHEN ${seen.text} THEN ${alias}.name END AS name, m.created_at AS at FROM ${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}
+         WHERE m.user_id = ? AND m.${verb.type} = ? ORDER BY m.created_at DESC`,
+          [...seen.params, userId, type],
+        );
+      }),
+    );
     return KIND_NAMES.flatMap((type, index) => (parts[index] ?? []).map((row) => ({ type, ...row })));
   }
 
@@ -105,13 +150,16 @@ export class CollectionRepository extends Repository {
       await this.uncount(type, counter, verb, userId);
       if (canBeReposted) await this.uncount(type, 'reposts_count', REPOST, userId);
     }
-    for (const { table } of [LIKE, FOLLOW, REPOST]) await this.write(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
+    for (const { table } of [LIKE, FOLLOW, REPOST])
+      await this.write(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
     await this.write("DELETE FROM follows WHERE followable_type = 'user' AND followable_id = ?", [userId]);
   }
 
   private async uncount(type: LibraryType, counter: Counter, verb: Verb, userId: number): Promise<void> {
     await this.write(
       `UPDATE ${LIBRARY_KINDS[type].table} SET ${counter} = ${counter} - 1
-       WHERE id IN (SELECT ${verb.id} FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ?)`, [userId, type]);
+       WHERE id IN (SELECT ${verb.id} FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ?)`,
+      [userId, type],
+    );
   }
 }

@@ -13,10 +13,20 @@ const CHUNK = 200;
 /** Each night all counters are compared with the rows that they count (3-decisions §29); only wrong ones are written. */
 @Injectable()
 export class CounterRecount implements OnModuleInit {
-  constructor(private readonly counters: CounterRecountRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs, private readonly log: Log) {}
+  constructor(
+    private readonly counters: CounterRecountRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly log: Log,
+  ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'recount-counters', lane: 'bulk', schedule: '20 4 * * *', run: async () => void (await this.run()) });
+    this.jobs.define({
+      name: 'recount-counters',
+      lane: 'bulk',
+      schedule: '20 4 * * *',
+      run: async () => void (await this.run()),
+    });
   }
 
   /** May be repeated, and be cut off. @returns how many counters were wrong. */

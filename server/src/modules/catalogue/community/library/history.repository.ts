@@ -29,8 +29,15 @@ export class HistoryRepository extends Repository {
   /** Plays before an id, the latest first. */
   async before(id: number, limit: number, { userId, actor, times, query }: HistoryWanted): Promise<PlayedRow[]> {
     const like = `%${likeText(query ?? '')}%`;
-    const conditions = [sql`${p.user_id} = ${userId}`, sql`${p.id} < ${id}`, ...times.map((filter) => timeSql(p.created_at, filter)), sql`(${trackVisibleSql(actor)})`,
-      ...(query === null ? [] : [sql`(${t.name_folded} LIKE ${like} ESCAPE '!' OR ${a.name_folded} LIKE ${like} ESCAPE '!')`])];
+    const conditions = [
+      sql`${p.user_id} = ${userId}`,
+      sql`${p.id} < ${id}`,
+      ...times.map((filter) => timeSql(p.created_at, filter)),
+      sql`(${trackVisibleSql(actor)})`,
+      ...(query === null
+        ? []
+        : [sql`(${t.name_folded} LIKE ${like} ESCAPE '!' OR ${a.name_folded} LIKE ${like} ESCAPE '!')`]),
+    ];
     return await this.rows<PlayedRow>(sql`SELECT ${p.id}, ${p.track_id}, ${p.created_at} AS at FROM ${p} JOIN ${t} ON ${t.id} = ${p.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
        WHERE ${joined(conditions, ' AND ')} ORDER BY ${p.id} DESC LIMIT ${limit}`);
   }
@@ -42,7 +49,15 @@ export class HistoryRepository extends Repository {
 
   /** Takes the name off plays: they still count, under a key that says nothing, which other plays may have already. @returns how many. */
   async forget(userId: number, key: string, only: { before?: Date; ids?: readonly number[] }): Promise<number> {
-    const which = { user_id: userId, ...(only.before && { created_at: below(only.before) }), ...(only.ids && { id: only.ids }) };
-    return await this.table(PlayEntity).update(which, { user_id: null, listener_key: key, client_id: sql`CONCAT('forgotten-', id)` });
+    const which = {
+      user_id: userId,
+      ...(only.before && { created_at: below(only.before) }),
+      ...(only.ids && { id: only.ids }),
+    };
+    return await this.table(PlayEntity).update(which, {
+      user_id: null,
+      listener_key: key,
+      client_id: sql`CONCAT('forgotten-', id)`,
+    });
   }
 }

@@ -18,37 +18,65 @@ import type { HistoryWanted } from './history.repository.js';
 import { mergeRepeats } from './repeats.js';
 import type { Played } from './repeats.js';
 
-const SPEC: ListSpec = { sorts: { played_at: { column: 'id', direction: 'desc', kind: 'number' } }, filters: {}, perPage: LIBRARY_PER_PAGE };
+const SPEC: ListSpec = {
+  sorts: { played_at: { column: 'id', direction: 'desc', kind: 'number' } },
+  filters: {},
+  perPage: LIBRARY_PER_PAGE,
+};
 const READ_AT_ONCE = 200;
 const NEWEST = Number.MAX_SAFE_INTEGER;
-
 
 /** What somebody has listened to, the latest first (3-decisions §6). */
 @Injectable()
 export class HistoryService {
   constructor(
-    private readonly history: HistoryRepository, private readonly tracks: TracksService, private readonly unit: UnitOfWork, private readonly config: AppConfig,
+    private readonly history: HistoryRepository,
+    private readonly tracks: TracksService,
+    private readonly unit: UnitOfWork,
+    private readonly config: AppConfig,
   ) {}
 
   /** @throws AppError 422 `from`, `to`. */
   async list(query: HistoryQuery, actor: Actor): Promise<HistoryPagination> {
     const plan = planList({ ...query, page: 1, paginate: 'cursor' }, {}, SPEC);
-    const wanted: HistoryWanted = { userId: userOf(actor), actor, times: timesOf(query), query: plan.query === null ? null : fold(plan.query) };
+    const wanted: HistoryWanted = {
+      userId: userOf(actor),
+      actor,
+      times: timesOf(query),
+      query: plan.query === null ? null : fold(plan.query),
+    };
     const entries = await this.read(plan.cursor?.id ?? NEWEST, plan.perPage, wanted);
     const shown = entries.slice(0, plan.perPage);
     const oldest = shown.at(-1)?.playIds.at(-1);
-    const page = { ids: [], hasMore: entries.length > plan.perPage, total: null, last: oldest === undefined ? null : { value: oldest, id: oldest } };
-    const tracks = new Map((await this.tracks.listByIds([...new Set(shown.map((entry) => entry.trackId))], actor)).map((track) => [track.id, track]));
-    return paginate(plan, page, shown.flatMap(({ trackId, at, playIds }) => {
-      const track = tracks.get(trackId);
-      return track ? [{ id: playIds[0] as number, played_at: isoTime(at), play_ids: playIds, track }] : [];
-    }));
+    const page = {
+      ids: [],
+      hasMore: entries.length > plan.perPage,
+      total: null,
+      last: oldest === undefined ? null : { value: oldest, id: oldest },
+    };
+    const tracks = new Map(
+      (await this.tracks.listByIds([...new Set(shown.map((entry) => entry.trackId))], actor)).map((track) => [
+        track.id,
+        track,
+      ]),
+    );
+    return paginate(
+      plan,
+      page,
+      shown.flatMap(({ trackId, at, playIds }) => {
+        const track = tracks.get(trackId);
+        return track ? [{ id: playIds[0] as number, played_at: isoTime(at), play_ids: playIds, track }] : [];
+      }),
+    );
   }
 
   /** Forgets who listened; what was counted stays counted. @returns how many plays. @throws AppError 422 `before`. */
   async delete(input: DeleteHistoryInput, actor: Actor): Promise<number> {
     if (input.before !== undefined && !isFilterTime(input.before)) throw invalid({ before: ['This is not a time.'] });
-    const only = { ...(input.before === undefined ? {} : { before: new Date(input.before) }), ...(input.play_ids ? { ids: input.play_ids } : {}) };
+    const only = {
+      ...(input.before === undefined ? {} : { before: new Date(input.before) }),
+      ...(input.play_ids ? { ids: input.play_ids } : {}),
+    };
     const userId = userOf(actor);
     return await this.unit.run('history.delete', async () => {
       await this.history.forgetAsListener(userId);
@@ -69,7 +97,10 @@ export class HistoryService {
 }
 
 function timesOf({ from, to }: HistoryQuery): HistoryWanted['times'] {
-  const ends = [['from', from, '>='], ['to', to, '<=']] as const;
+  const ends = [
+    ['from', from, '>='],
+    ['to', to, '<='],
+  ] as const;
   return ends.flatMap(([field, value, operator]) => {
     if (value === undefined) return [];
     if (!isFilterTime(value)) throw invalid({ [field]: ['This is not a time.'] });

@@ -9,7 +9,10 @@ const KEPT_SECONDS = 300;
 /** How long all songs of a library play. Tens of thousands take a while to add up: the sum is kept while none is added or taken away. */
 @Injectable()
 export class LibraryDuration {
-  constructor(private readonly lists: LibraryListsRepository, private readonly cache: Cache) {}
+  constructor(
+    private readonly lists: LibraryListsRepository,
+    private readonly cache: Cache,
+  ) {}
 
   /** @returns milliseconds, of those that the filter finds. */
   async of(plan: ListPlan, userId: number, actor: Actor): Promise<number> {

@@ -31,18 +31,71 @@ export interface LibraryKind {
 }
 
 export const LIKE: Verb = { table: 'likes', type: 'likeable_type', id: 'likeable_id', permission: 'social.like' };
-export const FOLLOW: Verb = { table: 'follows', type: 'followable_type', id: 'followable_id', permission: 'social.follow' };
-export const REPOST: Verb = { table: 'reposts', type: 'repostable_type', id: 'repostable_id', permission: 'social.repost' };
+export const FOLLOW: Verb = {
+  table: 'follows',
+  type: 'followable_type',
+  id: 'followable_id',
+  permission: 'social.follow',
+};
+export const REPOST: Verb = {
+  table: 'reposts',
+  type: 'repostable_type',
+  id: 'repostable_id',
+  permission: 'social.repost',
+};
 
 /** What each kind of item is stored in, counted by, and who may see it; a new kind is one more line. */
 export const LIBRARY_KINDS: Readonly<Record<LibraryType & (LikeableType | FollowableType), LibraryKind>> = {
   track: {
-    verb: LIKE, counter: 'likes_count', canBeReposted: true, isKeptByName: true, table: 'tracks', alias: 't', joins: 'LEFT JOIN albums a ON a.id = t.album_id', visible: (actor) => trackVisibleSql(actor),
+    verb: LIKE,
+    counter: 'likes_count',
+    canBeReposted: true,
+    isKeptByName: true,
+    table: 'tracks',
+    alias: 't',
+    joins: 'LEFT JOIN albums a ON a.id = t.album_id',
+    visible: (actor) => trackVisibleSql(actor),
   },
-  album: { verb: LIKE, counter: 'likes_count', canBeReposted: true, isKeptByName: true, table: 'albums', alias: 'a', joins: '', visible: albumVisibleSql },
-  artist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, isKeptByName: true, table: 'artists', alias: 'ar', joins: '', visible: artistVisibleSql },
-  user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, isKeptByName: false, table: 'users', alias: 'u', joins: '', visible: () => userFreeSql() },
-  playlist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: true, isKeptByName: false, table: 'playlists', alias: 'pl', joins: '', visible: playlistVisibleSql },
+  album: {
+    verb: LIKE,
+    counter: 'likes_count',
+    canBeReposted: true,
+    isKeptByName: true,
+    table: 'albums',
+    alias: 'a',
+    joins: '',
+    visible: albumVisibleSql,
+  },
+  artist: {
+    verb: FOLLOW,
+    counter: 'followers_count',
+    canBeReposted: false,
+    isKeptByName: true,
+    table: 'artists',
+    alias: 'ar',
+    joins: '',
+    visible: artistVisibleSql,
+  },
+  user: {
+    verb: FOLLOW,
+    counter: 'followers_count',
+    canBeReposted: false,
+    isKeptByName: false,
+    table: 'users',
+    alias: 'u',
+    joins: '',
+    visible: () => userFreeSql(),
+  },
+  playlist: {
+    verb: FOLLOW,
+    counter: 'followers_count',
+    canBeReposted: true,
+    isKeptByName: false,
+    table: 'playlists',
+    alias: 'pl',
+    joins: '',
+    visible: playlistVisibleSql,
+  },
 };
 
 export const KIND_NAMES = Object.keys(LIBRARY_KINDS) as LibraryType[];

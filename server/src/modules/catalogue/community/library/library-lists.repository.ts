@@ -17,9 +17,17 @@ const firstArtist = (pivot: string, column: string, item: string): string =>
 
 /** What each sort compares; `m` is the row of the like or follow. */
 const SORT_SQL: Readonly<Record<Listed, Readonly<Record<string, string>>>> = {
-  track: { added_at: 'm.created_at', name: 'm.item_name', artist: firstArtist('track_artists', 'track_id', 't.id'), album: 'a.name_folded', duration: 't.duration_ms' },
+  track: {
+    added_at: 'm.created_at',
+    name: 'm.item_name',
+    artist: firstArtist('track_artists', 'track_id', 't.id'),
+    album: 'a.name_folded',
+    duration: 't.duration_ms',
+  },
   album: {
-    added_at: 'm.created_at', name: 'm.item_name', release_date: 'a.release_date',
+    added_at: 'm.created_at',
+    name: 'm.item_name',
+    release_date: 'a.release_date',
     artist: firstArtist('album_artists', 'album_id', 'a.id'),
   },
   artist: { added_at: 'm.created_at', name: 'm.item_name' },
@@ -30,7 +38,11 @@ const artistLike = (pivot: string, column: string, item: string): string =>
 
 /** Conditions of the search text; each has one mark. */
 const SEARCHED: Readonly<Record<Listed, readonly string[]>> = {
-  track: ["t.name_folded LIKE ? ESCAPE '!'", "a.name_folded LIKE ? ESCAPE '!'", artistLike('track_artists', 'track_id', 't.id')],
+  track: [
+    "t.name_folded LIKE ? ESCAPE '!'",
+    "a.name_folded LIKE ? ESCAPE '!'",
+    artistLike('track_artists', 'track_id', 't.id'),
+  ],
   album: ["a.name_folded LIKE ? ESCAPE '!'", artistLike('album_artists', 'album_id', 'a.id')],
   artist: ["ar.name_folded LIKE ? ESCAPE '!'"],
 };
@@ -60,12 +72,18 @@ export class LibraryListsRepository extends Repository {
   /** How long all tracks of the list play, in milliseconds. */
   async totalDuration(plan: ListPlan, wanted: Wanted): Promise<number> {
     const { sql, params } = listed(plan, wanted, 't.duration_ms');
-    return Number((await this.row<{ total: number | null }>(`SELECT SUM(x.sort_value) AS total FROM (${sql}) x`, params))?.total ?? 0);
+    return Number(
+      (await this.row<{ total: number | null }>(`SELECT SUM(x.sort_value) AS total FROM (${sql}) x`, params))?.total ??
+        0,
+    );
   }
 
   /** Changes with every song that somebody adds or takes away. */
   async markOf(userId: number): Promise<string> {
-    const row = await this.row<{ n: number; latest: unknown }>("SELECT COUNT(*) AS n, MAX(created_at) AS latest FROM likes WHERE user_id = ? AND likeable_type = 'track'", [userId]);
+    const row = await this.row<{ n: number; latest: unknown }>(
+      "SELECT COUNT(*) AS n, MAX(created_at) AS latest FROM likes WHERE user_id = ? AND likeable_type = 'track'",
+      [userId],
+    );
     return row?.latest ? `${row.n}:${isoTime(row.latest)}` : '0';
   }
 
@@ -74,7 +92,9 @@ export class LibraryListsRepository extends Repository {
     if (ids.length === 0) return new Map();
     const { verb } = LIBRARY_KINDS[type];
     const rows = await this.rows<{ id: number; at: string | Date }>(
-      `SELECT ${verb.id} AS id, created_at AS at FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`, [userId, type, ...ids]);
+      `SELECT ${verb.id} AS id, created_at AS at FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`,
+      [userId, type, ...ids],
+    );
     return new Map(rows.map((row) => [Number(row.id), row.at]));
   }
 
@@ -84,7 +104,11 @@ export class LibraryListsRepository extends Repository {
     const listed = userListedSql(actor, part);
     const from = `(SELECT m.user_id AS id, m.created_at AS sort_value FROM ${verb.table} m JOIN users u ON u.id = m.user_id
       WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND ${listed.text}) x`;
-    return readIdPage((sql, params) => this.rows(sql, params), { from, alias: 'x', where: [], params: [item.type, item.id, ...listed.params] }, plan);
+    return readIdPage(
+      (sql, params) => this.rows(sql, params),
+      { from, alias: 'x', where: [], params: [item.type, item.id, ...listed.params] },
+      plan,
+    );
   }
 
   async usersOf(verb: Verb, item: { type: LibraryType; id: number }, ids: readonly number[]): Promise<SocialUserRow[]> {
@@ -92,7 +116,9 @@ export class LibraryListsRepository extends Repository {
     const caption = verb.table === 'reposts' ? 'm.caption' : 'NULL';
     return await this.rows<SocialUserRow>(
       `SELECT u.id, u.name, u.avatar, m.created_at AS at, ${caption} AS caption FROM ${verb.table} m JOIN users u ON u.id = m.user_id
-       WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND m.user_id IN (${marks(ids.length)})`, [item.type, item.id, ...ids]);
+       WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND m.user_id IN (${marks(ids.length)})`,
+      [item.type, item.id, ...ids],
+    );
   }
 }
 

@@ -9,7 +9,9 @@ export class LibraryNamesRepository extends Repository {
   async outdated(type: NamedType, id: number, limit: number): Promise<number[]> {
     const { verb, table } = LIBRARY_KINDS[type];
     const rows = await this.rows<{ user_id: number }>(
-      `SELECT m.user_id FROM ${verb.table} m JOIN ${table} i ON i.id = m.${verb.id} WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND m.item_name <> i.name_folded LIMIT ${limit}`, [type, id]);
+      `SELECT m.user_id FROM ${verb.table} m JOIN ${table} i ON i.id = m.${verb.id} WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND m.item_name <> i.name_folded LIMIT ${limit}`,
+      [type, id],
+    );
     return rows.map((row) => Number(row.user_id));
   }
 
@@ -17,6 +19,7 @@ export class LibraryNamesRepository extends Repository {
     const { verb, table } = LIBRARY_KINDS[type];
     await this.write(
       `UPDATE ${verb.table} SET item_name = (SELECT i.name_folded FROM ${table} i WHERE i.id = ?) WHERE user_id IN (${marks(userIds.length)}) AND ${verb.type} = ? AND ${verb.id} = ?`,
-      [id, ...userIds, type, id]);
+      [id, ...userIds, type, id],
+    );
   }
 }

@@ -11,7 +11,10 @@ const CHUNK = 500;
 /** Libraries are ordered by the names that they keep; this keeps those as the items are called. */
 @Injectable()
 export class LibraryNames {
-  constructor(private readonly names: LibraryNamesRepository, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly names: LibraryNamesRepository,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   @On(ItemRenamed, 'durable', { name: LIBRARY_NAMES })
   async followAll({ itemType, ids }: ItemRenamed): Promise<void> {
@@ -20,7 +23,11 @@ export class LibraryNames {
 
   /** May be repeated, and be cut off. */
   private async follow(type: NamedType, id: number): Promise<void> {
-    for (let people = await this.names.outdated(type, id, CHUNK); people.length > 0; people = await this.names.outdated(type, id, CHUNK)) {
+    for (
+      let people = await this.names.outdated(type, id, CHUNK);
+      people.length > 0;
+      people = await this.names.outdated(type, id, CHUNK)
+    ) {
       await this.unit.run('library.renamed', () => this.names.refresh(type, id, people));
     }
   }

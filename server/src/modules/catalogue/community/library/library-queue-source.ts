@@ -7,7 +7,10 @@ import { LibraryListsService } from './library-lists.service.js';
 /** Liked songs as a list that the player goes on with; always those of whoever asks. */
 @Injectable()
 export class LibraryQueueSource implements OnModuleInit {
-  constructor(private readonly sources: QueueSources, private readonly lists: LibraryListsService) {}
+  constructor(
+    private readonly sources: QueueSources,
+    private readonly lists: LibraryListsService,
+  ) {}
 
   onModuleInit(): void {
     this.sources.add('library', async ({ orderBy, orderDir, cursor, limit, actor }) => {

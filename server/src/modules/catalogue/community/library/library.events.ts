@@ -4,7 +4,10 @@ import { DomainEvent } from '../../../../core/events/domain-event.js';
 export class TrackLiked extends DomainEvent {
   static readonly type = 'track.liked';
 
-  constructor(readonly trackId: number, readonly userId: number) {
+  constructor(
+    readonly trackId: number,
+    readonly userId: number,
+  ) {
     super();
   }
 }
@@ -13,7 +16,10 @@ export class TrackLiked extends DomainEvent {
 export class AlbumLiked extends DomainEvent {
   static readonly type = 'album.liked';
 
-  constructor(readonly albumId: number, readonly userId: number) {
+  constructor(
+    readonly albumId: number,
+    readonly userId: number,
+  ) {
     super();
   }
 }
@@ -22,7 +28,10 @@ export class AlbumLiked extends DomainEvent {
 export class ArtistFollowed extends DomainEvent {
   static readonly type = 'artist.followed';
 
-  constructor(readonly artistId: number, readonly followerId: number) {
+  constructor(
+    readonly artistId: number,
+    readonly followerId: number,
+  ) {
     super();
   }
 }
@@ -31,7 +40,10 @@ export class ArtistFollowed extends DomainEvent {
 export class UserFollowed extends DomainEvent {
   static readonly type = 'user.followed';
 
-  constructor(readonly userId: number, readonly followerId: number) {
+  constructor(
+    readonly userId: number,
+    readonly followerId: number,
+  ) {
     super();
   }
 }
@@ -40,7 +52,11 @@ export class UserFollowed extends DomainEvent {
 export class Reposted extends DomainEvent {
   static readonly type = 'item.reposted';
 
-  constructor(readonly itemType: 'track' | 'album' | 'playlist', readonly itemId: number, readonly userId: number) {
+  constructor(
+    readonly itemType: 'track' | 'album' | 'playlist',
+    readonly itemId: number,
+    readonly userId: number,
+  ) {
     super();
   }
 }

@@ -23,7 +23,21 @@ import { SocialController } from './social.controller.js';
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, QueueModule],
   controllers: [LibraryController, SocialController],
-  providers: [LibraryService, LibraryListsService, LibraryDuration, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource, CounterRecount, CounterRecountRepository, LibraryNames, LibraryNamesRepository],
+  providers: [
+    LibraryService,
+    LibraryListsService,
+    LibraryDuration,
+    HistoryService,
+    CollectionRepository,
+    LibraryListsRepository,
+    HistoryRepository,
+    CollectionData,
+    LibraryQueueSource,
+    CounterRecount,
+    CounterRecountRepository,
+    LibraryNames,
+    LibraryNamesRepository,
+  ],
   exports: [LibraryService, LibraryListsService, CounterRecount],
 })
 export class LibraryModule {}

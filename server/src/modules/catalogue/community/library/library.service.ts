@@ -1,9 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
-import type { FollowAnswer, LibraryCount, LibraryIdsAnswer, LibraryItem, RepostAnswer, ToggleRepostInput } from '@tonearm/shared/catalogue/collection.dto';
+import type {
+  FollowAnswer,
+  LibraryCount,
+  LibraryIdsAnswer,
+  LibraryItem,
+  RepostAnswer,
+  ToggleRepostInput,
+} from '@tonearm/shared/catalogue/collection.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { AppError, demoMode, forbidden, invalid, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import {
+  AppError,
+  demoMode,
+  forbidden,
+  invalid,
+  notFound,
+  unauthenticated,
+} from '../../../../core/errors/app-error.js';
 import type { DomainEvent } from '../../../../core/events/domain-event.js';
 import { Events } from '../../../../core/events/events.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
@@ -30,13 +44,16 @@ type Without<T> = Omit<T, 'status'>;
 function grouped(items: readonly LibraryItem[]): Groups {
   const groups: Groups = new Map();
   for (const type of KIND_NAMES) {
-    const ids = [...new Set(items.filter((item) => item.model_type === type).map((item) => item.model_id))].sort((a, b) => a - b);
+    const ids = [...new Set(items.filter((item) => item.model_type === type).map((item) => item.model_id))].sort(
+      (a, b) => a - b,
+    );
     if (ids.length > 0) groups.set(type, ids);
   }
   return groups;
 }
 
-const idsOf = (marks: readonly MarkRow[], type: string): number[] => marks.filter((mark) => mark.type === type).map((mark) => mark.id);
+const idsOf = (marks: readonly MarkRow[], type: string): number[] =>
+  marks.filter((mark) => mark.type === type).map((mark) => mark.id);
 
 /** What people keep: likes, follows and reposts, with counters that always equal the rows (3-decisions §6). */
 @Injectable()
@@ -62,11 +79,14 @@ export class LibraryService {
     const seen: Groups = new Map();
     for (const [type, ids] of wanted) {
       const seenIds = await this.seen(type, ids, actor);
-      const visible = (type === 'user' ? await this.collection.listedUsers(seenIds, actor) : seenIds).sort((a, b) => a - b);
+      const visible = (type === 'user' ? await this.collection.listedUsers(seenIds, actor) : seenIds).sort(
+        (a, b) => a - b,
+      );
       if (visible.length > 0) seen.set(type, visible);
     }
     if (seen.size === 0) throw notFound();
-    if (await this.collection.ownsAny(userId, seen.get('playlist') ?? [])) throw invalid({ items: ['This playlist is your own.'] });
+    if (await this.collection.ownsAny(userId, seen.get('playlist') ?? []))
+      throw invalid({ items: ['This playlist is your own.'] });
     return await this.unit.run('library.add', async () => {
       await this.leaveBlocked(seen, userId);
       const changed = await this.change(seen, userId, true);
@@ -124,18 +144,27 @@ export class LibraryService {
   /** Everything that the signed-in person keeps, as ids. */
   async ids(actor: Actor): Promise<Without<LibraryIdsAnswer>> {
     const userId = userOf(actor);
-    const [liked, followed, reposted] = await Promise.all([LIKE, FOLLOW, REPOST].map((verb) => this.collection.allOf(verb, userId))) as [MarkRow[], MarkRow[], MarkRow[]];
+    const [liked, followed, reposted] = (await Promise.all(
+      [LIKE, FOLLOW, REPOST].map((verb) => this.collection.allOf(verb, userId)),
+    )) as [MarkRow[], MarkRow[], MarkRow[]];
     return {
-      tracks: idsOf(liked, 'track'), albums: idsOf(liked, 'album'),
-      artists: idsOf(followed, 'artist'), playlists: idsOf(followed, 'playlist'), users: idsOf(followed, 'user'),
-      reposts: { tracks: idsOf(reposted, 'track'), albums: idsOf(reposted, 'album'), playlists: idsOf(reposted, 'playlist') },
+      tracks: idsOf(liked, 'track'),
+      albums: idsOf(liked, 'album'),
+      artists: idsOf(followed, 'artist'),
+      playlists: idsOf(followed, 'playlist'),
+      users: idsOf(followed, 'user'),
+      reposts: {
+        tracks: idsOf(reposted, 'track'),
+        albums: idsOf(reposted, 'album'),
+        playlists: idsOf(reposted, 'playlist'),
+      },
     };
   }
 
   /** Registering tells nobody whether an address has an account; following the next id would. */
   private async seen(type: LibraryType, ids: readonly number[], actor: Actor): Promise<number[]> {
     const visible = await this.collection.visibleIds(type, ids, actor);
-    const needsProof = type === 'user' && visible.length > 0 && await this.settings.get('require_email_confirmation');
+    const needsProof = type === 'user' && visible.length > 0 && (await this.settings.get('require_email_confirmation'));
     return needsProof ? await this.collection.provenUsers(visible) : visible;
   }
 
@@ -177,7 +206,9 @@ export class LibraryService {
       const held = new Set(await this.collection.held(verb, userId, type, ids));
       const due = ids.filter((id) => held.has(id) !== isAdding);
       if (due.length === 0) continue;
-      await (isAdding ? this.collection.insert(verb, userId, type, due) : this.collection.delete(verb, userId, type, due));
+      await (isAdding
+        ? this.collection.insert(verb, userId, type, due)
+        : this.collection.delete(verb, userId, type, due));
       await this.collection.count(type, counter, due, isAdding ? 1 : -1);
       changed += due.length;
       if (isAdding) for (const id of due) await this.events.emit(ADDED[type](id, userId));
@@ -189,13 +220,15 @@ export class LibraryService {
     const counts: LibraryCount[] = [];
     for (const [type, ids] of groups) {
       if (ids.length === 0) continue;
-      for (const [id, count] of await this.collection.countsOf(type, LIBRARY_KINDS[type].counter, ids)) counts.push({ model_type: type, model_id: id, count });
+      for (const [id, count] of await this.collection.countsOf(type, LIBRARY_KINDS[type].counter, ids))
+        counts.push({ model_type: type, model_id: id, count });
     }
     return counts;
   }
 }
 
-const blocked = (): AppError => new AppError({ status: 403, code: 'blocked', message: 'You cannot follow this person.' });
+const blocked = (): AppError =>
+  new AppError({ status: 403, code: 'blocked', message: 'You cannot follow this person.' });
 
 function userOf(actor: Actor): number {
   if (actor.userId === null) throw unauthenticated();
@@ -212,6 +245,7 @@ function requireRights(groups: Groups, actor: Actor): void {
 }
 
 function repostable(type: RepostableType): RepostableType {
-  if (!KIND_NAMES.some((name) => name === type && LIBRARY_KINDS[name].canBeReposted)) throw invalid({ repostable_type: ['This cannot be reposted.'] });
+  if (!KIND_NAMES.some((name) => name === type && LIBRARY_KINDS[name].canBeReposted))
+    throw invalid({ repostable_type: ['This cannot be reposted.'] });
   return type;
 }

@@ -9,10 +9,20 @@ const WRITTEN_MAX = 10_000;
 /** Who wrote lyrics: in the export of their personal data; the lyrics themselves belong to the track and stay. */
 @Injectable()
 export class LyricData implements OnModuleInit {
-  constructor(private readonly data: PersonalData, private readonly content: UserContent, private readonly lyrics: LyricsRepository) {}
+  constructor(
+    private readonly data: PersonalData,
+    private readonly content: UserContent,
+    private readonly lyrics: LyricsRepository,
+  ) {}
 
   onModuleInit(): void {
-    this.data.add({ name: 'lyrics', collect: async (userId) => (await this.lyrics.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, at: isoTime(row.at) })) });
-    this.content.add((userId, action) => this.lyrics.forget(userId, action.kind === 'transfer' ? action.toUserId : null));
+    this.data.add({
+      name: 'lyrics',
+      collect: async (userId) =>
+        (await this.lyrics.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, at: isoTime(row.at) })),
+    });
+    this.content.add((userId, action) =>
+      this.lyrics.forget(userId, action.kind === 'transfer' ? action.toUserId : null),
+    );
   }
 }

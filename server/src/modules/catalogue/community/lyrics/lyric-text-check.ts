@@ -14,14 +14,19 @@ export function checkedLyric(raw: string, field: 'text' | 'file'): { text: strin
   if (text === '') throw invalid({ [field]: ['There is no text in it.'] });
   if (Buffer.byteLength(text) > LYRIC_TEXT_MAX_BYTES) throw invalid({ [field]: ['This text is too long for lyrics.'] });
   const parsed = parseLyric(text);
-  if (parsed.faults.length > 0) throw invalid({ [field]: parsed.faults.slice(0, FAULTS_SHOWN).map(({ line, message }) => `Line ${line}: ${message}`) });
+  if (parsed.faults.length > 0)
+    throw invalid({
+      [field]: parsed.faults.slice(0, FAULTS_SHOWN).map(({ line, message }) => `Line ${line}: ${message}`),
+    });
   return { text, parsed };
 }
 
 /** Text of an uploaded file. @throws AppError 422 `file` for another kind of file. */
 export function textOfFile(file: UploadedBytes): string {
-  if (!ENDINGS.test(file.name) || file.bytes.subarray(0, 4096).includes(0) && !isUtf16(file.bytes)) throw invalid({ file: ['Choose a .lrc or .txt file.'] });
+  if (!ENDINGS.test(file.name) || (file.bytes.subarray(0, 4096).includes(0) && !isUtf16(file.bytes)))
+    throw invalid({ file: ['Choose a .lrc or .txt file.'] });
   return decodeText(file.bytes);
 }
 
-const isUtf16 = (bytes: Uint8Array): boolean => (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

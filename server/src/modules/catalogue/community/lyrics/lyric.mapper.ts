@@ -7,8 +7,19 @@ export function toLyric(row: LyricRow, track: LyricTrack, may: { update: boolean
   const parsed = parseLyric(row.text, track.durationMs);
   const offset = row.offset_ms ?? parsed.offset_ms;
   return {
-    id: row.id, model_type: 'lyric', track_id: row.track_id, language: row.language, is_synced: parsed.format !== 'plain', format: parsed.format,
-    offset_ms: offset, lines: shiftLines(parsed.lines, offset), text: row.text, source: row.source, can_update: may.update, can_delete: may.delete,
-    created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
+    id: row.id,
+    model_type: 'lyric',
+    track_id: row.track_id,
+    language: row.language,
+    is_synced: parsed.format !== 'plain',
+    format: parsed.format,
+    offset_ms: offset,
+    lines: shiftLines(parsed.lines, offset),
+    text: row.text,
+    source: row.source,
+    can_update: may.update,
+    can_delete: may.delete,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   };
 }

@@ -1,7 +1,27 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  StreamableFile,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import {
-  CreateLyricInput, LyricAnswer, LyricsQuery, ParsedLyricAnswer, ParseLyricInput, SyncLyricInput, TrackLyricsAnswer, UpdateLyricInput,
+  CreateLyricInput,
+  LyricAnswer,
+  LyricsQuery,
+  ParsedLyricAnswer,
+  ParseLyricInput,
+  SyncLyricInput,
+  TrackLyricsAnswer,
+  UpdateLyricInput,
 } from '@tonearm/shared/catalogue/lyrics.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow, AllowLoggedIn, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';
@@ -21,40 +41,73 @@ import { LyricsService } from './lyrics.service.js';
 export class LyricsController {
   constructor(private readonly lyrics: LyricsService) {}
 
-  @Get('tracks/:id/lyrics') @Allow('lyrics.view')
-  async getTrackLyrics(@Param('id', Id) id: number, @Query() query: LyricsQuery, @CurrentActor() actor: Actor): Promise<TrackLyricsAnswer> {
+  @Get('tracks/:id/lyrics')
+  @Allow('lyrics.view')
+  async getTrackLyrics(
+    @Param('id', Id) id: number,
+    @Query() query: LyricsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<TrackLyricsAnswer> {
     return { ...(await this.lyrics.ofTrack(id, query, actor)), status: 'success' };
   }
 
-  @Get('lyrics/:id/lrc') @Allow('lyrics.view') @FileAnswer()
+  @Get('lyrics/:id/lrc')
+  @Allow('lyrics.view')
+  @FileAnswer()
   async downloadLrc(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     const { text, ...names } = await this.lyrics.lrc(id, actor);
-    return new StreamableFile(Buffer.from(text), { type: 'text/plain; charset=utf-8', disposition: attachment({ ...names, extension: 'lrc' }) });
+    return new StreamableFile(Buffer.from(text), {
+      type: 'text/plain; charset=utf-8',
+      disposition: attachment({ ...names, extension: 'lrc' }),
+    });
   }
 
-  @Post('lyrics') @AllowOwnerOr('lyrics.create') @HttpCode(201) @UseInterceptors(LyricUpload)
-  async createLyric(@UploadedFile() file: UploadedBytes | undefined, @Body() input: CreateLyricInput, @CurrentActor() actor: Actor): Promise<LyricAnswer> {
+  @Post('lyrics')
+  @AllowOwnerOr('lyrics.create')
+  @HttpCode(201)
+  @UseInterceptors(LyricUpload)
+  async createLyric(
+    @UploadedFile() file: UploadedBytes | undefined,
+    @Body() input: CreateLyricInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<LyricAnswer> {
     return { lyric: await this.lyrics.create(input, file, actor), status: 'success' };
   }
 
-  @Post('lyrics/parse') @AllowLoggedIn() @HttpCode(200) @UseInterceptors(LyricUpload)
+  @Post('lyrics/parse')
+  @AllowLoggedIn()
+  @HttpCode(200)
+  @UseInterceptors(LyricUpload)
   parseLyric(@Body() input: ParseLyricInput): ParsedLyricAnswer {
     return { ...this.lyrics.parse(input.text), status: 'success' };
   }
 
-  @Put('lyrics/:id') @AllowOwnerOr('lyrics.update') @UseInterceptors(LyricUpload)
+  @Put('lyrics/:id')
+  @AllowOwnerOr('lyrics.update')
+  @UseInterceptors(LyricUpload)
   async updateLyric(
-    @Param('id', Id) id: number, @UploadedFile() file: UploadedBytes | undefined, @Body() input: UpdateLyricInput, @CurrentActor() actor: Actor,
+    @Param('id', Id) id: number,
+    @UploadedFile() file: UploadedBytes | undefined,
+    @Body() input: UpdateLyricInput,
+    @CurrentActor() actor: Actor,
   ): Promise<LyricAnswer> {
     return { lyric: await this.lyrics.update(id, input, file, actor), status: 'success' };
   }
 
-  @Post('lyrics/:id/sync') @AllowOwnerOr('lyrics.update') @HttpCode(200)
-  async syncLyric(@Param('id', Id) id: number, @Body() input: SyncLyricInput, @CurrentActor() actor: Actor): Promise<LyricAnswer> {
+  @Post('lyrics/:id/sync')
+  @AllowOwnerOr('lyrics.update')
+  @HttpCode(200)
+  async syncLyric(
+    @Param('id', Id) id: number,
+    @Body() input: SyncLyricInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<LyricAnswer> {
     return { lyric: await this.lyrics.sync(id, input, actor), status: 'success' };
   }
 
-  @Delete('lyrics/:ids') @AllowOwnerOr('lyrics.delete') @TextParam('ids')
+  @Delete('lyrics/:ids')
+  @AllowOwnerOr('lyrics.delete')
+  @TextParam('ids')
   async deleteLyrics(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     if (ids === 'me') throw notFound();
     return { deleted: await this.lyrics.delete(ids, actor), status: 'success' };

@@ -6,5 +6,9 @@ import { LyricsController } from './lyrics.controller.js';
 import { LyricsRepository } from './lyrics.repository.js';
 import { LyricsService } from './lyrics.service.js';
 
-@Module({ imports: [UsersModule], controllers: [LyricsController], providers: [LyricsService, LyricsRepository, LyricData, LyricUpload] })
+@Module({
+  imports: [UsersModule],
+  controllers: [LyricsController],
+  providers: [LyricsService, LyricsRepository, LyricData, LyricUpload],
+})
 export class LyricsModule {}

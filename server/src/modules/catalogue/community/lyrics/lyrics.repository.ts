@@ -8,7 +8,7 @@ import { LyricEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { trackOwnedSql } from '../../music/ownership.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
-export type LyricRow = Pick<LyricEntity, typeof COLUMNS[number]>;
+export type LyricRow = Pick<LyricEntity, (typeof COLUMNS)[number]>;
 
 /** A track as one viewer of its lyrics sees it. */
 export interface LyricTrack {
@@ -26,10 +26,32 @@ export interface LyricValues {
   source: LyricSource;
 }
 
-const COLUMNS = ['id', 'track_id', 'language', 'text', 'offset_ms', 'source', 'created_by', 'created_at', 'updated_at'] as const satisfies readonly ColumnOf<LyricEntity>[];
+const COLUMNS = [
+  'id',
+  'track_id',
+  'language',
+  'text',
+  'offset_ms',
+  'source',
+  'created_by',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly ColumnOf<LyricEntity>[];
 
-const columnsOf = ({ language, text, format, offsetMs, source }: LyricValues): Pick<LyricEntity, 'language' | 'text' | 'is_synced' | 'format' | 'offset_ms' | 'source'> =>
-  ({ language, text, is_synced: format !== 'plain', format, offset_ms: offsetMs, source });
+const columnsOf = ({
+  language,
+  text,
+  format,
+  offsetMs,
+  source,
+}: LyricValues): Pick<LyricEntity, 'language' | 'text' | 'is_synced' | 'format' | 'offset_ms' | 'source'> => ({
+  language,
+  text,
+  is_synced: format !== 'plain',
+  format,
+  offset_ms: offsetMs,
+  source,
+});
 
 export class LyricsRepository extends Repository {
   private readonly lyrics = this.table(LyricEntity);
@@ -38,7 +60,8 @@ export class LyricsRepository extends Repository {
   async findTrack(id: number, actor: Actor): Promise<LyricTrack | null> {
     const row = await this.row<{ duration_ms: number; is_owned: number }>(
       sql`SELECT t.duration_ms, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
-       FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ${id} AND ${trackVisibleSql(actor)}`);
+       FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ${id} AND ${trackVisibleSql(actor)}`,
+    );
     return row && { id, durationMs: Number(row.duration_ms), isOwned: Boolean(row.is_owned) };
   }
 
@@ -49,7 +72,11 @@ export class LyricsRepository extends Repository {
 
   /** Languages of a track; synced ones first. */
   async languagesOf(trackId: number): Promise<{ id: number; language: string }[]> {
-    return await this.lyrics.pick(['id', 'language'], { track_id: trackId }, { order: { is_synced: 'desc', id: 'asc' } });
+    return await this.lyrics.pick(
+      ['id', 'language'],
+      { track_id: trackId },
+      { order: { is_synced: 'desc', id: 'asc' } },
+    );
   }
 
   async find(id: number): Promise<LyricRow | null> {
@@ -59,7 +86,13 @@ export class LyricsRepository extends Repository {
   /** @returns its id. */
   async insert(trackId: number, values: LyricValues, createdBy: number | null): Promise<number> {
     const now = new Date();
-    return await this.lyrics.insert({ track_id: trackId, ...columnsOf(values), created_by: createdBy, created_at: now, updated_at: now });
+    return await this.lyrics.insert({
+      track_id: trackId,
+      ...columnsOf(values),
+      created_by: createdBy,
+      created_at: now,
+      updated_at: now,
+    });
   }
 
   async update(id: number, values: LyricValues): Promise<number> {
@@ -72,8 +105,15 @@ export class LyricsRepository extends Repository {
 
   /** Tells the track what lyrics it has. */
   async noteOnTrack(trackId: number): Promise<void> {
-    const [best] = await this.lyrics.column('is_synced', { track_id: trackId }, { order: { is_synced: 'desc' }, limit: 1 });
-    await this.table(TrackEntity).update({ id: trackId }, { has_lyric: best === undefined ? 'none' : best ? 'synced' : 'plain', updated_at: new Date() });
+    const [best] = await this.lyrics.column(
+      'is_synced',
+      { track_id: trackId },
+      { order: { is_synced: 'desc' }, limit: 1 },
+    );
+    await this.table(TrackEntity).update(
+      { id: trackId },
+      { has_lyric: best === undefined ? 'none' : best ? 'synced' : 'plain', updated_at: new Date() },
+    );
   }
 
   /** Takes the name off what somebody has written; lyrics belong to the track. */
@@ -81,9 +121,14 @@ export class LyricsRepository extends Repository {
     await this.lyrics.update({ created_by: userId }, { created_by: toUserId });
   }
 
-  async writtenBy(userId: number, limit: number): Promise<{ track: string; language: string; text: string; at: Date }[]> {
+  async writtenBy(
+    userId: number,
+    limit: number,
+  ): Promise<{ track: string; language: string; text: string; at: Date }[]> {
     const [l, t] = [named(LyricEntity, 'l'), named(TrackEntity, 't')];
-    return await this.readRows({ track: t.name, language: l.language, text: l.text, at: l.created_at },
-      sql`FROM ${l} JOIN ${t} ON ${t.id} = ${l.track_id} WHERE ${l.created_by} = ${userId} ORDER BY ${l.id} DESC LIMIT ${limit}`);
+    return await this.readRows(
+      { track: t.name, language: l.language, text: l.text, at: l.created_at },
+      sql`FROM ${l} JOIN ${t} ON ${t.id} = ${l.track_id} WHERE ${l.created_by} = ${userId} ORDER BY ${l.id} DESC LIMIT ${limit}`,
+    );
   }
 }

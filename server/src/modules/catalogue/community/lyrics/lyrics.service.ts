@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { LyricSource } from '@tonearm/shared/catalogue/catalogue';
-import type { CreateLyricInput, Lyric, LyricsQuery, ParsedLyricAnswer, SyncLyricInput, TrackLyricsAnswer, UpdateLyricInput } from '@tonearm/shared/catalogue/lyrics.dto';
+import type {
+  CreateLyricInput,
+  Lyric,
+  LyricsQuery,
+  ParsedLyricAnswer,
+  SyncLyricInput,
+  TrackLyricsAnswer,
+  UpdateLyricInput,
+} from '@tonearm/shared/catalogue/lyrics.dto';
 import { parseLyric, shiftLines, writeLrc } from '@tonearm/shared/rules/lrc';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';
@@ -25,7 +33,11 @@ interface Found {
 /** Lyrics of tracks: reading, writing, timing (3-decisions §8). */
 @Injectable()
 export class LyricsService {
-  constructor(private readonly lyrics: LyricsRepository, private readonly unit: UnitOfWork, private readonly changes: SearchChanges) {}
+  constructor(
+    private readonly lyrics: LyricsRepository,
+    private readonly unit: UnitOfWork,
+    private readonly changes: SearchChanges,
+  ) {}
 
   /** @throws AppError 404 for the track, or where it has no lyrics (in this language). */
   async ofTrack(trackId: number, query: LyricsQuery, actor: Actor): Promise<Omit<TrackLyricsAnswer, 'status'>> {
@@ -45,7 +57,13 @@ export class LyricsService {
     const { text, parsed } = checkedLyric(given, file ? 'file' : 'text');
     return await this.write(actor, async () => {
       const track = await this.requireWritable(input.track_id, actor);
-      const values = { language: input.language ?? UNKNOWN_LANGUAGE, text, format: parsed.format, offsetMs: input.offset_ms ?? null, source: sourceOf(track) };
+      const values = {
+        language: input.language ?? UNKNOWN_LANGUAGE,
+        text,
+        format: parsed.format,
+        offsetMs: input.offset_ms ?? null,
+        source: sourceOf(track),
+      };
       return { track, id: await this.lyrics.insert(track.id, values, actor.userId) };
     });
   }
@@ -56,7 +74,9 @@ export class LyricsService {
     const given = file ? textOfFile(file) : input.text;
     const text = given === undefined ? null : checkedLyric(given, file ? 'file' : 'text').text;
     return await this.change(id, actor, (row) => ({
-      text: text ?? row.text, language: input.language ?? row.language, offsetMs: input.offset_ms === undefined ? row.offset_ms : input.offset_ms,
+      text: text ?? row.text,
+      language: input.language ?? row.language,
+      offsetMs: input.offset_ms === undefined ? row.offset_ms : input.offset_ms,
     }));
   }
 
@@ -65,9 +85,15 @@ export class LyricsService {
     await this.requireOwn(id, actor, 'lyrics.update');
     const wrong = lines.findIndex((line, index) => index > 0 && line.start_ms <= (lines[index - 1]?.start_ms ?? 0));
     if (wrong !== -1) throw invalid({ lines: [`Line ${wrong + 1}: The times must rise.`] });
-    const timed = lines.map(({ start_ms: start, text }) => ({ start_ms: start, end_ms: start, text: text.replace(/[[\]<>\n\r]/g, ' ').trim() }));
+    const timed = lines.map(({ start_ms: start, text }) => ({
+      start_ms: start,
+      end_ms: start,
+      text: text.replace(/[[\]<>\n\r]/g, ' ').trim(),
+    }));
     return await this.change(id, actor, (row) => ({
-      text: checkedLyric(writeLrc({ lines: timed, meta: parseLyric(row.text).meta, offset_ms: 0 }), 'text').text, language: row.language, offsetMs: null,
+      text: checkedLyric(writeLrc({ lines: timed, meta: parseLyric(row.text).meta, offset_ms: 0 }), 'text').text,
+      language: row.language,
+      offsetMs: null,
     }));
   }
 
@@ -99,10 +125,19 @@ export class LyricsService {
     const name = `${slugify(parsed.meta['ti'] ?? `lyrics-${row.track_id}`)}-${row.language}`;
     // Of a title in another script the plain form would keep the language only.
     const fallback = `lyrics-${row.track_id}-${row.language}`;
-    return { name, plain: /^[\w-]+$/.test(name) ? name : fallback, fallback, text: writeLrc({ ...parsed, offset_ms: offset }) };
+    return {
+      name,
+      plain: /^[\w-]+$/.test(name) ? name : fallback,
+      fallback,
+      text: writeLrc({ ...parsed, offset_ms: offset }),
+    };
   }
 
-  private async change(id: number, actor: Actor, valuesOf: (row: LyricRow) => Pick<LyricValues, 'text' | 'language' | 'offsetMs'>): Promise<Lyric> {
+  private async change(
+    id: number,
+    actor: Actor,
+    valuesOf: (row: LyricRow) => Pick<LyricValues, 'text' | 'language' | 'offsetMs'>,
+  ): Promise<Lyric> {
     return await this.write(actor, async () => {
       const { row, track } = await this.requireOwn(id, actor, 'lyrics.update');
       const values = valuesOf(row);
@@ -113,14 +148,16 @@ export class LyricsService {
 
   /** The rights are asked inside, so that what was taken away meanwhile counts. */
   private async write(actor: Actor, work: () => Promise<{ track: LyricTrack; id: number }>): Promise<Lyric> {
-    return await this.unit.run('lyrics.write', async () => {
-      const { track, id } = await work();
-      await this.lyrics.lockTrack(track.id);
-      await this.noteOn(track);
-      return show({ row: (await this.lyrics.find(id)) as LyricRow, track }, actor);
-    }).catch((error: unknown) => {
-      throw isDuplicateKey(error) ? conflict('There are lyrics in this language already.') : error;
-    });
+    return await this.unit
+      .run('lyrics.write', async () => {
+        const { track, id } = await work();
+        await this.lyrics.lockTrack(track.id);
+        await this.noteOn(track);
+        return show({ row: (await this.lyrics.find(id)) as LyricRow, track }, actor);
+      })
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? conflict('There are lyrics in this language already.') : error;
+      });
   }
 
   /** The track and the search know of it. */
@@ -161,6 +198,9 @@ const mayChange = ({ row, track }: Found, actor: Actor, permission: 'lyrics.upda
   actor.can(permission) || track.isOwned || (row.created_by !== null && Number(row.created_by) === actor.userId);
 
 const show = (found: Found, actor: Actor): Lyric =>
-  toLyric(found.row, found.track, { update: mayChange(found, actor, 'lyrics.update'), delete: mayChange(found, actor, 'lyrics.delete') });
+  toLyric(found.row, found.track, {
+    update: mayChange(found, actor, 'lyrics.update'),
+    delete: mayChange(found, actor, 'lyrics.delete'),
+  });
 
 const sourceOf = (track: LyricTrack): LyricSource => (track.isOwned ? 'artist' : 'admin');

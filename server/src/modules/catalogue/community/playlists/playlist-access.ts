@@ -6,14 +6,24 @@ import { PlaylistsRepository } from './playlists.repository.js';
 import type { PlaylistRow } from './playlists.repository.js';
 
 /** What an actor may do with a playlist that they see. */
-export function permissionsFor(row: Pick<PlaylistRow, 'owner_id' | 'is_editor' | 'collaborative'>, actor: Actor): PlaylistPermissions {
+export function permissionsFor(
+  row: Pick<PlaylistRow, 'owner_id' | 'is_editor' | 'collaborative'>,
+  actor: Actor,
+): PlaylistPermissions {
   const isOwner = actor.userId !== null && row.owner_id !== null && Number(row.owner_id) === actor.userId;
   const update = isOwner || actor.can('playlists.update');
-  return { update, edit_tracks: update || (Boolean(row.is_editor) && Boolean(row.collaborative)), delete: isOwner || actor.can('playlists.delete') };
+  return {
+    update,
+    edit_tracks: update || (Boolean(row.is_editor) && Boolean(row.collaborative)),
+    delete: isOwner || actor.can('playlists.delete'),
+  };
 }
 
 /** Whether to tell the actor the token of the link: who changes the playlist, and who came by it, may pass it on. */
-export const knowsLink = (row: Pick<PlaylistRow, 'owner_id' | 'is_editor' | 'collaborative' | 'share_token'>, actor: Actor): boolean =>
+export const knowsLink = (
+  row: Pick<PlaylistRow, 'owner_id' | 'is_editor' | 'collaborative' | 'share_token'>,
+  actor: Actor,
+): boolean =>
   permissionsFor(row, actor).edit_tracks || (actor.shareToken !== null && actor.shareToken === row.share_token);
 
 /** The one door to a playlist: whether it is seen, and what may be done with it. */

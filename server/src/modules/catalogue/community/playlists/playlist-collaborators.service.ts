@@ -45,12 +45,16 @@ export class PlaylistCollaborators {
     const expiresAt = new Date(now + PLAYLIST_INVITE_DAYS * DAY_MS);
     const inviteId = await this.unit.run('playlists.invite', async () => {
       const row = await this.access.lock(id, actor, 'update');
-      if ((await this.people.invitesOf(id)).length >= PLAYLIST_INVITES_MAX) throw conflict(`This playlist has ${PLAYLIST_INVITES_MAX} open invitations. Revoke one first.`);
+      if ((await this.people.invitesOf(id)).length >= PLAYLIST_INVITES_MAX)
+        throw conflict(`This playlist has ${PLAYLIST_INVITES_MAX} open invitations. Revoke one first.`);
       if (!row.collaborative) await this.playlists.update(id, { collaborative: true });
       return await this.people.addInvite(id, hashOf(token), expiresAt);
     });
     return {
-      id: inviteId, role: 'editor', created_at: new Date(now).toISOString(), expires_at: expiresAt.toISOString(),
+      id: inviteId,
+      role: 'editor',
+      created_at: new Date(now).toISOString(),
+      expires_at: expiresAt.toISOString(),
       invite_url: `${this.config.baseUrl}/playlist/join/${token}`,
     };
   }
@@ -58,7 +62,12 @@ export class PlaylistCollaborators {
   /** The links that still work. @throws AppError 403, 404. */
   async invites(id: number, actor: Actor): Promise<PlaylistInvite[]> {
     await this.access.require(id, actor, 'update');
-    return (await this.people.invitesOf(id)).map((row) => ({ id: Number(row.id), role: 'editor', created_at: isoTime(row.created_at), expires_at: isoTime(row.expires_at) }));
+    return (await this.people.invitesOf(id)).map((row) => ({
+      id: Number(row.id),
+      role: 'editor',
+      created_at: isoTime(row.created_at),
+      expires_at: isoTime(row.expires_at),
+    }));
   }
 
   /** The link works no longer; whoever joined by it stays. @throws AppError 403, 404. */
@@ -108,7 +117,8 @@ export class PlaylistCollaborators {
   private async playlistOf(token: string): Promise<number> {
     const invite = TOKEN.test(token) ? await this.people.findInvite(hashOf(token)) : null;
     if (!invite) throw notFound();
-    if (Date.parse(isoTime(invite.expires_at)) <= Date.now()) throw gone('This invitation has expired. Ask for a new link.');
+    if (Date.parse(isoTime(invite.expires_at)) <= Date.now())
+      throw gone('This invitation has expired. Ask for a new link.');
     return Number(invite.playlist_id);
   }
 }

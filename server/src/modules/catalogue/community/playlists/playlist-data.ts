@@ -18,7 +18,11 @@ export class PlaylistData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'playlists',
-      collect: async (userId, viewer) => (await this.owners.exportOf(userId, viewer)).map(({ created_at: createdAt, ...playlist }) => ({ ...playlist, created_at: isoTime(createdAt) })),
+      collect: async (userId, viewer) =>
+        (await this.owners.exportOf(userId, viewer)).map(({ created_at: createdAt, ...playlist }) => ({
+          ...playlist,
+          created_at: isoTime(createdAt),
+        })),
     });
     this.content.add((userId, action) => this.deletion.leave(userId, action));
   }

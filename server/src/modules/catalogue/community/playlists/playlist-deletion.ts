@@ -22,7 +22,8 @@ export class PlaylistDeletion {
   async delete(ids: readonly number[], actor: Actor): Promise<number> {
     return await this.unit.run('playlists.delete', async () => {
       const pictures: (string | null)[] = [];
-      for (const id of [...ids].sort((a, b) => a - b)) pictures.push((await this.access.lock(id, actor, 'delete')).image_hash);
+      for (const id of [...ids].sort((a, b) => a - b))
+        pictures.push((await this.access.lock(id, actor, 'delete')).image_hash);
       return await this.erase(ids, pictures);
     });
   }
@@ -31,7 +32,10 @@ export class PlaylistDeletion {
   async leave(userId: number, action: ContentAction): Promise<void> {
     if (action.kind === 'transfer') return await this.owners.handOn(userId, action.toUserId);
     const leaving = await this.owners.leftBy(userId, action.kind === 'delete' ? 'all' : 'private');
-    await this.erase(leaving.map((row) => Number(row.id)), leaving.map((row) => row.image_hash));
+    await this.erase(
+      leaving.map((row) => Number(row.id)),
+      leaving.map((row) => row.image_hash),
+    );
   }
 
   private async erase(ids: readonly number[], pictures: readonly (string | null)[]): Promise<number> {

@@ -13,7 +13,10 @@ import type { EntryPlace } from './playlist-tracks.repository.js';
 @Injectable()
 export class PlaylistEntries {
   constructor(
-    private readonly entries: PlaylistTracksRepository, private readonly places: PlaylistPlaces, private readonly tracks: TracksService, private readonly events: Events,
+    private readonly entries: PlaylistTracksRepository,
+    private readonly places: PlaylistPlaces,
+    private readonly tracks: TracksService,
+    private readonly events: Events,
   ) {}
 
   /** At the end. @throws AppError 404 for a song that the actor may not see, 422 `tracks` beyond 10,000. */
@@ -22,7 +25,11 @@ export class PlaylistEntries {
   }
 
   /** Before the song that so many others stand before, of those that the actor sees. @throws as `append`. */
-  async insertAt(playlistId: number, trackIds: readonly number[], { index, actor }: { index: number; actor: Actor }): Promise<void> {
+  async insertAt(
+    playlistId: number,
+    trackIds: readonly number[],
+    { index, actor }: { index: number; actor: Actor },
+  ): Promise<void> {
     await this.insert(playlistId, trackIds, { next: await this.entries.shownAt(playlistId, index, actor), actor });
   }
 
@@ -37,12 +44,20 @@ export class PlaylistEntries {
     return true;
   }
 
-  private async insert(playlistId: number, trackIds: readonly number[], { next, actor }: { next: EntryPlace | null; actor: Actor }): Promise<void> {
+  private async insert(
+    playlistId: number,
+    trackIds: readonly number[],
+    { next, actor }: { next: EntryPlace | null; actor: Actor },
+  ): Promise<void> {
     const wanted = [...new Set(trackIds)];
     const visible = await this.tracks.visibleIds(wanted, actor);
     if (visible.length < wanted.length) throw notFound('One of these songs does not exist.');
-    if ((await this.entries.count(playlistId)) + trackIds.length > PLAYLIST_TRACKS_MAX) throw invalid({ tracks: [`A playlist holds at most ${PLAYLIST_TRACKS_MAX} songs.`] });
-    await this.entries.insert(playlistId, trackIds, { positions: await this.places.before(playlistId, next, trackIds.length), userId: actor.userId });
+    if ((await this.entries.count(playlistId)) + trackIds.length > PLAYLIST_TRACKS_MAX)
+      throw invalid({ tracks: [`A playlist holds at most ${PLAYLIST_TRACKS_MAX} songs.`] });
+    await this.entries.insert(playlistId, trackIds, {
+      positions: await this.places.before(playlistId, next, trackIds.length),
+      userId: actor.userId,
+    });
     if (trackIds.length > 0) await this.events.emit(new PlaylistTracksAdded(playlistId, actor.userId, trackIds.length));
   }
 }

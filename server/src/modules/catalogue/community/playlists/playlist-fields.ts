@@ -18,10 +18,16 @@ interface Fields {
 /** Columns for what was given; a missing key stays out. @throws AppError 422 `name`, `description`. */
 export function columnsOf({ name, description, visibility, collaborative }: Fields): PlaylistValues {
   const errors: Record<string, string[]> = {};
-  for (const [field, fault] of [['name', lineFault(name ?? '')], ['description', linesFault(description ?? '')]] as const) if (fault) errors[field] = [fault];
+  for (const [field, fault] of [
+    ['name', lineFault(name ?? '')],
+    ['description', linesFault(description ?? '')],
+  ] as const)
+    if (fault) errors[field] = [fault];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
-    ...(name == null ? {} : { name, name_folded: (fold(name) || name.toLowerCase()).slice(0, FOLDED_MAX), slug: slugify(name) }),
+    ...(name == null
+      ? {}
+      : { name, name_folded: (fold(name) || name.toLowerCase()).slice(0, FOLDED_MAX), slug: slugify(name) }),
     ...(description === undefined ? {} : { description: description || null }),
     ...(visibility == null ? {} : { visibility }),
     ...(collaborative == null ? {} : { collaborative }),

@@ -47,24 +47,44 @@ export class PlaylistFiles {
   ) {}
 
   /** Adds the songs of a file that the site has. @throws AppError 403, 404, 422 `file` or `text`. */
-  async import(id: number, source: ImportSource, actor: Actor): Promise<{ playlist: Playlist; matched: number; added: number; missing: MissingImport[] }> {
+  async import(
+    id: number,
+    source: ImportSource,
+    actor: Actor,
+  ): Promise<{ playlist: Playlist; matched: number; added: number; missing: MissingImport[] }> {
     await this.access.require(id, actor, 'update');
     const named = await entriesOf(source);
     const found = await this.imports.match(named, actor);
-    const missing = named.flatMap((entry, index) => (found[index] == null ? [{ line: entry.line, title: entry.title || (entry.path ?? entry.isrc ?? ''), artist: entry.artist }] : []));
+    const missing = named.flatMap((entry, index) =>
+      found[index] == null
+        ? [{ line: entry.line, title: entry.title || (entry.path ?? entry.isrc ?? ''), artist: entry.artist }]
+        : [],
+    );
     const matched = found.filter((trackId) => trackId !== null);
     const added = await this.unit.run('playlists.import', async () => {
       await this.access.lock(id, actor, 'update');
       return await this.imports.add(id, matched, actor);
     });
-    return { playlist: await this.reader.one(await this.access.see(id, actor), actor), matched: matched.length, added, missing };
+    return {
+      playlist: await this.reader.one(await this.access.see(id, actor), actor),
+      matched: matched.length,
+      added,
+      missing,
+    };
   }
 
   /** The songs that the actor may see. @throws AppError 404. */
   async export(id: number, format: PlaylistFormat, actor: Actor): Promise<PlaylistFile> {
     const row = await this.access.see(id, actor);
-    const { type, text } = writePlaylist({ name: row.name, description: row.description, owner: row.owner_name, tracks: await this.tracksOf(id, actor) }, format);
-    return { type, disposition: attachment({ name: row.name, plain: row.slug, fallback: 'playlist', extension: format }), bytes: new TextEncoder().encode(text) };
+    const { type, text } = writePlaylist(
+      { name: row.name, description: row.description, owner: row.owner_name, tracks: await this.tracksOf(id, actor) },
+      format,
+    );
+    return {
+      type,
+      disposition: attachment({ name: row.name, plain: row.slug, fallback: 'playlist', extension: format }),
+      bytes: new TextEncoder().encode(text),
+    };
   }
 
   private async tracksOf(id: number, actor: Actor): Promise<FileTrack[]> {
@@ -72,13 +92,23 @@ export class PlaylistFiles {
     const files: FileTrack[] = [];
     for (let start = 0; start < shown.length; start += READ_AT_ONCE) {
       const part = shown.slice(start, start + READ_AT_ONCE);
-      const tracks = new Map((await this.tracks.listByIds([...new Set(part.map((entry) => Number(entry.track_id)))], actor)).map((track) => [track.id, track]));
+      const tracks = new Map(
+        (await this.tracks.listByIds([...new Set(part.map((entry) => Number(entry.track_id)))], actor)).map((track) => [
+          track.id,
+          track,
+        ]),
+      );
       for (const entry of part) {
         const track = tracks.get(Number(entry.track_id));
         if (!track) continue;
         files.push({
-          title: track.name, artist: track.artists.map(({ name }) => name).join(', '), album: track.album?.name ?? '', isrc: track.isrc,
-          duration_ms: track.duration_ms, added_at: isoTime(entry.added_at), url: this.config.baseUrl + trackPath(track),
+          title: track.name,
+          artist: track.artists.map(({ name }) => name).join(', '),
+          album: track.album?.name ?? '',
+          isrc: track.isrc,
+          duration_ms: track.duration_ms,
+          added_at: isoTime(entry.added_at),
+          url: this.config.baseUrl + trackPath(track),
         });
       }
     }
@@ -90,7 +120,7 @@ async function entriesOf({ bytes, text }: ImportSource): Promise<FileEntry[]> {
   const field = bytes ? 'file' : 'text';
   if (!bytes && !text?.trim()) throw invalid({ [field]: ['Choose a file, or write down songs.'] });
   try {
-    return await readPlaylist(bytes ? fileText(bytes) : text ?? '');
+    return await readPlaylist(bytes ? fileText(bytes) : (text ?? ''));
   } catch (error) {
     if (!(error instanceof PlaylistFileRefused)) throw error;
     throw invalid({ [field]: [error.message] });

@@ -5,4 +5,5 @@ import { limitOf, restrictionOf } from '../../../../core/access/quota.js';
 export const playlistLimit = (actor: Actor): number => limitOf(actor, 'playlists.create', 'count');
 
 /** Whether the actor may invite others to playlists. */
-export const mayCollaborate = (actor: Actor): boolean => restrictionOf(actor, 'playlists.create', 'collaborative') !== false;
+export const mayCollaborate = (actor: Actor): boolean =>
+  restrictionOf(actor, 'playlists.create', 'collaborative') !== false;

@@ -19,25 +19,35 @@ export interface NamedMatch {
 /** Finds songs by what files call them; only those that the actor may see. The most popular come last. */
 export class PlaylistMatchesRepository extends Repository {
   async byIsrc(codes: readonly string[], actor: Actor): Promise<{ id: number; isrc: string }[]> {
-    return await this.inParts(codes, (part) => this.rows(
-      sql`SELECT t.id, t.isrc FROM ${FROM} WHERE t.isrc IN ${listOf(part)} AND ${trackVisibleSql(actor)} ORDER BY t.popularity, t.id DESC`));
+    return await this.inParts(codes, (part) =>
+      this.rows(
+        sql`SELECT t.id, t.isrc FROM ${FROM} WHERE t.isrc IN ${listOf(part)} AND ${trackVisibleSql(actor)} ORDER BY t.popularity, t.id DESC`,
+      ),
+    );
   }
 
   async byNames(names: readonly { title: string; artist: string }[], actor: Actor): Promise<NamedMatch[]> {
     return await this.inParts(names, (part) => {
-      const [titles, artists] = [[...new Set(part.map(({ title }) => title))], [...new Set(part.map(({ artist }) => artist))]];
+      const [titles, artists] = [
+        [...new Set(part.map(({ title }) => title))],
+        [...new Set(part.map(({ artist }) => artist))],
+      ];
       return this.rows<NamedMatch>(
         sql`SELECT t.id, t.name_folded AS title, ar.name_folded AS artist FROM ${FROM} JOIN track_artists ta ON ta.track_id = t.id JOIN artists ar ON ar.id = ta.artist_id
          WHERE ${BY_NAME} ${listOf(titles)} AND ar.name_folded IN ${listOf(artists)} AND ${trackVisibleSql(actor)}
-         ORDER BY t.popularity, t.id DESC`);
+         ORDER BY t.popularity, t.id DESC`,
+      );
     });
   }
 
   /** Songs whose title no other has. */
   async byTitle(titles: readonly string[], actor: Actor): Promise<{ id: number; title: string }[]> {
-    return await this.inParts(titles, (part) => this.rows(
-      sql`SELECT MIN(t.id) AS id, t.name_folded AS title FROM ${FROM} WHERE ${BY_NAME} ${listOf(part)} AND ${trackVisibleSql(actor)}
-       GROUP BY t.name_folded HAVING COUNT(*) = 1`));
+    return await this.inParts(titles, (part) =>
+      this.rows(
+        sql`SELECT MIN(t.id) AS id, t.name_folded AS title FROM ${FROM} WHERE ${BY_NAME} ${listOf(part)} AND ${trackVisibleSql(actor)}
+       GROUP BY t.name_folded HAVING COUNT(*) = 1`,
+      ),
+    );
   }
 
   private async inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Promise<R[]>): Promise<R[]> {

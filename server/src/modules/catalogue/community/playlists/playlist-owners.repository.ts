@@ -20,10 +20,15 @@ export class PlaylistOwnersRepository extends Repository {
 
   /** With the songs that they may see. */
   async exportOf(userId: number, actor: Actor): Promise<ExportedPlaylist[]> {
-    const playlists = await this.playlists.pick(['id', 'name', 'description', 'visibility', 'created_at'], { owner_id: userId }, { order: { id: 'asc' } });
+    const playlists = await this.playlists.pick(
+      ['id', 'name', 'description', 'visibility', 'created_at'],
+      { owner_id: userId },
+      { order: { id: 'asc' } },
+    );
     const songs = await this.rows<{ playlist_id: number; name: string }>(
       sql`SELECT pt.playlist_id, t.name FROM playlists pl JOIN playlist_tracks pt ON pt.playlist_id = pl.id JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE ${ownedBy(named(PlaylistEntity, 'pl'), { userId })} AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ORDER BY pt.playlist_id, pt.position, pt.id`);
+       WHERE ${ownedBy(named(PlaylistEntity, 'pl'), { userId })} AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ORDER BY pt.playlist_id, pt.position, pt.id`,
+    );
     const byPlaylist = new Map<number, string[]>(playlists.map((row) => [row.id, []]));
     for (const song of songs) byPlaylist.get(Number(song.playlist_id))?.push(song.name);
     return playlists.map(({ id, ...playlist }) => ({ ...playlist, songs: byPlaylist.get(id) ?? [] }));
@@ -36,7 +41,9 @@ export class PlaylistOwnersRepository extends Repository {
 
   async handOn(fromUserId: number, toUserId: number): Promise<void> {
     const [pe, pl] = [named(PlaylistEditorEntity), named(PlaylistEntity, 'pl')];
-    await this.table(PlaylistEditorEntity).delete(sql`${pe.user_id} = ${toUserId} AND ${pe.playlist_id} IN (SELECT ${pl.id} FROM ${pl} WHERE ${pl.owner_id} = ${fromUserId})`);
+    await this.table(PlaylistEditorEntity).delete(
+      sql`${pe.user_id} = ${toUserId} AND ${pe.playlist_id} IN (SELECT ${pl.id} FROM ${pl} WHERE ${pl.owner_id} = ${fromUserId})`,
+    );
     await this.playlists.update({ owner_id: fromUserId }, { owner_id: toUserId });
   }
 }

@@ -14,9 +14,14 @@ export interface EditorRow {
   avatar: string | null;
 }
 
-export type InviteRow = Pick<PlaylistInviteEntity, typeof INVITE_COLUMNS[number]>;
+export type InviteRow = Pick<PlaylistInviteEntity, (typeof INVITE_COLUMNS)[number]>;
 
-const INVITE_COLUMNS = ['id', 'playlist_id', 'created_at', 'expires_at'] as const satisfies readonly ColumnOf<PlaylistInviteEntity>[];
+const INVITE_COLUMNS = [
+  'id',
+  'playlist_id',
+  'created_at',
+  'expires_at',
+] as const satisfies readonly ColumnOf<PlaylistInviteEntity>[];
 /** Ended invitations say that they have ended for so long. */
 const ENDED_KEPT_MS = 30 * 86_400_000;
 
@@ -29,8 +34,10 @@ export class PlaylistPeopleRepository extends Repository {
   async editorsOf(playlistIds: readonly number[]): Promise<EditorRow[]> {
     if (playlistIds.length === 0) return [];
     const [pe, u] = [named(PlaylistEditorEntity, 'pe'), named(UserEntity, 'u')];
-    return await this.readRows({ playlist_id: pe.playlist_id, id: u.id, name: u.name, avatar: u.avatar },
-      sql`FROM ${pe} JOIN ${u} ON ${u.id} = ${pe.user_id} WHERE ${pe.playlist_id} IN ${listOf(playlistIds)} ORDER BY ${pe.playlist_id}, ${pe.created_at}, ${u.id}`);
+    return await this.readRows(
+      { playlist_id: pe.playlist_id, id: u.id, name: u.name, avatar: u.avatar },
+      sql`FROM ${pe} JOIN ${u} ON ${u.id} = ${pe.user_id} WHERE ${pe.playlist_id} IN ${listOf(playlistIds)} ORDER BY ${pe.playlist_id}, ${pe.created_at}, ${u.id}`,
+    );
   }
 
   async isEditor(playlistId: number, userId: number): Promise<boolean> {
@@ -62,14 +69,23 @@ export class PlaylistPeopleRepository extends Repository {
 
   /** Links that still work, the newest first. */
   async invitesOf(playlistId: number): Promise<InviteRow[]> {
-    return await this.invites.pick(INVITE_COLUMNS, { playlist_id: playlistId, expires_at: above(new Date()) }, { order: { id: 'desc' } });
+    return await this.invites.pick(
+      INVITE_COLUMNS,
+      { playlist_id: playlistId, expires_at: above(new Date()) },
+      { order: { id: 'desc' } },
+    );
   }
 
   /** Its id. */
   async addInvite(playlistId: number, tokenHash: string, expiresAt: Date): Promise<number> {
     const now = new Date();
     await this.invites.delete({ playlist_id: playlistId, expires_at: below(new Date(now.getTime() - ENDED_KEPT_MS)) });
-    return await this.invites.insert({ playlist_id: playlistId, token_hash: tokenHash, expires_at: expiresAt, created_at: now });
+    return await this.invites.insert({
+      playlist_id: playlistId,
+      token_hash: tokenHash,
+      expires_at: expiresAt,
+      created_at: now,
+    });
   }
 
   async findInvite(tokenHash: string): Promise<InviteRow | null> {

@@ -11,11 +11,17 @@ const LEAST = 64;
 /** Positions are 32-bit integers on MariaDB. */
 const FARTHEST = 2_000_000_000;
 
-const fits = (positions: readonly number[]): boolean => Math.abs(positions[0] ?? 0) <= FARTHEST && Math.abs(positions.at(-1) ?? 0) <= FARTHEST;
-const steps = (count: number, from: number, by: number): number[] => Array.from({ length: count }, (_, index) => from + by * (index + 1));
+const fits = (positions: readonly number[]): boolean =>
+  Math.abs(positions[0] ?? 0) <= FARTHEST && Math.abs(positions.at(-1) ?? 0) <= FARTHEST;
+const steps = (count: number, from: number, by: number): number[] =>
+  Array.from({ length: count }, (_, index) => from + by * (index + 1));
 
 /** So many positions between two; null: there is no room. Beyond an end there is always some. */
-function between(low: number | null, high: number | null, { count, least }: { count: number; least: number }): number[] | null {
+function between(
+  low: number | null,
+  high: number | null,
+  { count, least }: { count: number; least: number },
+): number[] | null {
   const by = low === null || high === null ? GAP : Math.floor((high - low) / (count + 1));
   const from = low ?? (high === null ? -GAP : high - GAP * (count + 1));
   const positions = steps(count, from, by);
@@ -31,20 +37,33 @@ export class PlaylistPlaces {
   async before(playlistId: number, next: EntryPlace | null, count: number): Promise<number[]> {
     const [previous] = await this.entries.listBefore(playlistId, next, 1);
     const low = previous ? Number(previous.position) : null;
-    return between(low, next && Number(next.position), { count, least: 1 }) ?? await this.makeRoom(playlistId, next, { count, reach: NEIGHBOURS });
+    return (
+      between(low, next && Number(next.position), { count, least: 1 }) ??
+      (await this.makeRoom(playlistId, next, { count, reach: NEIGHBOURS }))
+    );
   }
 
   /** Spreads the neighbours evenly, as many as it needs. */
-  private async makeRoom(playlistId: number, next: EntryPlace | null, { count, reach }: { count: number; reach: number }): Promise<number[]> {
+  private async makeRoom(
+    playlistId: number,
+    next: EntryPlace | null,
+    { count, reach }: { count: number; reach: number },
+  ): Promise<number[]> {
     // One more on either side: those stay, and bound the others.
     const before = await this.entries.listBefore(playlistId, next, reach + 1);
     const after = next ? await this.entries.listFrom(playlistId, next, reach + 1) : [];
     const low = before.length > reach ? before.shift() : undefined;
     const high = after.length > reach ? after.pop() : undefined;
-    const positions = between(low ? Number(low.position) : null, high ? Number(high.position) : null, { count: before.length + count + after.length, least: LEAST });
+    const positions = between(low ? Number(low.position) : null, high ? Number(high.position) : null, {
+      count: before.length + count + after.length,
+      least: LEAST,
+    });
     if (!positions) return await this.makeRoom(playlistId, next, { count, reach: reach * 4 });
     const split = before.length;
-    const moved = [...before.map(({ id }, index) => ({ id, position: positions[index] as number })), ...after.map(({ id }, index) => ({ id, position: positions[split + count + index] as number }))];
+    const moved = [
+      ...before.map(({ id }, index) => ({ id, position: positions[index] as number })),
+      ...after.map(({ id }, index) => ({ id, position: positions[split + count + index] as number })),
+    ];
     await this.entries.placeMany(moved);
     return positions.slice(split, split + count);
   }

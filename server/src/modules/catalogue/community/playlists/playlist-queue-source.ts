@@ -6,7 +6,10 @@ import { PlaylistTracksService } from './playlist-tracks.service.js';
 /** A playlist as a list that the player goes on with, in the order that its page shows. */
 @Injectable()
 export class PlaylistQueueSource implements OnModuleInit {
-  constructor(private readonly sources: QueueSources, private readonly tracks: PlaylistTracksService) {}
+  constructor(
+    private readonly sources: QueueSources,
+    private readonly tracks: PlaylistTracksService,
+  ) {}
 
   onModuleInit(): void {
     this.sources.add('playlist', async ({ id, orderBy, orderDir, cursor, limit, actor }) => {

@@ -39,19 +39,30 @@ export class PlaylistReader {
     private readonly accounts: AccountReader,
   ) {}
 
-  async compose(rows: readonly PlaylistRow[], actor: Actor, relations: ReadonlySet<string> = new Set()): Promise<Playlist[]> {
+  async compose(
+    rows: readonly PlaylistRow[],
+    actor: Actor,
+    relations: ReadonlySet<string> = new Set(),
+  ): Promise<Playlist[]> {
     const ids = rows.map((row) => Number(row.id));
     const [sums, covers, editors] = await Promise.all([
-      this.playlists.sumsOf(ids, actor), this.playlists.coversOf(ids, actor), relations.has('editors') ? this.people.editorsOf(ids) : null,
+      this.playlists.sumsOf(ids, actor),
+      this.playlists.coversOf(ids, actor),
+      relations.has('editors') ? this.people.editorsOf(ids) : null,
     ]);
     const sumsById = new Map(sums.map((row) => [Number(row.playlist_id), row]));
     const coversById = new Map<number, Pictured[]>();
-    for (const row of covers) push(coversById, Number(row.playlist_id), this.images.pictured(row.image_hash, row.image_color));
+    for (const row of covers)
+      push(coversById, Number(row.playlist_id), this.images.pictured(row.image_hash, row.image_color));
     const editorsById = new Map<number, PlaylistUser[]>();
     for (const row of editors ?? []) push(editorsById, Number(row.playlist_id), this.person(row));
     return rows.map((row) => {
       const id = Number(row.id);
-      return this.toPlaylist(row, actor, { sums: sumsById.get(id), covers: coversById.get(id) ?? [], editors: editors && (editorsById.get(id) ?? []) });
+      return this.toPlaylist(row, actor, {
+        sums: sumsById.get(id),
+        covers: coversById.get(id) ?? [],
+        editors: editors && (editorsById.get(id) ?? []),
+      });
     });
   }
 
@@ -64,17 +75,35 @@ export class PlaylistReader {
   }
 
   ownerOf(row: Pick<PlaylistRow, 'owner_id' | 'owner_name' | 'owner_avatar'>): PlaylistUser | null {
-    return row.owner_id === null || row.owner_name === null ? null : this.person({ id: row.owner_id, name: row.owner_name, avatar: row.owner_avatar });
+    return row.owner_id === null || row.owner_name === null
+      ? null
+      : this.person({ id: row.owner_id, name: row.owner_name, avatar: row.owner_avatar });
   }
 
   private toPlaylist(row: PlaylistRow, actor: Actor, { sums, covers, editors }: Around): Playlist {
     return {
-      id: Number(row.id), model_type: 'playlist', name: row.name, slug: row.slug, description: row.description, visibility: row.visibility,
-      collaborative: Boolean(row.collaborative), owner: this.ownerOf(row), ...(editors ? { editors } : {}), covers,
-      tracks_count: Number(sums?.tracks_count ?? 0), duration_ms: Number(sums?.duration_ms ?? 0), plays: Number(row.plays),
-      followers_count: Number(row.followers_count), is_followed: Boolean(row.is_followed), permissions: permissionsFor(row, actor),
-      ...(row.visibility === 'unlisted' && row.share_token !== null && knowsLink(row, actor) ? { share_token: row.share_token } : {}),
-      created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at), ...this.images.pictured(row.image_hash, row.image_color),
+      id: Number(row.id),
+      model_type: 'playlist',
+      name: row.name,
+      slug: row.slug,
+      description: row.description,
+      visibility: row.visibility,
+      collaborative: Boolean(row.collaborative),
+      owner: this.ownerOf(row),
+      ...(editors ? { editors } : {}),
+      covers,
+      tracks_count: Number(sums?.tracks_count ?? 0),
+      duration_ms: Number(sums?.duration_ms ?? 0),
+      plays: Number(row.plays),
+      followers_count: Number(row.followers_count),
+      is_followed: Boolean(row.is_followed),
+      permissions: permissionsFor(row, actor),
+      ...(row.visibility === 'unlisted' && row.share_token !== null && knowsLink(row, actor)
+        ? { share_token: row.share_token }
+        : {}),
+      created_at: isoTime(row.created_at),
+      updated_at: isoTime(row.updated_at),
+      ...this.images.pictured(row.image_hash, row.image_color),
     };
   }
 }

@@ -8,7 +8,11 @@ import { playlistListedSql, playlistVisibleSql } from '../../music/visibility.js
 /** What the search may know of playlists: the names of public ones, and nothing of the others. */
 export class PlaylistSearchRepository extends Repository {
   async idsAfter(afterId: number, limit: number): Promise<number[]> {
-    return await this.table(PlaylistEntity).column('id', { visibility: 'public', id: above(afterId) }, { order: { id: 'asc' }, limit });
+    return await this.table(PlaylistEntity).column(
+      'id',
+      { visibility: 'public', id: above(afterId) },
+      { order: { id: 'asc' }, limit },
+    );
   }
 
   async texts(ids: readonly number[]): Promise<{ id: number; name: string; followers_count: number }[]> {
@@ -16,7 +20,11 @@ export class PlaylistSearchRepository extends Repository {
   }
 
   async visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
-    const rows = await this.rowsIn<{ id: number }>(ids, (list) => sql`SELECT pl.id FROM playlists pl WHERE pl.id IN ${list} AND ${playlistListedSql()} AND ${playlistVisibleSql(actor)}`);
+    const rows = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) =>
+        sql`SELECT pl.id FROM playlists pl WHERE pl.id IN ${list} AND ${playlistListedSql()} AND ${playlistVisibleSql(actor)}`,
+    );
     return rows.map((row) => Number(row.id));
   }
 }

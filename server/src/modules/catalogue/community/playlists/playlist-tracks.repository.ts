@@ -30,12 +30,18 @@ export interface EntryPlace {
 const MOVED_AT_ONCE = 300;
 
 /** The songs of a playlist that the actor may see, as `e`. */
-const shown = (playlistId: number, actor: Actor): Sql => sql`(SELECT pt.id, pt.position, pt.added_at, t.id AS track_id, t.name_folded AS name,
+const shown = (
+  playlistId: number,
+  actor: Actor,
+): Sql => sql`(SELECT pt.id, pt.position, pt.added_at, t.id AS track_id, t.name_folded AS name,
   a.name_folded AS album, t.duration_ms AS duration FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
   WHERE pt.playlist_id = ${playlistId} AND ${trackVisibleSql(actor)}) e`;
 
 /** Songs of one playlist that the actor may see. What is listed everybody sees, and it costs a tenth to ask. */
-const seen = (playlistId: number, actor: Actor): Sql => sql`FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
+const seen = (
+  playlistId: number,
+  actor: Actor,
+): Sql => sql`FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
   WHERE pt.playlist_id = ${playlistId} AND (t.listed = 1 OR (${trackVisibleSql(actor)}))`;
 
 /** The songs that stand in playlists. Whoever writes has locked the playlist before. */
@@ -46,20 +52,38 @@ export class PlaylistTracksRepository extends Repository {
     const like = `%${likeText(plan.query ?? '')}%`;
     const searched = sql`(e.name LIKE ${like} ESCAPE '!' OR e.album LIKE ${like} ESCAPE '!' OR EXISTS (SELECT 1 FROM track_artists ta JOIN artists x ON x.id = ta.artist_id
         WHERE ta.track_id = e.track_id AND x.name_folded LIKE ${like} ESCAPE '!'))`;
-    return readIdPage((text, values) => this.rows(text, values), sourceOf(shown(playlistId, actor), 'e', plan.query ? [searched] : []), plan);
+    return readIdPage(
+      (text, values) => this.rows(text, values),
+      sourceOf(shown(playlistId, actor), 'e', plan.query ? [searched] : []),
+      plan,
+    );
   }
 
   async listByIds(ids: readonly number[]): Promise<EntryRow[]> {
     if (ids.length === 0) return [];
     const [pt, u] = [named(PlaylistTrackEntity, 'pt'), named(UserEntity, 'u')];
-    return await this.readRows({
-      id: pt.id, track_id: pt.track_id, position: pt.position, added_at: pt.added_at, added_by: pt.added_by, added_by_name: orNull(u.name), added_by_avatar: u.avatar,
-    }, sql`FROM ${pt} LEFT JOIN ${u} ON ${u.id} = ${pt.added_by} WHERE ${pt.id} IN ${listOf(ids)}`);
+    return await this.readRows(
+      {
+        id: pt.id,
+        track_id: pt.track_id,
+        position: pt.position,
+        added_at: pt.added_at,
+        added_by: pt.added_by,
+        added_by_name: orNull(u.name),
+        added_by_avatar: u.avatar,
+      },
+      sql`FROM ${pt} LEFT JOIN ${u} ON ${u.id} = ${pt.added_by} WHERE ${pt.id} IN ${listOf(ids)}`,
+    );
   }
 
   /** All that the actor may see, in order. */
-  async listShown(playlistId: number, actor: Actor): Promise<{ id: number; track_id: number; position: number; added_at: string | Date }[]> {
-    return await this.rows(sql`SELECT e.id, e.track_id, e.position, e.added_at FROM ${shown(playlistId, actor)} ORDER BY e.position, e.id`);
+  async listShown(
+    playlistId: number,
+    actor: Actor,
+  ): Promise<{ id: number; track_id: number; position: number; added_at: string | Date }[]> {
+    return await this.rows(
+      sql`SELECT e.id, e.track_id, e.position, e.added_at FROM ${shown(playlistId, actor)} ORDER BY e.position, e.id`,
+    );
   }
 
   async count(playlistId: number): Promise<number> {
@@ -74,7 +98,8 @@ export class PlaylistTracksRepository extends Repository {
   /** The song that so many others stand before, of those that the actor sees. */
   async shownAt(playlistId: number, index: number, actor: Actor): Promise<EntryPlace | null> {
     return await this.row<EntryPlace>(
-      sql`SELECT pt.id, pt.position ${seen(playlistId, actor)} ORDER BY pt.position, pt.id LIMIT 1 OFFSET ${index}`);
+      sql`SELECT pt.id, pt.position ${seen(playlistId, actor)} ORDER BY pt.position, pt.id LIMIT 1 OFFSET ${index}`,
+    );
   }
 
   async placeOf(playlistId: number, entryId: number): Promise<EntryPlace | null> {
@@ -89,15 +114,25 @@ export class PlaylistTracksRepository extends Repository {
   /** At most so many songs that stand before this one (null: the end), in their order. */
   async listBefore(playlistId: number, next: EntryPlace | null, limit: number): Promise<EntryPlace[]> {
     const { playlist_id, position, id } = named(PlaylistTrackEntity);
-    const isBefore = next ? sql` AND ${position} <= ${next.position} AND (${position} < ${next.position} OR ${id} < ${next.id})` : sql``;
-    return (await this.entries.pick(['id', 'position'], sql`${playlist_id} = ${playlistId}${isBefore}`, { order: { position: 'desc', id: 'desc' }, limit })).reverse();
+    const isBefore = next
+      ? sql` AND ${position} <= ${next.position} AND (${position} < ${next.position} OR ${id} < ${next.id})`
+      : sql``;
+    return (
+      await this.entries.pick(['id', 'position'], sql`${playlist_id} = ${playlistId}${isBefore}`, {
+        order: { position: 'desc', id: 'desc' },
+        limit,
+      })
+    ).reverse();
   }
 
   /** At most so many songs from this one on, in their order. */
   async listFrom(playlistId: number, first: EntryPlace, limit: number): Promise<EntryPlace[]> {
     const { playlist_id, position, id } = named(PlaylistTrackEntity);
     const isBehind = sql`${position} >= ${first.position} AND (${position} > ${first.position} OR ${id} >= ${first.id})`;
-    return await this.entries.pick(['id', 'position'], sql`${playlist_id} = ${playlistId} AND ${isBehind}`, { order: { position: 'asc', id: 'asc' }, limit });
+    return await this.entries.pick(['id', 'position'], sql`${playlist_id} = ${playlistId} AND ${isBehind}`, {
+      order: { position: 'asc', id: 'asc' },
+      limit,
+    });
   }
 
   /** How many songs stand before each of these, of those that the actor sees: a gap would tell of the others. */
@@ -106,26 +141,45 @@ export class PlaylistTracksRepository extends Repository {
     const positions = entries.map(({ position }) => Number(position));
     const [first, last] = [Math.min(...positions), Math.max(...positions)];
     const from = seen(playlistId, actor);
-    const rows = await this.rowsIn<{ id: number; place: number }>(entries.map(({ id }) => id),
+    const rows = await this.rowsIn<{ id: number; place: number }>(
+      entries.map(({ id }) => id),
       (list) => sql`SELECT n.id, n.place + (SELECT COUNT(*) ${from} AND pt.position < ${first}) AS place FROM (
          SELECT pt.id, ROW_NUMBER() OVER (ORDER BY pt.position, pt.id) - 1 AS place ${from} AND pt.position BETWEEN ${first} AND ${last}
-       ) n WHERE n.id IN ${list}`);
+       ) n WHERE n.id IN ${list}`,
+    );
     return new Map(rows.map((row) => [Number(row.id), Number(row.place)]));
   }
 
   /** @param positions one for each song. */
-  async insert(playlistId: number, trackIds: readonly number[], { positions, userId }: { positions: readonly number[]; userId: number | null }): Promise<void> {
+  async insert(
+    playlistId: number,
+    trackIds: readonly number[],
+    { positions, userId }: { positions: readonly number[]; userId: number | null },
+  ): Promise<void> {
     const now = new Date();
-    await this.entries.insertMany(trackIds.map((trackId, index) => (
-      { playlist_id: playlistId, track_id: trackId, position: positions[index] as number, added_by: userId, added_at: now })));
+    await this.entries.insertMany(
+      trackIds.map((trackId, index) => ({
+        playlist_id: playlistId,
+        track_id: trackId,
+        position: positions[index] as number,
+        added_by: userId,
+        added_at: now,
+      })),
+    );
   }
 
   async placeMany(places: readonly EntryPlace[]): Promise<void> {
     for (let start = 0; start < places.length; start += MOVED_AT_ONCE) {
       const part = places.slice(start, start + MOVED_AT_ONCE);
       const entry = named(PlaylistTrackEntity);
-      const cases = joined(part.map(({ id, position }) => sql`WHEN ${id} THEN ${position}`), ' ');
-      await this.entries.update({ id: part.map(({ id }) => id) }, { position: sql`CASE ${entry.id} ${cases} ELSE ${entry.position} END` });
+      const cases = joined(
+        part.map(({ id, position }) => sql`WHEN ${id} THEN ${position}`),
+        ' ',
+      );
+      await this.entries.update(
+        { id: part.map(({ id }) => id) },
+        { position: sql`CASE ${entry.id} ${cases} ELSE ${entry.position} END` },
+      );
     }
   }
 

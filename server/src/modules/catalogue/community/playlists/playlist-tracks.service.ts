@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  AddPlaylistTracksInput, OrderPlaylistTracksInput, Playlist, PlaylistTrack, PlaylistTrackPagination,
+  AddPlaylistTracksInput,
+  OrderPlaylistTracksInput,
+  Playlist,
+  PlaylistTrack,
+  PlaylistTrackPagination,
 } from '@tonearm/shared/catalogue/playlists.dto';
 import { LIBRARY_PER_PAGE } from '@tonearm/shared/limits';
 import type { ListQuery } from '@tonearm/shared/pagination.dto';
@@ -47,9 +51,17 @@ export class PlaylistTracksService {
   ) {}
 
   /** A page of the songs that the actor may see, keyset by default. @throws AppError 404. */
-  async list(id: number, query: ListQuery, actor: Actor): Promise<{ pagination: PlaylistTrackPagination; total_duration_ms: number }> {
+  async list(
+    id: number,
+    query: ListQuery,
+    actor: Actor,
+  ): Promise<{ pagination: PlaylistTrackPagination; total_duration_ms: number }> {
     const row = await this.access.see(id, actor);
-    const plan = planList({ ...query, paginate: query.paginate ?? 'cursor', query: query.query ? fold(query.query) : undefined }, {}, SPEC);
+    const plan = planList(
+      { ...query, paginate: query.paginate ?? 'cursor', query: query.query ? fold(query.query) : undefined },
+      {},
+      SPEC,
+    );
     const page = await this.entries.pageIds(plan, Number(row.id), actor);
     const [data, [sums]] = await Promise.all([this.load(id, page.ids, actor), this.playlists.sumsOf([id], actor)]);
     return { pagination: paginate(plan, page, data), total_duration_ms: Number(sums?.duration_ms ?? 0) };
@@ -60,14 +72,21 @@ export class PlaylistTracksService {
    * @throws AppError 403, 404 (also for a song that the actor may not see), 422 `tracks`,
    * 409 already_exists with the ids at `duplicates` unless they are allowed.
    */
-  async add(id: number, input: AddPlaylistTracksInput, actor: Actor): Promise<{ playlist: Playlist; added: number; duplicates: number[] }> {
+  async add(
+    id: number,
+    input: AddPlaylistTracksInput,
+    actor: Actor,
+  ): Promise<{ playlist: Playlist; added: number; duplicates: number[] }> {
     const trackIds = input.tracks.map((track) => track.id);
     const duplicates = await this.unit.run('playlists.add-tracks', async () => {
       await this.access.lock(id, actor, 'edit_tracks');
       const held = new Set(await this.entries.heldOf(id, trackIds));
       const known = trackIds.filter((trackId, index) => held.has(trackId) || trackIds.indexOf(trackId) < index);
       // Nobody learns whether a song that they may not see stands here.
-      const doubled = known.length > 0 && !input.allow_duplicates ? new Set(await this.tracks.visibleIds(known, actor)) : new Set<number>();
+      const doubled =
+        known.length > 0 && !input.allow_duplicates
+          ? new Set(await this.tracks.visibleIds(known, actor))
+          : new Set<number>();
       if (doubled.size > 0) throw alreadyThere(known.filter((trackId) => doubled.has(trackId)));
       if (input.position == null) await this.inserts.append(id, trackIds, actor);
       else await this.inserts.insertAt(id, trackIds, { index: input.position, actor });
@@ -118,17 +137,36 @@ export class PlaylistTracksService {
   private async load(id: number, entryIds: readonly number[], actor: Actor): Promise<PlaylistTrack[]> {
     const rows = new Map((await this.entries.listByIds(entryIds)).map((row) => [Number(row.id), row]));
     const places = await this.entries.countBefore(id, [...rows.values()], actor);
-    const tracks = new Map((await this.tracks.listByIds([...new Set([...rows.values()].map((row) => Number(row.track_id)))], actor)).map((track) => [track.id, track]));
+    const tracks = new Map(
+      (await this.tracks.listByIds([...new Set([...rows.values()].map((row) => Number(row.track_id)))], actor)).map(
+        (track) => [track.id, track],
+      ),
+    );
     return entryIds.flatMap((entryId) => {
       const row = rows.get(entryId);
       const track = row && tracks.get(Number(row.track_id));
       if (!row || !track) return [];
-      const by = row.added_by === null || row.added_by_name === null ? null : this.reader.person({ id: row.added_by, name: row.added_by_name, avatar: row.added_by_avatar });
-      return [{ ...track, entry_id: entryId, position: places.get(entryId) ?? 0, added_at: isoTime(row.added_at), added_by: by }];
+      const by =
+        row.added_by === null || row.added_by_name === null
+          ? null
+          : this.reader.person({ id: row.added_by, name: row.added_by_name, avatar: row.added_by_avatar });
+      return [
+        {
+          ...track,
+          entry_id: entryId,
+          position: places.get(entryId) ?? 0,
+          added_at: isoTime(row.added_at),
+          added_by: by,
+        },
+      ];
     });
   }
 }
 
-const alreadyThere = (trackIds: readonly number[]): AppError => new AppError({
-  status: 409, code: 'already_exists', message: 'Some of these songs are already in the playlist.', errors: { duplicates: [...new Set(trackIds)].map(String) },
-});
+const alreadyThere = (trackIds: readonly number[]): AppError =>
+  new AppError({
+    status: 409,
+    code: 'already_exists',
+    message: 'Some of these songs are already in the playlist.',
+    errors: { duplicates: [...new Set(trackIds)].map(String) },
+  });

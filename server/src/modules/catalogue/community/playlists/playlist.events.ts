@@ -4,7 +4,10 @@ import { DomainEvent } from '../../../../core/events/domain-event.js';
 export class PlaylistFollowed extends DomainEvent {
   static readonly type = 'playlist.followed';
 
-  constructor(readonly playlistId: number, readonly followerId: number) {
+  constructor(
+    readonly playlistId: number,
+    readonly followerId: number,
+  ) {
     super();
   }
 }
@@ -13,7 +16,10 @@ export class PlaylistFollowed extends DomainEvent {
 export class PlaylistCollaboratorJoined extends DomainEvent {
   static readonly type = 'playlist.collaborator-joined';
 
-  constructor(readonly playlistId: number, readonly userId: number) {
+  constructor(
+    readonly playlistId: number,
+    readonly userId: number,
+  ) {
     super();
   }
 }
@@ -23,7 +29,11 @@ export class PlaylistTracksAdded extends DomainEvent {
   static readonly type = 'playlist.tracks-added';
 
   /** @param count how many songs; their entries know when they came. */
-  constructor(readonly playlistId: number, readonly userId: number | null, readonly count: number) {
+  constructor(
+    readonly playlistId: number,
+    readonly userId: number | null,
+    readonly count: number,
+  ) {
     super();
   }
 }

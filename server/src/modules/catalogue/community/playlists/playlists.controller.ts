@@ -1,6 +1,24 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
 import {
-  CreatePlaylistInput, DeletedPlaylistsAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistListAnswer, PlaylistsQuery, UpdatePlaylistInput,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  CreatePlaylistInput,
+  DeletedPlaylistsAnswer,
+  PlaylistAnswer,
+  PlaylistFollowAnswer,
+  PlaylistListAnswer,
+  PlaylistsQuery,
+  UpdatePlaylistInput,
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { RelationsQuery } from '@tonearm/shared/pagination.dto';
@@ -21,7 +39,11 @@ import { PlaylistTracksService } from './playlist-tracks.service.js';
 import { PlaylistImageUpload } from './playlist-uploads.js';
 import { PlaylistsService } from './playlists.service.js';
 
-const answer = (playlist: Playlist): PlaylistAnswer => ({ playlist, total_duration_ms: playlist.duration_ms, status: 'success' });
+const answer = (playlist: Playlist): PlaylistAnswer => ({
+  playlist,
+  total_duration_ms: playlist.duration_ms,
+  status: 'success',
+});
 
 /** Playlists as a whole. */
 @Controller(`${API}/playlists`)
@@ -34,51 +56,81 @@ export class PlaylistsController {
     private readonly deletion: PlaylistDeletion,
   ) {}
 
-  @Get() @Allow('playlists.view')
+  @Get()
+  @Allow('playlists.view')
   async listPlaylists(@Query() query: PlaylistsQuery, @CurrentActor() actor: Actor): Promise<PlaylistListAnswer> {
     return { pagination: await this.playlists.list(query, actor), status: 'success' };
   }
 
-  @Post() @Allow('playlists.create') @HttpCode(201)
+  @Post()
+  @Allow('playlists.create')
+  @HttpCode(201)
   async createPlaylist(@Body() input: CreatePlaylistInput, @CurrentActor() actor: Actor): Promise<PlaylistAnswer> {
     return answer(await this.playlists.create(input, actor));
   }
 
-  @Get(':id') @Allow('playlists.view')
-  async getPlaylist(@Param('id', Id) id: number, @Query() query: RelationsQuery, @CurrentActor() actor: Actor): Promise<PlaylistAnswer> {
+  @Get(':id')
+  @Allow('playlists.view')
+  async getPlaylist(
+    @Param('id', Id) id: number,
+    @Query() query: RelationsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<PlaylistAnswer> {
     const playlist = await this.playlists.get(id, query, actor);
     if (!relationsOf(query, ['tracks']).has('tracks') || !actor.can('music.view')) return answer(playlist);
     return { ...answer(playlist), tracks: (await this.tracks.list(id, {}, actor)).pagination };
   }
 
-  @Put(':id') @AllowOwnerOr('playlists.update')
-  async updatePlaylist(@Param('id', Id) id: number, @Body() input: UpdatePlaylistInput, @CurrentActor() actor: Actor): Promise<PlaylistAnswer> {
+  @Put(':id')
+  @AllowOwnerOr('playlists.update')
+  async updatePlaylist(
+    @Param('id', Id) id: number,
+    @Body() input: UpdatePlaylistInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<PlaylistAnswer> {
     return answer(await this.playlists.update(id, input, actor));
   }
 
-  @Delete(':ids') @AllowOwnerOr('playlists.delete') @TextParam('ids')
-  async deletePlaylists(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedPlaylistsAnswer> {
+  @Delete(':ids')
+  @AllowOwnerOr('playlists.delete')
+  @TextParam('ids')
+  async deletePlaylists(
+    @Param('ids', Ids) ids: number[] | 'me',
+    @CurrentActor() actor: Actor,
+  ): Promise<DeletedPlaylistsAnswer> {
     if (ids === 'me') throw notFound();
     return { deleted: await this.deletion.delete(ids, actor), status: 'success' };
   }
 
   /** A multipart body with `file`. */
-  @Post(':id/image') @AllowOwnerOr('playlists.update') @HttpCode(200) @UseInterceptors(PlaylistImageUpload)
-  async uploadPlaylistImage(@Param('id', Id) id: number, @UploadedFile() file: UploadedBytes | undefined, @CurrentActor() actor: Actor): Promise<PlaylistAnswer> {
+  @Post(':id/image')
+  @AllowOwnerOr('playlists.update')
+  @HttpCode(200)
+  @UseInterceptors(PlaylistImageUpload)
+  async uploadPlaylistImage(
+    @Param('id', Id) id: number,
+    @UploadedFile() file: UploadedBytes | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<PlaylistAnswer> {
     return answer(await this.images.replace(id, file, actor));
   }
 
-  @Delete(':id/image') @AllowOwnerOr('playlists.update')
+  @Delete(':id/image')
+  @AllowOwnerOr('playlists.update')
   async removePlaylistImage(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<PlaylistAnswer> {
     return answer(await this.images.remove(id, actor));
   }
 
-  @Post(':id/follow') @Allow('social.follow') @HttpCode(200)
+  @Post(':id/follow')
+  @Allow('social.follow')
+  @HttpCode(200)
   async followPlaylist(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<PlaylistFollowAnswer> {
     return { followers_count: await this.follows.set(id, true, actor), followed: true, status: 'success' };
   }
 
-  @Post(':id/unfollow') @Allow('social.follow') @HttpCode(200)
+  @Post(':id/unfollow')
+  @Allow('social.follow')
+  @HttpCode(200)
   async unfollowPlaylist(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<PlaylistFollowAnswer> {
     return { followers_count: await this.follows.set(id, false, actor), followed: false, status: 'success' };
   }

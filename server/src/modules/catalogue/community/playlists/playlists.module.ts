@@ -31,15 +31,43 @@ import { PlaylistsRepository } from './playlists.repository.js';
 import { PlaylistsService } from './playlists.service.js';
 import { UserPlaylistsController } from './user-playlists.controller.js';
 
-const REPOSITORIES = [PlaylistsRepository, PlaylistTracksRepository, PlaylistPeopleRepository, PlaylistOwnersRepository, PlaylistMatchesRepository, PlaylistSearchRepository];
+const REPOSITORIES = [
+  PlaylistsRepository,
+  PlaylistTracksRepository,
+  PlaylistPeopleRepository,
+  PlaylistOwnersRepository,
+  PlaylistMatchesRepository,
+  PlaylistSearchRepository,
+];
 
 @Module({
   imports: [UsersModule, GenresModule, TracksModule, QueueModule],
   // Fixed addresses (join) come before those with an id.
-  controllers: [PlaylistCollaboratorsController, PlaylistTracksController, PlaylistFilesController, PlaylistsController, UserPlaylistsController],
+  controllers: [
+    PlaylistCollaboratorsController,
+    PlaylistTracksController,
+    PlaylistFilesController,
+    PlaylistsController,
+    UserPlaylistsController,
+  ],
   providers: [
-    PlaylistsService, PlaylistTracksService, PlaylistAccess, PlaylistReader, PlaylistEntries, PlaylistPlaces, PlaylistCollaborators, PlaylistFollows, PlaylistImages, PlaylistImports,
-    PlaylistMatcher, PlaylistFiles, PlaylistDeletion, PlaylistData, PlaylistSearch, PlaylistQueueSource, ...REPOSITORIES,
+    PlaylistsService,
+    PlaylistTracksService,
+    PlaylistAccess,
+    PlaylistReader,
+    PlaylistEntries,
+    PlaylistPlaces,
+    PlaylistCollaborators,
+    PlaylistFollows,
+    PlaylistImages,
+    PlaylistImports,
+    PlaylistMatcher,
+    PlaylistFiles,
+    PlaylistDeletion,
+    PlaylistData,
+    PlaylistSearch,
+    PlaylistQueueSource,
+    ...REPOSITORIES,
   ],
   exports: [PlaylistsService, PlaylistTracksService],
 })

@@ -54,17 +54,36 @@ export interface PlaylistCover {
   image_color: string | null;
 }
 
-export type PlaylistValues = Partial<Pick<PlaylistEntity, 'name' | 'name_folded' | 'slug' | 'description' | 'visibility' | 'collaborative' | 'image_hash' | 'image_color' | 'share_token'>>;
+export type PlaylistValues = Partial<
+  Pick<
+    PlaylistEntity,
+    | 'name'
+    | 'name_folded'
+    | 'slug'
+    | 'description'
+    | 'visibility'
+    | 'collaborative'
+    | 'image_hash'
+    | 'image_color'
+    | 'share_token'
+  >
+>;
 
 /** Whose playlists a list shows. */
-export type PlaylistScope = { kind: 'public' } | { kind: 'public-of'; userId: number } | { kind: 'of'; userId: number } | { kind: 'library'; userId: number };
+export type PlaylistScope =
+  | { kind: 'public' }
+  | { kind: 'public-of'; userId: number }
+  | { kind: 'of'; userId: number }
+  | { kind: 'library'; userId: number };
 
 /** A collage is made from the beginning: a list of playlists must not read all their songs for it. */
 const SONGS_PICTURED = 200;
 
 const SHOWN_TRACKS = sql`playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id`;
 
-const selectFor = ({ userId }: Actor): Sql => sql`SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility, pl.share_token,
+const selectFor = ({
+  userId,
+}: Actor): Sql => sql`SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility, pl.share_token,
   pl.collaborative, pl.plays, pl.followers_count, pl.created_at, pl.updated_at, u.name AS owner_name, u.avatar AS owner_avatar,
   EXISTS (SELECT 1 FROM playlist_editors me WHERE me.playlist_id = pl.id AND me.user_id = ${userId ?? 0}) AS is_editor,
   EXISTS (SELECT 1 FROM follows mf WHERE mf.user_id = ${userId ?? 0} AND mf.followable_type = 'playlist' AND mf.followable_id = pl.id) AS is_followed
@@ -77,7 +96,11 @@ const [pl, lo] = [named(PlaylistEntity, 'pl'), named(PlaylistEntity, 'lo')];
 /** Rows of playlists. Whoever writes has locked the playlist before. */
 @Injectable()
 export class PlaylistsRepository extends Repository {
-  constructor(database: Database, unit: UnitOfWork, private readonly changes: SearchChanges) {
+  constructor(
+    database: Database,
+    unit: UnitOfWork,
+    private readonly changes: SearchChanges,
+  ) {
     super(database, unit);
   }
 
@@ -109,16 +132,21 @@ export class PlaylistsRepository extends Repository {
 
   /** How many songs the actor may see in each, and how long they are; empty playlists are missing. What is listed everybody sees, and it costs a tenth to ask: nothing of albums either. */
   async sumsOf(ids: readonly number[], actor: Actor): Promise<PlaylistSums[]> {
-    return await this.rowsIn<PlaylistSums>(ids,
-      (list) => sql`SELECT pt.playlist_id, COUNT(*) AS tracks_count, SUM(t.duration_ms) AS duration_ms FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id
+    return await this.rowsIn<PlaylistSums>(
+      ids,
+      (
+        list,
+      ) => sql`SELECT pt.playlist_id, COUNT(*) AS tracks_count, SUM(t.duration_ms) AS duration_ms FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id
        WHERE pt.playlist_id IN ${list} AND (t.listed = 1 OR EXISTS (
          SELECT 1 FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = pt.track_id AND ${trackVisibleSql(actor)}))
-       GROUP BY pt.playlist_id`);
+       GROUP BY pt.playlist_id`,
+    );
   }
 
   /** The first different covers of the songs that the actor may see, by playlist and place. A limit keeps MariaDB from asking for each song where its playlist's beginning ends. */
   async coversOf(ids: readonly number[], actor: Actor): Promise<PlaylistCover[]> {
-    return await this.rowsIn<PlaylistCover>(ids,
+    return await this.rowsIn<PlaylistCover>(
+      ids,
       (list) => sql`SELECT c.playlist_id, c.image_hash, c.image_color FROM (
          SELECT pt.playlist_id, COALESCE(t.image_hash, a.image_hash) AS image_hash, MIN(COALESCE(t.image_color, a.image_color)) AS image_color,
            ROW_NUMBER() OVER (PARTITION BY pt.playlist_id ORDER BY MIN(pt.position)) AS place
@@ -128,7 +156,8 @@ export class PlaylistsRepository extends Repository {
          ) begun ON begun.id = pt.playlist_id AND pt.position < begun.end_position
          WHERE COALESCE(t.image_hash, a.image_hash) IS NOT NULL AND ${trackVisibleSql(actor)}
          GROUP BY pt.playlist_id, COALESCE(t.image_hash, a.image_hash)) c
-       WHERE c.place <= ${PLAYLIST_COVERS} ORDER BY c.playlist_id, c.place`);
+       WHERE c.place <= ${PLAYLIST_COVERS} ORDER BY c.playlist_id, c.place`,
+    );
   }
 
   async insert(values: NewRow<PlaylistEntity>): Promise<number> {
@@ -156,10 +185,14 @@ export class PlaylistsRepository extends Repository {
 
 function scopeSql(scope: PlaylistScope, actor: Actor): Sql {
   switch (scope.kind) {
-    case 'public': return playlistListedSql();
-    case 'public-of': return sql`${ownedBy(pl, scope)} AND ${playlistListedSql()}`;
-    case 'of': return ownedBy(pl, scope);
-    case 'library': return sql`pl.id IN (SELECT lo.id FROM playlists lo WHERE ${ownedBy(lo, scope)} UNION SELECT le.playlist_id FROM playlist_editors le WHERE le.user_id = ${scope.userId}
+    case 'public':
+      return playlistListedSql();
+    case 'public-of':
+      return sql`${ownedBy(pl, scope)} AND ${playlistListedSql()}`;
+    case 'of':
+      return ownedBy(pl, scope);
+    case 'library':
+      return sql`pl.id IN (SELECT lo.id FROM playlists lo WHERE ${ownedBy(lo, scope)} UNION SELECT le.playlist_id FROM playlist_editors le WHERE le.user_id = ${scope.userId}
         UNION SELECT lf.followable_id FROM follows lf WHERE lf.user_id = ${scope.userId} AND lf.followable_type = 'playlist') AND ${playlistVisibleSql(actor)}`;
   }
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CreatePlaylistInput, Playlist, PlaylistPagination, UpdatePlaylistInput } from '@tonearm/shared/catalogue/playlists.dto';
+import type {
+  CreatePlaylistInput,
+  Playlist,
+  PlaylistPagination,
+  UpdatePlaylistInput,
+} from '@tonearm/shared/catalogue/playlists.dto';
 import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT, PROFILE_PER_PAGE } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
@@ -29,7 +34,11 @@ const TIMES = {
   created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   name: { column: 'name_folded', direction: 'asc', kind: 'text' },
 } as const satisfies ListSpec['sorts'];
-const PUBLIC_SPEC: ListSpec = { sorts: { followers_count: FOLLOWERS, ...TIMES }, filters: {}, perPage: PER_PAGE_DEFAULT };
+const PUBLIC_SPEC: ListSpec = {
+  sorts: { followers_count: FOLLOWERS, ...TIMES },
+  filters: {},
+  perPage: PER_PAGE_DEFAULT,
+};
 /** What changed last comes first among one's own. */
 const OWN_SPEC: ListSpec = { sorts: { ...TIMES, followers_count: FOLLOWERS }, filters: {}, perPage: LIBRARY_PER_PAGE };
 const RELATIONS = ['editors'] as const;
@@ -54,14 +63,22 @@ export class PlaylistsService {
 
   /** Somebody's; those that are not public only for themselves. */
   async listOf(userId: number, query: ListQuery, actor: Actor): Promise<PlaylistPagination> {
-    const paged = { ...query, paginate: query.paginate ?? 'cursor' as const, perPage: query.perPage ?? PROFILE_PER_PAGE };
+    const paged = {
+      ...query,
+      paginate: query.paginate ?? ('cursor' as const),
+      perPage: query.perPage ?? PROFILE_PER_PAGE,
+    };
     return await this.page(paged, { kind: actor.userId === userId ? 'of' : 'public-of', userId }, actor);
   }
 
   /** Own, collaborative and followed ones. */
   async library(query: ListQuery, actor: Actor): Promise<PlaylistPagination> {
     if (actor.userId === null) throw unauthenticated();
-    return await this.page({ ...query, paginate: query.paginate ?? 'cursor' }, { kind: 'library', userId: actor.userId }, actor);
+    return await this.page(
+      { ...query, paginate: query.paginate ?? 'cursor' },
+      { kind: 'library', userId: actor.userId },
+      actor,
+    );
   }
 
   /** @throws AppError 404 when it does not exist or may not be seen. */
@@ -80,8 +97,14 @@ export class PlaylistsService {
     if (fields.collaborative && !mayCollaborate(actor)) throw overQuota(NO_COLLABORATION, hasPlans);
     const id = await this.unit.run('playlists.create', async () => {
       await this.playlists.lockOwner(userId);
-      if ((await this.playlists.countOf(userId)) >= limit) throw overQuota(`You can have at most ${limit} playlists.`, hasPlans);
-      const made = await this.playlists.insert({ visibility: 'private', ...columns, ...tokenOf(fields.visibility, null), owner_id: userId });
+      if ((await this.playlists.countOf(userId)) >= limit)
+        throw overQuota(`You can have at most ${limit} playlists.`, hasPlans);
+      const made = await this.playlists.insert({
+        visibility: 'private',
+        ...columns,
+        ...tokenOf(fields.visibility, null),
+        owner_id: userId,
+      });
       if (trackIds.length > 0) await this.entries.append(made, trackIds, actor);
       return made;
     });
@@ -92,20 +115,29 @@ export class PlaylistsService {
   async update(id: number, input: UpdatePlaylistInput, actor: Actor): Promise<Playlist> {
     const columns = columnsOf(input);
     const hasPlans = await this.settings.get('billing.enable');
-    await withCurrent(() => this.unit.run('playlists.update', async () => {
-      const row = await this.access.lock(id, actor, 'update');
-      requireExpected(input.expected_updated_at, isoTime(row.updated_at));
-      if (input.collaborative && !row.collaborative && !mayCollaborate(actor)) throw overQuota(NO_COLLABORATION, hasPlans);
-      if (input.collaborative === false) await this.people.endCollaboration(id);
-      if (Object.keys(columns).length > 0) await this.playlists.update(id, { ...columns, ...tokenOf(input.visibility, row.share_token) });
-    }), () => this.read(id, actor));
+    await withCurrent(
+      () =>
+        this.unit.run('playlists.update', async () => {
+          const row = await this.access.lock(id, actor, 'update');
+          requireExpected(input.expected_updated_at, isoTime(row.updated_at));
+          if (input.collaborative && !row.collaborative && !mayCollaborate(actor))
+            throw overQuota(NO_COLLABORATION, hasPlans);
+          if (input.collaborative === false) await this.people.endCollaboration(id);
+          if (Object.keys(columns).length > 0)
+            await this.playlists.update(id, { ...columns, ...tokenOf(input.visibility, row.share_token) });
+        }),
+      () => this.read(id, actor),
+    );
     return await this.read(id, actor);
   }
 
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
   async listByIds(ids: readonly number[], actor: Actor): Promise<Playlist[]> {
     const rows = new Map((await this.playlists.listByIds(ids, actor)).map((row) => [Number(row.id), row]));
-    return await this.reader.compose(ids.flatMap((id) => rows.get(id) ?? []), actor);
+    return await this.reader.compose(
+      ids.flatMap((id) => rows.get(id) ?? []),
+      actor,
+    );
   }
 
   private read(id: number, actor: Actor): Promise<Playlist> {
@@ -113,7 +145,11 @@ export class PlaylistsService {
   }
 
   private async page(query: ListQuery, scope: PlaylistScope, actor: Actor): Promise<PlaylistPagination> {
-    const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, {}, scope.kind === 'public' ? PUBLIC_SPEC : OWN_SPEC);
+    const plan = planList(
+      { ...query, query: query.query ? fold(query.query) : undefined },
+      {},
+      scope.kind === 'public' ? PUBLIC_SPEC : OWN_SPEC,
+    );
     const page = await this.playlists.pageIds(plan, scope, actor);
     return paginate(plan, page, await this.listByIds(page.ids, actor));
   }

@@ -2,7 +2,14 @@ import { invalid } from '../../../../core/errors/app-error.js';
 import { isStoredTime } from '../../../../core/lists/list-plan.js';
 
 /** What an entry is made of; the order decides between entries of the same moment. */
-export const ACTIVITY_KINDS = ['album', 'track', 'repost of track', 'repost of album', 'repost of playlist', 'playlist'] as const;
+export const ACTIVITY_KINDS = [
+  'album',
+  'track',
+  'repost of track',
+  'repost of album',
+  'repost of playlist',
+  'playlist',
+] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** Where an entry stands in the one order of all kinds: by time, kind, and the numbers that name it. */
@@ -23,14 +30,19 @@ export function readActivityCursor(text: string | undefined): ActivityKey | null
   if (!text) return null;
   const [at, index, itemId, userId] = parsed(text);
   const kind = ACTIVITY_KINDS[Number(index)];
-  const isWhole = isStoredTime(at) && kind !== undefined && Number.isSafeInteger(itemId) && Number.isSafeInteger(userId);
+  const isWhole =
+    isStoredTime(at) && kind !== undefined && Number.isSafeInteger(itemId) && Number.isSafeInteger(userId);
   if (!isWhole) throw invalid({ cursor: ['This could not be read.'] });
   return { at, kind, itemId: Number(itemId), userId: Number(userId) };
 }
 
 /** The latest first; of one moment, kinds in their order. */
 export const byPlace = (a: ActivityKey, b: ActivityKey): number =>
-  (a.at === b.at ? ACTIVITY_KINDS.indexOf(a.kind) - ACTIVITY_KINDS.indexOf(b.kind) || b.itemId - a.itemId || b.userId - a.userId : a.at < b.at ? 1 : -1);
+  a.at === b.at
+    ? ACTIVITY_KINDS.indexOf(a.kind) - ACTIVITY_KINDS.indexOf(b.kind) || b.itemId - a.itemId || b.userId - a.userId
+    : a.at < b.at
+      ? 1
+      : -1;
 
 function parsed(text: string): unknown[] {
   try {

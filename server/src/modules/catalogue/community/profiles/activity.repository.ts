@@ -32,18 +32,26 @@ interface Source {
 }
 
 const DAY_MS = 86_400_000;
-const [r, t, a, pl] = [named(RepostEntity, 'r'), named(TrackEntity, 't'), named(AlbumEntity, 'a'), named(PlaylistEntity, 'pl')];
+const [r, t, a, pl] = [
+  named(RepostEntity, 'r'),
+  named(TrackEntity, 't'),
+  named(AlbumEntity, 'a'),
+  named(PlaylistEntity, 'pl'),
+];
 const NO_CAPTION = sql`NULL`;
-const followed = (type: 'artist' | 'user', userId: number): Sql => sql`SELECT f.followable_id FROM follows f WHERE f.user_id = ${userId} AND f.followable_type = ${type}`;
+const followed = (type: 'artist' | 'user', userId: number): Sql =>
+  sql`SELECT f.followable_id FROM follows f WHERE f.user_id = ${userId} AND f.followable_type = ${type}`;
 const listedTrack = (actor: Actor): Sql => sql`${t.listed} = 1 AND ${trackVisibleSql(actor)}`;
 const listedAlbum = (actor: Actor): Sql => sql`${a.listed} = 1 AND ${albumVisibleSql(actor)}`;
 const dateOf = (time: Date): string => sqlTime(time).slice(0, 10);
 
 /** What came out long ago is no news, though it came in only now. */
-const isNew = (): Sql => sql`(${a.release_date} IS NULL OR ${a.release_date} >= ${dateOf(new Date(Date.now() - FEED_RELEASE_DAYS * DAY_MS))})`;
+const isNew = (): Sql =>
+  sql`(${a.release_date} IS NULL OR ${a.release_date} >= ${dateOf(new Date(Date.now() - FEED_RELEASE_DAYS * DAY_MS))})`;
 
 /** A date of release has no hour: noon is the same day nearly everywhere, but of today it may be still to come. */
-const momentOf = (column: Sql, today: string): Sql => sql`CONCAT(${column}, CASE WHEN ${column} = ${today} THEN ' 00:00:00.000' ELSE ' 12:00:00.000' END)`;
+const momentOf = (column: Sql, today: string): Sql =>
+  sql`CONCAT(${column}, CASE WHEN ${column} = ${today} THEN ' 00:00:00.000' ELSE ' 12:00:00.000' END)`;
 
 const trackOutAt = sql`COALESCE(${t.publish_at}, ${t.created_at})`;
 /** When something came out: as planned, on its date, else when it came to the site. */
@@ -53,29 +61,61 @@ function albumOutAt(): Sql {
   return sql`COALESCE(${a.publish_at}, CASE WHEN ${hasDay} THEN ${momentOf(a.release_date, today)} ELSE ${a.created_at} END)`;
 }
 
-function repost(type: 'track' | 'album' | 'playlist', item: Sql, visible: Sql, { scope, actor }: { scope: ActivityScope; actor: Actor }): Source {
-  const by = scope.kind === 'reposts of' ? sql`${r.user_id} = ${scope.userId}` : sql`${r.user_id} IN (${followed('user', scope.userId)}) AND ${profileOpenSql(actor)}`;
+function repost(
+  type: 'track' | 'album' | 'playlist',
+  item: Sql,
+  visible: Sql,
+  { scope, actor }: { scope: ActivityScope; actor: Actor },
+): Source {
+  const by =
+    scope.kind === 'reposts of'
+      ? sql`${r.user_id} = ${scope.userId}`
+      : sql`${r.user_id} IN (${followed('user', scope.userId)}) AND ${profileOpenSql(actor)}`;
   return {
-    from: sql`${r} JOIN users u ON u.id = ${r.user_id} JOIN ${item}`, itemId: r.repostable_id, userId: r.user_id, at: r.created_at, caption: r.caption,
+    from: sql`${r} JOIN users u ON u.id = ${r.user_id} JOIN ${item}`,
+    itemId: r.repostable_id,
+    userId: r.user_id,
+    at: r.created_at,
+    caption: r.caption,
     where: sql`${r.repostable_type} = ${type} AND ${by} AND ${visible}`,
   };
 }
 
 const SOURCES: Readonly<Record<ActivityKind, (scope: ActivityScope, actor: Actor) => Source>> = {
   album: ({ userId }, actor) => ({
-    from: sql`${a}`, itemId: a.id, userId: null, at: albumOutAt(), caption: NO_CAPTION,
+    from: sql`${a}`,
+    itemId: a.id,
+    userId: null,
+    at: albumOutAt(),
+    caption: NO_CAPTION,
     where: sql`${a.id} IN (SELECT c.album_id FROM album_artists c WHERE c.artist_id IN (${followed('artist', userId)})) AND ${isNew()} AND ${listedAlbum(actor)}`,
   }),
   track: ({ userId }, actor) => ({
-    from: sql`${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`, itemId: t.id, userId: null, at: trackOutAt, caption: NO_CAPTION,
+    from: sql`${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`,
+    itemId: t.id,
+    userId: null,
+    at: trackOutAt,
+    caption: NO_CAPTION,
     where: sql`${t.id} IN (SELECT c.track_id FROM track_artists c WHERE c.role = 'primary' AND c.artist_id IN (${followed('artist', userId)}))
       AND ${t.album_id} IS NULL AND ${listedTrack(actor)}`,
   }),
-  'repost of track': (scope, actor) => repost('track', sql`${t} ON ${t.id} = ${r.repostable_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`, listedTrack(actor), { scope, actor }),
-  'repost of album': (scope, actor) => repost('album', sql`${a} ON ${a.id} = ${r.repostable_id}`, listedAlbum(actor), { scope, actor }),
-  'repost of playlist': (scope, actor) => repost('playlist', sql`${pl} ON ${pl.id} = ${r.repostable_id}`, playlistListedSql(), { scope, actor }),
+  'repost of track': (scope, actor) =>
+    repost(
+      'track',
+      sql`${t} ON ${t.id} = ${r.repostable_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`,
+      listedTrack(actor),
+      { scope, actor },
+    ),
+  'repost of album': (scope, actor) =>
+    repost('album', sql`${a} ON ${a.id} = ${r.repostable_id}`, listedAlbum(actor), { scope, actor }),
+  'repost of playlist': (scope, actor) =>
+    repost('playlist', sql`${pl} ON ${pl.id} = ${r.repostable_id}`, playlistListedSql(), { scope, actor }),
   playlist: ({ userId }, actor) => ({
-    from: sql`${pl} JOIN users u ON u.id = ${pl.owner_id}`, itemId: pl.id, userId: null, at: pl.created_at, caption: NO_CAPTION,
+    from: sql`${pl} JOIN users u ON u.id = ${pl.owner_id}`,
+    itemId: pl.id,
+    userId: null,
+    at: pl.created_at,
+    caption: NO_CAPTION,
     where: sql`${pl.owner_id} IN (${followed('user', userId)}) AND ${playlistListedSql()} AND ${profileOpenSql(actor)}`,
   }),
 };
@@ -91,15 +131,19 @@ interface ActivityRow {
 export class ActivityRepository extends Repository {
   /** The next entries behind the key. */
   async after(key: ActivityKey | null, limit: number, scope: ActivityScope, actor: Actor): Promise<Activity[]> {
-    const kinds = scope.kind === 'reposts of' ? ACTIVITY_KINDS.filter((kind) => kind.startsWith('repost')) : ACTIVITY_KINDS;
+    const kinds =
+      scope.kind === 'reposts of' ? ACTIVITY_KINDS.filter((kind) => kind.startsWith('repost')) : ACTIVITY_KINDS;
     const parts = await Promise.all(kinds.map((kind) => this.ofKind(kind, SOURCES[kind](scope, actor), key, limit)));
     return parts.flat().sort(byPlace).slice(0, limit);
   }
 
   /** Of these artists, the ones whom the user follows. */
   async followedArtists(userId: number, ids: readonly number[]): Promise<Set<number>> {
-    const rows = await this.rowsIn<{ id: number }>(ids,
-      (list) => sql`SELECT followable_id AS id FROM follows WHERE user_id = ${userId} AND followable_type = 'artist' AND followable_id IN ${list}`);
+    const rows = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) =>
+        sql`SELECT followable_id AS id FROM follows WHERE user_id = ${userId} AND followable_type = 'artist' AND followable_id IN ${list}`,
+    );
     return new Set(rows.map((row) => Number(row.id)));
   }
 
@@ -107,13 +151,28 @@ export class ActivityRepository extends Repository {
     return await this.table(UserEntity).pick(['id', 'name', 'avatar'], { id: ids });
   }
 
-  private async ofKind(kind: ActivityKind, source: Source, key: ActivityKey | null, limit: number): Promise<Activity[]> {
+  private async ofKind(
+    kind: ActivityKind,
+    source: Source,
+    key: ActivityKey | null,
+    limit: number,
+  ): Promise<Activity[]> {
     const { itemId, userId, at } = source;
-    const order = joined([at, itemId, ...(userId ? [userId] : [])].map((column) => sql`${column} DESC`), ', ');
+    const order = joined(
+      [at, itemId, ...(userId ? [userId] : [])].map((column) => sql`${column} DESC`),
+      ', ',
+    );
     const rows = await this.rows<ActivityRow>(
       sql`SELECT ${itemId} AS item_id, ${userId ?? sql`0`} AS user_id, ${at} AS at, ${source.caption} AS caption FROM ${source.from}
-       WHERE ${source.where} AND ${behind(kind, source, key)} ORDER BY ${order} LIMIT ${limit}`);
-    return rows.map((row) => ({ kind, itemId: Number(row.item_id), userId: Number(row.user_id), at: sqlTime(new Date(isoTime(row.at))), caption: row.caption }));
+       WHERE ${source.where} AND ${behind(kind, source, key)} ORDER BY ${order} LIMIT ${limit}`,
+    );
+    return rows.map((row) => ({
+      kind,
+      itemId: Number(row.item_id),
+      userId: Number(row.user_id),
+      at: sqlTime(new Date(isoTime(row.at))),
+      caption: row.caption,
+    }));
   }
 }
 

@@ -10,12 +10,16 @@ import { BlocksService } from './blocks.service.js';
 export class BlocksController {
   constructor(private readonly blocks: BlocksService) {}
 
-  @Post(':id/block') @AllowLoggedIn() @HttpCode(204)
+  @Post(':id/block')
+  @AllowLoggedIn()
+  @HttpCode(204)
   async blockUser(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.blocks.block(id, actor);
   }
 
-  @Delete(':id/block') @AllowLoggedIn() @HttpCode(204)
+  @Delete(':id/block')
+  @AllowLoggedIn()
+  @HttpCode(204)
   async unblockUser(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.blocks.unblock(id, actor);
   }

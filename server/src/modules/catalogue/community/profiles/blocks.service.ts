@@ -8,7 +8,12 @@ import { LibraryService } from '../library/index.js';
 /** Whom people want to have nothing to do with: neither follows the other any more, and they do not meet in lists (3-decisions §6). */
 @Injectable()
 export class BlocksService {
-  constructor(private readonly blocks: BlocksRepository, private readonly gate: ProfileGate, private readonly library: LibraryService, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly blocks: BlocksRepository,
+    private readonly gate: ProfileGate,
+    private readonly library: LibraryService,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /** May be repeated. @throws AppError 404, 422 for oneself. */
   async block(id: number, actor: Actor): Promise<void> {

@@ -11,7 +11,8 @@ export class FeedController {
   constructor(private readonly feed: FeedService) {}
 
   /** New releases of followed artists, reposts and new playlists of followed people, the latest first. */
-  @Get() @AllowLoggedIn()
+  @Get()
+  @AllowLoggedIn()
   async getFeed(@Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<FeedAnswer> {
     return { pagination: await this.feed.own(query, actor), status: 'success' };
   }

@@ -14,7 +14,11 @@ import type { ActivityScope } from './activity.repository.js';
 /** What those whom one follows did, and what one person reposted (3-decisions §6, §10). */
 @Injectable()
 export class FeedService {
-  constructor(private readonly activities: ActivityRepository, private readonly reader: ActivityReader, private readonly gate: ProfileGate) {}
+  constructor(
+    private readonly activities: ActivityRepository,
+    private readonly reader: ActivityReader,
+    private readonly gate: ProfileGate,
+  ) {}
 
   /** @throws AppError 422 `cursor`. */
   async own(query: ListQuery, actor: Actor): Promise<FeedPagination> {
@@ -34,8 +38,15 @@ export class FeedService {
     const shown = rows.slice(0, perPage);
     const last = shown.at(-1);
     return {
-      data: await this.reader.compose(shown, actor), current_page: 1, per_page: perPage, from: null, to: null, next_page: null, prev_page: null,
-      next_cursor: rows.length > perPage && last ? writeActivityCursor(last) : null, prev_cursor: null,
+      data: await this.reader.compose(shown, actor),
+      current_page: 1,
+      per_page: perPage,
+      from: null,
+      to: null,
+      next_page: null,
+      prev_page: null,
+      next_cursor: rows.length > perPage && last ? writeActivityCursor(last) : null,
+      prev_cursor: null,
     };
   }
 }

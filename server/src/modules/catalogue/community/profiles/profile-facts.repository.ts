@@ -34,7 +34,8 @@ export class ProfileFactsRepository extends Repository {
   async linkedArtists(userId: number, actor: Actor): Promise<number[]> {
     const rows = await this.rows<{ id: number }>(
       sql`SELECT ar.id FROM artist_managers m JOIN artists ar ON ar.id = m.artist_id
-       WHERE m.user_id = ${userId} AND m.role = 'owner' AND ${artistVisibleSql(actor)} ORDER BY ar.id LIMIT 1`);
+       WHERE m.user_id = ${userId} AND m.role = 'owner' AND ${artistVisibleSql(actor)} ORDER BY ar.id LIMIT 1`,
+    );
     return rows.map((row) => Number(row.id));
   }
 }

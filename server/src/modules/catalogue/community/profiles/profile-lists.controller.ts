@@ -15,46 +15,97 @@ import { ProfileListsService } from './profile-lists.service.js';
 /** What the tabs of a profile show. */
 @Controller(`${API}/users`)
 export class ProfileListsController {
-  constructor(private readonly lists: ProfileListsService, private readonly feed: FeedService) {}
+  constructor(
+    private readonly lists: ProfileListsService,
+    private readonly feed: FeedService,
+  ) {}
 
-  @Get(':id/tracks') @Allow('users.view') @TextParam('id')
-  async listUserTracks(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
+  @Get(':id/tracks')
+  @Allow('users.view')
+  @TextParam('id')
+  async listUserTracks(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Query() query: ProfileListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<TrackListAnswer> {
     return { pagination: await this.lists.tracks(id, query, actor), status: 'success' };
   }
 
-  @Get(':id/albums') @Allow('users.view') @TextParam('id')
-  async listUserAlbums(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
+  @Get(':id/albums')
+  @Allow('users.view')
+  @TextParam('id')
+  async listUserAlbums(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Query() query: ProfileListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<AlbumListAnswer> {
     return { pagination: await this.lists.albums(id, query, actor), status: 'success' };
   }
 
-  @Get(':id/artists') @Allow('users.view') @TextParam('id')
-  async listUserArtists(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<ArtistListAnswer> {
+  @Get(':id/artists')
+  @Allow('users.view')
+  @TextParam('id')
+  async listUserArtists(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Query() query: ProfileListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<ArtistListAnswer> {
     return { pagination: await this.lists.artists(id, query, actor), status: 'success' };
   }
 
-  @Get(':id/likes') @Allow('users.view') @TextParam('id')
-  async listUserLikes(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
+  @Get(':id/likes')
+  @Allow('users.view')
+  @TextParam('id')
+  async listUserLikes(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Query() query: ProfileListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<TrackListAnswer> {
     return { pagination: await this.lists.likes(id, query, actor), status: 'success' };
   }
 
-  @Get(':id/reposts') @Allow('users.view') @TextParam('id')
-  async listUserReposts(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<FeedAnswer> {
+  @Get(':id/reposts')
+  @Allow('users.view')
+  @TextParam('id')
+  async listUserReposts(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Query() query: ProfileListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<FeedAnswer> {
     return { pagination: await this.feed.reposts(id, query, actor), status: 'success' };
   }
 
-  @Get(':id/followers') @Allow('users.view') @TextParam('id')
-  async listUserFollowers(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<SocialUserListAnswer> {
+  @Get(':id/followers')
+  @Allow('users.view')
+  @TextParam('id')
+  async listUserFollowers(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Query() query: ProfileListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<SocialUserListAnswer> {
     return { pagination: await this.lists.followers(id, query, actor), status: 'success' };
   }
 
-  @Get(':id/followed-users') @Allow('users.view') @TextParam('id')
-  async listFollowedUsers(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<SocialUserListAnswer> {
+  @Get(':id/followed-users')
+  @Allow('users.view')
+  @TextParam('id')
+  async listFollowedUsers(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Query() query: ProfileListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<SocialUserListAnswer> {
     return { pagination: await this.lists.followed(id, query, actor), status: 'success' };
   }
 
   /** What they played last, where they show it. */
-  @Get(':id/history') @Allow('users.view') @TextParam('id')
-  async listUserHistory(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
+  @Get(':id/history')
+  @Allow('users.view')
+  @TextParam('id')
+  async listUserHistory(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Query() query: ProfileListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<TrackListAnswer> {
     return { pagination: await this.lists.history(id, query, actor), status: 'success' };
   }
 }

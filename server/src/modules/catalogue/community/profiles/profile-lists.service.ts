@@ -16,8 +16,13 @@ import { LibraryListsService } from '../library/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { ProfileListsRepository } from './profile-lists.repository.js';
 
-const SPEC: ListSpec = { sorts: { created_at: { column: 'sort_value', direction: 'desc', kind: 'time' } }, filters: {}, perPage: PROFILE_PER_PAGE };
-const planOf = (query: ListQuery) => planList({ ...query, query: undefined, filters: undefined, paginate: query.paginate ?? 'cursor' }, {}, SPEC);
+const SPEC: ListSpec = {
+  sorts: { created_at: { column: 'sort_value', direction: 'desc', kind: 'time' } },
+  filters: {},
+  perPage: PROFILE_PER_PAGE,
+};
+const planOf = (query: ListQuery) =>
+  planList({ ...query, query: undefined, filters: undefined, paginate: query.paginate ?? 'cursor' }, {}, SPEC);
 
 /** The lists behind the tabs of a profile; each throws 404 for nobody, and 403 `private_profile` for what is not shown. */
 @Injectable()
@@ -69,7 +74,12 @@ export class ProfileListsService {
 
   async followers(id: UserIdOrMe, query: ListQuery, actor: Actor): Promise<SocialUserPagination> {
     const profile = await this.gate.require(id, actor, 'show_followers');
-    return await this.people.people('follows', { type: 'user', id: profile.id }, { ...query, perPage: query.perPage ?? PROFILE_PER_PAGE }, actor);
+    return await this.people.people(
+      'follows',
+      { type: 'user', id: profile.id },
+      { ...query, perPage: query.perPage ?? PROFILE_PER_PAGE },
+      actor,
+    );
   }
 
   /** People whom they follow. */
@@ -78,8 +88,18 @@ export class ProfileListsService {
     const profile = await this.gate.require(id, actor, 'show_followers');
     const page = await this.lists.pageIds(plan, 'followed', profile, actor);
     const rows = new Map((await this.lists.followedRows(profile.id, page.ids)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, page.ids.flatMap((userId) => rows.get(userId) ?? []).map((row) => ({
-      id: Number(row.id), model_type: 'user' as const, name: row.name, image: this.accounts.avatarUrl(row.avatar), at: isoTime(row.at),
-    })));
+    return paginate(
+      plan,
+      page,
+      page.ids
+        .flatMap((userId) => rows.get(userId) ?? [])
+        .map((row) => ({
+          id: Number(row.id),
+          model_type: 'user' as const,
+          name: row.name,
+          image: this.accounts.avatarUrl(row.avatar),
+          at: isoTime(row.at),
+        })),
+    );
   }
 }

@@ -14,8 +14,14 @@ export class ProfilesController {
   constructor(private readonly profiles: ProfilesService) {}
 
   /** The public part; the whole for oneself and for those who may change users. */
-  @Get(':id') @Allow('users.view') @TextParam('id')
-  async getUser(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: UserQuery, @CurrentActor() actor: Actor): Promise<UserAnswer> {
+  @Get(':id')
+  @Allow('users.view')
+  @TextParam('id')
+  async getUser(
+    @Param('id', UserIdPipe) id: UserIdOrMe,
+    @Query() query: UserQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<UserAnswer> {
     return { user: await this.profiles.get(id, query, actor), status: 'success' };
   }
 }

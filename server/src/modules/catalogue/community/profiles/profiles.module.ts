@@ -22,7 +22,14 @@ import { ProfilesService } from './profiles.service.js';
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, LibraryModule],
   controllers: [FeedController, ProfilesController, ProfileListsController, BlocksController],
   providers: [
-    ProfilesService, ProfileFactsRepository, ProfileListsService, ProfileListsRepository, BlocksService, FeedService, ActivityReader, ActivityRepository,
+    ProfilesService,
+    ProfileFactsRepository,
+    ProfileListsService,
+    ProfileListsRepository,
+    BlocksService,
+    FeedService,
+    ActivityReader,
+    ActivityRepository,
   ],
   exports: [ProfilesService],
 })

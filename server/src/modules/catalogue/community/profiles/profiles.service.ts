@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountPage, LinkedArtist, ProfileUser, PublicUser, UserPage, UserQuery } from '@tonearm/shared/account/account.dto';
+import type {
+  AccountPage,
+  LinkedArtist,
+  ProfileUser,
+  PublicUser,
+  UserPage,
+  UserQuery,
+} from '@tonearm/shared/account/account.dto';
 import type { ProfileTab } from '@tonearm/shared/account/profile';
 import { PROFILE_TABS } from '@tonearm/shared/account/profile';
 import type { Actor } from '../../../../core/access/actor.js';
@@ -38,13 +45,20 @@ export class ProfilesService {
 
   private async pageOf(view: ProfileView, query: UserQuery, actor: Actor): Promise<Omit<UserPage, keyof PublicUser>> {
     const [counts, artist, isBlocked, followed] = await Promise.all([
-      this.facts.countsOf(view, actor), view.isOpen ? this.artistOf(view.id, actor) : null,
-      actor.userId === null ? false : this.blocks.has(actor.userId, view.id), relationsOf(query, RELATIONS).has('followed_users') ? this.followedBy(view, actor) : null,
+      this.facts.countsOf(view, actor),
+      view.isOpen ? this.artistOf(view.id, actor) : null,
+      actor.userId === null ? false : this.blocks.has(actor.userId, view.id),
+      relationsOf(query, RELATIONS).has('followed_users') ? this.followedBy(view, actor) : null,
     ]);
     return {
-      is_open: view.isOpen, shows_history: view.shows.show_history, counts, is_followed: view.isFollowed, is_blocked: isBlocked,
+      is_open: view.isOpen,
+      shows_history: view.shows.show_history,
+      counts,
+      is_followed: view.isFollowed,
+      is_blocked: isBlocked,
       linked_artist: artist,
-      tabs: tabsOf(view, counts.tracks > 0), ...(followed ? { followed_users: followed } : {}),
+      tabs: tabsOf(view, counts.tracks > 0),
+      ...(followed ? { followed_users: followed } : {}),
     };
   }
 
@@ -62,7 +76,11 @@ export class ProfilesService {
 
 function tabsOf({ isOpen, shows }: ProfileView, hasTracks: boolean): ProfileTab[] {
   const isThere: Partial<Record<ProfileTab, boolean>> = {
-    tracks: hasTracks, likes: shows.show_likes, artists: shows.show_likes, followers: shows.show_followers, following: shows.show_followers,
+    tracks: hasTracks,
+    likes: shows.show_likes,
+    artists: shows.show_likes,
+    followers: shows.show_followers,
+    following: shows.show_followers,
   };
   return isOpen ? PROFILE_TABS.filter((tab) => isThere[tab] ?? true) : [];
 }

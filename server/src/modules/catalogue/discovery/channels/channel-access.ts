@@ -21,4 +21,6 @@ export const canSeeChannel = (actor: Actor, channel: Guarded): boolean =>
 
 /** Whether it shows on a page: editors too look at pages with the eyes of their roles, except while editing. */
 export const showsChannel = (actor: Actor, channel: Guarded, isEditing: boolean): boolean =>
-  isEditing && actor.can('channels.update') ? true : channel.visibility === 'public' && isInAudience(actor, channel.config.audience);
+  isEditing && actor.can('channels.update')
+    ? true
+    : channel.visibility === 'public' && isInAudience(actor, channel.config.audience);

@@ -27,7 +27,12 @@ export class ChannelCommunity {
   }
 
   async users(ids: readonly number[]): Promise<SearchUser[]> {
-    return (await this.content.people(ids)).map(({ id, name, avatar }) => ({ id: Number(id), model_type: 'user', name, image: this.accounts.avatarUrl(avatar) }));
+    return (await this.content.people(ids)).map(({ id, name, avatar }) => ({
+      id: Number(id),
+      model_type: 'user',
+      name,
+      image: this.accounts.avatarUrl(avatar),
+    }));
   }
 
   /** For a picker. */

@@ -13,7 +13,9 @@ import { ChannelsRepository } from './channels.repository.js';
 import type { ModelKey } from './channels.repository.js';
 
 const keyOf = (item: { model_type: string; id: number }): string => `${item.model_type}:${item.id}`;
-const unique = (items: readonly ModelKey[]): ModelKey[] => [...new Map(items.map((item) => [keyOf(item), item])).values()];
+const unique = (items: readonly ModelKey[]): ModelKey[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
 
 /** What editors put into channels by hand. */
 @Injectable()
@@ -65,13 +67,20 @@ export class ChannelContents {
     return (await this.items.search(types, query)).filter((item) => item.model_type !== 'channel' || item.id !== id);
   }
 
-  private async change(id: number, make: (held: (ModelKey & { row: number })[], channel: Channel) => Promise<readonly ModelKey[]>): Promise<void> {
+  private async change(
+    id: number,
+    make: (held: (ModelKey & { row: number })[], channel: Channel) => Promise<readonly ModelKey[]>,
+  ): Promise<void> {
     await this.unit.run('channels.content', async () => {
       const row = await this.channels.findToChange(id);
       if (!row) throw notFound();
       const channel = toChannel(row);
       if (channel.config.content_mode !== 'manual') throw conflict('This channel fills itself.');
-      const held = (await this.channels.listItems(id)).map((item) => ({ row: Number(item.id), model_type: item.model_type, id: Number(item.model_id) }));
+      const held = (await this.channels.listItems(id)).map((item) => ({
+        row: Number(item.id),
+        model_type: item.model_type,
+        id: Number(item.model_id),
+      }));
       await this.channels.replaceItems(id, await make(held, channel));
       await this.channels.touch(id);
     });
@@ -81,16 +90,22 @@ export class ChannelContents {
   /** @param fresh the ones to look at: what stood in it already may stay though it is hidden now. */
   private async checked(channel: Channel, all: readonly ModelKey[], fresh: readonly ModelKey[]): Promise<ModelKey[]> {
     const items = unique(all);
-    if (items.length > CHANNEL_ITEMS_MAX) throw invalid({ content: [`A channel holds at most ${CHANNEL_ITEMS_MAX} items.`] });
+    if (items.length > CHANNEL_ITEMS_MAX)
+      throw invalid({ content: [`A channel holds at most ${CHANNEL_ITEMS_MAX} items.`] });
     const { content_type: type } = channel.config;
-    if (fresh.some((item) => type !== 'mixed' && CHANNEL_MODEL_TYPES[item.model_type] !== type)) throw invalid({ content: ['This channel does not hold such items.'] });
+    if (fresh.some((item) => type !== 'mixed' && CHANNEL_MODEL_TYPES[item.model_type] !== type))
+      throw invalid({ content: ['This channel does not hold such items.'] });
     for (const model of [...new Set(fresh.map((item) => item.model_type))]) {
       const ids = fresh.filter((item) => item.model_type === model).map((item) => item.id);
       const shown = await this.content.shownIds(CHANNEL_MODEL_TYPES[model], ids);
       if (ids.some((id) => !shown.has(id))) throw invalid({ content: ['This is not in the catalogue.'] });
     }
     const edges = (await this.channels.listNesting()).filter((edge) => edge.parent !== channel.id);
-    checkNesting(channel.id, items.filter((item) => item.model_type === 'channel').map((item) => item.id), edges);
+    checkNesting(
+      channel.id,
+      items.filter((item) => item.model_type === 'channel').map((item) => item.id),
+      edges,
+    );
     return items;
   }
 }

@@ -8,7 +8,10 @@ const DAYS = 7;
 /** What each way of filling a channel finds (3-decisions §9). */
 @Injectable()
 export class ChannelFinds {
-  constructor(private readonly content: ChannelContentRepository, private readonly heard: HeardOfLate) {}
+  constructor(
+    private readonly content: ChannelContentRepository,
+    private readonly heard: HeardOfLate,
+  ) {}
 
   /** The best first; ties by popularity. @param value days, or the id of a genre or tag. */
   async find(method: AutoUpdateMethod, type: ChannelItemType, value: number | null, limit: number): Promise<number[]> {
@@ -29,6 +32,6 @@ export class ChannelFinds {
   /** A young site has few plays and likes: popular ones follow. */
   private async filledUp(type: ChannelItemType, found: readonly number[], limit: number): Promise<number[]> {
     if (found.length >= limit) return [...found];
-    return [...new Set([...found, ...await this.content.popular(type, limit)])].slice(0, limit);
+    return [...new Set([...found, ...(await this.content.popular(type, limit))])].slice(0, limit);
   }
 }

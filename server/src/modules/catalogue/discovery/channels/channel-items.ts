@@ -28,8 +28,13 @@ function describe(item: ChannelItem): string | null {
   return 'artists' in item ? item.artists.map((artist) => artist.name).join(', ') : null;
 }
 
-const addable = (item: ChannelItem): AddableItem =>
-  ({ id: item.id, model_type: item.model_type, name: 'display_name' in item ? item.display_name : item.name, image: pictureOf(item), description: describe(item) });
+const addable = (item: ChannelItem): AddableItem => ({
+  id: item.id,
+  model_type: item.model_type,
+  name: 'display_name' in item ? item.display_name : item.name,
+  image: pictureOf(item),
+  description: describe(item),
+});
 
 /** The catalogue behind channels: whatever they show is read through the services of its own module. */
 @Injectable()
@@ -44,21 +49,37 @@ export class ChannelItems {
   ) {}
 
   /** A page of everything that lists show of the type. */
-  list(type: Exclude<ChannelItemType, 'channels' | 'users'>, query: ListQuery, narrowing: ChannelRestrictionModel | null = null): Promise<ItemPage> {
+  list(
+    type: Exclude<ChannelItemType, 'channels' | 'users'>,
+    query: ListQuery,
+    narrowing: ChannelRestrictionModel | null = null,
+  ): Promise<ItemPage> {
     const filters = narrowing ? { [narrowing.model_type]: narrowing.name } : {};
     switch (type) {
-      case 'tracks': return this.tracks.list(query, filters);
-      case 'albums': return this.listAlbums(query, filters);
-      case 'artists': return this.artists.list(query, filters);
-      case 'playlists': return this.community.listPlaylists(query);
-      case 'genres': return this.genres.list(query);
+      case 'tracks':
+        return this.tracks.list(query, filters);
+      case 'albums':
+        return this.listAlbums(query, filters);
+      case 'artists':
+        return this.artists.list(query, filters);
+      case 'playlists':
+        return this.community.listPlaylists(query);
+      case 'genres':
+        return this.genres.list(query);
     }
   }
 
   /** Those that exist, in the order of the keys; one read a type. The caller has asked which lists may show. */
   async load(keys: readonly { model_type: ChannelModelType; model_id: number }[]): Promise<ChannelItem[]> {
     const types = [...new Set(keys.map((key) => typeOf(key.model_type)))];
-    const loaded = await Promise.all(types.map((type) => this.loadType(type, keys.filter((key) => typeOf(key.model_type) === type).map((key) => key.model_id))));
+    const loaded = await Promise.all(
+      types.map((type) =>
+        this.loadType(
+          type,
+          keys.filter((key) => typeOf(key.model_type) === type).map((key) => key.model_id),
+        ),
+      ),
+    );
     const items = new Map(loaded.flat().map((item) => [`${item.model_type}:${item.id}`, item]));
     return keys.flatMap((key) => items.get(`${key.model_type}:${key.model_id}`) ?? []);
   }
@@ -77,13 +98,20 @@ export class ChannelItems {
 
   private loadType(type: ChannelItemType, ids: readonly number[]): Promise<ChannelItem[]> {
     switch (type) {
-      case 'tracks': return this.tracks.listForAllByIds(ids);
-      case 'albums': return this.albumsByIds(ids);
-      case 'artists': return this.artists.listByIds(ids);
-      case 'playlists': return this.community.playlists(ids);
-      case 'genres': return this.genres.listByIds(ids);
-      case 'users': return this.community.users(ids);
-      case 'channels': return this.loadChannels(ids);
+      case 'tracks':
+        return this.tracks.listForAllByIds(ids);
+      case 'albums':
+        return this.albumsByIds(ids);
+      case 'artists':
+        return this.artists.listByIds(ids);
+      case 'playlists':
+        return this.community.playlists(ids);
+      case 'genres':
+        return this.genres.listByIds(ids);
+      case 'users':
+        return this.community.users(ids);
+      case 'channels':
+        return this.loadChannels(ids);
     }
   }
 

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CHANNEL_MODEL_TYPES, CHANNEL_ORDERS, MANUAL_ORDER, RANDOM_ORDER } from '@tonearm/shared/catalogue/channels';
 import type { ChannelItemType } from '@tonearm/shared/catalogue/channels';
-import type { Channel, ChannelContent, ChannelPageQuery, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
+import type {
+  Channel,
+  ChannelContent,
+  ChannelPageQuery,
+  ChannelRestrictionModel,
+} from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_NESTED_ITEMS, CHANNEL_PAGE_ITEMS } from '@tonearm/shared/limits';
 import { paginate } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
@@ -27,19 +32,28 @@ const FRONT_SECONDS = 15;
 /** Values that changes to channels drop. */
 export const CHANNELS_TAG = 'channels';
 
-const SPEC: ListSpec = { sorts: { position: { column: 'position', direction: 'asc', kind: 'number' } }, filters: {}, perPage: CHANNEL_PAGE_ITEMS };
+const SPEC: ListSpec = {
+  sorts: { position: { column: 'position', direction: 'asc', kind: 'number' } },
+  filters: {},
+  perPage: CHANNEL_PAGE_ITEMS,
+};
 const ALL_TYPES = Object.values(CHANNEL_MODEL_TYPES);
 
 const modelOf = (type: ChannelItemType) => type.slice(0, -1) as keyof typeof CHANNEL_MODEL_TYPES;
 /** Names of the catalogue are sorted as people read them. */
-const columnOf = (key: string, type: ChannelItemType): string => (key === 'name' && type !== 'genres' && type !== 'users' ? 'name_folded' : key);
+const columnOf = (key: string, type: ChannelItemType): string =>
+  key === 'name' && type !== 'genres' && type !== 'users' ? 'name_folded' : key;
 
 const KINDS: Readonly<Record<string, SortSpec['kind']>> = { name: 'text', release_date: 'text', created_at: 'time' };
 
 /** A list by one of the orders of the type; cursors carry its column. */
 function sortedSpec(order: string, type: ChannelItemType): ListSpec {
   const [key = '', direction] = order.split(':');
-  const sort: SortSpec = { column: columnOf(key, type), direction: direction === 'asc' ? 'asc' : 'desc', kind: KINDS[key] ?? 'number' };
+  const sort: SortSpec = {
+    column: columnOf(key, type),
+    direction: direction === 'asc' ? 'asc' : 'desc',
+    kind: KINDS[key] ?? 'number',
+  };
   return { ...SPEC, sorts: { [key]: sort } };
 }
 
@@ -47,7 +61,10 @@ function sortedSpec(order: string, type: ChannelItemType): ListSpec {
 @Injectable()
 export class ChannelPages {
   constructor(
-    private readonly content: ChannelContentRepository, private readonly finds: ChannelFinds, private readonly items: ChannelItems, private readonly cache: Cache,
+    private readonly content: ChannelContentRepository,
+    private readonly finds: ChannelFinds,
+    private readonly items: ChannelItems,
+    private readonly cache: Cache,
   ) {}
 
   /** A page of the channel's content; channels in it bring their first 12 items. */
@@ -74,7 +91,11 @@ export class ChannelPages {
     const content = await this.pageOf(channel, request);
     if (!withNested || !content.data.some((item) => item.model_type === 'channel')) return content;
     const inner = { query: { perPage: CHANNEL_NESTED_ITEMS }, narrowing: request.narrowing };
-    const data = await Promise.all(content.data.map(async (item) => (item.model_type === 'channel' ? { ...item, content: await this.compose(item, inner, false) } : item)));
+    const data = await Promise.all(
+      content.data.map(async (item) =>
+        item.model_type === 'channel' ? { ...item, content: await this.compose(item, inner, false) } : item,
+      ),
+    );
     return { ...content, data };
   }
 
@@ -85,51 +106,106 @@ export class ChannelPages {
     if (type === 'mixed' || type === 'channels') return await this.held(channel, query, narrowing);
     if (order === RANDOM_ORDER) return await this.random(channel, type, query, narrowing);
     // Their lists know no such filter.
-    const isNarrowPool = narrowing !== null && (['genres', 'playlists', 'users'].includes(type) || (type === 'artists' && narrowing.model_type === 'tag'));
-    if (config.content_mode === 'list_all' && isNarrowPool) return await this.slice(type, await this.content.poolIds(type, narrowing, null), query);
+    const isNarrowPool =
+      narrowing !== null &&
+      (['genres', 'playlists', 'users'].includes(type) || (type === 'artists' && narrowing.model_type === 'tag'));
+    if (config.content_mode === 'list_all' && isNarrowPool)
+      return await this.slice(type, await this.content.poolIds(type, narrowing, null), query);
     if (config.content_mode === 'list_all') {
       if (type === 'users') return await this.sorted(type, query, order, (plan) => this.content.pageAll(type, plan));
       const [key, direction] = order.split(':');
-      return await this.items.list(type, { ...query, perPage: query.perPage ?? CHANNEL_PAGE_ITEMS, orderBy: key, orderDir: direction as 'asc' | 'desc' }, narrowing);
+      return await this.items.list(
+        type,
+        { ...query, perPage: query.perPage ?? CHANNEL_PAGE_ITEMS, orderBy: key, orderDir: direction as 'asc' | 'desc' },
+        narrowing,
+      );
     }
-    if (config.content_mode === 'auto_update' && channel.items_count === 0) return await this.notFilledYet(channel, type, query, narrowing);
+    if (config.content_mode === 'auto_update' && channel.items_count === 0)
+      return await this.notFilledYet(channel, type, query, narrowing);
     if (order === MANUAL_ORDER) return await this.held(channel, query, narrowing);
     return await this.sorted(type, query, order, (plan) => this.content.pageSorted(channel.id, type, narrowing, plan));
   }
 
-  private async sorted(type: ChannelItemType, query: ContentRequest['query'], order: string, read: (plan: ListPlan) => Promise<IdPage>): Promise<ChannelContent> {
+  private async sorted(
+    type: ChannelItemType,
+    query: ContentRequest['query'],
+    order: string,
+    read: (plan: ListPlan) => Promise<IdPage>,
+  ): Promise<ChannelContent> {
     const plan = planList(query, {}, sortedSpec(order, type));
     const page = await read(plan);
-    return paginate(plan, page, await this.items.load(page.ids.map((id) => ({ model_type: modelOf(type), model_id: id }))));
+    return paginate(
+      plan,
+      page,
+      await this.items.load(page.ids.map((id) => ({ model_type: modelOf(type), model_id: id }))),
+    );
   }
 
-  private async held(channel: Channel, query: ContentRequest['query'], narrowing: ContentRequest['narrowing']): Promise<ChannelContent> {
+  private async held(
+    channel: Channel,
+    query: ContentRequest['query'],
+    narrowing: ContentRequest['narrowing'],
+  ): Promise<ChannelContent> {
     const type = channel.config.content_type;
     const plan = planList(query, {}, SPEC);
-    const { page, items } = await this.content.pageItems(channel.id, type === 'mixed' ? ALL_TYPES : [type], narrowing, plan);
+    const { page, items } = await this.content.pageItems(
+      channel.id,
+      type === 'mixed' ? ALL_TYPES : [type],
+      narrowing,
+      plan,
+    );
     const content = paginate(plan, page, await this.items.load(items));
-    return channel.config.content_mode === 'manual' && content.data.length === items.length ? { ...content, channelable_ids: page.ids } : content;
+    return channel.config.content_mode === 'manual' && content.data.length === items.length
+      ? { ...content, channelable_ids: page.ids }
+      : content;
   }
 
   /** A shuffle that holds for a day. */
-  private async random(channel: Channel, type: ChannelItemType, query: ContentRequest['query'], narrowing: ContentRequest['narrowing']): Promise<ChannelContent> {
-    const pool = await this.content.poolIds(type, narrowing, channel.config.content_mode === 'list_all' ? null : channel.id);
+  private async random(
+    channel: Channel,
+    type: ChannelItemType,
+    query: ContentRequest['query'],
+    narrowing: ContentRequest['narrowing'],
+  ): Promise<ChannelContent> {
+    const pool = await this.content.poolIds(
+      type,
+      narrowing,
+      channel.config.content_mode === 'list_all' ? null : channel.id,
+    );
     return await this.slice(type, shuffled(pool, `${channel.id}:${new Date().toISOString().slice(0, 10)}`), query);
   }
 
   /** Before the first update, or while the last one found nothing: what it would find now. */
-  private async notFilledYet(channel: Channel, type: ChannelItemType, query: ContentRequest['query'], narrowing: ContentRequest['narrowing']): Promise<ChannelContent> {
+  private async notFilledYet(
+    channel: Channel,
+    type: ChannelItemType,
+    query: ContentRequest['query'],
+    narrowing: ContentRequest['narrowing'],
+  ): Promise<ChannelContent> {
     const { auto_update_method: method, auto_update_value: value, max_items: limit } = channel.config;
     const found = method ? await this.finds.find(method, type, value, limit) : [];
     const shown = narrowing ? await this.content.shownIds(type, found, narrowing) : null;
     return await this.slice(type, shown ? found.filter((id) => shown.has(id)) : found, query);
   }
 
-  private async slice(type: ChannelItemType, ids: readonly number[], query: ContentRequest['query']): Promise<ChannelContent> {
+  private async slice(
+    type: ChannelItemType,
+    ids: readonly number[],
+    query: ContentRequest['query'],
+  ): Promise<ChannelContent> {
     const plan = planList({ ...query, cursor: undefined }, {}, SPEC);
     const start = (plan.page - 1) * plan.perPage;
     const page = ids.slice(start, start + plan.perPage);
     const data = await this.items.load(page.map((id) => ({ model_type: modelOf(type), model_id: id })));
-    return paginate(plan, { ids: page, hasMore: ids.length > start + plan.perPage, last: null, total: plan.mode === 'lengthAware' ? ids.length : null }, data);
+    return paginate(
+      plan,
+      {
+        ids: page,
+        hasMore: ids.length > start + plan.perPage,
+        last: null,
+        total: plan.mode === 'lengthAware' ? ids.length : null,
+      },
+      data,
+    );
   }
 }

@@ -9,9 +9,14 @@ import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { RecommendedTracks } from '../../music/tracks/index.js';
 import type { ContentRequest } from './channel-pages.js';
 
-const SPEC: ListSpec = { sorts: { position: { column: 'position', direction: 'asc', kind: 'number' } }, filters: {}, perPage: CHANNEL_PAGE_ITEMS };
+const SPEC: ListSpec = {
+  sorts: { position: { column: 'position', direction: 'asc', kind: 'number' } },
+  filters: {},
+  perPage: CHANNEL_PAGE_ITEMS,
+};
 
-const isRecommended = ({ config }: Channel): boolean => config.content_mode === 'auto_update' && config.auto_update_method === 'recommended';
+const isRecommended = ({ config }: Channel): boolean =>
+  config.content_mode === 'auto_update' && config.auto_update_method === 'recommended';
 
 /** Puts what one viewer would like in the place of what everybody gets, in channels that are filled so; never kept for others. */
 @Injectable()
@@ -19,14 +24,24 @@ export class ChannelRecommendations {
   constructor(private readonly recommended: RecommendedTracks) {}
 
   /** @param shared what everybody gets: it stays where nothing is known of the viewer. */
-  async replace(channel: Channel, shared: ChannelContent, { query, narrowing }: ContentRequest, actor: Actor): Promise<ChannelContent> {
+  async replace(
+    channel: Channel,
+    shared: ChannelContent,
+    { query, narrowing }: ContentRequest,
+    actor: Actor,
+  ): Promise<ChannelContent> {
     if (!actor.isLoggedIn || narrowing !== null) return shared;
-    if (isRecommended(channel)) return pageOf(await this.recommended.find(actor, channel.config.max_items), query) ?? shared;
-    const data = await Promise.all(shared.data.map(async (item) => {
-      if (item.model_type !== 'channel' || !item.content || !isRecommended(item)) return item;
-      const content = pageOf(await this.recommended.find(actor, item.config.max_items), { perPage: CHANNEL_NESTED_ITEMS });
-      return content ? { ...item, content } : item;
-    }));
+    if (isRecommended(channel))
+      return pageOf(await this.recommended.find(actor, channel.config.max_items), query) ?? shared;
+    const data = await Promise.all(
+      shared.data.map(async (item) => {
+        if (item.model_type !== 'channel' || !item.content || !isRecommended(item)) return item;
+        const content = pageOf(await this.recommended.find(actor, item.config.max_items), {
+          perPage: CHANNEL_NESTED_ITEMS,
+        });
+        return content ? { ...item, content } : item;
+      }),
+    );
     return { ...shared, data };
   }
 }
@@ -36,5 +51,14 @@ function pageOf(tracks: readonly Track[], query: ContentRequest['query']): Chann
   const plan = planList({ ...query, cursor: undefined }, {}, SPEC);
   const start = (plan.page - 1) * plan.perPage;
   const data = tracks.slice(start, start + plan.perPage);
-  return paginate(plan, { ids: data.map(({ id }) => id), hasMore: tracks.length > start + plan.perPage, last: null, total: plan.mode === 'lengthAware' ? tracks.length : null }, data);
+  return paginate(
+    plan,
+    {
+      ids: data.map(({ id }) => id),
+      hasMore: tracks.length > start + plan.perPage,
+      last: null,
+      total: plan.mode === 'lengthAware' ? tracks.length : null,
+    },
+    data,
+  );
 }

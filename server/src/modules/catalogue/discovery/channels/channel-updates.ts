@@ -16,8 +16,10 @@ const HOUR_MS = 3_600_000;
 /** The clock of the schedule may be a little early. */
 const SLACK_MS = 300_000;
 
-const isDue = (channel: Channel, now: number): boolean => channel.config.content_mode === 'auto_update'
-  && (channel.last_updated_at === null || Date.parse(channel.last_updated_at) + channel.config.auto_update_interval_hours * HOUR_MS <= now + SLACK_MS);
+const isDue = (channel: Channel, now: number): boolean =>
+  channel.config.content_mode === 'auto_update' &&
+  (channel.last_updated_at === null ||
+    Date.parse(channel.last_updated_at) + channel.config.auto_update_interval_hours * HOUR_MS <= now + SLACK_MS);
 
 /** Fills the channels that fill themselves, each in its own time. */
 @Injectable()
@@ -72,7 +74,10 @@ export class ChannelUpdates implements OnModuleInit {
     const { auto_update_method: method, auto_update_value: value, content_type: type, max_items: limit } = config;
     if (!method || type === 'mixed') return [];
     const by = method === 'by_genre' ? 'genre' : method === 'by_tag' ? 'tag' : null;
-    if (by && !(await this.content.findRestriction(by, { id: value ?? 0 }))) throw invalid({ 'config.auto_update_value': [by === 'genre' ? 'There is no such genre.' : 'There is no such tag.'] });
+    if (by && !(await this.content.findRestriction(by, { id: value ?? 0 })))
+      throw invalid({
+        'config.auto_update_value': [by === 'genre' ? 'There is no such genre.' : 'There is no such tag.'],
+      });
     const ids = await this.finds.find(method, type, value, limit);
     return ids.map((id) => ({ model_type: type.slice(0, -1) as 'track' | 'album' | 'artist', id }));
   }

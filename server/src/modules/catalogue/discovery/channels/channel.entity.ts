@@ -1,5 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ChannelContentType, ChannelModelType, ChannelType, ChannelVisibility } from '@tonearm/shared/catalogue/channels';
+import type {
+  ChannelContentType,
+  ChannelModelType,
+  ChannelType,
+  ChannelVisibility,
+} from '@tonearm/shared/catalogue/channels';
 import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
 import { bool, instant, int, json, nullable, str, text } from '../../../../core/database/columns.js';
 import { UserEntity } from '../../../users/index.js';

@@ -22,10 +22,22 @@ import { ChannelsService } from './channels.service.js';
 import { HeardOfLate } from './heard-of-late.js';
 
 @Module({
-  imports: [UsersModule, GenresModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, PlaysModule], controllers: [ChannelsController],
+  imports: [UsersModule, GenresModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, PlaysModule],
+  controllers: [ChannelsController],
   providers: [
-    ChannelsService, ChannelContents, ChannelReader, ChannelUpdates, ChannelSearch, ChannelCommunity, ChannelRecommendations, ChannelPages, ChannelItems, ChannelsRepository, ChannelContentRepository,
-    ChannelFinds, HeardOfLate,
+    ChannelsService,
+    ChannelContents,
+    ChannelReader,
+    ChannelUpdates,
+    ChannelSearch,
+    ChannelCommunity,
+    ChannelRecommendations,
+    ChannelPages,
+    ChannelItems,
+    ChannelsRepository,
+    ChannelContentRepository,
+    ChannelFinds,
+    HeardOfLate,
   ],
   exports: [ChannelReader],
 })

@@ -39,17 +39,49 @@ export interface ModelKey {
 
 const [ch, c] = [named(ChannelEntity, 'ch'), named(ChannelableEntity, 'c')];
 const CHANNEL = {
-  id: ch.id, name: ch.name, slug: ch.slug, type: ch.type, description: ch.description, visibility: ch.visibility, user_id: ch.user_id, internal: ch.internal,
-  content_type: ch.content_type, config: ch.config, last_updated_at: ch.last_updated_at, last_update_error: ch.last_update_error, created_at: ch.created_at,
-  updated_at: ch.updated_at, items_count: asNumber(sql`(SELECT COUNT(*) FROM ${c} WHERE ${c.channel_id} = ${ch.id})`),
+  id: ch.id,
+  name: ch.name,
+  slug: ch.slug,
+  type: ch.type,
+  description: ch.description,
+  visibility: ch.visibility,
+  user_id: ch.user_id,
+  internal: ch.internal,
+  content_type: ch.content_type,
+  config: ch.config,
+  last_updated_at: ch.last_updated_at,
+  last_update_error: ch.last_update_error,
+  created_at: ch.created_at,
+  updated_at: ch.updated_at,
+  items_count: asNumber(sql`(SELECT COUNT(*) FROM ${c} WHERE ${c.channel_id} = ${ch.id})`),
 };
 /** What channels may hold, and where it lies. */
-const HELD = { track: 'tracks', album: 'albums', artist: 'artists', playlist: 'playlists', genre: 'genres', user: 'users' } as const;
+const HELD = {
+  track: 'tracks',
+  album: 'albums',
+  artist: 'artists',
+  playlist: 'playlists',
+  genre: 'genres',
+  user: 'users',
+} as const;
 
 const contains = (text: string): string => `%${likeText(text)}%`;
-const columnsOf = ({ config, ...values }: ChannelValues): Pick<ChannelEntity, 'name' | 'slug' | 'type' | 'description' | 'visibility' | 'listed' | 'internal' | 'content_type' | 'config'> => ({
-  name: values.name, slug: values.slug, type: values.type, description: values.description, visibility: values.visibility,
-  listed: values.visibility === 'public' && !config.audience, internal: values.internal, content_type: config.content_type, config,
+const columnsOf = ({
+  config,
+  ...values
+}: ChannelValues): Pick<
+  ChannelEntity,
+  'name' | 'slug' | 'type' | 'description' | 'visibility' | 'listed' | 'internal' | 'content_type' | 'config'
+> => ({
+  name: values.name,
+  slug: values.slug,
+  type: values.type,
+  description: values.description,
+  visibility: values.visibility,
+  listed: values.visibility === 'public' && !config.audience,
+  internal: values.internal,
+  content_type: config.content_type,
+  config,
 });
 
 function filterSql({ key, value }: Filter): Sql {
@@ -63,14 +95,20 @@ export class ChannelsRepository extends Repository {
   private readonly channels = this.table(ChannelEntity);
   private readonly items = this.table(ChannelableEntity);
 
-  constructor(database: Database, unit: UnitOfWork, private readonly changes: SearchChanges) {
+  constructor(
+    database: Database,
+    unit: UnitOfWork,
+    private readonly changes: SearchChanges,
+  ) {
     super(database, unit);
   }
 
   /** @param listedOnly leaves out what is not for everybody. */
   pageIds(plan: ListPlan, listedOnly: boolean): Promise<IdPage> {
     const conditions = [
-      ...(listedOnly ? [sql`${ch.listed} = 1`] : []), ...plan.filters.map(filterSql), ...(plan.query ? [sql`${ch.name} LIKE ${contains(plan.query)} ESCAPE '!'`] : []),
+      ...(listedOnly ? [sql`${ch.listed} = 1`] : []),
+      ...plan.filters.map(filterSql),
+      ...(plan.query ? [sql`${ch.name} LIKE ${contains(plan.query)} ESCAPE '!'`] : []),
     ];
     return readIdPage((text, values) => this.rows(text, values), sourceOf(ch, 'ch', conditions), plan);
   }
@@ -96,12 +134,18 @@ export class ChannelsRepository extends Repository {
 
   /** Channels whose name has the text in it. */
   async search(text: string, limit: number): Promise<ChannelRow[]> {
-    return await this.list(sql`WHERE ${ch.name} LIKE ${contains(text)} ESCAPE '!' ORDER BY ${ch.name}, ${ch.id} LIMIT ${limit}`);
+    return await this.list(
+      sql`WHERE ${ch.name} LIKE ${contains(text)} ESCAPE '!' ORDER BY ${ch.name}, ${ch.id} LIMIT ${limit}`,
+    );
   }
 
   /** Ids of those that the search may know. */
   async findableAfter(afterId: number, limit: number): Promise<number[]> {
-    return await this.channels.column('id', { visibility: 'public', internal: false, id: above(afterId) }, { order: { id: 'asc' }, limit });
+    return await this.channels.column(
+      'id',
+      { visibility: 'public', internal: false, id: above(afterId) },
+      { order: { id: 'asc' }, limit },
+    );
   }
 
   /** All channels, to see which are due. */
@@ -135,7 +179,10 @@ export class ChannelsRepository extends Repository {
 
   /** @param error why it failed; null: it worked, now. */
   async noteUpdate(id: number, error: string | null): Promise<void> {
-    await this.channels.update({ id }, error === null ? { last_updated_at: new Date(), last_update_error: null } : { last_update_error: error });
+    await this.channels.update(
+      { id },
+      error === null ? { last_updated_at: new Date(), last_update_error: null } : { last_update_error: error },
+    );
   }
 
   /** Its items have to be made anew. */
@@ -146,18 +193,27 @@ export class ChannelsRepository extends Repository {
 
   /** All that a channel holds, in order. */
   async listItems(channelId: number): Promise<Channelable[]> {
-    return await this.items.pick(['id', 'model_type', 'model_id'], { channel_id: channelId }, { order: { position: 'asc', id: 'asc' } });
+    return await this.items.pick(
+      ['id', 'model_type', 'model_id'],
+      { channel_id: channelId },
+      { order: { position: 'asc', id: 'asc' } },
+    );
   }
 
   /** Puts exactly these items into the channel, in this order. */
   async replaceItems(channelId: number, items: readonly ModelKey[]): Promise<void> {
     await this.items.delete({ channel_id: channelId });
-    await this.items.insertMany(items.map(({ model_type, id }, position) => ({ channel_id: channelId, model_type, model_id: id, position })));
+    await this.items.insertMany(
+      items.map(({ model_type, id }, position) => ({ channel_id: channelId, model_type, model_id: id, position })),
+    );
   }
 
   /** Which channels stand in which. */
   async listNesting(): Promise<{ parent: number; child: number }[]> {
-    return await this.readRows({ parent: c.channel_id, child: c.model_id }, sql`FROM ${c} WHERE ${c.model_type} = 'channel'`);
+    return await this.readRows(
+      { parent: c.channel_id, child: c.model_id },
+      sql`FROM ${c} WHERE ${c.model_type} = 'channel'`,
+    );
   }
 
   /** Takes out what has been deleted from the catalogue. */
@@ -165,7 +221,9 @@ export class ChannelsRepository extends Repository {
     const { model_type, model_id } = named(ChannelableEntity);
     let gone = 0;
     for (const [type, table] of Object.entries(HELD)) {
-      gone += await this.items.delete(sql`${model_type} = ${type} AND ${model_id} NOT IN (SELECT id FROM ${new TableName(table)})`);
+      gone += await this.items.delete(
+        sql`${model_type} = ${type} AND ${model_id} NOT IN (SELECT id FROM ${new TableName(table)})`,
+      );
     }
     return gone;
   }

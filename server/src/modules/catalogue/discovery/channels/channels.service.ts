@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
-  CHANNEL_CONTENT_TYPES, CHANNEL_TYPES, CHANNEL_VISIBILITIES, RESERVED_SLUGS,
+  CHANNEL_CONTENT_TYPES,
+  CHANNEL_TYPES,
+  CHANNEL_VISIBILITIES,
+  RESERVED_SLUGS,
 } from '@tonearm/shared/catalogue/channels';
-import type { Channel, ChannelListQuery, ChannelPagination, CreateChannelInput, UpdateChannelInput } from '@tonearm/shared/catalogue/channels.dto';
+import type {
+  Channel,
+  ChannelListQuery,
+  ChannelPagination,
+  CreateChannelInput,
+  UpdateChannelInput,
+} from '@tonearm/shared/catalogue/channels.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';
@@ -24,8 +33,15 @@ import type { ChannelRow, ChannelValues } from './channels.repository.js';
 import { DEFAULT_CHANNELS } from './default-channels.js';
 
 const SPEC: ListSpec = {
-  sorts: { name: { column: 'name', direction: 'asc', kind: 'text' }, updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' } },
-  filters: { type: byOneOf(CHANNEL_TYPES), content_type: byOneOf(CHANNEL_CONTENT_TYPES), visibility: byOneOf(CHANNEL_VISIBILITIES) },
+  sorts: {
+    name: { column: 'name', direction: 'asc', kind: 'text' },
+    updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },
+  },
+  filters: {
+    type: byOneOf(CHANNEL_TYPES),
+    content_type: byOneOf(CHANNEL_CONTENT_TYPES),
+    visibility: byOneOf(CHANNEL_VISIBILITIES),
+  },
   perPage: PER_PAGE_DEFAULT,
 };
 
@@ -40,9 +56,13 @@ function changed(before: Channel, input: UpdateChannelInput): ChannelValues {
   const slug = input.slug ? slugify(input.slug) : before.slug;
   if (slug !== before.slug && before.internal) throw invalid({ slug: ['This channel keeps its address.'] });
   return {
-    name: input.name ?? before.name, slug: slug === before.slug ? slug : checkSlug(slug), type: input.type ?? before.type,
-    description: input.description === undefined ? before.description : input.description, visibility: input.visibility ?? before.visibility,
-    internal: before.internal, config: completeConfig(input.config ?? {}, before.config),
+    name: input.name ?? before.name,
+    slug: slug === before.slug ? slug : checkSlug(slug),
+    type: input.type ?? before.type,
+    description: input.description === undefined ? before.description : input.description,
+    visibility: input.visibility ?? before.visibility,
+    internal: before.internal,
+    config: completeConfig(input.config ?? {}, before.config),
   };
 }
 
@@ -62,7 +82,11 @@ export class ChannelsService {
     const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, SPEC);
     const page = await this.channels.pageIds(plan, !actor.can('channels.update'));
     const rows = new Map((await this.channels.listByIds(page.ids)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map((row) => channelFor(actor, toChannel(row))));
+    return paginate(
+      plan,
+      page,
+      page.ids.flatMap((id) => rows.get(id) ?? []).map((row) => channelFor(actor, toChannel(row))),
+    );
   }
 
   /** The channel with everything, for editors. @throws AppError 404. */
@@ -73,8 +97,13 @@ export class ChannelsService {
   /** @throws AppError 422 with messages by field. */
   async create(input: CreateChannelInput, actor: Actor): Promise<Channel> {
     const values = await this.checked({
-      name: input.name, slug: checkSlug(slugify(input.slug ?? input.name)), type: input.type ?? 'channel', description: input.description ?? null,
-      visibility: input.visibility ?? 'public', internal: false, config: completeConfig(input.config ?? {}),
+      name: input.name,
+      slug: checkSlug(slugify(input.slug ?? input.name)),
+      type: input.type ?? 'channel',
+      description: input.description ?? null,
+      visibility: input.visibility ?? 'public',
+      internal: false,
+      config: completeConfig(input.config ?? {}),
     });
     const id = await this.save(async () => {
       const made = await this.channels.insert(values, actor.userId);
@@ -86,16 +115,20 @@ export class ChannelsService {
 
   /** A missing key keeps its value. @throws AppError 404, 409 also with what stands there now, 422 with messages by field. */
   async update(id: number, input: UpdateChannelInput): Promise<Channel> {
-    await withCurrent(() => this.save(async () => {
-      const row = await this.channels.findToChange(id);
-      if (!row) throw notFound();
-      const before = toChannel(row);
-      requireExpected(input.expected_updated_at, before.updated_at);
-      const values = await this.checked(changed(before, input));
-      await this.channels.update(id, values);
-      if (fillsAnew(before.config, values.config)) await this.channels.forgetItems(id);
-      if (input.content) await this.contents.replace(toChannel(await this.row(id)), input.content);
-    }), () => this.get(id));
+    await withCurrent(
+      () =>
+        this.save(async () => {
+          const row = await this.channels.findToChange(id);
+          if (!row) throw notFound();
+          const before = toChannel(row);
+          requireExpected(input.expected_updated_at, before.updated_at);
+          const values = await this.checked(changed(before, input));
+          await this.channels.update(id, values);
+          if (fillsAnew(before.config, values.config)) await this.channels.forgetItems(id);
+          if (input.content) await this.contents.replace(toChannel(await this.row(id)), input.content);
+        }),
+      () => this.get(id),
+    );
     return await this.get(id);
   }
 
@@ -119,14 +152,24 @@ export class ChannelsService {
       const ids = new Map<string, number>();
       for (const { slug, name, description, config, holds, isInternal } of DEFAULT_CHANNELS) {
         const values: ChannelValues = {
-          slug, name, type: 'channel', description: description ?? null, visibility: 'public', internal: isInternal ?? false, config: completeConfig(config),
+          slug,
+          name,
+          type: 'channel',
+          description: description ?? null,
+          visibility: 'public',
+          internal: isInternal ?? false,
+          config: completeConfig(config),
         };
         const row = await this.channels.findBySlug(slug);
         const id = row ? Number(row.id) : await this.channels.insert(values, null);
         if (row) await this.channels.update(id, values);
         await this.channels.forgetItems(id);
         ids.set(slug, id);
-        if (holds) await this.channels.replaceItems(id, holds.map((held) => ({ model_type: 'channel', id: ids.get(held) as number })));
+        if (holds)
+          await this.channels.replaceItems(
+            id,
+            holds.map((held) => ({ model_type: 'channel', id: ids.get(held) as number })),
+          );
       }
     });
     await this.pages.forget();
@@ -136,10 +179,17 @@ export class ChannelsService {
   private async checked(values: ChannelValues): Promise<ChannelValues> {
     const faults = configFaults(values.config);
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    const { restriction, restriction_model_id: id, auto_update_method: method, auto_update_value: value } = values.config;
-    if (restriction && id !== null && !(await this.content.findRestriction(restriction, { id }))) throw invalid({ 'config.restriction_model_id': ['There is nothing with this id.'] });
+    const {
+      restriction,
+      restriction_model_id: id,
+      auto_update_method: method,
+      auto_update_value: value,
+    } = values.config;
+    if (restriction && id !== null && !(await this.content.findRestriction(restriction, { id })))
+      throw invalid({ 'config.restriction_model_id': ['There is nothing with this id.'] });
     const by = method === 'by_genre' ? 'genre' : method === 'by_tag' ? 'tag' : null;
-    if (by && !(await this.content.findRestriction(by, { id: value ?? 0 }))) throw invalid({ 'config.auto_update_value': ['There is nothing with this id.'] });
+    if (by && !(await this.content.findRestriction(by, { id: value ?? 0 })))
+      throw invalid({ 'config.auto_update_value': ['There is nothing with this id.'] });
     return values;
   }
 

@@ -19,7 +19,10 @@ interface Heard {
 /** Songs by what has been heard of them; ties by what was heard in four weeks, which is their popularity, then by all their plays. */
 @Injectable()
 export class HeardOfLate {
-  constructor(private readonly plays: CountedPlays, private readonly content: ChannelContentRepository) {}
+  constructor(
+    private readonly plays: CountedPlays,
+    private readonly content: ChannelContentRepository,
+  ) {}
 
   /** The most heard of so many days, as lists show them, the best first. */
   async most(days: number, limit: number): Promise<number[]> {
@@ -37,8 +40,13 @@ export class HeardOfLate {
     const newer = await this.plays.byTrack(ago(Math.min(days, MONTH)), new Date(now));
     const older = await this.plays.byTrack(ago(Math.max(days, MONTH)), ago(Math.min(days, MONTH)));
     const [recent, month] = days > MONTH ? [[newer, older], [newer]] : [[newer], [newer, older]];
-    const of = (parts: readonly Map<number, number>[], id: number): number => parts.reduce((sum, part) => sum + (part.get(id) ?? 0), 0);
-    return [...new Set(recent.flatMap((part) => [...part.keys()]))].map((id) => ({ id, recently: of(recent, id), inAMonth: of(month, id) }));
+    const of = (parts: readonly Map<number, number>[], id: number): number =>
+      parts.reduce((sum, part) => sum + (part.get(id) ?? 0), 0);
+    return [...new Set(recent.flatMap((part) => [...part.keys()]))].map((id) => ({
+      id,
+      recently: of(recent, id),
+      inAMonth: of(month, id),
+    }));
   }
 
   private async best(heard: readonly Heard[], scoreOf: (song: Heard) => number, limit: number): Promise<number[]> {
@@ -49,7 +57,11 @@ export class HeardOfLate {
       const part = ranked.slice(start, start + ASKED_AT_ONCE);
       const plays = await this.content.playsOfShown(part.map(({ id }) => id));
       const shown = part.filter(({ id }) => plays.has(id));
-      found.push(...shown.sort((a, b) => byScore(a, b) || (plays.get(b.id) ?? 0) - (plays.get(a.id) ?? 0) || b.id - a.id).map(({ id }) => id));
+      found.push(
+        ...shown
+          .sort((a, b) => byScore(a, b) || (plays.get(b.id) ?? 0) - (plays.get(a.id) ?? 0) || b.id - a.id)
+          .map(({ id }) => id),
+      );
     }
     return found.slice(0, limit);
   }

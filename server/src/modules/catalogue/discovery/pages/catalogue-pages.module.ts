@@ -19,7 +19,27 @@ import { TagPages } from './tag-pages.js';
 import { UnlistedPages } from './unlisted-pages.js';
 
 @Module({
-  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule, PlaylistsModule, ProfilesModule],
-  providers: [CataloguePages, ChannelSitePages, UnlistedPages, TagPages, PlaylistPages, ProfilePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
+  imports: [
+    ChannelsModule,
+    ArtistsModule,
+    AlbumsModule,
+    TracksModule,
+    GenresModule,
+    TagsModule,
+    PlaylistsModule,
+    ProfilesModule,
+  ],
+  providers: [
+    CataloguePages,
+    ChannelSitePages,
+    UnlistedPages,
+    TagPages,
+    PlaylistPages,
+    ProfilePages,
+    CatalogueSeo,
+    CatalogueSitemaps,
+    CatalogueEmbeds,
+    ListedRepository,
+  ],
 })
 export class CataloguePagesModule {}

@@ -24,15 +24,21 @@ export class CataloguePages implements OnModuleInit {
   onModuleInit(): void {
     this.pages.add(
       guardedPage('/lyrics', 'lyrics.view', () => Promise.resolve({ status: 200, isIndexed: false, title: 'Lyrics' })),
-      ...['/artist/:id', '/artist/:id/:name'].map((pattern) => guardedPage(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor))),
-      ...['/album/:id', '/album/:id/:artist', '/album/:id/:artist/:name'].map((pattern) => guardedPage(pattern, 'music.view', (params, actor) => this.album(idOf(params['id']), actor))),
-      ...['/track/:id', '/track/:id/:name'].map((pattern) => guardedPage(pattern, 'music.view', (params, actor) => this.track(idOf(params['id']), actor))),
+      ...['/artist/:id', '/artist/:id/:name'].map((pattern) =>
+        guardedPage(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor)),
+      ),
+      ...['/album/:id', '/album/:id/:artist', '/album/:id/:artist/:name'].map((pattern) =>
+        guardedPage(pattern, 'music.view', (params, actor) => this.album(idOf(params['id']), actor)),
+      ),
+      ...['/track/:id', '/track/:id/:name'].map((pattern) =>
+        guardedPage(pattern, 'music.view', (params, actor) => this.track(idOf(params['id']), actor)),
+      ),
     );
   }
 
   private async artist(id: number, actor: Actor): Promise<PageContent> {
     const answer = await this.artists.get(id, { load: 'albums,top_tracks,genres' }, actor);
-    return { ...await this.seo.artist(answer.artist), loaders: { artistPage: { ...answer, status: 'success' } } };
+    return { ...(await this.seo.artist(answer.artist)), loaders: { artistPage: { ...answer, status: 'success' } } };
   }
 
   private async album(id: number, actor: Actor): Promise<PageContent> {

@@ -15,15 +15,26 @@ const isoDuration = (ms: number): string => `PT${Math.floor(ms / 60_000)}M${Math
 /** Titles, pictures and structured data of the catalogue's pages (3-decisions §15). */
 @Injectable()
 export class CatalogueSeo {
-  constructor(private readonly config: AppConfig, private readonly settings: SettingsService, private readonly lists: ListedRepository) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: SettingsService,
+    private readonly lists: ListedRepository,
+  ) {}
 
   async home(): Promise<Seo> {
     const { baseUrl } = this.config;
     return {
-      status: 200, path: '/',
+      status: 200,
+      path: '/',
       jsonLd: {
-        '@type': 'WebSite', name: await this.settings.get('branding.site_name'), url: `${baseUrl}/`,
-        potentialAction: { '@type': 'SearchAction', target: `${baseUrl}/search/{search_term_string}`, 'query-input': 'required name=search_term_string' },
+        '@type': 'WebSite',
+        name: await this.settings.get('branding.site_name'),
+        url: `${baseUrl}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${baseUrl}/search/{search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
       },
     };
   }
@@ -34,42 +45,87 @@ export class CatalogueSeo {
 
   genre(genre: Genre): Seo {
     return {
-      status: 200, ...genreSeo(genre), isIndexed: genre.tracks_count > 0, jsonLd: { '@type': 'CollectionPage', name: genre.display_name },
+      status: 200,
+      ...genreSeo(genre),
+      isIndexed: genre.tracks_count > 0,
+      jsonLd: { '@type': 'CollectionPage', name: genre.display_name },
     };
   }
 
   tag(tag: Tag, tab?: 'tracks' | 'albums'): Seo {
     return {
-      status: 200, ...tagSeo(tag, tab), isIndexed: tag.popularity > 0,
+      status: 200,
+      ...tagSeo(tag, tab),
+      isIndexed: tag.popularity > 0,
       jsonLd: { '@type': 'CollectionPage', name: `#${tag.display_name}` },
     };
   }
 
   async artist(artist: Artist): Promise<Seo> {
     return {
-      status: 200, ...artistSeo(artist), isEmbeddable: true, isIndexed: await this.lists.isListed('artists', artist.id),
-      jsonLd: { '@type': 'MusicGroup', name: artist.name, ...this.imageOf(artist), ...(artist.genres?.length ? { genre: artist.genres.map((genre) => genre.display_name) } : {}) },
+      status: 200,
+      ...artistSeo(artist),
+      isEmbeddable: true,
+      isIndexed: await this.lists.isListed('artists', artist.id),
+      jsonLd: {
+        '@type': 'MusicGroup',
+        name: artist.name,
+        ...this.imageOf(artist),
+        ...(artist.genres?.length ? { genre: artist.genres.map((genre) => genre.display_name) } : {}),
+      },
     };
   }
 
   album(album: Album): Seo {
     return {
-      status: 200, ...albumSeo(album), isEmbeddable: true, isIndexed: album.is_listed === true,
+      status: 200,
+      ...albumSeo(album),
+      isEmbeddable: true,
+      isIndexed: album.is_listed === true,
       jsonLd: {
-        '@type': 'MusicAlbum', name: album.name, byArtist: this.artistsOf(album), numTracks: album.tracks_count, ...this.imageOf(album),
+        '@type': 'MusicAlbum',
+        name: album.name,
+        byArtist: this.artistsOf(album),
+        numTracks: album.tracks_count,
+        ...this.imageOf(album),
         ...(album.release_date ? { datePublished: album.release_date } : {}),
-        ...(album.tracks ? { track: album.tracks.map((track) => ({ '@type': 'MusicRecording', name: track.name, duration: isoDuration(track.duration_ms), url: this.config.baseUrl + trackPath(track) })) } : {}),
+        ...(album.tracks
+          ? {
+              track: album.tracks.map((track) => ({
+                '@type': 'MusicRecording',
+                name: track.name,
+                duration: isoDuration(track.duration_ms),
+                url: this.config.baseUrl + trackPath(track),
+              })),
+            }
+          : {}),
       },
     };
   }
 
   track(track: Track): Seo {
     return {
-      status: 200, ...trackSeo(track), isEmbeddable: true, isIndexed: track.is_listed === true,
+      status: 200,
+      ...trackSeo(track),
+      isEmbeddable: true,
+      isIndexed: track.is_listed === true,
       jsonLd: {
-        '@type': 'MusicRecording', name: track.name, duration: isoDuration(track.duration_ms), byArtist: this.artistsOf(track), ...this.imageOf(track),
-        embedUrl: this.config.baseUrl + embedPath(trackPath(track)), ...(track.isrc ? { isrcCode: track.isrc } : {}),
-        ...(track.album ? { inAlbum: { '@type': 'MusicAlbum', name: track.album.name, url: this.config.baseUrl + albumPath(track.album) } } : {}),
+        '@type': 'MusicRecording',
+        name: track.name,
+        duration: isoDuration(track.duration_ms),
+        byArtist: this.artistsOf(track),
+        ...this.imageOf(track),
+        embedUrl: this.config.baseUrl + embedPath(trackPath(track)),
+        ...(track.isrc ? { isrcCode: track.isrc } : {}),
+        ...(track.album
+          ? {
+              inAlbum: {
+                '@type': 'MusicAlbum',
+                name: track.album.name,
+                url: this.config.baseUrl + albumPath(track.album),
+              },
+            }
+          : {}),
       },
     };
   }
@@ -79,6 +135,10 @@ export class CatalogueSeo {
   }
 
   private artistsOf({ artists }: Pick<Track, 'artists'>): object[] {
-    return artists.map((artist) => ({ '@type': 'MusicGroup', name: artist.name, url: this.config.baseUrl + artistPath(artist) }));
+    return artists.map((artist) => ({
+      '@type': 'MusicGroup',
+      name: artist.name,
+      url: this.config.baseUrl + artistPath(artist),
+    }));
   }
 }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { albumPath, artistPath, channelPath, genrePath, playlistPath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
+import {
+  albumPath,
+  artistPath,
+  channelPath,
+  genrePath,
+  playlistPath,
+  tagPath,
+  trackPath,
+} from '@tonearm/shared/rules/paths';
 import { named } from '../../../../core/database/entity-columns.js';
 import { sql } from '../../../../core/database/sql.js';
 import { SitemapRegistry } from '../../../../core/pages/sitemap.registry.js';
@@ -17,7 +25,10 @@ import { playlistListedSql } from '../../music/visibility.js';
 import { LISTED } from './listed.repository.js';
 
 /** Pages that are always there. */
-const FIXED: readonly SitemapEntry[] = [{ id: 1, path: '/' }, { id: 2, path: '/genres' }];
+const FIXED: readonly SitemapEntry[] = [
+  { id: 1, path: '/' },
+  { id: 2, path: '/genres' },
+];
 const FIRST_ARTIST = sql`(SELECT ar.name FROM album_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.album_id = albums.id ORDER BY p.position LIMIT 1) AS artist`;
 const NAME = sql`name`;
 const channels = named(ChannelEntity);
@@ -31,26 +42,75 @@ interface Named {
 /** What search engines are told of the catalogue. */
 @Injectable()
 export class CatalogueSitemaps implements OnModuleInit {
-  constructor(private readonly sitemaps: SitemapRegistry, private readonly rows: SitemapRepository) {}
+  constructor(
+    private readonly sitemaps: SitemapRegistry,
+    private readonly rows: SitemapRepository,
+  ) {}
 
   onModuleInit(): void {
     this.sitemaps.add(
       {
-        model: 'pages', permission: 'channels.view', parts: (after = 0) => Promise.resolve(after === 0 ? [{ after: 0, count: FIXED.length }] : []),
+        model: 'pages',
+        permission: 'channels.view',
+        parts: (after = 0) => Promise.resolve(after === 0 ? [{ after: 0, count: FIXED.length }] : []),
         page: (after) => Promise.resolve(FIXED.filter(({ id }) => id > after)),
       },
-      this.rows.source<Named>({ model: 'tracks', permission: 'music.view', table: named(TrackEntity), condition: () => LISTED.tracks, columns: NAME, pathOf: trackPath }),
+      this.rows.source<Named>({
+        model: 'tracks',
+        permission: 'music.view',
+        table: named(TrackEntity),
+        condition: () => LISTED.tracks,
+        columns: NAME,
+        pathOf: trackPath,
+      }),
       this.rows.source<Named & { artist: string | null }>({
-        model: 'albums', permission: 'music.view', table: named(AlbumEntity), condition: () => LISTED.albums, columns: sql`name, ${FIRST_ARTIST}`,
+        model: 'albums',
+        permission: 'music.view',
+        table: named(AlbumEntity),
+        condition: () => LISTED.albums,
+        columns: sql`name, ${FIRST_ARTIST}`,
         pathOf: (row) => albumPath({ ...row, artists: row.artist === null ? [] : [{ name: row.artist }] }),
       }),
-      this.rows.source<Named>({ model: 'artists', permission: 'artists.view', table: named(ArtistEntity), condition: () => LISTED.artists, columns: NAME, pathOf: artistPath }),
       this.rows.source<Named>({
-        model: 'playlists', permission: 'playlists.view', table: named(PlaylistEntity), condition: () => sql`${playlistListedSql('playlists')} AND ${HAS_SONGS}`, columns: NAME, pathOf: playlistPath,
+        model: 'artists',
+        permission: 'artists.view',
+        table: named(ArtistEntity),
+        condition: () => LISTED.artists,
+        columns: NAME,
+        pathOf: artistPath,
       }),
-      this.rows.source<{ slug: string }>({ model: 'channels', permission: 'channels.view', table: named(ChannelEntity), condition: () => sql`${channels.listed} = 1 AND ${channels.internal} = 0`, columns: channels.slug, pathOf: channelPath }),
-      this.rows.source<Named>({ model: 'genres', permission: 'genres.view', table: named(GenreEntity), condition: () => LISTED.genres, columns: NAME, pathOf: genrePath }),
-      this.rows.source<Named>({ model: 'tags', permission: 'tags.view', table: named(TagEntity), condition: () => LISTED.tags, columns: NAME, pathOf: (row) => tagPath(row) }),
+      this.rows.source<Named>({
+        model: 'playlists',
+        permission: 'playlists.view',
+        table: named(PlaylistEntity),
+        condition: () => sql`${playlistListedSql('playlists')} AND ${HAS_SONGS}`,
+        columns: NAME,
+        pathOf: playlistPath,
+      }),
+      this.rows.source<{ slug: string }>({
+        model: 'channels',
+        permission: 'channels.view',
+        table: named(ChannelEntity),
+        condition: () => sql`${channels.listed} = 1 AND ${channels.internal} = 0`,
+        columns: channels.slug,
+        pathOf: channelPath,
+      }),
+      this.rows.source<Named>({
+        model: 'genres',
+        permission: 'genres.view',
+        table: named(GenreEntity),
+        condition: () => LISTED.genres,
+        columns: NAME,
+        pathOf: genrePath,
+      }),
+      this.rows.source<Named>({
+        model: 'tags',
+        permission: 'tags.view',
+        table: named(TagEntity),
+        condition: () => LISTED.tags,
+        columns: NAME,
+        pathOf: (row) => tagPath(row),
+      }),
     );
   }
 }

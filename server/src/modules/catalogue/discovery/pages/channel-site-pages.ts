@@ -15,7 +15,13 @@ import { guardedPage } from './guarded-page.js';
 
 const contentOf = (channel: Channel): PageContent => {
   const seo = channelSeo(channel);
-  return { status: 200, ...seo, jsonLd: { '@type': 'CollectionPage', name: seo.title }, isIndexed: channel.visibility === 'public', loaders: { channelPage: { channel, status: 'success' } } };
+  return {
+    status: 200,
+    ...seo,
+    jsonLd: { '@type': 'CollectionPage', name: seo.title },
+    isIndexed: channel.visibility === 'public',
+    loaders: { channelPage: { channel, status: 'success' } },
+  };
 };
 
 /** Loader data and SEO tags of the pages that are channels: home, genres, and whatever the site's owner made. */
@@ -31,7 +37,7 @@ export class ChannelSitePages implements OnModuleInit {
 
   onModuleInit(): void {
     this.pages.add(
-      { pattern: '/landing', load: async () => ({ ...await this.seo.home(), path: '/landing' }) },
+      { pattern: '/landing', load: async () => ({ ...(await this.seo.home()), path: '/landing' }) },
       guardedPage('/', 'channels.view', (_params, actor) => this.root(actor)),
       guardedPage('/genres', 'channels.view', (_params, actor) => this.genreList(actor)),
       // A page of the site, not the channel with this number.
@@ -40,7 +46,10 @@ export class ChannelSitePages implements OnModuleInit {
       { pattern: '/genre', load: () => Promise.resolve({ status: 200, path: '/genres', title: 'Genres' }) },
       guardedPage('/genre/:name', 'channels.view', ({ name = '' }, actor) => this.genre(name, actor)),
       ...['/channel/:slug', '/channel/:slug/:restriction', '/:slug', '/:slug/:restriction'].map((pattern) =>
-        guardedPage(pattern, 'channels.view', ({ slug = '', restriction }, actor) => this.channel(slug, restriction, actor))),
+        guardedPage(pattern, 'channels.view', ({ slug = '', restriction }, actor) =>
+          this.channel(slug, restriction, actor),
+        ),
+      ),
     );
   }
 
@@ -49,10 +58,10 @@ export class ChannelSitePages implements OnModuleInit {
     const type = actor.isLoggedIn ? 'home' : await this.settings.get('homepage.type');
     const id = homepageChannelId(type);
     const chosen = id ? await this.find(id, actor) : null;
-    if (chosen) return { ...await this.seo.home(), loaders: contentOf(chosen).loaders };
+    if (chosen) return { ...(await this.seo.home()), loaders: contentOf(chosen).loaders };
     if (type === 'landingPage' || type === 'loginPage' || type === 'registerPage') return await this.seo.home();
     const channel = await this.channels.getHome(actor);
-    return { ...await this.seo.home(), loaders: { channelPage: { channel, status: 'success' } } };
+    return { ...(await this.seo.home()), loaders: { channelPage: { channel, status: 'success' } } };
   }
 
   private async find(id: string, actor: Actor): Promise<Channel | null> {
@@ -73,7 +82,11 @@ export class ChannelSitePages implements OnModuleInit {
     const genre = await this.genres.get(name);
     const channel = await this.channels.get(GENRE_SLUG, { restriction: genre.name }, actor);
     const title = channelOwnTitle(channel);
-    return { ...this.seo.genre(genre), ...(title ? { title } : {}), loaders: { channelPage: { channel, status: 'success' }, genrePage: { genre, status: 'success' } } };
+    return {
+      ...this.seo.genre(genre),
+      ...(title ? { title } : {}),
+      loaders: { channelPage: { channel, status: 'success' }, genrePage: { genre, status: 'success' } },
+    };
   }
 
   private async channel(slug: string, restriction: string | undefined, actor: Actor): Promise<PageContent> {

@@ -19,4 +19,7 @@ function guarded(permission: PermissionName, load: Load): Load {
 }
 
 /** A page for whoever has the permission; others get the page without its data. */
-export const guardedPage = (pattern: string, permission: PermissionName, load: Load): PageRoute => ({ pattern, load: guarded(permission, load) });
+export const guardedPage = (pattern: string, permission: PermissionName, load: Load): PageRoute => ({
+  pattern,
+  load: guarded(permission, load),
+});

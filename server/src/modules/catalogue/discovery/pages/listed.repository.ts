@@ -7,12 +7,21 @@ import { GenreEntity } from '../../music/schema/genre.entity.js';
 import { TagEntity } from '../../music/schema/tag.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 
-const ENTITIES = { tracks: TrackEntity, albums: AlbumEntity, artists: ArtistEntity, genres: GenreEntity, tags: TagEntity };
+const ENTITIES = {
+  tracks: TrackEntity,
+  albums: AlbumEntity,
+  artists: ArtistEntity,
+  genres: GenreEntity,
+  tags: TagEntity,
+};
 
 /** What lists show of each table. */
 export const LISTED = {
-  tracks: sql`${named(TrackEntity).listed} = 1`, albums: sql`${named(AlbumEntity).listed} = 1`, artists: sql`${named(ArtistEntity).listed} = 1`,
-  genres: sql`${named(GenreEntity).tracks_count} > 0`, tags: sql`${named(TagEntity).popularity} > 0`,
+  tracks: sql`${named(TrackEntity).listed} = 1`,
+  albums: sql`${named(AlbumEntity).listed} = 1`,
+  artists: sql`${named(ArtistEntity).listed} = 1`,
+  genres: sql`${named(GenreEntity).tracks_count} > 0`,
+  tags: sql`${named(TagEntity).popularity} > 0`,
 };
 
 export class ListedRepository extends Repository {

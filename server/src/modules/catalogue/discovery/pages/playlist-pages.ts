@@ -12,11 +12,17 @@ import { idOf } from './id-of-address.js';
 /** Loader data and SEO tags of a playlist's page. */
 @Injectable()
 export class PlaylistPages implements OnModuleInit {
-  constructor(private readonly pages: PageRegistry, private readonly playlists: PlaylistsService, private readonly tracks: PlaylistTracksService) {}
+  constructor(
+    private readonly pages: PageRegistry,
+    private readonly playlists: PlaylistsService,
+    private readonly tracks: PlaylistTracksService,
+  ) {}
 
   onModuleInit(): void {
     this.pages.add(
-      ...['/playlist/:id', '/playlist/:id/:name'].map((pattern) => guardedPage(pattern, 'playlists.view', (params, actor) => this.playlist(idOf(params['id']), actor))),
+      ...['/playlist/:id', '/playlist/:id/:name'].map((pattern) =>
+        guardedPage(pattern, 'playlists.view', (params, actor) => this.playlist(idOf(params['id']), actor)),
+      ),
     );
   }
 
@@ -25,12 +31,24 @@ export class PlaylistPages implements OnModuleInit {
     const by = playlist.owner?.name;
     const songs = actor.can('music.view') ? await this.tracks.list(id, { perPage: PER_PAGE_MAX }, actor) : null;
     return {
-      status: 200, ...playlistSeo(playlist), isEmbeddable: playlist.visibility === 'public',
+      status: 200,
+      ...playlistSeo(playlist),
+      isEmbeddable: playlist.visibility === 'public',
       // As in the sitemap: what holds nothing is nothing to find.
       isIndexed: playlist.visibility === 'public' && playlist.tracks_count > 0,
-      loaders: { playlistPage: { playlist, ...(songs ? { tracks: songs.pagination } : {}), total_duration_ms: songs?.total_duration_ms ?? playlist.duration_ms, status: 'success' } },
+      loaders: {
+        playlistPage: {
+          playlist,
+          ...(songs ? { tracks: songs.pagination } : {}),
+          total_duration_ms: songs?.total_duration_ms ?? playlist.duration_ms,
+          status: 'success',
+        },
+      },
       jsonLd: {
-        '@type': 'MusicPlaylist', name: playlist.name, numTracks: playlist.tracks_count, ...(by ? { creator: { '@type': 'Person', name: by } } : {}),
+        '@type': 'MusicPlaylist',
+        name: playlist.name,
+        numTracks: playlist.tracks_count,
+        ...(by ? { creator: { '@type': 'Person', name: by } } : {}),
       },
     };
   }

@@ -22,7 +22,12 @@ import { guardedPage } from './guarded-page.js';
 import { idOf } from './id-of-address.js';
 
 /** People whom everybody may find, and who have something to show. */
-const [users, p, pl, t] = [named(UserEntity, 'users'), named(UserProfileEntity, 'p'), named(PlaylistEntity, 'pl'), named(TrackEntity, 't')];
+const [users, p, pl, t] = [
+  named(UserEntity, 'users'),
+  named(UserProfileEntity, 'p'),
+  named(PlaylistEntity, 'pl'),
+  named(TrackEntity, 't'),
+];
 const SHOWN = sql`${users.deleted_at} IS NULL AND ${users.banned_at} IS NULL AND ${users.email_verified_at} IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.user_id} = ${users.id} AND ${p.audience} <> 'public')
   AND (EXISTS (SELECT 1 FROM ${pl} WHERE ${pl.owner_id} = ${users.id} AND ${pl.visibility} = 'public') OR EXISTS (SELECT 1 FROM ${t} WHERE ${t.owner_id} = ${users.id} AND ${t.listed} = 1))`;
@@ -41,29 +46,53 @@ export class ProfilePages implements OnModuleInit {
   onModuleInit(): void {
     this.pages.add(
       { pattern: '/feed', load: async () => ({ status: 200, title: 'Feed', isIndexed: false }) },
-      ...['/user/:id', '/user/:id/:name', '/user/:id/:name/:tab'].map((pattern) => guardedPage(pattern, 'users.view', (params, actor) => this.profile(params, actor))),
+      ...['/user/:id', '/user/:id/:name', '/user/:id/:name/:tab'].map((pattern) =>
+        guardedPage(pattern, 'users.view', (params, actor) => this.profile(params, actor)),
+      ),
     );
-    this.sitemaps.add(this.rows.source<{ name: string }>({ model: 'users', permission: 'users.view', table: named(UserEntity), condition: () => SHOWN, columns: users.name, pathOf: userPath }));
+    this.sitemaps.add(
+      this.rows.source<{ name: string }>({
+        model: 'users',
+        permission: 'users.view',
+        table: named(UserEntity),
+        condition: () => SHOWN,
+        columns: users.name,
+        pathOf: userPath,
+      }),
+    );
   }
 
   private async profile({ id, tab }: Record<string, string>, actor: Actor): Promise<PageContent> {
     if (tab !== undefined && !(PROFILE_TABS as readonly string[]).includes(tab)) return { status: 404 };
     try {
       const user = await this.profiles.get(idOf(id), {}, actor);
-      return { ...this.contentOf(user, tab as ProfileTab | undefined), loaders: { userProfilePage: { user, status: 'success' } } };
+      return {
+        ...this.contentOf(user, tab as ProfileTab | undefined),
+        loaders: { userProfilePage: { user, status: 'success' } },
+      };
     } catch (error) {
       if (error instanceof AppError && error.code === 'private_profile') return { status: 200, isIndexed: false };
       throw error;
     }
   }
 
-  private contentOf(user: Pick<UserPage, 'id' | 'name' | 'image' | 'is_open' | 'counts' | 'tabs'>, tab: ProfileTab | undefined): PageContent {
+  private contentOf(
+    user: Pick<UserPage, 'id' | 'name' | 'image' | 'is_open' | 'counts' | 'tabs'>,
+    tab: ProfileTab | undefined,
+  ): PageContent {
     // The first tab is the page itself.
     return {
-      status: 200, ...userSeo(user, tab === user.tabs[0] ? undefined : tab), isIndexed: user.is_open && user.counts.playlists + user.counts.tracks > 0,
+      status: 200,
+      ...userSeo(user, tab === user.tabs[0] ? undefined : tab),
+      isIndexed: user.is_open && user.counts.playlists + user.counts.tracks > 0,
       jsonLd: {
         '@type': 'ProfilePage',
-        mainEntity: { '@type': 'Person', name: user.name, url: this.config.baseUrl + userPath(user), ...(user.image ? { image: new URL(user.image, this.config.baseUrl).href } : {}) },
+        mainEntity: {
+          '@type': 'Person',
+          name: user.name,
+          url: this.config.baseUrl + userPath(user),
+          ...(user.image ? { image: new URL(user.image, this.config.baseUrl).href } : {}),
+        },
       },
     };
   }

@@ -9,11 +9,19 @@ import { guardedPage } from './guarded-page.js';
 /** Loader data and SEO tags of the pages of tags. */
 @Injectable()
 export class TagPages implements OnModuleInit {
-  constructor(private readonly pages: PageRegistry, private readonly tags: TagsService, private readonly seo: CatalogueSeo) {}
+  constructor(
+    private readonly pages: PageRegistry,
+    private readonly tags: TagsService,
+    private readonly seo: CatalogueSeo,
+  ) {}
 
   onModuleInit(): void {
     this.pages.add(
-      ...([undefined, 'tracks', 'albums'] as const).map((tab) => guardedPage(tab ? `/tag/:name/${tab}` : '/tag/:name', 'tags.view', (params) => this.tag(params['name'] ?? '', tab))),
+      ...([undefined, 'tracks', 'albums'] as const).map((tab) =>
+        guardedPage(tab ? `/tag/:name/${tab}` : '/tag/:name', 'tags.view', (params) =>
+          this.tag(params['name'] ?? '', tab),
+        ),
+      ),
     );
   }
 

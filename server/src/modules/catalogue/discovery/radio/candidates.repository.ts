@@ -32,47 +32,70 @@ export class CandidatesRepository extends Repository {
     if (artistIds.length === 0) return [];
     return await this.ids(
       `SELECT t.id FROM tracks t WHERE t.listed = 1 AND t.id IN (SELECT p.track_id FROM track_artists p WHERE p.artist_id IN (${marks(artistIds.length)}) AND p.role IN ('primary', 'featured'))
-       ORDER BY t.popularity DESC, t.plays DESC, t.id LIMIT ${limit}`, artistIds);
+       ORDER BY t.popularity DESC, t.plays DESC, t.id LIMIT ${limit}`,
+      artistIds,
+    );
   }
 
   async ofAlbum(id: number, limit: number): Promise<number[]> {
-    return await this.ids(`SELECT t.id FROM tracks t WHERE t.album_id = ? AND t.listed = 1 ORDER BY t.popularity DESC, t.id LIMIT ${limit}`, [id]);
+    return await this.ids(
+      `SELECT t.id FROM tracks t WHERE t.album_id = ? AND t.listed = 1 ORDER BY t.popularity DESC, t.id LIMIT ${limit}`,
+      [id],
+    );
   }
 
   /** Songs of a playlist, without those that lists may not show. */
   async ofPlaylist(id: number, limit: number): Promise<number[]> {
     return await this.ids(
-      `SELECT pt.track_id AS id FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id WHERE pt.playlist_id = ? AND t.listed = 1 ORDER BY pt.position, pt.id LIMIT ${limit}`, [id]);
+      `SELECT pt.track_id AS id FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id WHERE pt.playlist_id = ? AND t.listed = 1 ORDER BY pt.position, pt.id LIMIT ${limit}`,
+      [id],
+    );
   }
 
   async ofGenre(genre: SeedGenre, limit: number): Promise<number[]> {
     const isLarge = genre.tracks_count > LARGE_GENRE;
     const from = isLarge ? 'tracks t' : 'track_genres p JOIN tracks t ON t.id = p.track_id';
-    const narrowed = isLarge ? eachHas('SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?') : 'p.genre_id = ?';
-    return await this.ids(`SELECT t.id FROM ${from} WHERE t.listed = 1 AND ${narrowed} ORDER BY t.popularity DESC, t.id DESC LIMIT ${limit}`, [genre.id]);
+    const narrowed = isLarge
+      ? eachHas('SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?')
+      : 'p.genre_id = ?';
+    return await this.ids(
+      `SELECT t.id FROM ${from} WHERE t.listed = 1 AND ${narrowed} ORDER BY t.popularity DESC, t.id DESC LIMIT ${limit}`,
+      [genre.id],
+    );
   }
 
   async popular(limit: number): Promise<number[]> {
-    return await this.ids(`SELECT t.id FROM tracks t WHERE t.listed = 1 ORDER BY t.popularity DESC, t.id DESC LIMIT ${limit}`);
+    return await this.ids(
+      `SELECT t.id FROM tracks t WHERE t.listed = 1 ORDER BY t.popularity DESC, t.id DESC LIMIT ${limit}`,
+    );
   }
 
   async newest(limit: number): Promise<number[]> {
-    return await this.ids(`SELECT t.id FROM tracks t WHERE t.listed = 1 ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit}`);
+    return await this.ids(
+      `SELECT t.id FROM tracks t WHERE t.listed = 1 ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit}`,
+    );
   }
 
   /** What somebody has played, the latest first, a track as often as it was played. */
   async playedBy(userId: number, limit: number): Promise<number[]> {
-    return await this.ids(`SELECT p.track_id AS id FROM plays p WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ${limit}`, [userId]);
+    return await this.ids(
+      `SELECT p.track_id AS id FROM plays p WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ${limit}`,
+      [userId],
+    );
   }
 
   async likedBy(userId: number, limit: number): Promise<number[]> {
     return await this.ids(
-      `SELECT l.likeable_id AS id FROM likes l WHERE l.user_id = ? AND l.likeable_type = 'track' ORDER BY l.created_at DESC, l.likeable_id DESC LIMIT ${limit}`, [userId]);
+      `SELECT l.likeable_id AS id FROM likes l WHERE l.user_id = ? AND l.likeable_type = 'track' ORDER BY l.created_at DESC, l.likeable_id DESC LIMIT ${limit}`,
+      [userId],
+    );
   }
 
   async artistsFollowedBy(userId: number, limit: number): Promise<number[]> {
     return await this.ids(
-      `SELECT f.followable_id AS id FROM follows f WHERE f.user_id = ? AND f.followable_type = 'artist' ORDER BY f.created_at DESC, f.followable_id DESC LIMIT ${limit}`, [userId]);
+      `SELECT f.followable_id AS id FROM follows f WHERE f.user_id = ? AND f.followable_type = 'artist' ORDER BY f.created_at DESC, f.followable_id DESC LIMIT ${limit}`,
+      [userId],
+    );
   }
 
   /** Artists whom followers of these follow too, with how many do. */
@@ -82,7 +105,9 @@ export class CandidatesRepository extends Repository {
       `SELECT o.followable_id AS id, COUNT(*) AS n FROM
          (SELECT DISTINCT f.user_id FROM follows f WHERE f.followable_type = 'artist' AND f.followable_id IN (${marks(artistIds.length)}) LIMIT ${FOLLOWERS_ASKED}) fans
        JOIN follows o ON o.user_id = fans.user_id AND o.followable_type = 'artist'
-       WHERE o.followable_id NOT IN (${marks(artistIds.length)}) GROUP BY o.followable_id ORDER BY n DESC, id LIMIT ${limit}`, [...artistIds, ...artistIds]);
+       WHERE o.followable_id NOT IN (${marks(artistIds.length)}) GROUP BY o.followable_id ORDER BY n DESC, id LIMIT ${limit}`,
+      [...artistIds, ...artistIds],
+    );
     return new Map(rows.map((row) => [Number(row.id), Number(row.n)]));
   }
 
@@ -91,38 +116,62 @@ export class CandidatesRepository extends Repository {
     if (trackIds.length === 0) return [];
     const rows = await this.rows<SeedGenre>(
       `SELECT g.id, g.display_name, g.tracks_count FROM track_genres p JOIN genres g ON g.id = p.genre_id
-       WHERE p.track_id IN (${marks(trackIds.length)}) GROUP BY g.id, g.display_name, g.tracks_count ORDER BY COUNT(*) DESC, g.id LIMIT ${limit}`, trackIds);
+       WHERE p.track_id IN (${marks(trackIds.length)}) GROUP BY g.id, g.display_name, g.tracks_count ORDER BY COUNT(*) DESC, g.id LIMIT ${limit}`,
+      trackIds,
+    );
     return rows.map((row) => ({ ...row, id: Number(row.id), tracks_count: Number(row.tracks_count) }));
   }
 
   async namesOf(trackIds: readonly number[]): Promise<Map<number, string>> {
     if (trackIds.length === 0) return new Map();
-    const rows = await this.rows<{ id: number; name: string }>(`SELECT t.id, t.name FROM tracks t WHERE t.id IN (${marks(trackIds.length)})`, trackIds);
+    const rows = await this.rows<{ id: number; name: string }>(
+      `SELECT t.id, t.name FROM tracks t WHERE t.id IN (${marks(trackIds.length)})`,
+      trackIds,
+    );
     return new Map(rows.map((row) => [Number(row.id), row.name]));
   }
 
   /** Those of the ids that lists may show this actor. */
   async shown(ids: readonly number[], actor: Actor): Promise<Set<number>> {
-    const rows = await this.rowsIn<{ id: number }>(ids,
-      (list) => sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN ${list} AND t.listed = 1 AND ${trackVisibleSql(actor)}`);
+    const rows = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) =>
+        sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN ${list} AND t.listed = 1 AND ${trackVisibleSql(actor)}`,
+    );
     return new Set(rows.map((row) => Number(row.id)));
   }
 
   /** What scoring needs to know of tracks that lists may show this actor. */
   async describe(ids: readonly number[], actor: Actor): Promise<Candidate[]> {
     if (ids.length === 0) return [];
-    const blocked = actor.userId === null ? sql`0` : sql`CASE WHEN ${blockedSql(actor.userId, named(TrackEntity, 't').owner_id)} THEN 1 ELSE 0 END`;
-    const rows = await this.rowsIn<SongRow>(ids,
-      (list) => sql`SELECT t.id, t.plays, t.popularity, a.release_date, t.created_at, ar.id AS artist_id, ar.name AS artist_name, ar.plays AS artist_plays,
+    const blocked =
+      actor.userId === null
+        ? sql`0`
+        : sql`CASE WHEN ${blockedSql(actor.userId, named(TrackEntity, 't').owner_id)} THEN 1 ELSE 0 END`;
+    const rows = await this.rowsIn<SongRow>(
+      ids,
+      (
+        list,
+      ) => sql`SELECT t.id, t.plays, t.popularity, a.release_date, t.created_at, ar.id AS artist_id, ar.name AS artist_name, ar.plays AS artist_plays,
          ${blocked} AS is_from_blocked
        FROM tracks t LEFT JOIN albums a ON a.id = t.album_id JOIN track_artists p ON p.track_id = t.id AND p.role IN ('primary', 'featured', 'remixer') JOIN artists ar ON ar.id = p.artist_id
-       WHERE t.id IN ${list} AND t.listed = 1 AND ${trackVisibleSql(actor)} ORDER BY t.id, p.position, p.role`);
-    const [genres, tags] = await Promise.all([this.pairs('track_genres', 'genre_id', ids), this.pairs('track_tags', 'tag_id', ids)]);
+       WHERE t.id IN ${list} AND t.listed = 1 AND ${trackVisibleSql(actor)} ORDER BY t.id, p.position, p.role`,
+    );
+    const [genres, tags] = await Promise.all([
+      this.pairs('track_genres', 'genre_id', ids),
+      this.pairs('track_tags', 'tag_id', ids),
+    ]);
     const songs = new Map<number, Candidate>();
     for (const row of rows) {
       const id = Number(row.id);
       const song = songs.get(id) ?? {
-        id, plays: Number(row.plays), popularity: Number(row.popularity), since: sinceOf(row), artists: [], genres: genres.get(id) ?? [], tags: tags.get(id) ?? [],
+        id,
+        plays: Number(row.plays),
+        popularity: Number(row.popularity),
+        since: sinceOf(row),
+        artists: [],
+        genres: genres.get(id) ?? [],
+        tags: tags.get(id) ?? [],
         isFromBlocked: Boolean(row.is_from_blocked),
       };
       song.artists.push({ id: Number(row.artist_id), name: row.artist_name, plays: Number(row.artist_plays) });
@@ -131,10 +180,18 @@ export class CandidatesRepository extends Repository {
     return [...songs.values()];
   }
 
-  private async pairs(table: 'track_genres' | 'track_tags', column: string, ids: readonly number[]): Promise<Map<number, number[]>> {
-    const rows = await this.rows<{ track_id: number; other: number }>(`SELECT track_id, ${column} AS other FROM ${table} WHERE track_id IN (${marks(ids.length)})`, ids);
+  private async pairs(
+    table: 'track_genres' | 'track_tags',
+    column: string,
+    ids: readonly number[],
+  ): Promise<Map<number, number[]>> {
+    const rows = await this.rows<{ track_id: number; other: number }>(
+      `SELECT track_id, ${column} AS other FROM ${table} WHERE track_id IN (${marks(ids.length)})`,
+      ids,
+    );
     const map = new Map<number, number[]>();
-    for (const row of rows) map.set(Number(row.track_id), [...(map.get(Number(row.track_id)) ?? []), Number(row.other)]);
+    for (const row of rows)
+      map.set(Number(row.track_id), [...(map.get(Number(row.track_id)) ?? []), Number(row.other)]);
     return map;
   }
 

@@ -25,10 +25,20 @@ const ID_MAX = 2_147_483_647;
 /** Finds out each night what is heard together (3-decisions §5.5). Running it again, or again after a crash, ends in the same table. */
 @Injectable()
 export class CoPlayBuilder implements OnModuleInit {
-  constructor(private readonly coPlays: CoPlaysRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
+  constructor(
+    private readonly coPlays: CoPlaysRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'count-co-plays', lane: 'bulk', schedule: '37 3 * * *', retry: { attempts: 2, backoffMs: 600_000 }, run: () => this.build() });
+    this.jobs.define({
+      name: 'count-co-plays',
+      lane: 'bulk',
+      schedule: '37 3 * * *',
+      retry: { attempts: 2, backoffMs: 600_000 },
+      run: () => this.build(),
+    });
   }
 
   async build(): Promise<void> {
@@ -37,7 +47,10 @@ export class CoPlayBuilder implements OnModuleInit {
     let written = 0;
     let batch: Similar[] = [];
     const write = async (upTo: number): Promise<void> => {
-      const [after, rows] = [written, batch.flatMap(({ trackId, others }) => others.map((other) => [trackId, other.id, other.score]))];
+      const [after, rows] = [
+        written,
+        batch.flatMap(({ trackId, others }) => others.map((other) => [trackId, other.id, other.score])),
+      ];
       await this.unit.run('radio.similar', () => this.coPlays.replace(after, upTo, rows));
       [written, batch] = [upTo, []];
     };

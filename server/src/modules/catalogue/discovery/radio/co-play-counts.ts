@@ -99,13 +99,18 @@ interface Filling {
 /** Writes the neighbours of the shard's tracks, track after track. @returns where those of each begin. */
 async function fill(entries: Int32Array, { heard, neighbours, shard, rest }: Filling): Promise<Int32Array> {
   const starts = new Int32Array(shard.to - shard.from + 2);
-  for (let id = shard.from; id <= shard.to; id += 1) starts[id - shard.from + 1] = (starts[id - shard.from] as number) + (neighbours[id] as number);
+  for (let id = shard.from; id <= shard.to; id += 1)
+    starts[id - shard.from + 1] = (starts[id - shard.from] as number) + (neighbours[id] as number);
   const next = starts.slice();
   await eachSitting(heard, rest, (start, end) => {
     for (let at = start; at < end; at += 1) {
       const place = (heard[at] as number) - shard.from;
       if (place < 0 || place > shard.to - shard.from) continue;
-      for (let other = Math.max(start, at - NEIGHBOURS_EACH_SIDE); other < Math.min(end, at + NEIGHBOURS_EACH_SIDE + 1); other += 1) {
+      for (
+        let other = Math.max(start, at - NEIGHBOURS_EACH_SIDE);
+        other < Math.min(end, at + NEIGHBOURS_EACH_SIDE + 1);
+        other += 1
+      ) {
         if (other === at || next[place] === starts[place + 1]) continue;
         entries[next[place] as number] = heard[other] as number;
         next[place] = (next[place] as number) + 1;

@@ -22,7 +22,10 @@ export class CoPlaysRepository extends Repository {
     let [before, after] = [0, last + 1];
     while (after - before > 1) {
       const middle = Math.floor((before + after) / 2);
-      const old = await this.row('SELECT id FROM (SELECT id, created_at FROM plays WHERE id >= ? ORDER BY id LIMIT 1) p WHERE p.created_at < ?', [middle, time]);
+      const old = await this.row(
+        'SELECT id FROM (SELECT id, created_at FROM plays WHERE id >= ? ORDER BY id LIMIT 1) p WHERE p.created_at < ?',
+        [middle, time],
+      );
       if (old) before = middle;
       else after = middle;
     }
@@ -32,7 +35,9 @@ export class CoPlaysRepository extends Repository {
   /** Counted plays behind an id, in order. */
   async heardAfter(id: number, last: number, limit: number): Promise<HeardRow[]> {
     return await this.rows<HeardRow>(
-      `SELECT id, listener_key, track_id, created_at FROM plays WHERE id > ? AND id <= ? AND counted_at IS NOT NULL ORDER BY id LIMIT ${limit}`, [id, last]);
+      `SELECT id, listener_key, track_id, created_at FROM plays WHERE id > ? AND id <= ? AND counted_at IS NOT NULL ORDER BY id LIMIT ${limit}`,
+      [id, last],
+    );
   }
 
   /** Puts these rows in place of those whose track lies behind `after`, up to `upTo`. */
@@ -44,6 +49,9 @@ export class CoPlaysRepository extends Repository {
   /** What is heard with any of these tracks. */
   async withAny(ids: readonly number[]): Promise<{ track_id: number; other_id: number; score: number }[]> {
     if (ids.length === 0) return [];
-    return await this.rows(`SELECT track_id, other_id, score FROM track_similar WHERE track_id IN (${marks(ids.length)}) ORDER BY track_id, other_id`, ids);
+    return await this.rows(
+      `SELECT track_id, other_id, score FROM track_similar WHERE track_id IN (${marks(ids.length)}) ORDER BY track_id, other_id`,
+      ids,
+    );
   }
 }

@@ -8,7 +8,11 @@ import { mixOf } from './station-seeds.js';
 /** The daily mix is what a listener is recommended elsewhere too. */
 @Injectable()
 export class DailyMixSource implements OnModuleInit {
-  constructor(private readonly recommended: RecommendedTracks, private readonly radio: RadioService, private readonly candidates: CandidatesRepository) {}
+  constructor(
+    private readonly recommended: RecommendedTracks,
+    private readonly radio: RadioService,
+    private readonly candidates: CandidatesRepository,
+  ) {}
 
   onModuleInit(): void {
     this.recommended.provide(async (actor, limit) => {

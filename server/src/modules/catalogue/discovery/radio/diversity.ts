@@ -16,7 +16,8 @@ export function arrange<T extends Placed>(ranked: readonly T[], size: number): T
   const placed: T[] = [];
   while (placed.length < size && left.length > 0) {
     const recent = placed.slice(-(WINDOW - 1));
-    const mayFollow = ({ artistId }: T): boolean => recent.filter((other) => other.artistId === artistId).length < OF_AN_ARTIST;
+    const mayFollow = ({ artistId }: T): boolean =>
+      recent.filter((other) => other.artistId === artistId).length < OF_AN_ARTIST;
     const isForEmerging = placed.length % EMERGING_EVERY === EMERGING_EVERY - 1;
     const emerging = isForEmerging ? left.findIndex((song) => song.isEmerging && mayFollow(song)) : -1;
     const at = emerging >= 0 ? emerging : left.findIndex(mayFollow);

@@ -7,12 +7,22 @@ import { FeedbackRepository } from './feedback.repository.js';
 /** What somebody said about recommendations: in the export of their personal data, and when they leave. */
 @Injectable()
 export class FeedbackData implements OnModuleInit {
-  constructor(private readonly data: PersonalData, private readonly content: UserContent, private readonly feedback: FeedbackRepository) {}
+  constructor(
+    private readonly data: PersonalData,
+    private readonly content: UserContent,
+    private readonly feedback: FeedbackRepository,
+  ) {}
 
   onModuleInit(): void {
     this.data.add({
       name: 'recommendation_feedback',
-      collect: async (userId, viewer) => (await this.feedback.namedOf(userId, viewer)).map(({ type, name, value, at }) => ({ type, name, value, at: isoTime(at) })),
+      collect: async (userId, viewer) =>
+        (await this.feedback.namedOf(userId, viewer)).map(({ type, name, value, at }) => ({
+          type,
+          name,
+          value,
+          at: isoTime(at),
+        })),
     });
     this.content.add((userId) => this.feedback.forget(userId));
   }

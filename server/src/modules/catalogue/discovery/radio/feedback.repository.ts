@@ -19,14 +19,19 @@ export class FeedbackRepository extends Repository {
 
   /** `track:5` -> what was said of it. */
   async of(userId: number): Promise<Map<string, FeedbackValue>> {
-    const rows = await this.feedback.pick(['item_type', 'item_id', 'value'], { user_id: userId },
-      { order: { created_at: 'desc', item_type: 'asc', item_id: 'asc' }, limit: READ_MAX });
+    const rows = await this.feedback.pick(
+      ['item_type', 'item_id', 'value'],
+      { user_id: userId },
+      { order: { created_at: 'desc', item_type: 'asc', item_id: 'asc' }, limit: READ_MAX },
+    );
     return new Map(rows.map((row) => [`${row.item_type}:${row.item_id}`, row.value]));
   }
 
   async set(userId: number, item: FeedbackItem, value: FeedbackValue): Promise<void> {
-    await this.feedback.upsert({ user_id: userId, item_type: item.type, item_id: item.id, value, created_at: new Date() },
-      { key: ['user_id', 'item_type', 'item_id'], set: ['value', 'created_at'] });
+    await this.feedback.upsert(
+      { user_id: userId, item_type: item.type, item_id: item.id, value, created_at: new Date() },
+      { key: ['user_id', 'item_type', 'item_id'], set: ['value', 'created_at'] },
+    );
   }
 
   async forget(userId: number): Promise<void> {
@@ -34,11 +39,15 @@ export class FeedbackRepository extends Repository {
   }
 
   /** With the names of what it is about, where its owner may still see that, for the export of personal data. */
-  async namedOf(userId: number, actor: Actor): Promise<{ type: FeedbackType; name: string | null; value: FeedbackValue; at: string | Date }[]> {
+  async namedOf(
+    userId: number,
+    actor: Actor,
+  ): Promise<{ type: FeedbackType; name: string | null; value: FeedbackValue; at: string | Date }[]> {
     return await this.rows(
       sql`SELECT f.item_type AS type, CASE WHEN t.id IS NULL THEN CASE WHEN ${artistVisibleSql(actor)} THEN ar.name END WHEN ${trackVisibleSql(actor)} THEN t.name END AS name,
          f.value, f.created_at AS at FROM recommendation_feedback f
        LEFT JOIN tracks t ON f.item_type = 'track' AND t.id = f.item_id LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN artists ar ON f.item_type = 'artist' AND ar.id = f.item_id
-       WHERE f.user_id = ${userId} ORDER BY f.created_at`);
+       WHERE f.user_id = ${userId} ORDER BY f.created_at`,
+    );
   }
 }

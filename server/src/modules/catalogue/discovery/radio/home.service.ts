@@ -34,8 +34,11 @@ export class HomeService {
     const { userId } = actor;
     if (userId === null) throw unauthenticated();
     const [heard, artists, followed, rows, trending] = await Promise.all([
-      this.home.albumsHeard(actor, ALBUMS), this.home.artistsHeard(actor, STATIONS), this.candidates.artistsFollowedBy(userId, FOLLOWED),
-      this.becauseYouPlayed(userId, actor), this.candidates.popular(TRENDING),
+      this.home.albumsHeard(actor, ALBUMS),
+      this.home.artistsHeard(actor, STATIONS),
+      this.candidates.artistsFollowedBy(userId, FOLLOWED),
+      this.becauseYouPlayed(userId, actor),
+      this.candidates.popular(TRENDING),
     ]);
     const shown = await this.candidates.shown(trending, actor);
     return {
@@ -43,7 +46,10 @@ export class HomeService {
       made_for_you: await this.stationsFor(userId, artists),
       new_from_followed: await this.albums.listByIds(await this.home.albumsOfFollowed(followed, actor, ALBUMS)),
       because_you_played: rows,
-      trending: await this.tracks.listByIds(trending.filter((id) => shown.has(id)), actor),
+      trending: await this.tracks.listByIds(
+        trending.filter((id) => shown.has(id)),
+        actor,
+      ),
     };
   }
 
@@ -56,11 +62,16 @@ export class HomeService {
   private async becauseYouPlayed(userId: number, actor: Actor): Promise<RecommendedRow[]> {
     const latest = [...new Set(await this.candidates.playedBy(userId, 20))];
     const shown = await this.candidates.shown(latest, actor);
-    const tracks = await this.tracks.listByIds(latest.filter((id) => shown.has(id)), actor);
-    const rows = await Promise.all(seedsOf(tracks).map(async (track) => {
-      const seed = seedOf('track', track);
-      return { seed, tracks: await this.radio.sample(seed, actor, SONGS_A_ROW) };
-    }));
+    const tracks = await this.tracks.listByIds(
+      latest.filter((id) => shown.has(id)),
+      actor,
+    );
+    const rows = await Promise.all(
+      seedsOf(tracks).map(async (track) => {
+        const seed = seedOf('track', track);
+        return { seed, tracks: await this.radio.sample(seed, actor, SONGS_A_ROW) };
+      }),
+    );
     return unlike(rows);
   }
 }

@@ -25,8 +25,20 @@ import { Stations } from './stations.js';
   imports: [UsersModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, PlaylistsModule],
   controllers: [RadioController],
   providers: [
-    RadioService, HomeService, FeedbackService, Stations, SiteCandidates, StationSeeds, CoPlayBuilder, FeedbackData, DailyMixSource, RadioLimit,
-    CandidatesRepository, CoPlaysRepository, FeedbackRepository, HomeRepository,
+    RadioService,
+    HomeService,
+    FeedbackService,
+    Stations,
+    SiteCandidates,
+    StationSeeds,
+    CoPlayBuilder,
+    FeedbackData,
+    DailyMixSource,
+    RadioLimit,
+    CandidatesRepository,
+    CoPlaysRepository,
+    FeedbackRepository,
+    HomeRepository,
   ],
 })
 export class RadioModule {}

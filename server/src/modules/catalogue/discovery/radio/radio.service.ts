@@ -26,7 +26,11 @@ interface Place {
 /** Stations (3-decisions §5.5): composed once, then read page by page. */
 @Injectable()
 export class RadioService {
-  constructor(private readonly seeds: StationSeeds, private readonly stations: Stations, private readonly cache: Cache) {}
+  constructor(
+    private readonly seeds: StationSeeds,
+    private readonly stations: Stations,
+    private readonly cache: Cache,
+  ) {}
 
   /** A page of a station. @throws AppError 404 for a seed that may not be seen, 422 for a broken cursor. */
   async play(type: string, id: string, query: RadioQuery, actor: Actor): Promise<Omit<RadioAnswer, 'status'>> {
@@ -35,7 +39,9 @@ export class RadioService {
     const list = await this.list(seed, { seed: place.seed, exclude: query.exclude ?? '' }, actor);
     const next = place.offset + RADIO_PER_PAGE;
     return {
-      seed, random_seed: place.seed, recommendations: await this.stations.load(list.slice(place.offset, next), actor),
+      seed,
+      random_seed: place.seed,
+      recommendations: await this.stations.load(list.slice(place.offset, next), actor),
       next_cursor: next < list.length ? cursorOf({ seed: place.seed, offset: next }) : null,
     };
   }
@@ -51,14 +57,25 @@ export class RadioService {
     return await this.stations.load(list.slice(0, size), actor);
   }
 
-  private async list(seed: RadioSeed, { seed: number, exclude }: { seed: number; exclude: string }, actor: Actor): Promise<Recommended[]> {
+  private async list(
+    seed: RadioSeed,
+    { seed: number, exclude }: { seed: number; exclude: string },
+    actor: Actor,
+  ): Promise<Recommended[]> {
     const left = exclude === '' ? '' : createHash('sha1').update(exclude).digest('base64url');
     const key = `radio:${seed.model_type}:${seed.id}:${actor.userId ?? 'guest'}:${number}:${left}`;
     const kept = await this.cache.get<Recommended[]>(key);
     if (kept) return kept;
     const station = await this.seeds.open(seed, actor);
-    const list = await this.stations.compose(station, actor, { seed: number, exclude: exclude.split(',').map(Number), size: SONGS_MAX });
-    await this.cache.set(key, list, { ttlSeconds: KEPT_SECONDS, tags: actor.userId === null ? [] : [listenerTag(actor.userId)] });
+    const list = await this.stations.compose(station, actor, {
+      seed: number,
+      exclude: exclude.split(',').map(Number),
+      size: SONGS_MAX,
+    });
+    await this.cache.set(key, list, {
+      ttlSeconds: KEPT_SECONDS,
+      tags: actor.userId === null ? [] : [listenerTag(actor.userId)],
+    });
     return list;
   }
 }

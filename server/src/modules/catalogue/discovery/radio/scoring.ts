@@ -13,7 +13,10 @@ const CO_FOLLOW_SHARE = 0.8;
 const FRESH_DAYS = 120;
 const DAY_MS = 86_400_000;
 const EMERGING_PLAYS = 1_000;
-const SAID: Record<FeedbackType, Record<Exclude<FeedbackValue, 'hide'>, number>> = { track: { more: 0.3, less: -0.5 }, artist: { more: 0.2, less: -0.3 } };
+const SAID: Record<FeedbackType, Record<Exclude<FeedbackValue, 'hide'>, number>> = {
+  track: { more: 0.3, less: -0.5 },
+  artist: { more: 0.2, less: -0.3 },
+};
 
 /** What is known beside the songs themselves. */
 export interface Evidence {
@@ -56,20 +59,35 @@ export function rank(station: StationSeed, candidates: readonly Candidate[], evi
         follow: isFollowed ? 1 : (CO_FOLLOW_SHARE * (evidence.coFollowed.get(artist.id) ?? 0)) / mostFollowed,
         fresh: Math.exp(-Math.max(0, evidence.now - song.since) / (FRESH_DAYS * DAY_MS)),
       };
-      const score = weighed(shares) + (POPULARITY_SHARE * song.popularity) / 100 + CHANCE * chance(evidence.seed, song.id) + said(song, evidence.feedback);
-      return { id: song.id, score, ...reasonOf(station, song, { shares, near, isFollowed }), artistId: artist.id, isEmerging: artist.plays < EMERGING_PLAYS };
+      const score =
+        weighed(shares) +
+        (POPULARITY_SHARE * song.popularity) / 100 +
+        CHANCE * chance(evidence.seed, song.id) +
+        said(song, evidence.feedback);
+      return {
+        id: song.id,
+        score,
+        ...reasonOf(station, song, { shares, near, isFollowed }),
+        artistId: artist.id,
+        isEmerging: artist.plays < EMERGING_PLAYS,
+      };
     })
     .sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
-const weighed = (shares: Shares): number => WEIGHTS.coPlay * shares.coPlay + WEIGHTS.genre * shares.genre + WEIGHTS.follow * shares.follow + WEIGHTS.fresh * shares.fresh;
+const weighed = (shares: Shares): number =>
+  WEIGHTS.coPlay * shares.coPlay +
+  WEIGHTS.genre * shares.genre +
+  WEIGHTS.follow * shares.follow +
+  WEIGHTS.fresh * shares.fresh;
 
 function nearness(station: StationSeed, coPlays: Evidence['coPlays']): Nearness {
   const sums = new Map<number, number>();
   const best = new Map<number, { anchor: number; score: number }>();
   for (const { track_id: anchor, other_id: other, score } of coPlays) {
     sums.set(Number(other), (sums.get(Number(other)) ?? 0) + Number(score));
-    if (Number(score) > (best.get(Number(other))?.score ?? 0)) best.set(Number(other), { anchor: Number(anchor), score: Number(score) });
+    if (Number(score) > (best.get(Number(other))?.score ?? 0))
+      best.set(Number(other), { anchor: Number(anchor), score: Number(score) });
   }
   const most = Math.max(0, ...sums.values());
   const of = new Map([...sums].map(([id, sum]) => [id, sum / most]));
@@ -82,12 +100,16 @@ const rarity = (genre: { tracks_count: number }): number => 1 / Math.log2(genre.
 
 function genreShare(station: StationSeed, song: Candidate): number {
   const all = station.genres.reduce((sum, genre) => sum + rarity(genre), 0);
-  const shared = station.genres.filter(({ id }) => song.genres.includes(id)).reduce((sum, genre) => sum + rarity(genre), 0);
+  const shared = station.genres
+    .filter(({ id }) => song.genres.includes(id))
+    .reduce((sum, genre) => sum + rarity(genre), 0);
   return all === 0 ? 0 : shared / all;
 }
 
 function tagShare(station: StationSeed, song: Candidate): number {
-  return station.tags.length === 0 ? 0 : station.tags.filter((tag) => song.tags.includes(tag)).length / station.tags.length;
+  return station.tags.length === 0
+    ? 0
+    : station.tags.filter((tag) => song.tags.includes(tag)).length / station.tags.length;
 }
 
 const isHidden = (song: Candidate, feedback: Evidence['feedback']): boolean =>
@@ -116,21 +138,40 @@ interface Known {
 }
 
 /** What speaks most for the song, in a way that the listener can check. */
-function reasonOf(station: StationSeed, song: Candidate, { shares, near, isFollowed }: Known): Pick<Recommended, 'reason' | 'values' | 'names'> {
+function reasonOf(
+  station: StationSeed,
+  song: Candidate,
+  { shares, near, isFollowed }: Known,
+): Pick<Recommended, 'reason' | 'values' | 'names'> {
   const name = song.artists[0]?.name ?? '';
-  const own = station.anchorsAre === 'start' ? station.artists.find(({ id }) => song.artists.some((artist) => artist.id === id)) : undefined;
+  const own =
+    station.anchorsAre === 'start'
+      ? station.artists.find(({ id }) => song.artists.some((artist) => artist.id === id))
+      : undefined;
   if (own) return { reason: 'same', values: { artist: own.name }, names: null };
   const anchorId = near.through.get(song.id) ?? song.id;
   const anchor = station.anchors.find(({ id }) => id === anchorId);
   const genre = station.genres.find(({ id }) => song.genres.includes(id));
   const options: { weight: number; reason: ReasonKind; values: Record<string, string> }[] = [
-    ...(anchor && station.anchorsAre === 'heard' ? [{ weight: WEIGHTS.coPlay * shares.coPlay, reason: 'played' as const, values: { name: anchor.name } }] : []),
+    ...(anchor && station.anchorsAre === 'heard'
+      ? [{ weight: WEIGHTS.coPlay * shares.coPlay, reason: 'played' as const, values: { name: anchor.name } }]
+      : []),
     ...(anchor && station.anchorsAre === 'start' && anchor.id !== song.id
-      ? [{ weight: WEIGHTS.coPlay * shares.coPlay, reason: 'fans' as const, values: { artist: anchor.artistName } }] : []),
-    ...(genre ? [{ weight: WEIGHTS.genre * shares.genre, reason: 'genre' as const, values: { genre: genre.display_name } }] : []),
+      ? [{ weight: WEIGHTS.coPlay * shares.coPlay, reason: 'fans' as const, values: { artist: anchor.artistName } }]
+      : []),
+    ...(genre
+      ? [{ weight: WEIGHTS.genre * shares.genre, reason: 'genre' as const, values: { genre: genre.display_name } }]
+      : []),
     ...(isFollowed ? [{ weight: WEIGHTS.follow, reason: 'followed' as const, values: { artist: name } }] : []),
     ...(!isFollowed && shares.follow > 0 && station.artists[0]
-      ? [{ weight: WEIGHTS.follow * shares.follow, reason: 'coFollowed' as const, values: { artist: station.artists[0].name } }] : []),
+      ? [
+          {
+            weight: WEIGHTS.follow * shares.follow,
+            reason: 'coFollowed' as const,
+            values: { artist: station.artists[0].name },
+          },
+        ]
+      : []),
   ];
   const best = options.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)[0];
   if (best) return { reason: best.reason, values: best.values, names: best.reason === 'played' ? anchorId : null };

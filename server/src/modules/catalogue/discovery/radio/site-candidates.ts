@@ -8,7 +8,10 @@ const KEPT_SECONDS = 120;
 /** Candidates that are the same for every listener, read once for many stations: whoever takes some asks what may be shown by then. */
 @Injectable()
 export class SiteCandidates {
-  constructor(private readonly candidates: CandidatesRepository, private readonly cache: Cache) {}
+  constructor(
+    private readonly candidates: CandidatesRepository,
+    private readonly cache: Cache,
+  ) {}
 
   async ofGenre(genre: SeedGenre, limit: number): Promise<number[]> {
     return await this.kept(`genre:${genre.id}:${limit}`, () => this.candidates.ofGenre(genre, limit));
@@ -16,7 +19,9 @@ export class SiteCandidates {
 
   async ofArtists(artistIds: readonly number[], limit: number): Promise<number[]> {
     if (artistIds.length === 0) return [];
-    return await this.kept(`artists:${artistIds.join(',')}:${limit}`, () => this.candidates.ofArtists(artistIds, limit));
+    return await this.kept(`artists:${artistIds.join(',')}:${limit}`, () =>
+      this.candidates.ofArtists(artistIds, limit),
+    );
   }
 
   async newest(limit: number): Promise<number[]> {
@@ -30,7 +35,11 @@ export class SiteCandidates {
   /** See CandidatesRepository. */
   async coFollowed(artistIds: readonly number[], limit: number): Promise<Map<number, number>> {
     if (artistIds.length === 0) return new Map();
-    return new Map(await this.kept(`co-followed:${artistIds.join(',')}:${limit}`, async () => [...await this.candidates.coFollowed(artistIds, limit)]));
+    return new Map(
+      await this.kept(`co-followed:${artistIds.join(',')}:${limit}`, async () => [
+        ...(await this.candidates.coFollowed(artistIds, limit)),
+      ]),
+    );
   }
 
   private async kept<T>(name: string, read: () => Promise<T[]>): Promise<T[]> {

@@ -26,12 +26,22 @@ interface Item extends Pictured {
   artists?: ArtistCredit[];
 }
 
-type Start = Pick<StationSeed, 'seed' | 'anchorsAre'> & { trackIds: number[]; artists?: StationSeed['artists']; genres?: StationSeed['genres'] };
+type Start = Pick<StationSeed, 'seed' | 'anchorsAre'> & {
+  trackIds: number[];
+  artists?: StationSeed['artists'];
+  genres?: StationSeed['genres'];
+};
 
 /** An item as the start of a station. */
 export const seedOf = (type: RadioSeedType, item: Item): RadioSeed => ({
-  model_type: type, id: item.id, name: item.name, slug: item.slug ?? '', artists: item.artists ?? [],
-  image: item.image, image_variants: item.image_variants, image_color: item.image_color,
+  model_type: type,
+  id: item.id,
+  name: item.name,
+  slug: item.slug ?? '',
+  artists: item.artists ?? [],
+  image: item.image,
+  image_variants: item.image_variants,
+  image_color: item.image_color,
 });
 
 /** Turns what an address names into what a station starts from; the items' own services say who may see them. */
@@ -50,24 +60,39 @@ export class StationSeeds {
   /** What the listener sees of it. @throws AppError 404 for what does not exist, may not be seen, or is somebody else's daily mix. */
   async seed(type: RadioSeedType, id: string, actor: Actor): Promise<RadioSeed> {
     switch (type) {
-      case 'artist': return seedOf(type, (await this.artists.get(numberOf(id), {}, actor)).artist);
-      case 'track': return seedOf(type, await this.tracks.get(numberOf(id), {}, actor));
-      case 'album': return seedOf(type, await this.albums.get(numberOf(id), {}, actor));
+      case 'artist':
+        return seedOf(type, (await this.artists.get(numberOf(id), {}, actor)).artist);
+      case 'track':
+        return seedOf(type, await this.tracks.get(numberOf(id), {}, actor));
+      case 'album':
+        return seedOf(type, await this.albums.get(numberOf(id), {}, actor));
       case 'genre': {
         const genre = await this.genres.get(id);
-        return seedOf(type, { id: genre.id, name: genre.display_name, slug: genre.name, image: null, image_variants: null, image_color: null, ...genre.cover });
+        return seedOf(type, {
+          id: genre.id,
+          name: genre.display_name,
+          slug: genre.name,
+          image: null,
+          image_variants: null,
+          image_color: null,
+          ...genre.cover,
+        });
       }
       case 'user':
         if (actor.userId === null || numberOf(id) !== actor.userId) throw notFound();
         return mixOf(actor.userId);
-      case 'playlist': return seedOf(type, await this.playlists.get(numberOf(id), {}, actor));
+      case 'playlist':
+        return seedOf(type, await this.playlists.get(numberOf(id), {}, actor));
     }
   }
 
   /** What scoring starts from. */
   async open(seed: RadioSeed, actor: Actor): Promise<StationSeed> {
     const start = await this.start(seed);
-    const [songs, names] = await Promise.all([this.candidates.describe(start.trackIds, actor), this.candidates.namesOf(start.trackIds)]);
+    const [songs, names] = await Promise.all([
+      this.candidates.describe(start.trackIds, actor),
+      this.candidates.namesOf(start.trackIds),
+    ]);
     const byId = new Map(songs.map((song) => [song.id, song]));
     // An unlisted song has no description, but its station plays.
     const trackIds = start.trackIds.filter((id) => byId.has(id) || (seed.model_type === 'track' && id === seed.id));
@@ -76,9 +101,11 @@ export class StationSeeds {
       return { id, name: names.get(id) ?? '', artistId: artist?.id ?? 0, artistName: artist?.name ?? '' };
     });
     return {
-      seed: start.seed, anchors, anchorsAre: start.anchorsAre,
+      seed: start.seed,
+      anchors,
+      anchorsAre: start.anchorsAre,
       artists: start.artists ?? seed.artists.map(({ id, name }) => ({ id, name })),
-      genres: start.genres ?? await this.candidates.genresOf(trackIds, GENRES),
+      genres: start.genres ?? (await this.candidates.genresOf(trackIds, GENRES)),
       tags: [...new Set(songs.flatMap((song) => song.tags))].slice(0, TAGS),
     };
   }
@@ -86,21 +113,40 @@ export class StationSeeds {
   private async start(seed: RadioSeed): Promise<Start> {
     const { model_type: type, id } = seed;
     switch (type) {
-      case 'artist': return { seed, anchorsAre: 'start', trackIds: await this.site.ofArtists([id], ANCHORS), artists: [{ id, name: seed.name }] };
-      case 'track': return { seed, anchorsAre: 'start', trackIds: [id] };
-      case 'album': return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofAlbum(id, ANCHORS) };
-      case 'playlist': return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofPlaylist(id, ANCHORS) };
+      case 'artist':
+        return {
+          seed,
+          anchorsAre: 'start',
+          trackIds: await this.site.ofArtists([id], ANCHORS),
+          artists: [{ id, name: seed.name }],
+        };
+      case 'track':
+        return { seed, anchorsAre: 'start', trackIds: [id] };
+      case 'album':
+        return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofAlbum(id, ANCHORS) };
+      case 'playlist':
+        return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofPlaylist(id, ANCHORS) };
       case 'genre': {
         const genre = { id, display_name: seed.name, tracks_count: (await this.genres.get(String(id))).tracks_count };
-        return { seed, anchorsAre: 'start', trackIds: await this.site.ofGenre(genre, ANCHORS), artists: [], genres: [genre] };
+        return {
+          seed,
+          anchorsAre: 'start',
+          trackIds: await this.site.ofGenre(genre, ANCHORS),
+          artists: [],
+          genres: [genre],
+        };
       }
-      default: return { seed, anchorsAre: 'heard', trackIds: await this.favourites(id), artists: [] };
+      default:
+        return { seed, anchorsAre: 'heard', trackIds: await this.favourites(id), artists: [] };
     }
   }
 
   /** What somebody plays most of late, then what they like. */
   private async favourites(userId: number): Promise<number[]> {
-    const [played, liked] = await Promise.all([this.candidates.playedBy(userId, PLAYS_LOOKED_AT), this.candidates.likedBy(userId, LIKES_LOOKED_AT)]);
+    const [played, liked] = await Promise.all([
+      this.candidates.playedBy(userId, PLAYS_LOOKED_AT),
+      this.candidates.likedBy(userId, LIKES_LOOKED_AT),
+    ]);
     const times = new Map<number, number>();
     for (const id of played) times.set(id, (times.get(id) ?? 0) + 1);
     const often = [...times].sort(([, a], [, b]) => b - a).map(([id]) => id);
@@ -108,7 +154,8 @@ export class StationSeeds {
   }
 }
 
-export const mixOf = (userId: number): RadioSeed => seedOf('user', { id: userId, name: 'Daily mix', image: null, image_variants: null, image_color: null });
+export const mixOf = (userId: number): RadioSeed =>
+  seedOf('user', { id: userId, name: 'Daily mix', image: null, image_variants: null, image_color: null });
 
 /** An id of an address. @throws AppError 404 */
 function numberOf(text: string): number {

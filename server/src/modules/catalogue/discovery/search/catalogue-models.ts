@@ -10,7 +10,13 @@ import { TracksService } from '../../music/tracks/index.js';
 export class CatalogueModels {
   private readonly avatars: string;
 
-  constructor(readonly tracks: TracksService, readonly albums: AlbumsService, readonly artists: ArtistsService, readonly genres: GenresService, config: AppConfig) {
+  constructor(
+    readonly tracks: TracksService,
+    readonly albums: AlbumsService,
+    readonly artists: ArtistsService,
+    readonly genres: GenresService,
+    config: AppConfig,
+  ) {
     this.avatars = `${basePathOf(config)}/storage/avatars`;
   }
 

@@ -19,7 +19,9 @@ export function lyricLines(text: string): LyricLine[] {
   return text.split('\n').flatMap((raw) => {
     const starts = [...raw.matchAll(STAMP)].map(msOf);
     const line = raw.replace(STAMP, '').replace(WORD_STAMP, '').trim();
-    return line === '' || (starts.length === 0 && TAG.test(raw)) ? [] : [{ line: [...line].slice(0, LINE_MAX).join(''), startMs: starts[0] ?? null }];
+    return line === '' || (starts.length === 0 && TAG.test(raw))
+      ? []
+      : [{ line: [...line].slice(0, LINE_MAX).join(''), startMs: starts[0] ?? null }];
   });
 }
 
@@ -29,7 +31,10 @@ export function bestLine(text: string, words: readonly (readonly string[])[]): L
   for (const line of lyricLines(text)) {
     const own = searchWords(line.line);
     const found = words.filter((spellings, at) =>
-      spellings.some((spelling) => own.some((word) => (at === words.length - 1 ? word.startsWith(spelling) : word === spelling)))).length;
+      spellings.some((spelling) =>
+        own.some((word) => (at === words.length - 1 ? word.startsWith(spelling) : word === spelling)),
+      ),
+    ).length;
     if (!best || found > best.found) best = { line, found };
   }
   return best?.line ?? null;

@@ -13,7 +13,10 @@ export class NamesRepository extends Repository {
 
   /** Of these users, the ones whose email address is verified. */
   async provenUsers(ids: readonly number[]): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>(`SELECT id FROM users WHERE email_verified_at IS NOT NULL AND id IN (${marks(ids.length)})`, ids);
+    const rows = await this.rows<{ id: number }>(
+      `SELECT id FROM users WHERE email_verified_at IS NOT NULL AND id IN (${marks(ids.length)})`,
+      ids,
+    );
     return rows.map((row) => Number(row.id));
   }
 

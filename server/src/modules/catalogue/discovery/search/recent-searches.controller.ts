@@ -11,18 +11,27 @@ import { RecentSearchesService } from './recent-searches.service.js';
 export class RecentSearchesController {
   constructor(private readonly recents: RecentSearchesService) {}
 
-  @Get() @AllowLoggedIn()
+  @Get()
+  @AllowLoggedIn()
   async listRecentSearches(@CurrentActor() actor: Actor): Promise<RecentSearchesAnswer> {
     return { recent_searches: await this.recents.list(actor), status: 'success' };
   }
 
-  @Post() @AllowLoggedIn() @AllowInDemo() @HttpCode(200)
+  @Post()
+  @AllowLoggedIn()
+  @AllowInDemo()
+  @HttpCode(200)
   async addRecentSearch(@Body() input: RecentSearchInput, @CurrentActor() actor: Actor): Promise<RecentSearchesAnswer> {
     return { recent_searches: await this.recents.add(input, actor), status: 'success' };
   }
 
-  @Delete() @AllowLoggedIn() @AllowInDemo()
-  async forgetRecentSearches(@Body() input: ForgetRecentSearchInput, @CurrentActor() actor: Actor): Promise<RecentSearchesAnswer> {
+  @Delete()
+  @AllowLoggedIn()
+  @AllowInDemo()
+  async forgetRecentSearches(
+    @Body() input: ForgetRecentSearchInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<RecentSearchesAnswer> {
     return { recent_searches: await this.recents.forget(input, actor), status: 'success' };
   }
 }

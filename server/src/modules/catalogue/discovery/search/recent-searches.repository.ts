@@ -10,7 +10,11 @@ export class RecentSearchesRepository extends Repository {
 
   /** The newest first. */
   async list(userId: number): Promise<RecentRow[]> {
-    return await this.searches.pick(['model_type', 'model_id', 'created_at'], { user_id: userId }, { order: { created_at: 'desc', model_type: 'asc', model_id: 'asc' } });
+    return await this.searches.pick(
+      ['model_type', 'model_id', 'created_at'],
+      { user_id: userId },
+      { order: { created_at: 'desc', model_type: 'asc', model_id: 'asc' } },
+    );
   }
 
   async add(userId: number, type: RecentModelType, id: number): Promise<void> {

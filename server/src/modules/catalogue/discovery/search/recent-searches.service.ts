@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { RECENT_SEARCHES_MAX } from '@tonearm/shared/limits';
 import type { RecentModelType, SearchType } from '@tonearm/shared/search/search';
-import type { ForgetRecentSearchInput, RecentSearch, RecentSearchInput, SearchModel } from '@tonearm/shared/search/search.dto';
+import type {
+  ForgetRecentSearchInput,
+  RecentSearch,
+  RecentSearchInput,
+  SearchModel,
+} from '@tonearm/shared/search/search.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -29,7 +34,8 @@ export class RecentSearchesService implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'recent_searches',
-      collect: async (userId) => (await this.recents.list(userId)).map((row) => ({ ...row, created_at: isoTime(row.created_at) })),
+      collect: async (userId) =>
+        (await this.recents.list(userId)).map((row) => ({ ...row, created_at: isoTime(row.created_at) })),
     });
   }
 
@@ -40,12 +46,18 @@ export class RecentSearchesService implements OnModuleInit {
     for (const type of new Set(rows.map((row) => row.model_type))) {
       const ids = rows.filter((row) => row.model_type === type).map((row) => row.model_id);
       const visible = await this.results.visibleIds(typeOf(type), ids, actor);
-      const loaded = await this.results.load(typeOf(type), ids.filter((id) => visible.has(id)), { actor, terms: NO_TERMS });
+      const loaded = await this.results.load(
+        typeOf(type),
+        ids.filter((id) => visible.has(id)),
+        { actor, terms: NO_TERMS },
+      );
       for (const model of loaded) models.set(keyOf({ model_type: type, model_id: model.id }), model as SearchModel);
     }
     return rows.flatMap((row) => {
       const model = models.get(keyOf(row));
-      return model ? [{ model_type: row.model_type, model_id: row.model_id, model, created_at: isoTime(row.created_at) }] : [];
+      return model
+        ? [{ model_type: row.model_type, model_id: row.model_id, model, created_at: isoTime(row.created_at) }]
+        : [];
     });
   }
 
@@ -57,7 +69,8 @@ export class RecentSearchesService implements OnModuleInit {
     await this.unit.run('recent-searches.add', async () => {
       await this.recents.add(userId, type, id);
       const rows = await this.recents.list(userId);
-      for (const row of rows.slice(RECENT_SEARCHES_MAX)) await this.recents.delete(userId, row.model_type, row.model_id);
+      for (const row of rows.slice(RECENT_SEARCHES_MAX))
+        await this.recents.delete(userId, row.model_type, row.model_id);
     });
     return await this.list(actor);
   }
@@ -65,9 +78,11 @@ export class RecentSearchesService implements OnModuleInit {
   /** One, or all. @throws AppError 422 for half a name. */
   async forget({ model_type: type, model_id: id }: ForgetRecentSearchInput, actor: Actor): Promise<RecentSearch[]> {
     const userId = userIdOf(actor);
-    if ((type === undefined) !== (id === undefined)) throw invalid({ model_id: ['Name the type and the id, or neither.'] });
+    if ((type === undefined) !== (id === undefined))
+      throw invalid({ model_id: ['Name the type and the id, or neither.'] });
     await this.unit.run('recent-searches.forget', () =>
-      (type === undefined || id === undefined ? this.recents.clear(userId) : this.recents.delete(userId, type, id)));
+      type === undefined || id === undefined ? this.recents.clear(userId) : this.recents.delete(userId, type, id),
+    );
     return await this.list(actor);
   }
 }

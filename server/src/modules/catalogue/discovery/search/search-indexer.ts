@@ -39,7 +39,12 @@ export class SearchIndexer implements OnModuleInit {
     // Each minute too: commands note changes without a queue that runs, and a change may come while the job ends.
     this.jobs.define({ name: REFRESH, lane: 'interactive', schedule: '* * * * *', run: () => this.refresh() });
     // Popularity moves by itself.
-    this.jobs.define({ name: CHECK, lane: 'bulk', schedule: '50 4 * * *', run: async () => void (await this.rebuild()) });
+    this.jobs.define({
+      name: CHECK,
+      lane: 'bulk',
+      schedule: '50 4 * * *',
+      run: async () => void (await this.rebuild()),
+    });
     this.changes.onNoted(() => this.jobs.add({ name: REFRESH, payload: {}, uniqueKey: REFRESH }));
   }
 
@@ -100,7 +105,10 @@ export class SearchIndexer implements OnModuleInit {
   }
 
   /** Makes the stretch from `after` to the last id right; without ids, all that is left. */
-  private async replace(source: SearchSource, { after, ids, isForced }: { after: number; ids: readonly number[]; isForced: boolean }): Promise<number> {
+  private async replace(
+    source: SearchSource,
+    { after, ids, isForced }: { after: number; ids: readonly number[]; isForced: boolean },
+  ): Promise<number> {
     const wanted = new Set(ids);
     const last = ids.at(-1) ?? Infinity;
     for (let from = after; ;) {

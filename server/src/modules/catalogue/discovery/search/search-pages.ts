@@ -16,14 +16,28 @@ const PAGE: PageContent = { status: 200, title: 'Search', isIndexed: false };
 /** The search page's first results and its tags: results are nothing for other search engines. */
 @Injectable()
 export class SearchPages implements OnModuleInit {
-  constructor(private readonly pages: PageRegistry, private readonly searches: SearchService, private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly pages: PageRegistry,
+    private readonly searches: SearchService,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   onModuleInit(): void {
     const titled = (query = ''): PageContent => ({ ...PAGE, title: query.trim() || 'Search' });
     this.pages.add(
       { pattern: '/search', load: async () => PAGE },
-      { pattern: '/search/:query', load: async ({ query = '' }, actor, address) => ({ ...titled(query), ...await this.firstResults(query, actor, address) }) },
-      { pattern: '/search/:query/:tab', load: async ({ query, tab }) => ((SEARCH_TABS as readonly string[]).includes(tab ?? '') ? titled(query) : { status: 404 }) },
+      {
+        pattern: '/search/:query',
+        load: async ({ query = '' }, actor, address) => ({
+          ...titled(query),
+          ...(await this.firstResults(query, actor, address)),
+        }),
+      },
+      {
+        pattern: '/search/:query/:tab',
+        load: async ({ query, tab }) =>
+          (SEARCH_TABS as readonly string[]).includes(tab ?? '') ? titled(query) : { status: 404 },
+      },
     );
   }
 

@@ -31,7 +31,10 @@ export interface Asking {
 /** What the index finds, less what the actor may not see. */
 @Injectable()
 export class SearchResultsReader {
-  constructor(private readonly index: SearchIndex, private readonly sources: SearchSources) {}
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly sources: SearchSources,
+  ) {}
 
   /** Kinds that there are and that the actor may look for. */
   openTo(actor: Actor, types: readonly SearchType[]): SearchType[] {
@@ -46,7 +49,11 @@ export class SearchResultsReader {
     if (!source) return { type, hits: [], hasMore: false };
     const hits = await this.index.find(type, asking.terms, candidates);
     const visible = await this.visible(source, hits, asking, page * perPage + 1);
-    return { type, hits: visible.slice((page - 1) * perPage, page * perPage), hasMore: visible.length > page * perPage };
+    return {
+      type,
+      hits: visible.slice((page - 1) * perPage, page * perPage),
+      hasMore: visible.length > page * perPage,
+    };
   }
 
   /** Models in the order of the ids; what has gone meanwhile is left out. */
@@ -57,15 +64,31 @@ export class SearchResultsReader {
 
   async visibleIds(type: SearchType, ids: readonly number[], actor: Actor): Promise<Set<number>> {
     const source = this.sources.get(type);
-    return new Set(source && ids.length > 0 && actor.can(source.permission) ? await source.visibleIds(ids, actor, {}) : []);
+    return new Set(
+      source && ids.length > 0 && actor.can(source.permission) ? await source.visibleIds(ids, actor, {}) : [],
+    );
   }
 
-  private async visible(source: SearchSource, hits: readonly SearchHit[], { actor, filters = {} }: Asking, wanted: number): Promise<SearchHit[]> {
+  private async visible(
+    source: SearchSource,
+    hits: readonly SearchHit[],
+    { actor, filters = {} }: Asking,
+    wanted: number,
+  ): Promise<SearchHit[]> {
     const kept: SearchHit[] = [];
     for (let start = 0, size = 0; start < hits.length && kept.length < wanted; start += size) {
-      size = Math.min(VISIBLE_CHUNK.most, start === 0 ? Math.max(VISIBLE_CHUNK.least, Math.ceil(wanted * 1.25)) : VISIBLE_CHUNK.most);
+      size = Math.min(
+        VISIBLE_CHUNK.most,
+        start === 0 ? Math.max(VISIBLE_CHUNK.least, Math.ceil(wanted * 1.25)) : VISIBLE_CHUNK.most,
+      );
       const part = hits.slice(start, start + size);
-      const seen = new Set(await source.visibleIds(part.map(({ id }) => id), actor, filters));
+      const seen = new Set(
+        await source.visibleIds(
+          part.map(({ id }) => id),
+          actor,
+          filters,
+        ),
+      );
       kept.push(...part.filter(({ id }) => seen.has(id)));
     }
     return kept;
@@ -75,14 +98,21 @@ export class SearchResultsReader {
 const CURSOR = /^p(\d{1,7})$/;
 
 /** The page behind a cursor; a broken one is the first. */
-export const pageOfCursor = (cursor: string): number => Math.max(1, Number(CURSOR.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? 1));
+export const pageOfCursor = (cursor: string): number =>
+  Math.max(1, Number(CURSOR.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? 1));
 
 /** The envelope of 3-decisions §1.1 for a list whose pages are numbered; its cursor is the next number. */
 export function envelope<T>(data: T[], { page, perPage }: Page, hasMore: boolean): Pagination & { data: T[] } {
   const before = (page - 1) * perPage;
   return {
-    data, current_page: page, per_page: perPage, from: data.length === 0 ? null : before + 1, to: data.length === 0 ? null : before + data.length,
-    next_page: hasMore ? page + 1 : null, prev_page: page > 1 ? page - 1 : null,
-    next_cursor: hasMore ? Buffer.from(`p${page + 1}`).toString('base64url') : null, prev_cursor: null,
+    data,
+    current_page: page,
+    per_page: perPage,
+    from: data.length === 0 ? null : before + 1,
+    to: data.length === 0 ? null : before + data.length,
+    next_page: hasMore ? page + 1 : null,
+    prev_page: page > 1 ? page - 1 : null,
+    next_cursor: hasMore ? Buffer.from(`p${page + 1}`).toString('base64url') : null,
+    prev_cursor: null,
   };
 }

@@ -20,7 +20,9 @@ export class SearchTermsReader {
 
   private async withSpellings(query: string, isGenerous: boolean): Promise<SearchTerms> {
     const words = queryWords(query);
-    const spelled = await this.index.spell(words.map((word, at) => ({ word, mayGoOn: at === words.length - 1, wantsNear: isGenerous })));
+    const spelled = await this.index.spell(
+      words.map((word, at) => ({ word, mayGoOn: at === words.length - 1, wantsNear: isGenerous })),
+    );
     return { text: words.join(' '), words: words.map((word, at) => [word, ...(spelled[at]?.near ?? [])]) };
   }
 }

@@ -22,21 +22,42 @@ interface Columns {
 }
 
 const NOTHING = sql`1 = 0`;
-const [t, a, ar, u, g, tag] = [named(TrackEntity, 't'), named(AlbumEntity, 'a'), named(ArtistEntity, 'ar'), named(UserEntity, 'u'), named(GenreEntity, 'g'), named(TagEntity, 'g')];
+const [t, a, ar, u, g, tag] = [
+  named(TrackEntity, 't'),
+  named(AlbumEntity, 'a'),
+  named(ArtistEntity, 'ar'),
+  named(UserEntity, 'u'),
+  named(GenreEntity, 'g'),
+  named(TagEntity, 'g'),
+];
 const gg = named(GenreEntity, 'gg');
 
 /** @param pivot the item's genres, aliased gp, up to the condition. */
-const hasGenre = (pivot: Sql) => (name: string): Sql => sql`EXISTS (SELECT 1 FROM ${gg} JOIN ${pivot} AND gp.genre_id = ${gg.id} WHERE ${gg.name} = ${name})`;
+const hasGenre =
+  (pivot: Sql) =>
+  (name: string): Sql =>
+    sql`EXISTS (SELECT 1 FROM ${gg} JOIN ${pivot} AND gp.genre_id = ${gg.id} WHERE ${gg.name} = ${name})`;
 const TRACK: Columns = {
-  genre: hasGenre(sql`track_genres gp ON gp.track_id = t.id`), released: a.release_date, durationMs: t.duration_ms, explicit: t.explicit, releaseType: a.release_type,
+  genre: hasGenre(sql`track_genres gp ON gp.track_id = t.id`),
+  released: a.release_date,
+  durationMs: t.duration_ms,
+  explicit: t.explicit,
+  releaseType: a.release_type,
 };
 const ALBUM: Columns = {
-  genre: hasGenre(sql`album_genres gp ON gp.album_id = a.id`), released: a.release_date, durationMs: a.duration_ms, explicit: a.explicit, releaseType: a.release_type,
+  genre: hasGenre(sql`album_genres gp ON gp.album_id = a.id`),
+  released: a.release_date,
+  durationMs: a.duration_ms,
+  explicit: a.explicit,
+  releaseType: a.release_type,
 };
 const ARTIST: Columns = { genre: hasGenre(sql`artist_genres gp ON gp.artist_id = ar.id`) };
 
 function between(column: Sql, [from, to]: readonly (string | undefined)[], toValue: (text: string) => SqlValue): Sql {
-  const parts = [...(from ? [sql`${column} >= ${toValue(from)}`] : []), ...(to ? [sql`${column} <= ${toValue(to)}`] : [])];
+  const parts = [
+    ...(from ? [sql`${column} >= ${toValue(from)}`] : []),
+    ...(to ? [sql`${column} <= ${toValue(to)}`] : []),
+  ];
   return parts.length === 0 ? sql`1 = 1` : joined(parts, ' AND ');
 }
 
@@ -47,8 +68,10 @@ function conditionsOf(filters: SearchFilters, columns: Columns): Sql[] {
       const [from, to = from] = value.split('-');
       return columns.released ? between(sql`SUBSTR(${columns.released}, 1, 4)`, [from, to], (text) => text) : null;
     },
-    duration: (value) => (columns.durationMs ? between(columns.durationMs, value.split('-'), (text) => Number(text) * 1000) : null),
-    explicit: (value) => (columns.explicit ? sql`${columns.explicit} = ${Number(value === 'true' || value === '1')}` : null),
+    duration: (value) =>
+      columns.durationMs ? between(columns.durationMs, value.split('-'), (text) => Number(text) * 1000) : null,
+    explicit: (value) =>
+      columns.explicit ? sql`${columns.explicit} = ${Number(value === 'true' || value === '1')}` : null,
     release_type: (value) => (columns.releaseType ? sql`${columns.releaseType} = ${value}` : null),
   };
   return (Object.keys(build) as (keyof SearchFilters)[]).flatMap((name) => {
@@ -60,7 +83,11 @@ function conditionsOf(filters: SearchFilters, columns: Columns): Sql[] {
 /** Which found ids lists may show; the rules themselves are visibility.ts. The plus keeps SQLite from reading the index of the flag instead of the ids. */
 export class SearchVisibleRepository extends Repository {
   tracks(ids: readonly number[], actor: Actor, filters: SearchFilters): Promise<number[]> {
-    return this.keep(t.id, sql`${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`, ids, [sql`+${t.listed} = 1`, trackVisibleSql(actor), ...conditionsOf(filters, TRACK)]);
+    return this.keep(t.id, sql`${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`, ids, [
+      sql`+${t.listed} = 1`,
+      trackVisibleSql(actor),
+      ...conditionsOf(filters, TRACK),
+    ]);
   }
 
   albums(ids: readonly number[], actor: Actor, filters: SearchFilters): Promise<number[]> {
@@ -68,7 +95,11 @@ export class SearchVisibleRepository extends Repository {
   }
 
   artists(ids: readonly number[], actor: Actor, filters: SearchFilters): Promise<number[]> {
-    return this.keep(ar.id, ar, ids, [sql`+${ar.listed} = 1`, artistVisibleSql(actor), ...conditionsOf(filters, ARTIST)]);
+    return this.keep(ar.id, ar, ids, [
+      sql`+${ar.listed} = 1`,
+      artistVisibleSql(actor),
+      ...conditionsOf(filters, ARTIST),
+    ]);
   }
 
   genres(ids: readonly number[], filters: SearchFilters): Promise<number[]> {
@@ -84,8 +115,16 @@ export class SearchVisibleRepository extends Repository {
     return this.keep(u.id, u, ids, [userListedSql(actor), ...conditionsOf(filters, {})]);
   }
 
-  private async keep(id: Sql, from: Sql | TableName, ids: readonly number[], conditions: readonly Sql[]): Promise<number[]> {
-    const rows = await this.rowsIn<{ id: number }>(ids, (list) => sql`SELECT ${id} AS id FROM ${from} WHERE ${id} IN ${list} AND ${joined(conditions, ' AND ')}`);
+  private async keep(
+    id: Sql,
+    from: Sql | TableName,
+    ids: readonly number[],
+    conditions: readonly Sql[],
+  ): Promise<number[]> {
+    const rows = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) => sql`SELECT ${id} AS id FROM ${from} WHERE ${id} IN ${list} AND ${joined(conditions, ' AND ')}`,
+    );
     return rows.map((row) => Number(row.id));
   }
 }

@@ -1,6 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { SEARCH_SUGGESTIONS_PER_MINUTE, SEARCHES_PER_MINUTE } from '@tonearm/shared/limits';
-import { SearchAnswer, SearchQuery, SearchTypeAnswer, SearchTypeQuery, SuggestionsAnswer, SuggestionsQuery } from '@tonearm/shared/search/search.dto';
+import {
+  SearchAnswer,
+  SearchQuery,
+  SearchTypeAnswer,
+  SearchTypeQuery,
+  SuggestionsAnswer,
+  SuggestionsQuery,
+} from '@tonearm/shared/search/search.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
@@ -14,23 +21,44 @@ const MINUTE_SECONDS = 60;
 /** Search, its tabs and its suggestions; limited by the minute. */
 @Controller(`${API}/search`)
 export class SearchController {
-  constructor(private readonly searches: SearchService, private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly searches: SearchService,
+    private readonly limiter: RateLimiter,
+  ) {}
 
-  @Get() @Allow('music.view')
-  async search(@Query() query: SearchQuery, @CurrentActor() actor: Actor, @ClientAddressOf() address: string): Promise<SearchAnswer> {
+  @Get()
+  @Allow('music.view')
+  async search(
+    @Query() query: SearchQuery,
+    @CurrentActor() actor: Actor,
+    @ClientAddressOf() address: string,
+  ): Promise<SearchAnswer> {
     await this.limiter.hit(`search:${callerOf(actor, address)}`, SEARCHES_PER_MINUTE, MINUTE_SECONDS);
     return await this.searches.search(query, actor);
   }
 
-  @Get('suggestions') @Allow('music.view')
-  async suggestSearches(@Query() { query }: SuggestionsQuery, @CurrentActor() actor: Actor, @ClientAddressOf() address: string): Promise<SuggestionsAnswer> {
-    await this.limiter.hit(`search-suggestions:${callerOf(actor, address)}`, SEARCH_SUGGESTIONS_PER_MINUTE, MINUTE_SECONDS);
+  @Get('suggestions')
+  @Allow('music.view')
+  async suggestSearches(
+    @Query() { query }: SuggestionsQuery,
+    @CurrentActor() actor: Actor,
+    @ClientAddressOf() address: string,
+  ): Promise<SuggestionsAnswer> {
+    await this.limiter.hit(
+      `search-suggestions:${callerOf(actor, address)}`,
+      SEARCH_SUGGESTIONS_PER_MINUTE,
+      MINUTE_SECONDS,
+    );
     return await this.searches.suggest(query, actor);
   }
 
-  @Get(':type') @Allow('music.view')
+  @Get(':type')
+  @Allow('music.view')
   async searchType(
-    @Param('type') type: string, @Query() query: SearchTypeQuery, @CurrentActor() actor: Actor, @ClientAddressOf() address: string,
+    @Param('type') type: string,
+    @Query() query: SearchTypeQuery,
+    @CurrentActor() actor: Actor,
+    @ClientAddressOf() address: string,
   ): Promise<SearchTypeAnswer> {
     await this.limiter.hit(`search:${callerOf(actor, address)}`, SEARCHES_PER_MINUTE, MINUTE_SECONDS);
     return await this.searches.searchType(type, query, actor);

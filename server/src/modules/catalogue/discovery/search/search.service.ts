@@ -3,7 +3,16 @@ import { SEARCH_PER_PAGE, SEARCH_RESULTS, SEARCH_SUGGESTIONS_MAX } from '@tonear
 import { searchWords } from '@tonearm/shared/rules/search-words';
 import { SEARCH_TYPES } from '@tonearm/shared/search/search';
 import type { SearchType } from '@tonearm/shared/search/search';
-import type { SearchAnswer, SearchModel, SearchModelPagination, SearchQuery, SearchResults, SearchTypeAnswer, SearchTypeQuery, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
+import type {
+  SearchAnswer,
+  SearchModel,
+  SearchModelPagination,
+  SearchQuery,
+  SearchResults,
+  SearchTypeAnswer,
+  SearchTypeQuery,
+  SuggestionsAnswer,
+} from '@tonearm/shared/search/search.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import type { SearchHit, SearchTerms } from '../../../../core/ports/search-index.js';
@@ -31,7 +40,10 @@ const isType = (name: string): name is SearchType => (SEARCH_TYPES as readonly s
 
 /** Best first; hits of equal score in the order of the kinds. */
 function ranked(found: readonly Found[], types: readonly SearchType[]): Ranked[] {
-  return types.flatMap((type) => found.filter((one) => one.type === type).flatMap(({ hits }) => hits.map((hit) => ({ ...hit, type }))))
+  return types
+    .flatMap((type) =>
+      found.filter((one) => one.type === type).flatMap(({ hits }) => hits.map((hit) => ({ ...hit, type }))),
+    )
     .sort((a, b) => b.score - a.score);
 }
 
@@ -47,21 +59,46 @@ function completionsOf(terms: SearchTerms, models: readonly SearchModel[]): stri
 /** Search, its tabs and its suggestions (3-decisions §7). */
 @Injectable()
 export class SearchService {
-  constructor(private readonly terms: SearchTermsReader, private readonly results: SearchResultsReader) {}
+  constructor(
+    private readonly terms: SearchTermsReader,
+    private readonly results: SearchResultsReader,
+  ) {}
 
   async search({ query, types, limit = SEARCH_RESULTS }: SearchQuery, actor: Actor): Promise<SearchAnswer> {
     const asked = types ? [...new Set(types.split(',').filter(isType))] : SEARCH_TYPES;
     const page = { page: 1, perPage: limit };
     const open = this.results.openTo(actor, asked);
-    const { found, terms } = await this.ask(query, (known) => Promise.all(open.map((type) => this.results.find(type, { actor, terms: known }, page, CANDIDATES))));
+    const { found, terms } = await this.ask(query, (known) =>
+      Promise.all(open.map((type) => this.results.find(type, { actor, terms: known }, page, CANDIDATES))),
+    );
     const asking = { actor, terms };
-    const models = new Map(await Promise.all(found.map(async ({ type, hits, hasMore }) =>
-      [type, envelope(await this.results.load(type, hits.map(({ id }) => id), asking), page, hasMore)] as const)));
+    const models = new Map(
+      await Promise.all(
+        found.map(
+          async ({ type, hits, hasMore }) =>
+            [
+              type,
+              envelope(
+                await this.results.load(
+                  type,
+                  hits.map(({ id }) => id),
+                  asking,
+                ),
+                page,
+                hasMore,
+              ),
+            ] as const,
+        ),
+      ),
+    );
     const [best] = ranked(found, TOP_TYPES);
     const top = best && models.get(best.type)?.data.find(({ id }) => id === best.id);
     return {
-      query, top_result: top ? { model: top as SearchModel } : null, results: Object.fromEntries(models) as SearchResults,
-      ...this.correction(terms, found), status: 'success',
+      query,
+      top_result: top ? { model: top as SearchModel } : null,
+      results: Object.fromEntries(models) as SearchResults,
+      ...this.correction(terms, found),
+      status: 'success',
     };
   }
 
@@ -72,19 +109,39 @@ export class SearchService {
     const filters = readSearchFilters(input);
     const at: Page = { page: cursor ? pageOfCursor(cursor) : page, perPage };
     const open = this.results.openTo(actor, [type]);
-    const { found, terms } = await this.ask(query, (known) => Promise.all(open.map((one) => this.results.find(one, { actor, terms: known, filters }, at, CANDIDATES))));
+    const { found, terms } = await this.ask(query, (known) =>
+      Promise.all(open.map((one) => this.results.find(one, { actor, terms: known, filters }, at, CANDIDATES))),
+    );
     const [only = { type, hits: [], hasMore: false }] = found;
-    const models = await this.results.load(type, only.hits.map(({ id }) => id), { actor, terms });
-    return { pagination: envelope(models, at, only.hasMore) as SearchModelPagination, ...this.correction(terms, found), status: 'success' };
+    const models = await this.results.load(
+      type,
+      only.hits.map(({ id }) => id),
+      { actor, terms },
+    );
+    return {
+      pagination: envelope(models, at, only.hasMore) as SearchModelPagination,
+      ...this.correction(terms, found),
+      status: 'success',
+    };
   }
 
   async suggest(query: string, actor: Actor): Promise<SuggestionsAnswer> {
     const page = { page: 1, perPage: SEARCH_SUGGESTIONS_MAX };
     const open = this.results.openTo(actor, SUGGESTED_TYPES);
-    const { found, terms } = await this.ask(query, (known) => Promise.all(open.map((type) => this.results.find(type, { actor, terms: known }, page, SUGGESTION_CANDIDATES))));
-    const models = await this.loadRanked(ranked(found, SUGGESTED_TYPES).slice(0, SEARCH_SUGGESTIONS_MAX), { actor, terms });
+    const { found, terms } = await this.ask(query, (known) =>
+      Promise.all(open.map((type) => this.results.find(type, { actor, terms: known }, page, SUGGESTION_CANDIDATES))),
+    );
+    const models = await this.loadRanked(ranked(found, SUGGESTED_TYPES).slice(0, SEARCH_SUGGESTIONS_MAX), {
+      actor,
+      terms,
+    });
     const suggestions = completionsOf(terms, models).slice(0, SUGGESTED_TEXTS);
-    return { query, suggestions, items: models.slice(0, SEARCH_SUGGESTIONS_MAX - suggestions.length), status: 'success' };
+    return {
+      query,
+      suggestions,
+      items: models.slice(0, SEARCH_SUGGESTIONS_MAX - suggestions.length),
+      status: 'success',
+    };
   }
 
   /** Asks again with other spellings where nothing was found. */
@@ -98,10 +155,23 @@ export class SearchService {
 
   private async loadRanked(hits: readonly Ranked[], asking: Asking): Promise<SearchModel[]> {
     const types = [...new Set(hits.map(({ type }) => type))];
-    const lists = await Promise.all(types.map(async (type) =>
-      [type, await this.results.load(type, hits.filter((hit) => hit.type === type).map(({ id }) => id), asking)] as const));
+    const lists = await Promise.all(
+      types.map(
+        async (type) =>
+          [
+            type,
+            await this.results.load(
+              type,
+              hits.filter((hit) => hit.type === type).map(({ id }) => id),
+              asking,
+            ),
+          ] as const,
+      ),
+    );
     const byType = new Map<SearchType, SearchModelLike[]>(lists);
-    return hits.flatMap(({ type, id }) => (byType.get(type)?.find((model) => model.id === id) as SearchModel | undefined) ?? []);
+    return hits.flatMap(
+      ({ type, id }) => (byType.get(type)?.find((model) => model.id === id) as SearchModel | undefined) ?? [],
+    );
   }
 
   private correction(terms: SearchTerms, found: readonly Found[]): { did_you_mean?: string } {

@@ -57,9 +57,12 @@ export class AlbumRegister {
   async resolve(named: readonly NamedAlbum[], artistId: (folded: string) => number): Promise<void> {
     const unknown = this.titles.unknown(named.map(({ album }) => album.identity.titleKey));
     for (const key of unknown) this.titles.set(key, []);
-    for (const row of await this.repository.findAlbumsOfTitles(unknown)) this.titles.set(titleKeyOf(row.key), [...this.ofTitle(titleKeyOf(row.key)), row]);
+    for (const row of await this.repository.findAlbumsOfTitles(unknown))
+      this.titles.set(titleKeyOf(row.key), [...this.ofTitle(titleKeyOf(row.key)), row]);
     // Those with an album artist first: the others may join them.
-    const ordered = [...named].sort((a, b) => Number(b.album.identity.hasAlbumArtist) - Number(a.album.identity.hasAlbumArtist));
+    const ordered = [...named].sort(
+      (a, b) => Number(b.album.identity.hasAlbumArtist) - Number(a.album.identity.hasAlbumArtist),
+    );
     for (const { album, isChange } of ordered) this.assign(await this.placeOf(album), album, isChange);
     await this.write(artistId);
   }
@@ -74,7 +77,13 @@ export class AlbumRegister {
     const agreeing = mine.filter((row) => album.isCompilation || datesAgree(row.releaseDate, album.releaseDate));
     if (agreeing.length === mine.length && mine.length < 2) return mine[0] ?? null;
     const near = await this.inFolder(mine, album);
-    return near.find((row) => agreeing.includes(row)) ?? near[0] ?? agreeing.find((row) => row.releaseDate === album.releaseDate) ?? agreeing[0] ?? null;
+    return (
+      near.find((row) => agreeing.includes(row)) ??
+      near[0] ??
+      agreeing.find((row) => row.releaseDate === album.releaseDate) ??
+      agreeing[0] ??
+      null
+    );
   }
 
   /** Those of the albums that have a file in the draft's folder. */
@@ -97,15 +106,28 @@ export class AlbumRegister {
     this.folders.set(place, (this.folders.get(place) ?? new Set()).add(next.key));
     const work = this.work.get(next.key);
     const date = isChange ? album.releaseDate : null;
-    if (work) Object.assign(work, { changes: work.changes + Number(isChange), changedDate: betterDate(work.changedDate, date) });
-    else if (next !== row || isChange) this.work.set(next.key, { isNew: row === null, draft: album, changes: Number(isChange), changedDate: date });
+    if (work)
+      Object.assign(work, {
+        changes: work.changes + Number(isChange),
+        changedDate: betterDate(work.changedDate, date),
+      });
+    else if (next !== row || isChange)
+      this.work.set(next.key, { isNew: row === null, draft: album, changes: Number(isChange), changedDate: date });
   }
 
   private newRow(album: AlbumDraft): AlbumRow {
     const taken = new Set(this.ofTitle(album.identity.titleKey).map((row) => row.key));
     return {
-      id: 0, key: groupKey(album.identity, album.releaseDate, taken), name: album.name, folded: album.folded, releaseDate: album.releaseDate,
-      label: album.label, copyright: album.copyright, releaseType: album.releaseType ?? (album.isCompilation ? 'compilation' : 'album'), isTyped: album.releaseType !== null, tracksCount: 0,
+      id: 0,
+      key: groupKey(album.identity, album.releaseDate, taken),
+      name: album.name,
+      folded: album.folded,
+      releaseDate: album.releaseDate,
+      label: album.label,
+      copyright: album.copyright,
+      releaseType: album.releaseType ?? (album.isCompilation ? 'compilation' : 'album'),
+      isTyped: album.releaseType !== null,
+      tracksCount: 0,
     };
   }
 
@@ -147,7 +169,8 @@ export class AlbumRegister {
   }
 }
 
-const folderKey = (titleKey: string, folder: AlbumDraft['folder']): string => `${titleKey}${folder.rootId}:${folder.path}`;
+const folderKey = (titleKey: string, folder: AlbumDraft['folder']): string =>
+  `${titleKey}${folder.rootId}:${folder.path}`;
 
 /** What a further file says of its album: new files fill gaps, changed files correct. The same row when nothing differs. */
 function merged(row: AlbumRow, album: AlbumDraft, isChange: boolean): AlbumRow {
@@ -161,7 +184,12 @@ function merged(row: AlbumRow, album: AlbumDraft, isChange: boolean): AlbumRow {
     copyright: isChange ? (album.copyright ?? row.copyright) : (row.copyright ?? album.copyright),
     releaseType: told ?? (album.isCompilation && !row.isTyped ? 'compilation' : row.releaseType),
   };
-  const isSame = next.name === row.name && next.releaseDate === row.releaseDate && next.label === row.label
-    && next.copyright === row.copyright && next.releaseType === row.releaseType && next.isTyped === row.isTyped;
+  const isSame =
+    next.name === row.name &&
+    next.releaseDate === row.releaseDate &&
+    next.label === row.label &&
+    next.copyright === row.copyright &&
+    next.releaseType === row.releaseType &&
+    next.isTyped === row.isTyped;
   return isSame ? row : next;
 }

@@ -28,9 +28,17 @@ describe('importing what is not as it should be', () => {
     bed.put('page.m4a', '<html><body>404</body></html>');
     const report = await bed.library.importFolder(bed.music);
     expect(report.counts).toMatchObject({ added: 1, failed: 5 });
-    expect(report.failures.map(({ path }) => path.slice(bed.music.length + 1)).sort()).toEqual(['empty.mp3', 'one-byte.flac', 'page.m4a', 'raw.aac', 'text.ogg']);
+    expect(report.failures.map(({ path }) => path.slice(bed.music.length + 1)).sort()).toEqual([
+      'empty.mp3',
+      'one-byte.flac',
+      'page.m4a',
+      'raw.aac',
+      'text.ogg',
+    ]);
     expect(report.failures.every(({ reason }) => reason.length > 5)).toBe(true);
-    expect(await bed.rows("SELECT failure FROM library_files WHERE path = 'empty.mp3'")).toEqual([{ failure: 'empty' }]);
+    expect(await bed.rows("SELECT failure FROM library_files WHERE path = 'empty.mp3'")).toEqual([
+      { failure: 'empty' },
+    ]);
 
     const again = await bed.library.rescan();
     expect(again.filesRead).toBe(again.counts.failed);
@@ -38,7 +46,15 @@ describe('importing what is not as it should be', () => {
   });
 
   it('takes in a file whose extension is wrong but whose music is right, or says why not', async () => {
-    bed.put('vorbis.mp3', oggVorbis({ comments: [['TITLE', 'Wrong name'], ['ARTIST', 'Hana Mori']] }));
+    bed.put(
+      'vorbis.mp3',
+      oggVorbis({
+        comments: [
+          ['TITLE', 'Wrong name'],
+          ['ARTIST', 'Hana Mori'],
+        ],
+      }),
+    );
     const report = await bed.library.importFolder(bed.music);
     expect(report.counts.added + report.counts.failed).toBe(1);
   });
@@ -76,13 +92,23 @@ describe('importing what is not as it should be', () => {
     expect(await rowCounts()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 
     await bed.library.importFolder(bed.music);
-    const before = [await rowCounts(), await bed.rows('SELECT * FROM library_files'), await bed.rows('SELECT * FROM library_roots'), await bed.rows('SELECT * FROM tracks')];
+    const before = [
+      await rowCounts(),
+      await bed.rows('SELECT * FROM library_files'),
+      await bed.rows('SELECT * FROM library_roots'),
+      await bed.rows('SELECT * FROM tracks'),
+    ];
     rmSync(join(bed.music, 'a.mp3'));
     bed.put('c/a.mp3', song({ title: 'A', artist: 'Hana Mori', seed: 11 }));
     bed.putSong('d.mp3', { title: 'D', artist: 'Hana Mori' });
     const later = await bed.library.importFolder(bed.music, { dryRun: true });
     expect(later.counts).toMatchObject({ added: 1, moved: 1, missing: 0, failed: 1 });
-    expect([await rowCounts(), await bed.rows('SELECT * FROM library_files'), await bed.rows('SELECT * FROM library_roots'), await bed.rows('SELECT * FROM tracks')]).toEqual(before);
+    expect([
+      await rowCounts(),
+      await bed.rows('SELECT * FROM library_files'),
+      await bed.rows('SELECT * FROM library_roots'),
+      await bed.rows('SELECT * FROM tracks'),
+    ]).toEqual(before);
   });
 
   it('refuses a root that is none, and roots inside each other', async () => {
@@ -91,16 +117,24 @@ describe('importing what is not as it should be', () => {
     await expect(bed.library.importFolder(file)).rejects.toThrow('is not a folder');
     await bed.library.importFolder(join(bed.music, 'inner'));
     await expect(bed.library.importFolder(bed.music)).rejects.toThrow('cannot overlap');
-    await expect(bed.library.importFolder(join(bed.music, 'inner/..', 'inner', '.'))).resolves.toMatchObject({ counts: { unchanged: 1 } });
+    await expect(bed.library.importFolder(join(bed.music, 'inner/..', 'inner', '.'))).resolves.toMatchObject({
+      counts: { unchanged: 1 },
+    });
     mkdirSync(join(bed.music, 'inner/deeper'));
     await expect(bed.library.register(join(bed.music, 'inner/deeper'))).rejects.toThrow('lies inside');
     expect(await bed.rows('SELECT path FROM library_roots')).toEqual([{ path: join(bed.music, 'inner') }]);
   });
 
   it('stops when it is told to, and goes on from there', async () => {
-    for (let n = 0; n < 450; n += 1) bed.putSong(`many/${n}.mp3`, { title: `Song ${n}`, artist: 'Hana Mori', album: 'Many', frames: 2 });
+    for (let n = 0; n < 450; n += 1)
+      bed.putSong(`many/${n}.mp3`, { title: `Song ${n}`, artist: 'Hana Mori', album: 'Many', frames: 2 });
     const stopping = new AbortController();
-    const cut = await bed.library.importFolder(bed.music, { signal: stopping.signal, onProgress: ({ done }) => { if (done >= 200) stopping.abort(); } });
+    const cut = await bed.library.importFolder(bed.music, {
+      signal: stopping.signal,
+      onProgress: ({ done }) => {
+        if (done >= 200) stopping.abort();
+      },
+    });
     expect(cut.isAborted).toBe(true);
     expect(cut.counts.added).toBe(200);
     expect(await bed.rows('SELECT tracks_count FROM albums')).toEqual([{ tracks_count: 200 }]);

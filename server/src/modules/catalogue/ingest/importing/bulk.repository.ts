@@ -6,7 +6,11 @@ import type { SqlValue } from '../../../../core/database/repository.js';
 /** Repositories that write batches of rows. */
 export abstract class BulkRepository extends Repository {
   /** Inserts rows of plain columns in the open unit. @returns the ids that the table gave them, in order. */
-  protected async insertRows(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<number[]> {
+  protected async insertRows(
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly SqlValue[])[],
+  ): Promise<number[]> {
     const ids: number[] = [];
     for (const size of batchParts(this.database.dialect, rows.length)) {
       const part = rows.slice(ids.length, ids.length + size);

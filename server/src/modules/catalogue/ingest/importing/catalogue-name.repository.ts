@@ -28,7 +28,19 @@ export interface AlbumRow {
   tracksCount: number;
 }
 
-const ALBUM_COLUMNS = ['name', 'name_folded', 'slug', 'group_key', 'release_type', 'release_date', 'label', 'copyright', 'visibility', 'created_at', 'updated_at'] as const;
+const ALBUM_COLUMNS = [
+  'name',
+  'name_folded',
+  'slug',
+  'group_key',
+  'release_type',
+  'release_date',
+  'label',
+  'copyright',
+  'visibility',
+  'created_at',
+  'updated_at',
+] as const;
 
 const TITLES_A_QUERY = 64;
 
@@ -40,19 +52,29 @@ export class CatalogueNameRepository extends BulkRepository {
     if (folded.length === 0) return new Map();
     const { list, values } = this.inList(folded);
     const rows = await this.rows<NameRow & { name_folded: string }>(
-      `SELECT id, name, name_folded FROM artists WHERE name_folded IN (${list}) ORDER BY id DESC`, values);
+      `SELECT id, name, name_folded FROM artists WHERE name_folded IN (${list}) ORDER BY id DESC`,
+      values,
+    );
     return new Map(rows.map((row) => [row.name_folded, { id: row.id, name: row.name }]));
   }
 
   /** @returns their ids, in order. */
   async insertArtists(artists: readonly NamedDraft[]): Promise<number[]> {
     const now = sqlTime(new Date());
-    return await this.insertRows('artists', ['name', 'name_folded', 'slug', 'created_at', 'updated_at'],
-      artists.map(({ name, folded }) => [name, folded, slugify(name), now, now]));
+    return await this.insertRows(
+      'artists',
+      ['name', 'name_folded', 'slug', 'created_at', 'updated_at'],
+      artists.map(({ name, folded }) => [name, folded, slugify(name), now, now]),
+    );
   }
 
   async renameArtist(id: number, name: string): Promise<void> {
-    await this.write('UPDATE artists SET name = ?, slug = ?, updated_at = ? WHERE id = ?', [name, slugify(name), sqlTime(new Date()), id]);
+    await this.write('UPDATE artists SET name = ?, slug = ?, updated_at = ? WHERE id = ?', [
+      name,
+      slugify(name),
+      sqlTime(new Date()),
+      id,
+    ]);
   }
 
   async findGenres(slugs: readonly string[]): Promise<Map<string, NameRow>> {
@@ -67,7 +89,11 @@ export class CatalogueNameRepository extends BulkRepository {
     const found = await this.row<{ id: number }>('SELECT id FROM genres WHERE name = ?', [slug]);
     if (found) return found.id;
     const now = sqlTime(new Date());
-    return await this.insertMany('genres', ['name', 'display_name', 'created_at', 'updated_at'], [[slug, displayName, now, now]]);
+    return await this.insertMany(
+      'genres',
+      ['name', 'display_name', 'created_at', 'updated_at'],
+      [[slug, displayName, now, now]],
+    );
   }
 
   async findAlbumsOfTitles(titleKeys: readonly string[]): Promise<AlbumRow[]> {
@@ -77,7 +103,9 @@ export class CatalogueNameRepository extends BulkRepository {
       const found = await this.rows<Omit<AlbumRow, 'key' | 'isTyped'> & { stored: string }>(
         `SELECT id, group_key AS stored, name, name_folded AS folded, release_date AS releaseDate, label, copyright,
            release_type AS releaseType, tracks_count AS tracksCount
-         FROM albums WHERE ${values.map(() => '(group_key > ? AND group_key < ?)').join(' OR ')} ORDER BY id`, values.flatMap(titleRange));
+         FROM albums WHERE ${values.map(() => '(group_key > ? AND group_key < ?)').join(' OR ')} ORDER BY id`,
+        values.flatMap(titleRange),
+      );
       rows.push(...found.map(({ stored, ...row }) => ({ ...row, ...readStoredKey(stored) })));
     }
     return rows;
@@ -90,24 +118,54 @@ export class CatalogueNameRepository extends BulkRepository {
     const below = folder.path === '' ? '%' : `${likeText(folder.path)}/%`;
     const rows = await this.rows<{ album_id: number; path: string }>(
       `SELECT t.album_id, f.path FROM tracks t JOIN library_files f ON f.track_id = t.id AND f.is_missing = 0
-       WHERE t.album_id IN (${list}) AND f.root_id = ? AND f.path LIKE ? ESCAPE '!'`, [...values, folder.rootId, below]);
+       WHERE t.album_id IN (${list}) AND f.root_id = ? AND f.path LIKE ? ESCAPE '!'`,
+      [...values, folder.rootId, below],
+    );
     return [...new Set(rows.filter((row) => albumFolderOf(row.path) === folder.path).map((row) => row.album_id))];
   }
 
   /** @returns their ids, in order. */
   async insertAlbums(albums: readonly AlbumRow[]): Promise<number[]> {
     const now = sqlTime(new Date());
-    return await this.insertRows('albums', ALBUM_COLUMNS, albums.map((album) => [
-      album.name, album.folded, slugify(album.name), storedKey(album.key, album.isTyped), album.releaseType, album.releaseDate, album.label, album.copyright, 'public', now, now,
-    ]));
+    return await this.insertRows(
+      'albums',
+      ALBUM_COLUMNS,
+      albums.map((album) => [
+        album.name,
+        album.folded,
+        slugify(album.name),
+        storedKey(album.key, album.isTyped),
+        album.releaseType,
+        album.releaseDate,
+        album.label,
+        album.copyright,
+        'public',
+        now,
+        now,
+      ]),
+    );
   }
 
   async updateAlbum(album: AlbumRow): Promise<void> {
-    await this.write('UPDATE albums SET name = ?, slug = ?, group_key = ?, release_type = ?, release_date = ?, label = ?, copyright = ?, updated_at = ? WHERE id = ?',
-      [album.name, slugify(album.name), storedKey(album.key, album.isTyped), album.releaseType, album.releaseDate, album.label, album.copyright, sqlTime(new Date()), album.id]);
+    await this.write(
+      'UPDATE albums SET name = ?, slug = ?, group_key = ?, release_type = ?, release_date = ?, label = ?, copyright = ?, updated_at = ? WHERE id = ?',
+      [
+        album.name,
+        slugify(album.name),
+        storedKey(album.key, album.isTyped),
+        album.releaseType,
+        album.releaseDate,
+        album.label,
+        album.copyright,
+        sqlTime(new Date()),
+        album.id,
+      ],
+    );
   }
 
-  async insertAlbumArtists(rows: readonly (readonly [albumId: number, artistId: number, position: number])[]): Promise<void> {
+  async insertAlbumArtists(
+    rows: readonly (readonly [albumId: number, artistId: number, position: number])[],
+  ): Promise<void> {
     if (rows.length > 0) await this.insertRows('album_artists', ['album_id', 'artist_id', 'position'], rows);
   }
 }

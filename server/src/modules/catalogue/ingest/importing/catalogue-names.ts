@@ -35,7 +35,10 @@ export class CatalogueNames {
   async resolve(tracks: readonly NamedTrack[]): Promise<void> {
     await this.resolveArtists(tracks);
     await this.resolveGenres(tracks);
-    await this.albums.resolve(tracks.flatMap(({ draft, isChange }) => (draft.album ? [{ album: draft.album, isChange }] : [])), (folded) => this.artistId(folded));
+    await this.albums.resolve(
+      tracks.flatMap(({ draft, isChange }) => (draft.album ? [{ album: draft.album, isChange }] : [])),
+      (folded) => this.artistId(folded),
+    );
   }
 
   artistId(folded: string): number {
@@ -57,8 +60,14 @@ export class CatalogueNames {
 
   private async resolveArtists(tracks: readonly NamedTrack[]): Promise<void> {
     const namesOf = ({ draft }: NamedTrack): NamedDraft[] => [...draft.artists, ...(draft.album?.artists ?? [])];
-    const byFolded = new Map(tracks.flatMap(namesOf).reverse().map((name) => [name.folded, name]));
-    for (const [folded, row] of await this.repository.findArtists(this.artists.unknown(byFolded.keys()))) this.artists.set(folded, row);
+    const byFolded = new Map(
+      tracks
+        .flatMap(namesOf)
+        .reverse()
+        .map((name) => [name.folded, name]),
+    );
+    for (const [folded, row] of await this.repository.findArtists(this.artists.unknown(byFolded.keys())))
+      this.artists.set(folded, row);
     // The map was filled from the end so that the first spelling of a name wins; ids follow the order of the files.
     const missing = new Set(this.artists.unknown(byFolded.keys()));
     const fresh = [...byFolded.values()].reverse().filter((name) => missing.has(name.folded));
@@ -78,8 +87,14 @@ export class CatalogueNames {
   }
 
   private async resolveGenres(tracks: readonly NamedTrack[]): Promise<void> {
-    const bySlug = new Map(tracks.flatMap(({ draft }) => draft.genres).reverse().map((genre) => [genre.slug, genre]));
-    for (const [slug, row] of await this.repository.findGenres(this.genres.unknown(bySlug.keys()))) this.genres.set(slug, row);
+    const bySlug = new Map(
+      tracks
+        .flatMap(({ draft }) => draft.genres)
+        .reverse()
+        .map((genre) => [genre.slug, genre]),
+    );
+    for (const [slug, row] of await this.repository.findGenres(this.genres.unknown(bySlug.keys())))
+      this.genres.set(slug, row);
     for (const slug of this.genres.unknown([...bySlug.keys()].reverse())) {
       const name = bySlug.get(slug)?.name ?? slug;
       this.genres.set(slug, { id: await this.repository.genreFor(slug, name), name: slug });

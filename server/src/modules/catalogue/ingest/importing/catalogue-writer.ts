@@ -90,9 +90,13 @@ export class CatalogueWriter {
     } catch (error) {
       const [only] = reads;
       if (!isRefusal(error) || !only || (reads.length === 1 && only.draft === null)) throw error;
-      if (reads.length === 1) return await this.writeTogether(rootId, [{ ...only, draft: null, failure: NOT_STORABLE }], context);
+      if (reads.length === 1)
+        return await this.writeTogether(rootId, [{ ...only, draft: null, failure: NOT_STORABLE }], context);
       const middle = Math.ceil(reads.length / 2);
-      return joined(await this.write(rootId, reads.slice(0, middle), context), await this.write(rootId, reads.slice(middle), context));
+      return joined(
+        await this.write(rootId, reads.slice(0, middle), context),
+        await this.write(rootId, reads.slice(middle), context),
+      );
     }
   }
 
@@ -109,7 +113,11 @@ export class CatalogueWriter {
     }
   }
 
-  private async attempt(rootId: number, reads: readonly ReadFile[], { names, moves, isPictured }: BatchContext): Promise<BatchResult> {
+  private async attempt(
+    rootId: number,
+    reads: readonly ReadFile[],
+    { names, moves, isPictured }: BatchContext,
+  ): Promise<BatchResult> {
     await this.lock.lockCatalogue();
     await this.roots.markUnfinished(rootId);
     names.begin();
@@ -123,22 +131,37 @@ export class CatalogueWriter {
     await this.writeFiles(rootId, due);
     const mustReadAgain = await this.readCopiesAgain(changed, due);
     const bad = due.filter((placement) => placement.read.draft === null && placement.trackId !== null);
-    await this.presence.hide(bad.map((placement) => Number(placement.trackId)), touched);
+    await this.presence.hide(
+      bad.map((placement) => Number(placement.trackId)),
+      touched,
+    );
     return {
-      outcomes: placements.map((placement) => placement.outcome), touched, mustReadAgain,
-      pictured: good.filter(({ outcome, read }) => outcome !== 'unchanged' && isPictured(read))
-        .map(({ read, trackId }) => ({ trackId: Number(trackId), albumId: read.draft.album ? names.albumId(read.draft.album) : null })),
+      outcomes: placements.map((placement) => placement.outcome),
+      touched,
+      mustReadAgain,
+      pictured: good
+        .filter(({ outcome, read }) => outcome !== 'unchanged' && isPictured(read))
+        .map(({ read, trackId }) => ({
+          trackId: Number(trackId),
+          albumId: read.draft.album ? names.albumId(read.draft.album) : null,
+        })),
     };
   }
 
   /** Finds what the files are already: known paths, missing files in new places, or new. */
-  private async place(rootId: number, reads: readonly ReadFile[], moves: ReadonlyMap<ReadFile, MissingFile>): Promise<Placement[]> {
+  private async place(
+    rootId: number,
+    reads: readonly ReadFile[],
+    moves: ReadonlyMap<ReadFile, MissingFile>,
+  ): Promise<Placement[]> {
     const hashes = reads.map(({ file }) => sha1(file.path));
     const rows = await this.files.findByHashes(rootId, hashes);
     const candidates = [...moves.values()];
     const known = [...rows.values()].flatMap((row) => row.trackId ?? []);
     const originals = await this.tracks.originalsOf([...known, ...candidates.map(({ trackId }) => trackId)]);
-    const missing = new Map((await this.files.stillMissing(candidates.map(({ id }) => id))).map(({ id, path }) => [id, path]));
+    const missing = new Map(
+      (await this.files.stillMissing(candidates.map(({ id }) => id))).map(({ id, path }) => [id, path]),
+    );
     return reads.map((read, index) => {
       const hash = hashes[index] ?? '';
       const row = rows.get(hash);
@@ -146,38 +169,64 @@ export class CatalogueWriter {
       // A second copy of a recording has no say over the track; it is looked at as if it were new.
       const isOriginal = original?.path === read.file.path && original.disk === diskOfRoot(rootId);
       const move = isOriginal ? undefined : moves.get(read);
-      const isMove = move !== undefined && missing.get(move.id) === move.path && originals.get(move.trackId)?.path === move.path;
+      const isMove =
+        move !== undefined && missing.get(move.id) === move.path && originals.get(move.trackId)?.path === move.path;
       const moved = isMove ? move : undefined;
       const trackId = isOriginal || read.draft === null ? (row?.trackId ?? null) : (moved?.trackId ?? null);
       return { read, hash, row, moved, trackId, outcome: this.firstOutcome(read, row, moved) };
     });
   }
 
-  private firstOutcome({ file, draft }: ReadFile, row: FileRow | undefined, moved: MissingFile | undefined): FileOutcome {
-    const isDone = row !== undefined && !row.isMissing && row.failure === null && row.size === file.size && row.mtimeMs === file.mtimeMs;
+  private firstOutcome(
+    { file, draft }: ReadFile,
+    row: FileRow | undefined,
+    moved: MissingFile | undefined,
+  ): FileOutcome {
+    const isDone =
+      row !== undefined &&
+      !row.isMissing &&
+      row.failure === null &&
+      row.size === file.size &&
+      row.mtimeMs === file.mtimeMs;
     if (isDone && draft !== null) return 'unchanged';
     if (draft === null) return 'failed';
     return moved ? 'moved' : row?.trackId ? 'updated' : 'added';
   }
 
   /** @returns the tracks that a changed or moved file altered. */
-  private async writeTracks(rootId: number, good: readonly Good[], names: CatalogueNames, touched: Touched): Promise<Set<number>> {
-    const records = new Map(good.map((placement) => {
-      const { file, draft } = placement.read;
-      return [placement, recordOf(draft, { disk: diskOfRoot(rootId), path: file.path, size: file.size }, names)];
-    }));
+  private async writeTracks(
+    rootId: number,
+    good: readonly Good[],
+    names: CatalogueNames,
+    touched: Touched,
+  ): Promise<Set<number>> {
+    const records = new Map(
+      good.map((placement) => {
+        const { file, draft } = placement.read;
+        return [placement, recordOf(draft, { disk: diskOfRoot(rootId), path: file.path, size: file.size }, names)];
+      }),
+    );
     const wanted = new Map<number, TrackRecord>();
     for (const [placement, record] of records) if (placement.trackId !== null) wanted.set(placement.trackId, record);
     const changed = await this.trackWriter.update(wanted, touched);
     for (const placement of good) {
-      if (placement.outcome === 'updated' && placement.trackId !== null && !changed.has(placement.trackId)) placement.outcome = 'unchanged';
+      if (placement.outcome === 'updated' && placement.trackId !== null && !changed.has(placement.trackId))
+        placement.outcome = 'unchanged';
     }
-    await this.insertTracks(good.filter((placement) => placement.trackId === null), records, touched);
+    await this.insertTracks(
+      good.filter((placement) => placement.trackId === null),
+      records,
+      touched,
+    );
     return changed;
   }
 
   /** New files; one that holds a recording already standing at the same place of its album joins that track. */
-  private async insertTracks(fresh: readonly Good[], records: ReadonlyMap<Good, TrackRecord>, touched: Touched): Promise<void> {
+  private async insertTracks(
+    fresh: readonly Good[],
+    records: ReadonlyMap<Good, TrackRecord>,
+    touched: Touched,
+  ): Promise<void> {
     const recordings = await this.recordingsLike(fresh, records);
     const added: Good[] = [];
     const copies: [Good, Good][] = [];
@@ -191,12 +240,18 @@ export class CatalogueWriter {
       else added.push(placement);
       if (key !== null && !twin) firstOfKey.set(key, placement);
     }
-    const ids = await this.trackWriter.insert(added.flatMap((placement) => records.get(placement) ?? []), touched);
+    const ids = await this.trackWriter.insert(
+      added.flatMap((placement) => records.get(placement) ?? []),
+      touched,
+    );
     added.forEach((placement, index) => (placement.trackId = ids[index] ?? null));
     for (const [copy, original] of copies) copy.trackId = original.trackId;
   }
 
-  private async recordingsLike(fresh: readonly Good[], records: ReadonlyMap<Good, TrackRecord>): Promise<Map<string, number>> {
+  private async recordingsLike(
+    fresh: readonly Good[],
+    records: ReadonlyMap<Good, TrackRecord>,
+  ): Promise<Map<string, number>> {
     const albumIds = new Set(fresh.flatMap((placement) => albumIdOf(records.get(placement) ?? EMPTY) ?? []));
     const fingerprints = new Set(fresh.map(({ read }) => read.draft.metadata.fingerprint));
     const found = await this.tracks.findRecordings([...albumIds], [...fingerprints]);
@@ -208,8 +263,15 @@ export class CatalogueWriter {
     for (const { read, hash, row, moved, trackId } of due) {
       const { file, draft, failure } = read;
       const state: FileState = {
-        rootId, path: file.path, pathHash: hash, size: file.size, mtimeMs: file.mtimeMs, fingerprint: draft?.metadata.fingerprint ?? row?.fingerprint ?? null,
-        trackId, failure: failure?.code ?? null, failureReason: failure?.reason ?? null,
+        rootId,
+        path: file.path,
+        pathHash: hash,
+        size: file.size,
+        mtimeMs: file.mtimeMs,
+        fingerprint: draft?.metadata.fingerprint ?? row?.fingerprint ?? null,
+        trackId,
+        failure: failure?.code ?? null,
+        failureReason: failure?.reason ?? null,
       };
       if (moved && row) await this.files.delete([row.id]);
       const id = moved?.id ?? row?.id;
@@ -230,7 +292,9 @@ export class CatalogueWriter {
   }
 
   private async readCopiesAgain(changed: ReadonlySet<number>, due: readonly Placement[]): Promise<boolean> {
-    const written = due.flatMap(({ row, moved, trackId }) => (trackId !== null && changed.has(trackId) ? (moved?.id ?? row?.id ?? []) : []));
+    const written = due.flatMap(({ row, moved, trackId }) =>
+      trackId !== null && changed.has(trackId) ? (moved?.id ?? row?.id ?? []) : [],
+    );
     return changed.size > 0 && (await this.files.readAgain([...changed], written)) > 0;
   }
 }
@@ -238,7 +302,9 @@ export class CatalogueWriter {
 function joined(one: BatchResult, other: BatchResult): BatchResult {
   one.touched.add(other.touched);
   return {
-    outcomes: [...one.outcomes, ...other.outcomes], touched: one.touched, pictured: [...one.pictured, ...other.pictured],
+    outcomes: [...one.outcomes, ...other.outcomes],
+    touched: one.touched,
+    pictured: [...one.pictured, ...other.pictured],
     mustReadAgain: one.mustReadAgain || other.mustReadAgain,
   };
 }

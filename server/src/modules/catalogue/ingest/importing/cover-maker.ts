@@ -55,8 +55,16 @@ export class CoverMaker {
   }
 
   /** Makes the pictures of albums and single tracks that have none, and those asked for besides. Goes on after failures. */
-  async makeMissing(onProgress: (counts: CoverCounts) => void = () => undefined, besides: readonly CoverTarget[] = [], signal?: AbortSignal): Promise<CoverCounts> {
-    const targets = [...new Map([...besides, ...(await this.repository.listBare())].map((target) => [`${target.kind}:${target.id}`, target])).values()];
+  async makeMissing(
+    onProgress: (counts: CoverCounts) => void = () => undefined,
+    besides: readonly CoverTarget[] = [],
+    signal?: AbortSignal,
+  ): Promise<CoverCounts> {
+    const targets = [
+      ...new Map(
+        [...besides, ...(await this.repository.listBare())].map((target) => [`${target.kind}:${target.id}`, target]),
+      ).values(),
+    ];
     const counts: CoverCounts = { hung: 0, failed: 0, done: 0, total: targets.length };
     const queue = targets.values();
     const work = async (): Promise<void> => {

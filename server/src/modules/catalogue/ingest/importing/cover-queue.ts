@@ -12,19 +12,30 @@ export const MAKE_COVER = 'make-cover';
 const JOBS_A_UNIT = 200;
 const NAMES_A_QUERY = 500;
 
-export const coverJob = ({ kind, id }: CoverTarget): NewJob => ({ name: MAKE_COVER, payload: { kind, id }, uniqueKey: `cover:${kind}:${id}` });
+export const coverJob = ({ kind, id }: CoverTarget): NewJob => ({
+  name: MAKE_COVER,
+  payload: { kind, id },
+  uniqueKey: `cover:${kind}:${id}`,
+});
 
 /** Knows which pictures a scan has made worth a look, and asks for them to be made. */
 @Injectable()
 export class CoverQueue {
-  constructor(private readonly unit: UnitOfWork, private readonly jobs: Jobs, private readonly repository: CoverRepository, private readonly watch: CoverWatch) {}
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly repository: CoverRepository,
+    private readonly watch: CoverWatch,
+  ) {}
 
   /** @param pictured what the scan has added or changed */
   async targetsOf(surveys: readonly Survey[], pictured: readonly CoverTarget[]): Promise<CoverTarget[]> {
     const targets = [...pictured];
     for (const { root, walk } of surveys) {
       targets.push(...(await this.watch.findStale(root, walk)));
-      const named = [...walk.pictures].flatMap(([folder, { artist }]) => (artist === null || folder.includes('/') ? [] : [folder]));
+      const named = [...walk.pictures].flatMap(([folder, { artist }]) =>
+        artist === null || folder.includes('/') ? [] : [folder],
+      );
       for (const part of chunks(named, NAMES_A_QUERY)) targets.push(...(await this.repository.bareArtistsNamed(part)));
     }
     if (surveys.some((survey) => survey.isUnfinished)) targets.push(...(await this.repository.listBare()));

@@ -95,7 +95,8 @@ export class CoverSources {
       if (file.size === 0 || file.size > PICTURE_MAX_BYTES) return null;
       const bytes = new Uint8Array(file.size);
       let filled = 0;
-      for (let got = -1; got !== 0 && filled < bytes.length; filled += got) got = await file.read(bytes.subarray(filled), filled, bytes.length - filled);
+      for (let got = -1; got !== 0 && filled < bytes.length; filled += got)
+        got = await file.read(bytes.subarray(filled), filled, bytes.length - filled);
       return bytes.subarray(0, filled);
     } finally {
       await file.close();
@@ -128,5 +129,8 @@ function artistFolders(file: SourceFile): Folder[] {
 }
 
 function unique(folders: readonly Folder[]): Folder[] {
-  return [...new Map(folders.map((folder) => [`${folder.rootId}:${folder.path}`, folder])).values()].slice(0, FOLDERS_MAX);
+  return [...new Map(folders.map((folder) => [`${folder.rootId}:${folder.path}`, folder])).values()].slice(
+    0,
+    FOLDERS_MAX,
+  );
 }

@@ -25,7 +25,8 @@ export class CoverWatch {
     for (const part of chunks([...samples], CHUNK)) {
       // One file may stand for its album's folder and its artist's.
       const byHash = new Map<string, FolderPictures[]>();
-      for (const [folder, path] of part) byHash.set(sha1(path), [...(byHash.get(sha1(path)) ?? []), offered(walk, folder, path)]);
+      for (const [folder, path] of part)
+        byHash.set(sha1(path), [...(byHash.get(sha1(path)) ?? []), offered(walk, folder, path)]);
       for (const file of await this.repository.pictured(root.id, [...byHash.keys()])) {
         for (const pictures of byHash.get(file.pathHash) ?? []) targets.push(...staleOf(root.path, file, pictures));
       }
@@ -57,8 +58,10 @@ function offered(walk: Walk, folder: string, path: string): FolderPictures {
 
 function staleOf(root: string, file: PicturedFile, { cover, artist }: FolderPictures): CoverTarget[] {
   const targets: CoverTarget[] = [];
-  if (cover !== null && file.albumId !== null && isNewer(join(root, cover), file.albumPictureAt)) targets.push({ kind: 'album', id: file.albumId });
-  if (artist !== null && file.artistId !== null && isNewer(join(root, artist), file.artistPictureAt)) targets.push({ kind: 'artist', id: file.artistId });
+  if (cover !== null && file.albumId !== null && isNewer(join(root, cover), file.albumPictureAt))
+    targets.push({ kind: 'album', id: file.albumId });
+  if (artist !== null && file.artistId !== null && isNewer(join(root, artist), file.artistPictureAt))
+    targets.push({ kind: 'artist', id: file.artistId });
   return targets;
 }
 

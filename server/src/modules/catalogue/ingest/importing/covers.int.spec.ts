@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { openImportBed } from '../../../../../test/importing/import-bed.js';
 import type { ImportBed } from '../../../../../test/importing/import-bed.js';
 
-const picture = (background: string, size = 80): Promise<Buffer> => sharp({ create: { width: size, height: size, channels: 3, background } }).png().toBuffer();
+const picture = (background: string, size = 80): Promise<Buffer> =>
+  sharp({ create: { width: size, height: size, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 describe('covers', () => {
   let bed: ImportBed;
@@ -34,9 +37,12 @@ describe('covers', () => {
     expect(bare?.image_hash).toBeNull();
     expect(folder).toMatchObject({ image_color: '#c02020' });
     expect(embedded?.image_hash).toBe(folder?.image_hash);
-    expect((await hung('tracks')).filter((track) => track.image_hash).map((track) => [track.name, track.image_color])).toEqual([['Four', '#2020c0']]);
+    expect(
+      (await hung('tracks')).filter((track) => track.image_hash).map((track) => [track.name, track.image_color]),
+    ).toEqual([['Four', '#2020c0']]);
     expect(await bed.rows('SELECT hash FROM images')).toHaveLength(2);
-    for (const size of [64, 160, 320, 640]) expect(await bed.storage.stat('public', `covers/${folder?.image_hash}/${size}.webp`)).not.toBeNull();
+    for (const size of [64, 160, 320, 640])
+      expect(await bed.storage.stat('public', `covers/${folder?.image_hash}/${size}.webp`)).not.toBeNull();
   });
 
   it('of discs lie in the folder around them, and a shared folder does not lend its own', async () => {
@@ -47,7 +53,9 @@ describe('covers', () => {
     bed.putSong('mix/2.mp3', { title: 'Four', artist: 'Odile Vance', album: 'Yours' });
     bed.put('mix/cover.png', red);
     await importAll();
-    const colors = Object.fromEntries((await hung('albums')).map((album) => [album.name, album.image_color?.slice(0, 2)]));
+    const colors = Object.fromEntries(
+      (await hung('albums')).map((album) => [album.name, album.image_color?.slice(0, 2)]),
+    );
     expect(colors).toEqual({ Bus: '#c', Mine: '#2', Yours: '#c' });
   });
 
@@ -56,7 +64,10 @@ describe('covers', () => {
     bed.putSong('Hana Mori/Second/1.mp3', { title: 'Two', artist: 'Hana Mori feat. Odile Vance', album: 'Second' });
     bed.put('Hana Mori/artist.png', blue);
     await importAll();
-    expect((await hung('artists')).map(({ name, image_color }) => [name, image_color])).toEqual([['Hana Mori', '#2020c0'], ['Odile Vance', null]]);
+    expect((await hung('artists')).map(({ name, image_color }) => [name, image_color])).toEqual([
+      ['Hana Mori', '#2020c0'],
+      ['Odile Vance', null],
+    ]);
   });
 
   it('of artists who only stand on compilations lie in a folder of their name', async () => {
@@ -67,16 +78,29 @@ describe('covers', () => {
   });
 
   it('and genres that somebody chose are not replaced by those of the files', async () => {
-    bed.putSong('Hana Mori/First/1.mp3', { title: 'One', artist: 'Hana Mori', album: 'First', genre: 'Jazz', cover: blue });
+    bed.putSong('Hana Mori/First/1.mp3', {
+      title: 'One',
+      artist: 'Hana Mori',
+      album: 'First',
+      genre: 'Jazz',
+      cover: blue,
+    });
     bed.put('Hana Mori/artist.png', red);
     await importAll();
     await bed.unit.run('by hand', async (manager) => {
-      for (const table of ['albums', 'artists']) await manager.query(`UPDATE ${table} SET image_hash = 'chosen', image_color = '#000000', has_own_image = 1`);
+      for (const table of ['albums', 'artists'])
+        await manager.query(`UPDATE ${table} SET image_hash = 'chosen', image_color = '#000000', has_own_image = 1`);
       await manager.query('UPDATE artists SET has_own_genres = 1');
       await manager.query('DELETE FROM artist_genres');
     });
     bed.put('Hana Mori/artist.png', blue);
-    bed.putSong('Hana Mori/First/1.mp3', { title: 'One again', artist: 'Hana Mori', album: 'First', genre: 'Blues', cover: red });
+    bed.putSong('Hana Mori/First/1.mp3', {
+      title: 'One again',
+      artist: 'Hana Mori',
+      album: 'First',
+      genre: 'Blues',
+      cover: red,
+    });
     await importAll();
     for (const table of ['albums', 'artists']) expect(await hung(table)).toMatchObject([{ image_hash: 'chosen' }]);
     expect(await bed.rows('SELECT genre_id FROM artist_genres')).toEqual([]);
@@ -88,7 +112,10 @@ describe('covers', () => {
     bed.putSong('b/1.mp3', { title: 'Two', artist: 'Hana Mori', album: 'Second' });
     bed.put('b/front.png', red.subarray(0, 60));
     await importAll();
-    expect((await hung('albums')).map(({ name, image_color }) => [name, image_color])).toEqual([['First', '#2020c0'], ['Second', null]]);
+    expect((await hung('albums')).map(({ name, image_color }) => [name, image_color])).toEqual([
+      ['First', '#2020c0'],
+      ['Second', null],
+    ]);
   });
 
   it('follow a picture that is laid in, replaced or taken away later', async () => {

@@ -63,7 +63,12 @@ export class FilePresence {
       const current = originals.get(trackId);
       const isThere = files.some((file) => current?.path === file.path && current.disk === diskOfRoot(file.rootId));
       const first = files[0];
-      if (!isThere && first) await this.tracks.pointOriginal(trackId, { disk: diskOfRoot(first.rootId), path: first.path, size: first.size });
+      if (!isThere && first)
+        await this.tracks.pointOriginal(trackId, {
+          disk: diskOfRoot(first.rootId),
+          path: first.path,
+          size: first.size,
+        });
     }
   }
 

@@ -11,7 +11,9 @@ const KINDS: readonly CoverKind[] = ['album', 'artist', 'track'];
 
 /** @param rootId null scans every root */
 export const scanJob = (rootId: number | null): NewJob =>
-  rootId === null ? { name: SCAN_LIBRARY, payload: {}, uniqueKey: 'scan-library' } : { name: SCAN_LIBRARY, payload: { root_id: rootId }, uniqueKey: `scan-library:${rootId}` };
+  rootId === null
+    ? { name: SCAN_LIBRARY, payload: {}, uniqueKey: 'scan-library' }
+    : { name: SCAN_LIBRARY, payload: { root_id: rootId }, uniqueKey: `scan-library:${rootId}` };
 
 interface ImportWork {
   covers: Pick<CoverMaker, 'make'>;
@@ -21,14 +23,18 @@ interface ImportWork {
 /** Defines the jobs of the import where jobs run or are added. */
 export function defineImportJobs(jobs: Jobs, { covers, scan }: ImportWork): void {
   jobs.define({
-    name: MAKE_COVER, lane: 'media',
+    name: MAKE_COVER,
+    lane: 'media',
     run: async ({ kind, id }) => {
       const known = KINDS.find((name) => name === kind);
       if (known && typeof id === 'number') await covers.make({ kind: known, id });
     },
   });
   jobs.define({
-    name: SCAN_LIBRARY, lane: 'bulk', schedule: NIGHTLY, retry: { attempts: 3, backoffMs: 60_000 },
+    name: SCAN_LIBRARY,
+    lane: 'bulk',
+    schedule: NIGHTLY,
+    retry: { attempts: 3, backoffMs: 60_000 },
     run: ({ root_id: rootId }) => scan(typeof rootId === 'number' ? rootId : null),
   });
 }

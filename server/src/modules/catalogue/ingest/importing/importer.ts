@@ -10,7 +10,12 @@ import { SearchChanges } from '../../../../core/search/search-changes.repository
 import { ItemRenamed, LIBRARY_NAMES } from '../../music/item.events.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import { defineWaveformJob } from '../waveforms/index.js';
-import { CatalogueCounters, CatalogueLockRepository, CounterRepository, ListingRepository } from '../../music/listing/index.js';
+import {
+  CatalogueCounters,
+  CatalogueLockRepository,
+  CounterRepository,
+  ListingRepository,
+} from '../../music/listing/index.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
 import { CatalogueWriter } from './catalogue-writer.js';
 import { CoverMaker } from './cover-maker.js';
@@ -56,16 +61,42 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
   const coverRows = new CoverRepository(database, unit);
   const changes = new SearchChanges(database, unit);
   const presence = new FilePresence(unit, roots, lock, files, tracks, listing);
-  const writer = new CatalogueWriter(unit, roots, lock, files, tracks, new TrackWriter(tracks, listing, changes, new RenamedItems(events)), presence);
+  const writer = new CatalogueWriter(
+    unit,
+    roots,
+    lock,
+    files,
+    tracks,
+    new TrackWriter(tracks, listing, changes, new RenamedItems(events)),
+    presence,
+  );
   const reader = new LibraryReader(probe, files, new CatalogueNameRepository(database, unit), writer);
   const counters = new CatalogueCounters(unit, lock, new CounterRepository(database, unit), changes);
   const coverQueue = new CoverQueue(unit, jobs, coverRows, new CoverWatch(coverRows));
-  const scanner = new LibraryScanner(unit, roots, files, reader, presence, counters, new ScanFollowUps(coverQueue, jobs));
-  const covers = new CoverMaker(unit, coverRows, new CoverSources(coverRows, disks, storage, probe), images, storage, log);
+  const scanner = new LibraryScanner(
+    unit,
+    roots,
+    files,
+    reader,
+    presence,
+    counters,
+    new ScanFollowUps(coverQueue, jobs),
+  );
+  const covers = new CoverMaker(
+    unit,
+    coverRows,
+    new CoverSources(coverRows, disks, storage, probe),
+    images,
+    storage,
+    log,
+  );
   const library = new LibraryService(unit, roots, jobs, scanner);
   defineImportJobs(jobs, { covers, scan: async () => void (await library.rescan()) });
   events.add({
-    event: ItemRenamed, mode: 'durable', durable: { name: LIBRARY_NAMES }, name: 'server',
+    event: ItemRenamed,
+    mode: 'durable',
+    durable: { name: LIBRARY_NAMES },
+    name: 'server',
     handle: () => Promise.reject(new Error('The server keeps libraries in order.')),
   });
   defineWaveformJob(jobs, () => Promise.reject(new Error('The server makes waveforms.')));

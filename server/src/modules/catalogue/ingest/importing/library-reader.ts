@@ -66,7 +66,11 @@ export class LibraryReader {
   private async *batches(survey: Survey, names: CatalogueNames, isDry: boolean): AsyncGenerator<ReadBatch> {
     const { root, plan } = survey;
     for (const part of chunks(plan.faults, FAULTS_A_BATCH)) {
-      const reads = part.map(({ path, code, reason }): ReadFile => ({ file: { path, size: 0, mtimeMs: 0, hasLyrics: false }, draft: null, failure: { code, reason } }));
+      const reads = part.map(({ path, code, reason }): ReadFile => ({
+        file: { path, size: 0, mtimeMs: 0, hasLyrics: false },
+        draft: null,
+        failure: { code, reason },
+      }));
       yield await this.store(survey, reads, { names, pool: new MissingPool([]), isDry });
     }
     if (plan.toRead.length === 0) return;
@@ -83,13 +87,26 @@ export class LibraryReader {
     }
   }
 
-  private async store(survey: Survey, reads: readonly ReadFile[], { names, pool, isDry }: { names: CatalogueNames; pool: MissingPool; isDry: boolean }): Promise<ReadBatch> {
+  private async store(
+    survey: Survey,
+    reads: readonly ReadFile[],
+    { names, pool, isDry }: { names: CatalogueNames; pool: MissingPool; isDry: boolean },
+  ): Promise<ReadBatch> {
     const moves = matchMoves(reads, survey, pool);
     if (isDry) {
       for (const file of moves.values()) pool.remove(file);
-      return { reads, outcomes: reads.map((read) => dryOutcome(read, survey, moves.has(read))), moved: [...moves.values()].map(({ id }) => id), result: null };
+      return {
+        reads,
+        outcomes: reads.map((read) => dryOutcome(read, survey, moves.has(read))),
+        moved: [...moves.values()].map(({ id }) => id),
+        result: null,
+      };
     }
-    const result = await this.writer.write(survey.root.id, reads, { names, moves, isPictured: (read) => isPictured(read, survey.walk) });
+    const result = await this.writer.write(survey.root.id, reads, {
+      names,
+      moves,
+      isPictured: (read) => isPictured(read, survey.walk),
+    });
     const moved = reads.flatMap((read, index) => (result.outcomes[index] === 'moved' ? (moves.get(read) ?? []) : []));
     for (const file of moved) pool.remove(file);
     return { reads, outcomes: result.outcomes, moved: moved.map(({ id }) => id), result };
@@ -98,7 +115,9 @@ export class LibraryReader {
   private async missing(plan: ScanPlan, isDry: boolean): Promise<MissingFile[]> {
     const files = await this.files.listMissing();
     // Otherwise they have been marked by now.
-    if (isDry) for (const part of chunks(plan.vanished, FAULTS_A_BATCH)) files.push(...(await this.files.describe(part.map(({ id }) => id))));
+    if (isDry)
+      for (const part of chunks(plan.vanished, FAULTS_A_BATCH))
+        files.push(...(await this.files.describe(part.map(({ id }) => id))));
     return files;
   }
 }
@@ -128,7 +147,11 @@ function readLyrics(root: string, path: string): string | null {
 }
 
 function matchMoves(reads: readonly ReadFile[], survey: Survey, pool: MissingPool): Map<ReadFile, MissingFile> {
-  const candidates = reads.flatMap((read) => (read.draft === null || survey.known.has(read.file.path) ? [] : [{ read, path: read.file.path, fingerprint: read.draft.metadata.fingerprint }]));
+  const candidates = reads.flatMap((read) =>
+    read.draft === null || survey.known.has(read.file.path)
+      ? []
+      : [{ read, path: read.file.path, fingerprint: read.draft.metadata.fingerprint }],
+  );
   return new Map([...pool.match(candidates)].map(([{ read }, file]) => [read, file]));
 }
 
@@ -141,5 +164,9 @@ function dryOutcome(read: ReadFile, survey: Survey, isMoved: boolean): FileOutco
 function isPictured({ file, draft }: ReadFile, walk: Walk): boolean {
   const folder = folderOf(file.path);
   const hasCover = (path: string): boolean => (walk.pictures.get(path)?.cover ?? null) !== null;
-  return draft?.metadata.hasCover === true || hasCover(folder) || (discOfFolder(folder) !== null && hasCover(folderOf(folder)));
+  return (
+    draft?.metadata.hasCover === true ||
+    hasCover(folder) ||
+    (discOfFolder(folder) !== null && hasCover(folderOf(folder)))
+  );
 }

@@ -8,12 +8,15 @@ import { LibraryService } from './library.service.js';
 export class LibraryRootsController {
   constructor(private readonly roots: LibraryService) {}
 
-  @Get() @Allow('settings.view')
+  @Get()
+  @Allow('settings.view')
   async listLibraryRoots(): Promise<LibraryRootListAnswer> {
     return { library_roots: await this.roots.list(), status: 'success' };
   }
 
-  @Post('scan') @HttpCode(202) @Allow('settings.update')
+  @Post('scan')
+  @HttpCode(202)
+  @Allow('settings.update')
   async scanLibraryRoots(@Body() input: ScanLibraryInput): Promise<ScanQueuedAnswer> {
     return { queued: await this.roots.queueScan(input.root_id ?? null), status: 'success' };
   }

@@ -30,12 +30,24 @@ describe('library roots', () => {
     rmSync(music, { recursive: true });
   });
 
-  const list = async (): Promise<LibraryRootListAnswer> => (await app.http.get('/api/v1/library-roots').set(admin)).body as LibraryRootListAnswer;
+  const list = async (): Promise<LibraryRootListAnswer> =>
+    (await app.http.get('/api/v1/library-roots').set(admin)).body as LibraryRootListAnswer;
   const scan = (body: object) => app.http.post('/api/v1/library-roots/scan').set(admin).send(body);
 
   it('are listed for those who see the settings', async () => {
     expect(await list()).toMatchObject({
-      library_roots: [{ id: rootId, path: music, scanned_at: null, files_count: 0, failed_count: 0, missing_count: 0, unknown_artist_count: 0 }], status: 'success',
+      library_roots: [
+        {
+          id: rootId,
+          path: music,
+          scanned_at: null,
+          files_count: 0,
+          failed_count: 0,
+          missing_count: 0,
+          unknown_artist_count: 0,
+        },
+      ],
+      status: 'success',
     });
     expect((await app.http.get('/api/v1/library-roots')).status).toBe(401);
   });
@@ -53,11 +65,19 @@ describe('library roots', () => {
     putFile(join(music, 'tagged.mp3'), song({ title: 'Tagged', artist: 'Hana Mori' }));
     const log = async (): Promise<string> => (await app.http.get('/api/v1/logs/error/download-latest').set(admin)).text;
     await scan({ root_id: rootId });
-    await until('it is told', async () => (await log()).includes(`Songs that name no artist stand under \\"Unknown Artist\\" (1): ${path}.`));
+    await until('it is told', async () =>
+      (await log()).includes(`Songs that name no artist stand under \\"Unknown Artist\\" (1): ${path}.`),
+    );
     expect((await list()).library_roots).toMatchObject([{ files_count: 2, unknown_artist_count: 1 }]);
   });
 
-  it.each([[{ root_id: 999 }, 404], [{ root_id: '1' }, 422], [{ root_id: -1 }, 422], [{ root_id: 1.5 }, 422], [{ root_id: 9e15 }, 422]])('answers %j with %i', async (body, status) => {
+  it.each([
+    [{ root_id: 999 }, 404],
+    [{ root_id: '1' }, 422],
+    [{ root_id: -1 }, 422],
+    [{ root_id: 1.5 }, 422],
+    [{ root_id: 9e15 }, 422],
+  ])('answers %j with %i', async (body, status) => {
     expect((await scan(body)).status).toBe(status);
   });
 

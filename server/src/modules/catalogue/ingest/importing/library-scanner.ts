@@ -58,7 +58,14 @@ export class LibraryScanner {
 
   private async run(roots: readonly LibraryRoot[], options: ScanOptions): Promise<ScanReport> {
     const startedAt = performance.now();
-    const scan: Scan = { options, report: new ScanReport(), touched: new Touched(), pictured: [], gone: new Set(), settledAt: startedAt };
+    const scan: Scan = {
+      options,
+      report: new ScanReport(),
+      touched: new Touched(),
+      pictured: [],
+      gone: new Set(),
+      settledAt: startedAt,
+    };
     const surveys: Survey[] = [];
     scan.report.isEmpty = roots.length === 0;
     for (const root of roots) {
@@ -84,7 +91,13 @@ export class LibraryScanner {
       const known = await this.files.listKnown(root.id);
       const plan = planScan(walk, known);
       this.noteSurvey(root, { walk, plan }, report);
-      return { root, walk, plan, known: new Set(known.map((file) => file.path)), isUnfinished: root.scannedAt === null && known.length > 0 };
+      return {
+        root,
+        walk,
+        plan,
+        known: new Set(known.map((file) => file.path)),
+        isUnfinished: root.scannedAt === null && known.length > 0,
+      };
     } catch (error) {
       if (options.signal?.aborted) report.isAborted = true;
       else if (error instanceof LibraryUnavailable) report.unavailable.push({ path: root.path, reason: error.message });
@@ -99,7 +112,8 @@ export class LibraryScanner {
     report.counts.returned += plan.returned.length;
     report.counts.failed += plan.stillBad.length + walk.closedFolders.length;
     for (const bad of plan.stillBad) report.failures.push({ ...bad, path: join(root.path, bad.path) });
-    for (const { path, reason } of walk.closedFolders) report.failures.push({ path: join(root.path, path), code: 'unreadable', reason });
+    for (const { path, reason } of walk.closedFolders)
+      report.failures.push({ path: join(root.path, path), code: 'unreadable', reason });
   }
 
   private async markPresence({ root, plan }: Survey, { touched }: Scan): Promise<void> {
@@ -110,7 +124,12 @@ export class LibraryScanner {
   private async read(survey: Survey, scan: Scan): Promise<void> {
     const { options, report } = scan;
     const { names, batches } = this.reader.read(survey, options.dryRun ?? false);
-    const progress = { phase: 'reading' as const, done: 0, total: survey.plan.toRead.length + survey.plan.faults.length, failed: 0 };
+    const progress = {
+      phase: 'reading' as const,
+      done: 0,
+      total: survey.plan.toRead.length + survey.plan.faults.length,
+      failed: 0,
+    };
     let mustReadAgain = false;
     if (options.signal?.aborted) report.isAborted = true;
     if (report.isAborted) return;
@@ -133,12 +152,19 @@ export class LibraryScanner {
     const walk = await walkLibrary(root.path);
     const known = await this.files.listKnown(root.id);
     const copies = new Set(known.filter((file) => file.mtimeMs === 0 && !file.isMissing).map((file) => file.path));
-    const plan = planScan({ ...walk, files: walk.files.filter((file) => copies.has(file.path)), faults: [] }, known.filter((file) => copies.has(file.path)));
+    const plan = planScan(
+      { ...walk, files: walk.files.filter((file) => copies.has(file.path)), faults: [] },
+      known.filter((file) => copies.has(file.path)),
+    );
     const { batches } = this.reader.read({ root, walk, plan, known: copies, isUnfinished: false }, false);
     for await (const batch of batches) this.noteBatch(root, batch, scan);
   }
 
-  private noteBatch(root: LibraryRoot, { reads, outcomes, moved, result }: ReadBatch, { report, touched, pictured, gone }: Scan): void {
+  private noteBatch(
+    root: LibraryRoot,
+    { reads, outcomes, moved, result }: ReadBatch,
+    { report, touched, pictured, gone }: Scan,
+  ): void {
     for (const id of moved) gone.delete(id);
     outcomes.forEach((outcome, index) => {
       report.counts[outcome] += 1;
@@ -150,7 +176,8 @@ export class LibraryScanner {
     });
     if (!result) return;
     touched.add(result.touched);
-    for (const { trackId, albumId } of result.pictured) pictured.push(albumId === null ? { kind: 'track', id: trackId } : { kind: 'album', id: albumId });
+    for (const { trackId, albumId } of result.pictured)
+      pictured.push(albumId === null ? { kind: 'track', id: trackId } : { kind: 'album', id: albumId });
   }
 
   private async settle(scan: Scan): Promise<boolean> {

@@ -33,7 +33,9 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
   /** @throws when the scan was cut off, so that its job is tried again. */
   private async scan(rootId: number | null): Promise<void> {
     const roots = await this.roots.list();
-    const report = await this.scanner.scan(rootId === null ? roots : roots.filter((root) => root.id === rootId), { signal: this.ending.signal });
+    const report = await this.scanner.scan(rootId === null ? roots : roots.filter((root) => root.id === rootId), {
+      signal: this.ending.signal,
+    });
     for (const { reason } of report.unavailable) this.log.warn(reason);
     const { withoutArtist } = report;
     if (withoutArtist.count > 0) this.log.warn(withoutArtistLine(withoutArtist));
@@ -43,7 +45,9 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
 }
 
 const summaryOf = ({ counts, seconds }: ScanReport): string =>
-  `Library scan: ${Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', ')} in ${seconds.toFixed(1)} s.`;
+  `Library scan: ${Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')} in ${seconds.toFixed(1)} s.`;
 
 /** For the error log, where administrators look: whose songs these are, nobody else can say. */
 function withoutArtistLine({ name, count, first }: ScanReport['withoutArtist']): string {

@@ -54,7 +54,9 @@ export function picturesOf(folder: string, names: readonly string[]): { covers: 
     const kind = PICTURE.exec(name)?.[1]?.toLowerCase();
     return kind ? [{ kind, path: folder === '' ? name : `${folder}/${name}` }] : [];
   });
-  const covers = found.filter(({ kind }) => kind !== 'artist').sort((a, b) => COVER_ORDER.indexOf(a.kind) - COVER_ORDER.indexOf(b.kind));
+  const covers = found
+    .filter(({ kind }) => kind !== 'artist')
+    .sort((a, b) => COVER_ORDER.indexOf(a.kind) - COVER_ORDER.indexOf(b.kind));
   return { covers: covers.map(({ path }) => path), artist: found.find(({ kind }) => kind === 'artist')?.path ?? null };
 }
 
@@ -80,13 +82,21 @@ export async function walkLibrary(root: string, signal?: AbortSignal): Promise<W
 /** Notes the files of one folder. @returns the names of the folders inside, sorted. */
 function visit(root: string, folder: string, walk: Walk): string[] {
   const entries = entriesOf(root, folder, walk).filter((entry) => !entry.name.startsWith('.'));
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort();
   const lyrics = new Set(names.filter((name) => LYRICS_ENDINGS.some((ending) => name.endsWith(ending))));
-  for (const name of names) if (isAudioName(name)) noteFile(root, folder === '' ? name : `${folder}/${name}`, lyrics, walk);
+  for (const name of names)
+    if (isAudioName(name)) noteFile(root, folder === '' ? name : `${folder}/${name}`, lyrics, walk);
   const pictures = picturesOf(folder, names);
-  if (pictures.covers[0] ?? pictures.artist) walk.pictures.set(folder, { cover: pictures.covers[0] ?? null, artist: pictures.artist });
+  if (pictures.covers[0] ?? pictures.artist)
+    walk.pictures.set(folder, { cover: pictures.covers[0] ?? null, artist: pictures.artist });
   walk.links += entries.filter((entry) => entry.isSymbolicLink()).length;
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
 }
 
 function entriesOf(root: string, folder: string, walk: Walk): Dirent[] {
@@ -104,8 +114,16 @@ function noteFile(root: string, path: string, lyrics: ReadonlySet<string>, walk:
   try {
     const found = lstatSync(join(root, path));
     const lyricsName = lyricsNameFor(path, lyrics);
-    const lyricsMtime = lyricsName === null ? 0 : (lstatSync(join(root, folderOf(path), lyricsName), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    walk.files.push({ path, size: found.size, mtimeMs: Math.trunc(Math.max(found.mtimeMs, lyricsMtime)), hasLyrics: lyricsName !== null });
+    const lyricsMtime =
+      lyricsName === null
+        ? 0
+        : (lstatSync(join(root, folderOf(path), lyricsName), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    walk.files.push({
+      path,
+      size: found.size,
+      mtimeMs: Math.trunc(Math.max(found.mtimeMs, lyricsMtime)),
+      hasLyrics: lyricsName !== null,
+    });
   } catch (error) {
     const code = String((error as NodeJS.ErrnoException).code);
     if (path.includes('\ufffd')) walk.faults.push({ path, reason: 'Its name is not valid UTF-8.' });
@@ -120,4 +138,5 @@ function lyricsNameFor(path: string, lyrics: ReadonlySet<string>): string | null
 }
 
 /** Path of the lyrics file beside an audio file, as the walk found it. */
-export const lyricsPathsOf = (path: string): string[] => LYRICS_ENDINGS.map((ending) => `${path.slice(0, path.length - extensionOf(path).length - 1)}${ending}`);
+export const lyricsPathsOf = (path: string): string[] =>
+  LYRICS_ENDINGS.map((ending) => `${path.slice(0, path.length - extensionOf(path).length - 1)}${ending}`);

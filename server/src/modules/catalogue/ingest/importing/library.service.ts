@@ -62,8 +62,14 @@ export class LibraryService {
 
   async list(): Promise<LibraryRootDto[]> {
     return (await this.roots.listWithCounts()).map((root) => ({
-      id: root.id, path: root.path, scanned_at: root.scannedAt, created_at: root.createdAt,
-      files_count: root.files, failed_count: root.failed, missing_count: root.missing, unknown_artist_count: root.unknownArtist,
+      id: root.id,
+      path: root.path,
+      scanned_at: root.scannedAt,
+      created_at: root.createdAt,
+      files_count: root.files,
+      failed_count: root.failed,
+      missing_count: root.missing,
+      unknown_artist_count: root.unknownArtist,
     }));
   }
 
@@ -82,8 +88,10 @@ export class LibraryService {
     const path = await realFolder(folder);
     const roots = await this.roots.list();
     for (const root of roots) {
-      if (isInside(path, root.path)) throw refused(`${path} lies inside ${root.path}, which is imported already. Import that folder again instead.`);
-      if (isInside(root.path, path)) throw refused(`${root.path}, which is imported already, lies inside ${path}. Folders of music cannot overlap.`);
+      if (isInside(path, root.path))
+        throw refused(`${path} lies inside ${root.path}, which is imported already. Import that folder again instead.`);
+      if (isInside(root.path, path))
+        throw refused(`${root.path}, which is imported already, lies inside ${path}. Folders of music cannot overlap.`);
     }
     return { path, known: roots.find((root) => root.path === path) ?? null };
   }
@@ -91,7 +99,8 @@ export class LibraryService {
 
 const refused = (message: string): Error => invalid({ path: [message] });
 
-const isInside = (path: string, folder: string): boolean => path !== folder && path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+const isInside = (path: string, folder: string): boolean =>
+  path !== folder && path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 async function realFolder(folder: string): Promise<string> {
   try {

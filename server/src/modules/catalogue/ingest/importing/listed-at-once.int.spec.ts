@@ -4,12 +4,19 @@ import type { ImportBed } from '../../../../../test/importing/import-bed.js';
 describe('what an import lists', () => {
   let bed: ImportBed;
 
-  beforeEach(async () => { bed = await openImportBed('listed'); });
+  beforeEach(async () => {
+    bed = await openImportBed('listed');
+  });
   afterEach(() => bed.close());
 
   const importAll = async (): Promise<unknown> => await bed.library.importFolder(bed.music, { covers: 'leave' });
   const listed = async (): Promise<Record<string, boolean>> =>
-    Object.fromEntries((await bed.rows<{ name: string; listed: number }>('SELECT name, listed FROM tracks')).map((row) => [row.name, Number(row.listed) === 1]));
+    Object.fromEntries(
+      (await bed.rows<{ name: string; listed: number }>('SELECT name, listed FROM tracks')).map((row) => [
+        row.name,
+        Number(row.listed) === 1,
+      ]),
+    );
 
   /** As if the process had ended when the songs were written and nothing was counted. */
   async function importUntilCounting(): Promise<void> {

@@ -28,5 +28,9 @@ function draftOf(lyric: EmbeddedLyric): LyricDraft | null {
   const text = lyric.text.toWellFormed().replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim();
   if (text.length < TEXT_MIN_LENGTH || Buffer.byteLength(text) > LYRIC_TEXT_MAX_BYTES) return null;
   const language = (lyric.language ?? '').toLowerCase();
-  return { language: LANGUAGE.test(language) && language !== 'xxx' ? language : UNKNOWN, text, isSynced: parseLyric(text).format !== 'plain' };
+  return {
+    language: LANGUAGE.test(language) && language !== 'xxx' ? language : UNKNOWN,
+    text,
+    isSynced: parseLyric(text).format !== 'plain',
+  };
 }

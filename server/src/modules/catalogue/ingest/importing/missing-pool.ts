@@ -26,7 +26,9 @@ export class MissingPool {
     for (const isFit of [(file: MissingFile, path: string) => baseOf(file.path) === baseOf(path), () => true]) {
       for (const candidate of candidates) {
         if (matches.has(candidate)) continue;
-        const file = this.byFingerprint.get(candidate.fingerprint)?.find((known) => !taken.has(known) && isFit(known, candidate.path));
+        const file = this.byFingerprint
+          .get(candidate.fingerprint)
+          ?.find((known) => !taken.has(known) && isFit(known, candidate.path));
         if (!file) continue;
         matches.set(candidate, file);
         taken.add(file);

@@ -12,7 +12,12 @@ const VARIOUS = new Set(['various artists', 'various', 'va', 'v.a.', 'v/a']);
 
 /** Cuts to a length without leaving half a character. */
 export function limited(text: string, max: number): string {
-  return text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '').trimEnd();
+  return text.length <= max
+    ? text
+    : text
+        .slice(0, max)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd();
 }
 
 /** A name as tagged, fit to be stored; null when nothing in it can be seen. */

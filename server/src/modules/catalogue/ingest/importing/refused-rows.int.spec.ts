@@ -9,15 +9,48 @@ import { LibraryDisks } from '../../music/library-disks/library-disks.js';
 import { createImporter } from './importer.js';
 
 const METADATA: AudioMetadata = {
-  container: 'mp3', codec: 'mp3', mime: 'audio/mpeg', durationMs: 1_000, durationExact: true, bitrateKbps: 128, sampleRate: 44_100, channels: 2, title: null,
-  artists: [{ name: 'Hana Mori', role: 'primary' }], albumArtists: [], album: 'Odd', trackNumber: null, discNumber: null, genres: ['Folk'], releaseDate: null, compilation: false,
-  releaseTypes: [], explicit: false, isrc: null, bpm: null, label: null, copyright: null, replayGain: null, gapless: null, lyrics: [], hasCover: false, fingerprint: '',
+  container: 'mp3',
+  codec: 'mp3',
+  mime: 'audio/mpeg',
+  durationMs: 1_000,
+  durationExact: true,
+  bitrateKbps: 128,
+  sampleRate: 44_100,
+  channels: 2,
+  title: null,
+  artists: [{ name: 'Hana Mori', role: 'primary' }],
+  albumArtists: [],
+  album: 'Odd',
+  trackNumber: null,
+  discNumber: null,
+  genres: ['Folk'],
+  releaseDate: null,
+  compilation: false,
+  releaseTypes: [],
+  explicit: false,
+  isrc: null,
+  bpm: null,
+  label: null,
+  copyright: null,
+  replayGain: null,
+  gapless: null,
+  lyrics: [],
+  hasCover: false,
+  fingerprint: '',
 };
 
 /** Answers for every file; one of them without what a column needs. */
 class OddProbe extends AudioProbe {
   override async *probe(paths: readonly string[]): AsyncGenerator<ProbeOutcome[]> {
-    yield paths.map((path): ProbeOutcome => ({ path, ok: true, metadata: { ...METADATA, fingerprint: path.slice(-40), ...(path.endsWith('5.mp3') ? { codec: null as unknown as AudioMetadata['codec'] } : {}) } }));
+    yield paths.map((path): ProbeOutcome => ({
+      path,
+      ok: true,
+      metadata: {
+        ...METADATA,
+        fingerprint: path.slice(-40),
+        ...(path.endsWith('5.mp3') ? { codec: null as unknown as AudioMetadata['codec'] } : {}),
+      },
+    }));
   }
 
   override readCover(): Promise<null> {
@@ -35,13 +68,21 @@ describe('a file that the database refuses', () => {
     const { database, unit, storage } = bed;
     const log = new Log('silent');
     const { library } = createImporter({
-      database, unit, log, storage, disks: new LibraryDisks(database, unit), probe: new OddProbe(), images: new SharpImageProcessor(),
+      database,
+      unit,
+      log,
+      storage,
+      disks: new LibraryDisks(database, unit),
+      probe: new OddProbe(),
+      images: new SharpImageProcessor(),
       jobs: new Jobs(new EmbeddedQueue(database, unit, log), database, unit, log),
     });
     for (let n = 0; n < 8; n += 1) bed.put(`${n}.mp3`, `${n}`);
     const report = await library.importFolder(bed.music);
     expect(report.counts).toMatchObject({ added: 7, failed: 1 });
-    expect(report.failures).toEqual([{ path: `${bed.music}/5.mp3`, code: 'crashed', reason: 'What its tags say could not be stored.' }]);
+    expect(report.failures).toEqual([
+      { path: `${bed.music}/5.mp3`, code: 'crashed', reason: 'What its tags say could not be stored.' },
+    ]);
     expect(await bed.rows('SELECT tracks_count FROM albums')).toEqual([{ tracks_count: 7 }]);
     await bed.close();
   });

@@ -7,14 +7,36 @@ import type { ImportBed } from '../../../../../test/importing/import-bed.js';
 import { song } from '../../../../../test/importing/song.js';
 import { LIBRARY_NAMES } from '../../music/item.events.js';
 
-interface TrackRow { id: number; name: string; plays: number; listed: number; storage_key: string; disk: string; album: string | null }
+interface TrackRow {
+  id: number;
+  name: string;
+  plays: number;
+  listed: number;
+  storage_key: string;
+  disk: string;
+  album: string | null;
+}
 
 describe('scanning a folder again', () => {
   let bed: ImportBed;
   beforeEach(async () => {
     bed = await openImportBed('rescan');
-    bed.putSong('Tide/01.mp3', { title: 'Slack Water', artist: 'Maren Holt', album: 'Tide', track: '1', genre: 'Folk', seed: 1 });
-    bed.putSong('Tide/02.mp3', { title: 'Undertow', artist: 'Maren Holt', album: 'Tide', track: '2', genre: 'Folk', seed: 2 });
+    bed.putSong('Tide/01.mp3', {
+      title: 'Slack Water',
+      artist: 'Maren Holt',
+      album: 'Tide',
+      track: '1',
+      genre: 'Folk',
+      seed: 1,
+    });
+    bed.putSong('Tide/02.mp3', {
+      title: 'Undertow',
+      artist: 'Maren Holt',
+      album: 'Tide',
+      track: '2',
+      genre: 'Folk',
+      seed: 2,
+    });
     await bed.library.importFolder(bed.music);
     await bed.database.writer.query("UPDATE tracks SET plays = 7 WHERE name = 'Slack Water'");
   });
@@ -23,14 +45,22 @@ describe('scanning a folder again', () => {
     await bed.close();
   });
 
-  const tracks = (): Promise<TrackRow[]> => bed.rows<TrackRow>(
-    'SELECT t.id, t.name, t.plays, t.listed, r.storage_key, r.disk, a.name AS album FROM tracks t JOIN renditions r ON r.track_id = t.id LEFT JOIN albums a ON a.id = t.album_id ORDER BY t.id');
+  const tracks = (): Promise<TrackRow[]> =>
+    bed.rows<TrackRow>(
+      'SELECT t.id, t.name, t.plays, t.listed, r.storage_key, r.disk, a.name AS album FROM tracks t JOIN renditions r ON r.track_id = t.id LEFT JOIN albums a ON a.id = t.album_id ORDER BY t.id',
+    );
   const everything = async (): Promise<unknown[]> => [
-    await bed.rows('SELECT * FROM tracks ORDER BY id'), await bed.rows('SELECT * FROM albums ORDER BY id'), await bed.rows('SELECT * FROM artists ORDER BY id'),
-    await bed.rows('SELECT * FROM genres ORDER BY id'), await bed.rows('SELECT * FROM library_files ORDER BY id'), await bed.rows('SELECT * FROM renditions ORDER BY id'),
+    await bed.rows('SELECT * FROM tracks ORDER BY id'),
+    await bed.rows('SELECT * FROM albums ORDER BY id'),
+    await bed.rows('SELECT * FROM artists ORDER BY id'),
+    await bed.rows('SELECT * FROM genres ORDER BY id'),
+    await bed.rows('SELECT * FROM library_files ORDER BY id'),
+    await bed.rows('SELECT * FROM renditions ORDER BY id'),
   ];
   const renamed = async (): Promise<unknown[]> => {
-    const jobs = await bed.rows<{ payload: string }>('SELECT payload FROM jobs WHERE name = ?', [`event.${LIBRARY_NAMES}`]);
+    const jobs = await bed.rows<{ payload: string }>('SELECT payload FROM jobs WHERE name = ?', [
+      `event.${LIBRARY_NAMES}`,
+    ]);
     return jobs.map(({ payload }) => JSON.parse((JSON.parse(payload) as { fields: string }).fields) as unknown);
   };
   const move = (from: string, to: string): void => {
@@ -55,11 +85,28 @@ describe('scanning a folder again', () => {
 
   it('updates a retagged track, and drops the album, artist and genre that it leaves empty', async () => {
     const [first, second] = await tracks();
-    bed.putSong('Tide/01.mp3', { title: 'Spring Tide', artist: 'Odile Vance', album: 'Moon', track: '4', genre: 'Soul', seed: 1 });
-    bed.putSong('Tide/02.mp3', { title: 'Undertow', artist: 'Odile Vance', album: 'Moon', track: '2', genre: 'Soul', seed: 2 });
+    bed.putSong('Tide/01.mp3', {
+      title: 'Spring Tide',
+      artist: 'Odile Vance',
+      album: 'Moon',
+      track: '4',
+      genre: 'Soul',
+      seed: 1,
+    });
+    bed.putSong('Tide/02.mp3', {
+      title: 'Undertow',
+      artist: 'Odile Vance',
+      album: 'Moon',
+      track: '2',
+      genre: 'Soul',
+      seed: 2,
+    });
     const report = await bed.library.rescan();
     expect(report.counts).toMatchObject({ updated: 2, added: 0 });
-    expect(await tracks()).toMatchObject([{ id: first?.id, name: 'Spring Tide', plays: 7, album: 'Moon' }, { id: second?.id, name: 'Undertow', album: 'Moon' }]);
+    expect(await tracks()).toMatchObject([
+      { id: first?.id, name: 'Spring Tide', plays: 7, album: 'Moon' },
+      { id: second?.id, name: 'Undertow', album: 'Moon' },
+    ]);
     expect(await bed.rows('SELECT name FROM albums')).toEqual([{ name: 'Moon' }]);
     expect(await bed.rows('SELECT name, plays FROM artists')).toEqual([{ name: 'Odile Vance', plays: 7 }]);
     expect(await bed.rows('SELECT name FROM genres')).toEqual([{ name: 'soul' }]);
@@ -69,15 +116,51 @@ describe('scanning a folder again', () => {
   });
 
   it('corrects dates and spellings without making a new album', async () => {
-    bed.putSong('Tide/01.mp3', { title: 'Slack Water', artist: 'MAREN Holt', album: 'TIDE', track: '1', genre: 'Folk', date: '2024-05-01', seed: 1 });
-    bed.putSong('Tide/02.mp3', { title: 'Undertow', artist: 'MAREN Holt', album: 'TIDE', track: '2', genre: 'Folk', date: '2024-05-01', seed: 2 });
+    bed.putSong('Tide/01.mp3', {
+      title: 'Slack Water',
+      artist: 'MAREN Holt',
+      album: 'TIDE',
+      track: '1',
+      genre: 'Folk',
+      date: '2024-05-01',
+      seed: 1,
+    });
+    bed.putSong('Tide/02.mp3', {
+      title: 'Undertow',
+      artist: 'MAREN Holt',
+      album: 'TIDE',
+      track: '2',
+      genre: 'Folk',
+      date: '2024-05-01',
+      seed: 2,
+    });
     const [album] = await bed.rows('SELECT id FROM albums');
     await bed.library.rescan();
-    expect(await bed.rows('SELECT id, name, release_date FROM albums')).toEqual([{ ...album, name: 'TIDE', release_date: '2024-05-01' }]);
-    bed.putSong('Tide/01.mp3', { title: 'Slack Water', artist: 'MAREN Holt', album: 'TIDE', track: '1', genre: 'Folk', date: '2019', seed: 1 });
-    bed.putSong('Tide/02.mp3', { title: 'Undertow', artist: 'MAREN Holt', album: 'TIDE', track: '2', genre: 'Folk', date: '2019', seed: 2 });
+    expect(await bed.rows('SELECT id, name, release_date FROM albums')).toEqual([
+      { ...album, name: 'TIDE', release_date: '2024-05-01' },
+    ]);
+    bed.putSong('Tide/01.mp3', {
+      title: 'Slack Water',
+      artist: 'MAREN Holt',
+      album: 'TIDE',
+      track: '1',
+      genre: 'Folk',
+      date: '2019',
+      seed: 1,
+    });
+    bed.putSong('Tide/02.mp3', {
+      title: 'Undertow',
+      artist: 'MAREN Holt',
+      album: 'TIDE',
+      track: '2',
+      genre: 'Folk',
+      date: '2019',
+      seed: 2,
+    });
     await bed.library.rescan();
-    expect(await bed.rows('SELECT id, name, release_date FROM albums')).toEqual([{ ...album, name: 'TIDE', release_date: '2019-01-01' }]);
+    expect(await bed.rows('SELECT id, name, release_date FROM albums')).toEqual([
+      { ...album, name: 'TIDE', release_date: '2019-01-01' },
+    ]);
     expect(await bed.rows('SELECT name FROM artists')).toEqual([{ name: 'MAREN Holt' }]);
     expect(await renamed()).toEqual([]);
   });
@@ -98,7 +181,9 @@ describe('scanning a folder again', () => {
     rmSync(join(bed.music, 'Tide/01.mp3'));
     bed.putSong('Moon/1.mp3', { title: 'Slack Water (live)', artist: 'Maren Holt', album: 'Moon', seed: 1 });
     expect((await bed.library.rescan()).counts).toMatchObject({ moved: 1, added: 0 });
-    expect(await tracks()).toContainEqual(expect.objectContaining({ id: first?.id, name: 'Slack Water (live)', plays: 7, album: 'Moon' }));
+    expect(await tracks()).toContainEqual(
+      expect.objectContaining({ id: first?.id, name: 'Slack Water (live)', plays: 7, album: 'Moon' }),
+    );
   });
 
   it('knows a file that moved into another root', async () => {
@@ -110,7 +195,12 @@ describe('scanning a folder again', () => {
     unlinkSync(join(bed.music, 'Tide/01.mp3'));
     const report = await bed.library.rescan();
     expect(report.counts).toMatchObject({ moved: 1, added: 0, missing: 0 });
-    expect((await tracks()).find((track) => track.id === first?.id)).toMatchObject({ disk: 'library:2', storage_key: 'new/01.mp3', plays: 7, listed: 1 });
+    expect((await tracks()).find((track) => track.id === first?.id)).toMatchObject({
+      disk: 'library:2',
+      storage_key: 'new/01.mp3',
+      plays: 7,
+      listed: 1,
+    });
     rmSync(other, { recursive: true });
   });
 
@@ -119,11 +209,15 @@ describe('scanning a folder again', () => {
     const before = await catalogueState(bed.database);
     const kept = readFileSync(join(bed.music, 'Tide/01.mp3'));
     const [first] = await tracks();
-    await bed.database.writer.query("INSERT INTO plays (track_id, listener_key, client_id, created_at) VALUES (?, 'u:1', 'c1', '2026-01-01 00:00:00.000')", [first?.id]);
+    await bed.database.writer.query(
+      "INSERT INTO plays (track_id, listener_key, client_id, created_at) VALUES (?, 'u:1', 'c1', '2026-01-01 00:00:00.000')",
+      [first?.id],
+    );
     unlinkSync(join(bed.music, 'Tide/01.mp3'));
     expect((await bed.library.rescan()).counts).toMatchObject({ missing: 1, unchanged: 1 });
     expect(await bed.rows('SELECT name, listed, missing_at IS NULL AS there FROM tracks ORDER BY id')).toEqual([
-      { name: 'Slack Water', listed: 0, there: 0 }, { name: 'Undertow', listed: 1, there: 1 },
+      { name: 'Slack Water', listed: 0, there: 0 },
+      { name: 'Undertow', listed: 1, there: 1 },
     ]);
     expect(await bed.rows('SELECT tracks_count, listed FROM albums')).toEqual([{ tracks_count: 1, listed: 1 }]);
     expect((await bed.library.rescan()).counts).toMatchObject({ missing: 0, unchanged: 1 });
@@ -144,7 +238,9 @@ describe('scanning a folder again', () => {
     expect(report.counts).toMatchObject({ returned: 2, updated: 0, added: 0 });
     expect(report.filesRead).toBe(0);
     expect(JSON.stringify((await everything())[4])).toBe(JSON.stringify(before[4]));
-    expect(await bed.rows('SELECT name, listed, tracks_count FROM albums')).toEqual([{ name: 'Tide', listed: 1, tracks_count: 2 }]);
+    expect(await bed.rows('SELECT name, listed, tracks_count FROM albums')).toEqual([
+      { name: 'Tide', listed: 1, tracks_count: 2 },
+    ]);
   });
 
   it('makes two copies of a recording one track, which plays whichever copy is left', async () => {
@@ -154,7 +250,9 @@ describe('scanning a folder again', () => {
     expect(await tracks()).toHaveLength(2);
     unlinkSync(join(bed.music, 'Tide/01.mp3'));
     await bed.library.rescan();
-    expect(await tracks()).toContainEqual(expect.objectContaining({ name: 'Slack Water', listed: 1, storage_key: 'Backup/01.mp3', plays: 7 }));
+    expect(await tracks()).toContainEqual(
+      expect.objectContaining({ name: 'Slack Water', listed: 1, storage_key: 'Backup/01.mp3', plays: 7 }),
+    );
     bed.put('Tide/01.mp3', copy);
     await bed.library.rescan();
     expect(await tracks()).toHaveLength(2);
@@ -166,7 +264,9 @@ describe('scanning a folder again', () => {
     bed.putSong('Tide/01.mp3', { title: 'Slack Water', artist: 'Maren Holt', album: 'Other', track: '1', seed: 1 });
     await bed.library.rescan();
     expect(await tracks()).toMatchObject([
-      { name: 'Slack Water', album: 'Other', plays: 7 }, { name: 'Undertow' }, { name: 'Slack Water', album: 'Tide', plays: 0, storage_key: 'Backup/01.mp3' },
+      { name: 'Slack Water', album: 'Other', plays: 7 },
+      { name: 'Undertow' },
+      { name: 'Slack Water', album: 'Tide', plays: 0, storage_key: 'Backup/01.mp3' },
     ]);
     expect((await bed.library.rescan()).filesRead).toBe(0);
   });
@@ -185,7 +285,10 @@ describe('scanning a folder again', () => {
   it('reads lyrics that were laid beside a file later', async () => {
     bed.put('Tide/02.lrc', '[00:01.00]Down below');
     await bed.library.rescan();
-    expect(await bed.rows('SELECT name, has_lyric FROM tracks ORDER BY id')).toEqual([{ name: 'Slack Water', has_lyric: 'none' }, { name: 'Undertow', has_lyric: 'synced' }]);
+    expect(await bed.rows('SELECT name, has_lyric FROM tracks ORDER BY id')).toEqual([
+      { name: 'Slack Water', has_lyric: 'none' },
+      { name: 'Undertow', has_lyric: 'synced' },
+    ]);
     unlinkSync(join(bed.music, 'Tide/02.lrc'));
     await bed.library.rescan();
     expect(await bed.rows("SELECT has_lyric FROM tracks WHERE name = 'Undertow'")).toEqual([{ has_lyric: 'none' }]);
@@ -195,17 +298,25 @@ describe('scanning a folder again', () => {
   it('reads words from a text file beside the audio, but never over those that somebody wrote', async () => {
     bed.put('Tide/02.txt', 'Down below');
     await bed.library.rescan();
-    expect(await bed.rows('SELECT text, format, source FROM lyrics')).toEqual([{ text: 'Down below', format: 'plain', source: 'file' }]);
-    await bed.unit.run('by hand', (manager) => manager.query("UPDATE lyrics SET text = '[00:01.00]Mine', is_synced = 1, format = 'lrc', source = 'artist'"));
+    expect(await bed.rows('SELECT text, format, source FROM lyrics')).toEqual([
+      { text: 'Down below', format: 'plain', source: 'file' },
+    ]);
+    await bed.unit.run('by hand', (manager) =>
+      manager.query("UPDATE lyrics SET text = '[00:01.00]Mine', is_synced = 1, format = 'lrc', source = 'artist'"),
+    );
     bed.put('Tide/02.txt', 'Down below again');
     await bed.library.rescan();
-    expect(await bed.rows('SELECT l.text, t.has_lyric FROM lyrics l JOIN tracks t ON t.id = l.track_id')).toEqual([{ text: '[00:01.00]Mine', has_lyric: 'synced' }]);
+    expect(await bed.rows('SELECT l.text, t.has_lyric FROM lyrics l JOIN tracks t ON t.id = l.track_id')).toEqual([
+      { text: '[00:01.00]Mine', has_lyric: 'synced' },
+    ]);
   });
 
   it('leaves everything as it is when the root cannot be read', async () => {
     renameSync(bed.music, `${bed.music}-away`);
     const report = await bed.library.rescan();
-    expect(report.unavailable).toEqual([{ path: bed.music, reason: expect.stringContaining('cannot be read') as string }]);
+    expect(report.unavailable).toEqual([
+      { path: bed.music, reason: expect.stringContaining('cannot be read') as string },
+    ]);
     expect((await tracks()).map((track) => track.listed)).toEqual([1, 1]);
     renameSync(`${bed.music}-away`, bed.music);
   });

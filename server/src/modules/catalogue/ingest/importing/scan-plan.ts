@@ -35,7 +35,14 @@ const WORTH_ANOTHER_TRY = new Set(['unreadable', 'timeout', 'crashed']);
 
 /** What a walk means for what is known; pure, so that a run without writing shares it. */
 export function planScan(walk: Walk, known: readonly KnownFile[]): ScanPlan {
-  const plan: ScanPlan = { toRead: [], faults: uniqueFaults(walk.faults), vanished: [], returned: [], stillBad: [], unchanged: 0 };
+  const plan: ScanPlan = {
+    toRead: [],
+    faults: uniqueFaults(walk.faults),
+    vanished: [],
+    returned: [],
+    stillBad: [],
+    unchanged: 0,
+  };
   const byPath = new Map(known.map((file) => [file.path, file]));
   for (const file of walk.files) {
     const row = byPath.get(file.path);
@@ -53,7 +60,8 @@ export function planScan(walk: Walk, known: readonly KnownFile[]): ScanPlan {
 function place(file: WalkedFile, row: KnownFile | undefined, plan: ScanPlan): void {
   const isSame = row !== undefined && row.size === file.size && row.mtimeMs === file.mtimeMs;
   if (!isSame || (row.failure !== null && WORTH_ANOTHER_TRY.has(row.failure))) plan.toRead.push(file);
-  else if (row.failure !== null) plan.stillBad.push({ path: row.path, code: row.failure, reason: row.failureReason ?? '' });
+  else if (row.failure !== null)
+    plan.stillBad.push({ path: row.path, code: row.failure, reason: row.failureReason ?? '' });
   else if (row.isMissing) plan.returned.push(row);
   else plan.unchanged += 1;
 }

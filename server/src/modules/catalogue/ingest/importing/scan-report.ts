@@ -25,13 +25,25 @@ const NAMED_MAX = 5;
 
 /** What a scan found and did. */
 export class ScanReport {
-  readonly counts: Record<FileOutcome | 'returned' | 'missing', number> = { added: 0, updated: 0, moved: 0, returned: 0, unchanged: 0, missing: 0, failed: 0 };
+  readonly counts: Record<FileOutcome | 'returned' | 'missing', number> = {
+    added: 0,
+    updated: 0,
+    moved: 0,
+    returned: 0,
+    unchanged: 0,
+    missing: 0,
+    failed: 0,
+  };
   /** Bad files with absolute paths, old ones included. */
   readonly failures: Failed[] = [];
   /** Roots that could not be read; their tracks were left alone. */
   readonly unavailable: { path: string; reason: string }[] = [];
   /** Songs of this run whose files name no artist: what they stand under instead, and the first of the files with absolute paths. */
-  readonly withoutArtist: { name: string; count: number; first: string[] } = { name: UNKNOWN_ARTIST, count: 0, first: [] };
+  readonly withoutArtist: { name: string; count: number; first: string[] } = {
+    name: UNKNOWN_ARTIST,
+    count: 0,
+    first: [],
+  };
   /** Pictures that should be looked at. */
   covers: CoverTarget[] = [];
   /** Links that were not followed. */

@@ -44,12 +44,17 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ARTISTS_MAX = 50;
 
 /** @param file where it lies, and the text of the lyrics beside it */
-export function draftTrack(metadata: AudioMetadata, { rootId, path, lrc }: { rootId: number; path: string; lrc: string | null }): TrackDraft {
+export function draftTrack(
+  metadata: AudioMetadata,
+  { rootId, path, lrc }: { rootId: number; path: string; lrc: string | null },
+): TrackDraft {
   const fileName = readFileName(path);
   const name = cleanName(metadata.title) ?? cleanName(fileName.title) ?? '-';
   const artists = creditsOf(metadata);
   return {
-    name, folded: foldedName(name), artists,
+    name,
+    folded: foldedName(name),
+    artists,
     genres: genresOf(metadata.genres),
     album: albumOf(metadata, artists, { rootId, path: albumFolderOf(path) }),
     disc: withinRange(metadata.discNumber) ?? discOfFolder(folderOf(path)) ?? 1,
@@ -75,7 +80,8 @@ function creditsOf(metadata: AudioMetadata): TrackDraft['artists'] {
   for (const { name: raw, role } of metadata.artists.slice(0, ARTISTS_MAX)) {
     const name = cleanName(raw);
     const folded = name === null ? '' : foldedName(name);
-    if (name !== null && !credits.some((credit) => credit.folded === folded && credit.role === role)) credits.push({ name, folded, role });
+    if (name !== null && !credits.some((credit) => credit.folded === folded && credit.role === role))
+      credits.push({ name, folded, role });
   }
   if (credits.some((credit) => credit.role === 'primary')) return credits;
   const albumArtists = named(metadata.albumArtists).filter((artist) => !isVarious(artist.name));
@@ -97,7 +103,11 @@ function genresOf(tagged: readonly string[]): TrackDraft['genres'] {
   return [...bySlug.values()];
 }
 
-function albumOf(metadata: AudioMetadata, credits: TrackDraft['artists'], folder: AlbumDraft['folder']): AlbumDraft | null {
+function albumOf(
+  metadata: AudioMetadata,
+  credits: TrackDraft['artists'],
+  folder: AlbumDraft['folder'],
+): AlbumDraft | null {
   const name = cleanName(metadata.album);
   if (name === null) return null;
   const tagged = named(metadata.albumArtists);
@@ -107,14 +117,28 @@ function albumOf(metadata: AudioMetadata, credits: TrackDraft['artists'], folder
   const isCompilation = metadata.compilation || isForVarious;
   const releaseDate = DATE.test(metadata.releaseDate ?? '') ? metadata.releaseDate : null;
   return {
-    name, folded, artists, isCompilation, releaseDate, releaseType: taggedReleaseType(metadata.releaseTypes),
-    label: cleanName(metadata.label), copyright: cleanName(metadata.copyright, COPYRIGHT_MAX),
-    identity: identityOf(folded, artists.map((artist) => artist.folded), tagged.length > 0 || isForVarious), folder,
+    name,
+    folded,
+    artists,
+    isCompilation,
+    releaseDate,
+    releaseType: taggedReleaseType(metadata.releaseTypes),
+    label: cleanName(metadata.label),
+    copyright: cleanName(metadata.copyright, COPYRIGHT_MAX),
+    identity: identityOf(
+      folded,
+      artists.map((artist) => artist.folded),
+      tagged.length > 0 || isForVarious,
+    ),
+    folder,
   };
 }
 
 function firstPrimary(credits: TrackDraft['artists']): NamedDraft[] {
-  const { name, folded } = credits.find((credit) => credit.role === 'primary') ?? { name: UNKNOWN_ARTIST, folded: UNKNOWN_ARTIST_FOLDED };
+  const { name, folded } = credits.find((credit) => credit.role === 'primary') ?? {
+    name: UNKNOWN_ARTIST,
+    folded: UNKNOWN_ARTIST_FOLDED,
+  };
   return [{ name, folded }];
 }
 

@@ -54,7 +54,10 @@ export class TrackWriter {
   async insert(records: readonly TrackRecord[], touched: Touched): Promise<number[]> {
     if (records.length === 0) return [];
     const ids = await this.tracks.insertTracks(records);
-    const numbered = records.flatMap((record, index) => { const id = ids[index]; return id === undefined ? [] : [{ id, record }]; });
+    const numbered = records.flatMap((record, index) => {
+      const id = ids[index];
+      return id === undefined ? [] : [{ id, record }];
+    });
     await this.tracks.insertLinks(numbered);
     await this.tracks.insertRenditions(numbered);
     const about = new Touched();
@@ -73,7 +76,8 @@ export class TrackWriter {
     for (const [id, record] of wanted) {
       const before = stored.get(id);
       if (!before) continue;
-      if (JSON.stringify(before.rendition) !== JSON.stringify(record.rendition)) await this.writeRendition(id, record, before);
+      if (JSON.stringify(before.rendition) !== JSON.stringify(record.rendition))
+        await this.writeRendition(id, record, before);
       if (!before.isMissing && linksOf(before) === linksOf(record)) continue;
       await this.tracks.updateTrack(id, record.values);
       changed.push({ id, record });
@@ -93,7 +97,11 @@ export class TrackWriter {
   }
 
   private async noteChanges(tracks: readonly { id: number }[]): Promise<void> {
-    for (const type of ['tracks', 'lyrics'] as const) await this.changes.note(type, tracks.map(({ id }) => id));
+    for (const type of ['tracks', 'lyrics'] as const)
+      await this.changes.note(
+        type,
+        tracks.map(({ id }) => id),
+      );
   }
 
   private async replaceLinks(changed: readonly { id: number; record: TrackRecord }[]): Promise<void> {

@@ -17,8 +17,12 @@ const RANGE = 5_000;
 @Injectable()
 export class LateRenditions {
   constructor(
-    private readonly renditions: RenditionRepository, private readonly tasks: ProcessingRepository, private readonly maker: RenditionMaker, private readonly jobs: Jobs,
-    private readonly settings: SettingsService, private readonly unit: UnitOfWork,
+    private readonly renditions: RenditionRepository,
+    private readonly tasks: ProcessingRepository,
+    private readonly maker: RenditionMaker,
+    private readonly jobs: Jobs,
+    private readonly settings: SettingsService,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async queue(): Promise<void> {
@@ -27,7 +31,11 @@ export class LateRenditions {
     const hasSegments = await this.settings.get('player.hls');
     for (let after = 0; after < last; after += RANGE) {
       const range = { after, to: after + RANGE };
-      const lists = [await this.renditions.listExotic(range), await this.renditions.listFormless(range), hasSegments ? await this.renditions.listWithoutSegments(range) : []];
+      const lists = [
+        await this.renditions.listExotic(range),
+        await this.renditions.listFormless(range),
+        hasSegments ? await this.renditions.listWithoutSegments(range) : [],
+      ];
       const ids = [...new Set(lists.flat())];
       await nextTurn();
       if (ids.length === 0) continue;

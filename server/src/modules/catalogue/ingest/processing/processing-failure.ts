@@ -22,13 +22,23 @@ const DAMAGED = 'This file is damaged or incomplete. Please upload it again.';
 const CANNOT_BE_READ = 'The file cannot be read. Please upload it again.';
 
 const PROBE_WORDS: Readonly<Record<ProbeFailure, string>> = {
-  empty: 'This file is empty.', not_audio: 'This file is no music that we can read.', not_a_file: CANNOT_BE_READ, unreadable: CANNOT_BE_READ,
-  unsupported: 'This audio format is not supported.', truncated: DAMAGED, too_large_tag: 'The tags of this file are too large. Please remove pictures or texts from them.',
-  timeout: 'This file takes too long to read.', crashed: DAMAGED,
+  empty: 'This file is empty.',
+  not_audio: 'This file is no music that we can read.',
+  not_a_file: CANNOT_BE_READ,
+  unreadable: CANNOT_BE_READ,
+  unsupported: 'This audio format is not supported.',
+  truncated: DAMAGED,
+  too_large_tag: 'The tags of this file are too large. Please remove pictures or texts from them.',
+  timeout: 'This file takes too long to read.',
+  crashed: DAMAGED,
 };
 
 const DECODE_WORDS: Readonly<Record<Exclude<DecodeFailure, 'no_decoder'>, string>> = {
-  unreadable: CANNOT_BE_READ, not_audio: DAMAGED, too_long: 'This track is longer than 24 hours.', timeout: 'This file takes too long to read.', crashed: DAMAGED,
+  unreadable: CANNOT_BE_READ,
+  not_audio: DAMAGED,
+  too_long: 'This track is longer than 24 hours.',
+  timeout: 'This file takes too long to read.',
+  crashed: DAMAGED,
 };
 
 export const wordsOfProbe = (code: ProbeFailure): string => PROBE_WORDS[code];
@@ -47,8 +57,12 @@ export const SOMETHING_WRONG = OTHER_WORDS.unknown;
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'];
 
 /** Whether it goes on as soon as somebody has time. */
-export const isInterruption = (error: unknown): boolean => error instanceof Stopped || error instanceof TurnOver || error instanceof DecoderClosed;
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof Stopped || error instanceof TurnOver || error instanceof DecoderClosed;
 
 /** Whether a fault is the machine's or the store's, and not the file's. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof PutOff || error instanceof DecoderClosed || error instanceof StorageUnavailable || NO_ROOM.includes(String((error as NodeJS.ErrnoException | null)?.code));
+  error instanceof PutOff ||
+  error instanceof DecoderClosed ||
+  error instanceof StorageUnavailable ||
+  NO_ROOM.includes(String((error as NodeJS.ErrnoException | null)?.code));

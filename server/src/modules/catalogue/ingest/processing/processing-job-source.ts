@@ -10,21 +10,41 @@ import { ProcessingWorkRepository } from './processing-work.repository.js';
 /** Shows administrators the line of tracks. `failed` are forms that could not be made of a song that plays; songs that do not play are told in the list of tracks. */
 @Injectable()
 export class ProcessingJobSource implements OnModuleInit {
-  constructor(private readonly work: ProcessingWorkRepository, private readonly unit: UnitOfWork, private readonly sources: JobSources, private readonly jobs: Jobs) {}
+  constructor(
+    private readonly work: ProcessingWorkRepository,
+    private readonly unit: UnitOfWork,
+    private readonly sources: JobSources,
+    private readonly jobs: Jobs,
+  ) {}
 
   onModuleInit(): void {
     // Without its row an uploaded track would never be ready: there is nothing to delete.
-    this.sources.add({ name: 'processing-tasks', lane: 'media', list: (query) => this.list(query), retry: (id) => this.retry(Number(id)) });
+    this.sources.add({
+      name: 'processing-tasks',
+      lane: 'media',
+      list: (query) => this.list(query),
+      retry: (id) => this.retry(Number(id)),
+    });
   }
 
   private async list(query: JobListQuery): Promise<JobPage> {
     const rows = await this.work.page(query);
     return {
       hasMore: rows.length > query.perPage,
-      jobs: rows.slice(0, query.perPage).map((row) => ({
-        id: String(row.track_id), name: 'process-track', lane: 'media', state: query.state, attempts: row.attempts, maxAttempts: null, createdAt: null,
-        runAt: query.state === 'running' ? null : row.run_at, error: null, requestId: null,
-      })),
+      jobs: rows
+        .slice(0, query.perPage)
+        .map((row) => ({
+          id: String(row.track_id),
+          name: 'process-track',
+          lane: 'media',
+          state: query.state,
+          attempts: row.attempts,
+          maxAttempts: null,
+          createdAt: null,
+          runAt: query.state === 'running' ? null : row.run_at,
+          error: null,
+          requestId: null,
+        })),
     };
   }
 

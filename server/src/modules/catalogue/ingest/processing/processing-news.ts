@@ -7,7 +7,10 @@ import { ProcessingRepository } from './processing.repository.js';
 /** Tells owners who look on how it goes with their tracks. */
 @Injectable()
 export class ProcessingNews {
-  constructor(private readonly tasks: ProcessingRepository, private readonly realtime: Realtime) {}
+  constructor(
+    private readonly tasks: ProcessingRepository,
+    private readonly realtime: Realtime,
+  ) {}
 
   @On(UploadProcessed, 'after-commit')
   async tellEnd({ trackId }: UploadProcessed): Promise<void> {
@@ -16,6 +19,7 @@ export class ProcessingNews {
 
   /** As it stands now; outside of any unit. */
   async tell(trackIds: readonly number[]): Promise<void> {
-    for (const { owner_id: ownerId, ...message } of await this.tasks.news(trackIds)) await this.realtime.toUser(ownerId, 'track.processing', message);
+    for (const { owner_id: ownerId, ...message } of await this.tasks.news(trackIds))
+      await this.realtime.toUser(ownerId, 'track.processing', message);
   }
 }

@@ -23,14 +23,27 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
   private isEnding = false;
 
   constructor(
-    private readonly jobs: Jobs, private readonly worker: TaskWorker, private readonly tasks: ProcessingRepository, private readonly files: RenditionFiles,
-    private readonly late: LateRenditions, private readonly encoder: AudioEncoder, private readonly heavy: HeavyWork,
+    private readonly jobs: Jobs,
+    private readonly worker: TaskWorker,
+    private readonly tasks: ProcessingRepository,
+    private readonly files: RenditionFiles,
+    private readonly late: LateRenditions,
+    private readonly encoder: AudioEncoder,
+    private readonly heavy: HeavyWork,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: PROCESS_TRACKS, lane: 'media', schedule: HOURLY, retry: { attempts: 5, backoffMs: 5_000 }, run: () => this.run() });
     this.jobs.define({
-      name: SWEEP_RENDITIONS, lane: 'bulk', schedule: SWEEP_HOURLY,
+      name: PROCESS_TRACKS,
+      lane: 'media',
+      schedule: HOURLY,
+      retry: { attempts: 5, backoffMs: 5_000 },
+      run: () => this.run(),
+    });
+    this.jobs.define({
+      name: SWEEP_RENDITIONS,
+      lane: 'bulk',
+      schedule: SWEEP_HOURLY,
       run: async () => {
         await this.late.queue();
         await this.files.sweep();
@@ -60,7 +73,8 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     if (fault) throw fault.error;
     const next = await this.tasks.nextDue();
     // Not before now, also where the line waits already: that name may be this job's own, and two of a name are one.
-    if (next !== null) await this.jobs.add(processingJobAt(new Date(Math.max(Date.parse(isoTime(next)), Date.now() + 1))));
+    if (next !== null)
+      await this.jobs.add(processingJobAt(new Date(Math.max(Date.parse(isoTime(next)), Date.now() + 1))));
   }
 
   private open(): void {

@@ -12,7 +12,9 @@ export class ProcessingController {
   constructor(private readonly processing: ReprocessingService) {}
 
   /** Begins anew with the file as it came; how it goes on is told live and stands in the track. */
-  @Post(':id/reprocess') @AllowOwnerOr('music.update') @HttpCode(202)
+  @Post(':id/reprocess')
+  @AllowOwnerOr('music.update')
+  @HttpCode(202)
   async reprocessTrack(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<ReprocessAnswer> {
     await this.processing.start(id, actor);
     return { processing_state: 'pending', status: 'success' };

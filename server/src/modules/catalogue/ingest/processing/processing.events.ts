@@ -5,7 +5,12 @@ export class UploadProcessed extends DomainEvent {
   static readonly type = 'upload.processed';
 
   /** @param ownerId whose track it is. @param reason what its owner reads; null where it succeeded. */
-  constructor(readonly trackId: number, readonly ownerId: number | null, readonly outcome: 'succeeded' | 'failed', readonly reason: string | null) {
+  constructor(
+    readonly trackId: number,
+    readonly ownerId: number | null,
+    readonly outcome: 'succeeded' | 'failed',
+    readonly reason: string | null,
+  ) {
     super();
   }
 }

@@ -45,14 +45,21 @@ export class ProcessingRepository extends Repository {
   async addTasks(trackIds: readonly number[]): Promise<void> {
     await this.deleteTasks(trackIds);
     const now = new Date();
-    await this.tasks.insertMany(trackIds.map((id) => ({ track_id: id, state: 'waiting' as const, is_quiet: false, run_at: now })));
+    await this.tasks.insertMany(
+      trackIds.map((id) => ({ track_id: id, state: 'waiting' as const, is_quiet: false, run_at: now })),
+    );
   }
 
   /** Quiet ones, of those that are ready still and that nobody has asked for meanwhile. */
   async addQuietTasks(trackIds: readonly number[]): Promise<void> {
     const [p, t] = [named(ProcessingTaskEntity, 'p'), named(TrackEntity, 't')];
-    await this.writeIn(trackIds, (list) => sql`INSERT INTO ${named(ProcessingTaskEntity)} (track_id, state, is_quiet, run_at) SELECT ${t.id}, 'waiting', 1, ${new Date()} FROM ${t}
-       WHERE ${t.id} IN ${list} AND ${t.processing_state} = 'ready' AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.track_id} = ${t.id})`);
+    await this.writeIn(
+      trackIds,
+      (
+        list,
+      ) => sql`INSERT INTO ${named(ProcessingTaskEntity)} (track_id, state, is_quiet, run_at) SELECT ${t.id}, 'waiting', 1, ${new Date()} FROM ${t}
+       WHERE ${t.id} IN ${list} AND ${t.processing_state} = 'ready' AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.track_id} = ${t.id})`,
+    );
   }
 
   async deleteTasks(trackIds: readonly number[]): Promise<void> {
@@ -69,7 +76,10 @@ export class ProcessingRepository extends Repository {
 
   /** Takes the first track that is due; quiet ones when no other is. @param claim new each time */
   async claimNext(claim: string, leaseMs: number): Promise<ClaimedTask | null> {
-    return (await this.claimFirst({ claim, leaseMs, isQuiet: false })) ?? await this.claimFirst({ claim, leaseMs, isQuiet: true });
+    return (
+      (await this.claimFirst({ claim, leaseMs, isQuiet: false })) ??
+      (await this.claimFirst({ claim, leaseMs, isQuiet: true }))
+    );
   }
 
   async renew({ trackId, claim }: ClaimedTask, leaseMs: number): Promise<void> {
@@ -79,13 +89,17 @@ export class ProcessingRepository extends Repository {
   /** Gives the track back, to be gone on with later. */
   async putOff({ trackId, claim }: ClaimedTask, ms: number, { isOrderly }: { isOrderly: boolean }): Promise<void> {
     const { retries } = named(ProcessingTaskEntity);
-    await this.tasks.update({ track_id: trackId, claim }, { run_at: fromNow(ms), claim: null, ...(isOrderly && { retries: sql`${retries} + 1` }) });
+    await this.tasks.update(
+      { track_id: trackId, claim },
+      { run_at: fromNow(ms), claim: null, ...(isOrderly && { retries: sql`${retries} + 1` }) },
+    );
   }
 
   /** Ends the work; a quiet one that did not make everything is remembered. @throws ClaimLost */
   async settle(task: ClaimedTask, { isWhole }: { isWhole: boolean }): Promise<void> {
     await this.hold(task);
-    if (task.isQuiet && !isWhole) await this.tasks.update({ track_id: task.trackId }, { state: 'settled', claim: null });
+    if (task.isQuiet && !isWhole)
+      await this.tasks.update({ track_id: task.trackId }, { state: 'settled', claim: null });
     else await this.deleteTasks([task.trackId]);
   }
 
@@ -96,7 +110,13 @@ export class ProcessingRepository extends Repository {
 
   /** When the next of those that wait comes due; null: none waits. */
   async nextDue(): Promise<string | Date | null> {
-    return (await this.row<{ at: string | Date | null }>("SELECT MIN(run_at) AS at FROM processing_tasks WHERE state = 'waiting'"))?.at ?? null;
+    return (
+      (
+        await this.row<{ at: string | Date | null }>(
+          "SELECT MIN(run_at) AS at FROM processing_tasks WHERE state = 'waiting'",
+        )
+      )?.at ?? null
+    );
   }
 
   async setState(task: ClaimedTask, state: ProcessingState, error: string | null = null): Promise<void> {
@@ -108,17 +128,36 @@ export class ProcessingRepository extends Repository {
     const row = await this.row<SourceTrack>(
       `SELECT t.id, t.album_id AS albumId, t.duration_ms AS durationMs, t.processing_state AS state, r.id AS renditionId, r.disk, r.storage_key AS \`key\`, r.codec, r.mime,
          r.bitrate_kbps AS bitrateKbps
-       FROM tracks t JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.id = ? ORDER BY r.id DESC LIMIT 1`, [trackId]);
-    return row && { ...row, id: Number(row.id), albumId: row.albumId === null ? null : Number(row.albumId), durationMs: Number(row.durationMs), renditionId: Number(row.renditionId) };
+       FROM tracks t JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.id = ? ORDER BY r.id DESC LIMIT 1`,
+      [trackId],
+    );
+    return (
+      row && {
+        ...row,
+        id: Number(row.id),
+        albumId: row.albumId === null ? null : Number(row.albumId),
+        durationMs: Number(row.durationMs),
+        renditionId: Number(row.renditionId),
+      }
+    );
   }
 
   /** Keeps what the file says about itself; its exact length comes with listening. */
   async keepForm({ id, renditionId }: SourceTrack, metadata: AudioMetadata, bytes: number): Promise<void> {
     const { codec, mime, bitrateKbps, durationMs, durationExact, gapless } = metadata;
-    await this.table(RenditionEntity).update({ id: renditionId }, { codec, mime, bitrate_kbps: bitrateKbps, file_size: Math.min(bytes, INT_MAX) });
-    await this.tracks.update({ id }, {
-      duration_ms: Math.round(durationMs), duration_exact: durationExact, encoder_delay: gapless?.encoderDelay ?? null, encoder_padding: gapless?.encoderPadding ?? null,
-    });
+    await this.table(RenditionEntity).update(
+      { id: renditionId },
+      { codec, mime, bitrate_kbps: bitrateKbps, file_size: Math.min(bytes, INT_MAX) },
+    );
+    await this.tracks.update(
+      { id },
+      {
+        duration_ms: Math.round(durationMs),
+        duration_exact: durationExact,
+        encoder_delay: gapless?.encoderDelay ?? null,
+        encoder_padding: gapless?.encoderPadding ?? null,
+      },
+    );
   }
 
   async ownerOf(trackId: number): Promise<number | null> {
@@ -127,16 +166,33 @@ export class ProcessingRepository extends Repository {
 
   /** What owners are told about their tracks. */
   async news(trackIds: readonly number[]): Promise<(TrackProcessingMessage & { owner_id: number })[]> {
-    const rows = await this.tracks.pick(['id', 'album_id', 'processing_state', 'processing_error', 'owner_id'], { owner_id: not(null), id: trackIds });
+    const rows = await this.tracks.pick(['id', 'album_id', 'processing_state', 'processing_error', 'owner_id'], {
+      owner_id: not(null),
+      id: trackIds,
+    });
     return rows.map(({ id, owner_id: owner, ...row }) => ({ track_id: id, ...row, owner_id: owner as number }));
   }
 
-  private async claimFirst({ claim, leaseMs, isQuiet }: { claim: string; leaseMs: number; isQuiet: boolean }): Promise<ClaimedTask | null> {
+  private async claimFirst({
+    claim,
+    leaseMs,
+    isQuiet,
+  }: {
+    claim: string;
+    leaseMs: number;
+    isQuiet: boolean;
+  }): Promise<ClaimedTask | null> {
     const isDue = { state: 'waiting' as const, is_quiet: isQuiet, run_at: atMost(new Date()) };
-    const due = await this.tasks.pick(['track_id', 'attempts', 'retries'], isDue, { order: { run_at: 'asc', track_id: 'asc' }, limit: CANDIDATES });
+    const due = await this.tasks.pick(['track_id', 'attempts', 'retries'], isDue, {
+      order: { run_at: 'asc', track_id: 'asc' },
+      limit: CANDIDATES,
+    });
     const { attempts } = named(ProcessingTaskEntity);
     for (const row of due) {
-      const taken = await this.tasks.update({ track_id: row.track_id, ...isDue }, { claim, attempts: sql`${attempts} + 1`, run_at: fromNow(leaseMs) });
+      const taken = await this.tasks.update(
+        { track_id: row.track_id, ...isDue },
+        { claim, attempts: sql`${attempts} + 1`, run_at: fromNow(leaseMs) },
+      );
       if (taken === 1) {
         return { trackId: row.track_id, claim, isQuiet, attempts: row.attempts + 1, retries: row.retries };
       }

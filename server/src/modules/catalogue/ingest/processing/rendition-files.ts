@@ -24,8 +24,10 @@ const DISK = 'private';
 
 /** How a format is named and sent. */
 const KINDS: Readonly<Record<EncodeFormat, { codec: string; mime: string; ending: string }>> = {
-  mp3: { codec: 'mp3', mime: 'audio/mpeg', ending: 'mp3' }, aac: { codec: 'aac', mime: 'audio/mp4', ending: 'm4a' },
-  opus: { codec: 'opus', mime: 'audio/ogg', ending: 'opus' }, hls: { codec: 'aac', mime: 'audio/mp4', ending: 'mp4' },
+  mp3: { codec: 'mp3', mime: 'audio/mpeg', ending: 'mp3' },
+  aac: { codec: 'aac', mime: 'audio/mp4', ending: 'm4a' },
+  opus: { codec: 'opus', mime: 'audio/ogg', ending: 'opus' },
+  hls: { codec: 'aac', mime: 'audio/mp4', ending: 'mp4' },
 };
 export const endingOf = (format: EncodeFormat): string => KINDS[format].ending;
 
@@ -33,8 +35,12 @@ export const endingOf = (format: EncodeFormat): string => KINDS[format].ending;
 @Injectable()
 export class RenditionFiles {
   constructor(
-    private readonly rows: RenditionRepository, private readonly tasks: ProcessingRepository, private readonly storage: Storage, private readonly work: WorkFiles,
-    private readonly unit: UnitOfWork, private readonly log: Log,
+    private readonly rows: RenditionRepository,
+    private readonly tasks: ProcessingRepository,
+    private readonly storage: Storage,
+    private readonly work: WorkFiles,
+    private readonly unit: UnitOfWork,
+    private readonly log: Log,
   ) {}
 
   /**
@@ -73,7 +79,9 @@ export class RenditionFiles {
   /** What deleting renditions of these tracks has left. Never throws: the sweep comes again. */
   private async removeGone(trackIds: readonly number[]): Promise<void> {
     if (trackIds.length === 0) return;
-    await this.remove(await this.rows.listGone(trackIds)).catch((error: unknown) => this.log.warn('Files of deleted renditions were left for the sweep', error));
+    await this.remove(await this.rows.listGone(trackIds)).catch((error: unknown) =>
+      this.log.warn('Files of deleted renditions were left for the sweep', error),
+    );
   }
 
   /** What an attempt at this track that was cut off has left. Only for whoever works on the track. */
@@ -94,7 +102,10 @@ export class RenditionFiles {
     await this.work.clearBefore(new Date(now - DRAFT_MS));
     const last = await this.rows.lastFileId();
     for (let after = 0; after < last; after += RANGE) {
-      await this.removeCutOff(await this.rows.listStrays({ after, to: after + RANGE }, new Date(now - BEGUN_MS)), new Date(now - BEGUN_MS));
+      await this.removeCutOff(
+        await this.rows.listStrays({ after, to: after + RANGE }, new Date(now - BEGUN_MS)),
+        new Date(now - BEGUN_MS),
+      );
       await nextTurn();
     }
   }

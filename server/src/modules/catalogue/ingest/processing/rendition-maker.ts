@@ -14,7 +14,12 @@ import type { RenditionTarget } from './rendition-plan.js';
 import { RenditionRepository } from './rendition.repository.js';
 
 const CONTAINERS: Readonly<Record<string, AudioContainer>> = {
-  'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/flac': 'flac', 'audio/ogg': 'ogg', 'audio/wav': 'wav', 'audio/aiff': 'aiff',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/flac': 'flac',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/aiff': 'aiff',
 };
 
 /** A day of music takes hours to encode: after so long, others have their turn before its next form. */
@@ -24,8 +29,13 @@ const TURN_MS = 60_000;
 @Injectable()
 export class RenditionMaker {
   constructor(
-    private readonly encoder: AudioEncoder, private readonly heavy: HeavyWork, private readonly work: WorkFiles, private readonly renditions: RenditionRepository,
-    private readonly files: RenditionFiles, private readonly settings: SettingsService, private readonly log: Log,
+    private readonly encoder: AudioEncoder,
+    private readonly heavy: HeavyWork,
+    private readonly work: WorkFiles,
+    private readonly renditions: RenditionRepository,
+    private readonly files: RenditionFiles,
+    private readonly settings: SettingsService,
+    private readonly log: Log,
   ) {}
 
   /** Whether any can be made at all. */
@@ -45,11 +55,17 @@ export class RenditionMaker {
    * Makes them one after the other; one that cannot be made is passed over.
    * @param path of the song on this machine. @throws PutOff when the machine has no room, its turn is over or the server stops, ClaimLost, StorageUnavailable
    */
-  async make(task: ClaimedTask, source: SourceTrack, { targets, path }: { targets: readonly RenditionTarget[]; path: string }): Promise<void> {
+  async make(
+    task: ClaimedTask,
+    source: SourceTrack,
+    { targets, path }: { targets: readonly RenditionTarget[]; path: string },
+  ): Promise<void> {
     const since = Date.now();
     for (const [index, target] of targets.entries()) {
       if (index > 0 && Date.now() - since > TURN_MS) throw new TurnOver();
-      const draft = await this.work.draft(`track-${source.id}-${target.format}-${target.kbps}.${endingOf(target.format)}`);
+      const draft = await this.work.draft(
+        `track-${source.id}-${target.format}-${target.kbps}.${endingOf(target.format)}`,
+      );
       try {
         if (await this.encode(source, target, { from: path, to: draft })) await this.files.store(task, target, draft);
       } finally {
@@ -63,7 +79,11 @@ export class RenditionMaker {
     return [...planRenditions(source), ...((await this.settings.get('player.hls')) ? [planSegments(source)] : [])];
   }
 
-  private async encode({ id, mime, durationMs }: SourceTrack, target: RenditionTarget, { from, to }: { from: string; to: string }): Promise<boolean> {
+  private async encode(
+    { id, mime, durationMs }: SourceTrack,
+    target: RenditionTarget,
+    { from, to }: { from: string; to: string },
+  ): Promise<boolean> {
     const container = CONTAINERS[mime];
     if (!container) return false;
     const outcome = await this.heavy.run(() => this.encoder.encode({ ...target, from, to, container, durationMs }));

@@ -5,7 +5,12 @@ const plan = (codec: string, mime: string, bitrateKbps: number | null = null): s
 const EVERYTHING = ['mp3 320', 'mp3 128', 'opus 96', 'opus 128', 'aac 160'];
 
 describe('planRenditions', () => {
-  it.each([['flac', 'audio/flac', 950], ['alac', 'audio/mp4', 700], ['pcm', 'audio/wav', 1_411], ['pcm', 'audio/aiff', null]] as const)('makes everything of %s in %s', (codec, mime, kbps) => {
+  it.each([
+    ['flac', 'audio/flac', 950],
+    ['alac', 'audio/mp4', 700],
+    ['pcm', 'audio/wav', 1_411],
+    ['pcm', 'audio/aiff', null],
+  ] as const)('makes everything of %s in %s', (codec, mime, kbps) => {
     expect(plan(codec, mime, kbps)).toEqual(EVERYTHING);
   });
 
@@ -29,8 +34,15 @@ describe('planRenditions', () => {
   });
 
   it('cuts every song into segments, none above its bitrate unless it is tiny', () => {
-    const kbps = (codec: string, mime: string, bitrateKbps: number | null): number => planSegments({ codec, mime, bitrateKbps }).kbps;
-    expect([kbps('flac', 'audio/flac', 950), kbps('pcm', 'audio/aiff', null), kbps('mp3', 'audio/mpeg', 192), kbps('mp3', 'audio/mpeg', null), kbps('vorbis', 'audio/ogg', 80)]).toEqual([160, 160, 160, 128, 64]);
+    const kbps = (codec: string, mime: string, bitrateKbps: number | null): number =>
+      planSegments({ codec, mime, bitrateKbps }).kbps;
+    expect([
+      kbps('flac', 'audio/flac', 950),
+      kbps('pcm', 'audio/aiff', null),
+      kbps('mp3', 'audio/mpeg', 192),
+      kbps('mp3', 'audio/mpeg', null),
+      kbps('vorbis', 'audio/ogg', 80),
+    ]).toEqual([160, 160, 160, 128, 64]);
     expect(kbps('mp3', 'audio/mpeg', 32)).toBe(48);
   });
 

@@ -15,10 +15,17 @@ export interface SongForm {
 }
 
 const TARGETS: readonly RenditionTarget[] = [
-  { format: 'mp3', kbps: 320 }, { format: 'mp3', kbps: 128 }, { format: 'opus', kbps: 96 }, { format: 'opus', kbps: 128 }, { format: 'aac', kbps: 160 },
+  { format: 'mp3', kbps: 320 },
+  { format: 'mp3', kbps: 128 },
+  { format: 'opus', kbps: 96 },
+  { format: 'opus', kbps: 128 },
+  { format: 'aac', kbps: 160 },
 ];
 /** For what lies in an imported folder: enough to play it. */
-const FOR_FOLDERS: readonly RenditionTarget[] = [{ format: 'mp3', kbps: 320 }, { format: 'opus', kbps: 128 }];
+const FOR_FOLDERS: readonly RenditionTarget[] = [
+  { format: 'mp3', kbps: 320 },
+  { format: 'opus', kbps: 128 },
+];
 const LOSSLESS = ['flac', 'alac', 'pcm'];
 /** Browsers play these everywhere. */
 const UNIVERSAL = ['mp3', 'aac'];
@@ -32,7 +39,8 @@ const HLS_KBPS = [160, 128, 96, 64];
 const LEAST_HLS_KBPS = 48;
 
 /** Whether no browser plays it: Apple's lossless format, and PCM in Apple's container. */
-export const isExotic = ({ codec, mime }: Pick<SongForm, 'codec' | 'mime'>): boolean => codec === 'alac' || mime === 'audio/aiff';
+export const isExotic = ({ codec, mime }: Pick<SongForm, 'codec' | 'mime'>): boolean =>
+  codec === 'alac' || mime === 'audio/aiff';
 
 /** The forms worth making of an uploaded song: none above its bitrate, and none that would only repeat it. */
 export function planRenditions(song: SongForm): readonly RenditionTarget[] {
@@ -40,7 +48,8 @@ export function planRenditions(song: SongForm): readonly RenditionTarget[] {
   if (LOSSLESS.includes(song.codec)) return TARGETS.filter(({ kbps }) => kbps <= (song.bitrateKbps ?? Infinity));
   const limit = song.bitrateKbps ?? USUAL_KBPS;
   const isUniversal = UNIVERSAL.includes(song.codec);
-  const repeats = ({ format, kbps }: RenditionTarget): boolean => kbps > limit * SAVING && (isUniversal || format === song.codec);
+  const repeats = ({ format, kbps }: RenditionTarget): boolean =>
+    kbps > limit * SAVING && (isUniversal || format === song.codec);
   const targets = TARGETS.filter((target) => target.kbps <= limit && !repeats(target));
   // Ogg is not played everywhere: one form of it must be.
   if (isUniversal || targets.some(({ format }) => UNIVERSAL.includes(format))) return targets;

@@ -28,23 +28,40 @@ const GONE = 'f.rendition_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM rendition
 export class RenditionRepository extends Repository {
   /** The forms of the track that there are, without the original. */
   async listMade(trackId: number): Promise<RenditionTarget[]> {
-    const rows = await this.rows<RenditionTarget>("SELECT format, bitrate_kbps AS kbps FROM renditions WHERE track_id = ? AND format <> 'original'", [trackId]);
+    const rows = await this.rows<RenditionTarget>(
+      "SELECT format, bitrate_kbps AS kbps FROM renditions WHERE track_id = ? AND format <> 'original'",
+      [trackId],
+    );
     return rows.map(({ format, kbps }) => ({ format, kbps: Number(kbps) }));
   }
 
   async insert({ trackId, format, codec, kbps, mime, bytes, file, playlist }: NewRendition): Promise<void> {
-    const id = await this.insertMany('renditions', ['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'storage_key'],
-      [[trackId, format, codec, mime, kbps, Math.min(bytes, INT_MAX), file.disk, file.key]]);
-    await this.write('UPDATE rendition_files SET rendition_id = ? WHERE id IN (?, ?)', [id, file.id, playlist?.id ?? file.id]);
+    const id = await this.insertMany(
+      'renditions',
+      ['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'storage_key'],
+      [[trackId, format, codec, mime, kbps, Math.min(bytes, INT_MAX), file.disk, file.key]],
+    );
+    await this.write('UPDATE rendition_files SET rendition_id = ? WHERE id IN (?, ?)', [
+      id,
+      file.id,
+      playlist?.id ?? file.id,
+    ]);
   }
 
   async deleteMade(trackIds: readonly number[]): Promise<void> {
-    await this.write(`DELETE FROM renditions WHERE format <> 'original' AND track_id IN (${marks(trackIds.length)})`, trackIds);
+    await this.write(
+      `DELETE FROM renditions WHERE format <> 'original' AND track_id IN (${marks(trackIds.length)})`,
+      trackIds,
+    );
   }
 
   /** Notes a file that is about to be written. */
   async addFile(trackId: number, disk: string, key: string): Promise<RenditionFile> {
-    const id = await this.insertMany('rendition_files', ['track_id', 'disk', 'storage_key', 'created_at'], [[trackId, disk, key, sqlTime(new Date())]]);
+    const id = await this.insertMany(
+      'rendition_files',
+      ['track_id', 'disk', 'storage_key', 'created_at'],
+      [[trackId, disk, key, sqlTime(new Date())]],
+    );
     return { id, disk, key };
   }
 
@@ -60,7 +77,10 @@ export class RenditionRepository extends Repository {
 
   /** Files of a range of ids without a rendition: those that lost it, and those that were begun before and never had one. */
   async listStrays({ after, to }: { after: number; to: number }, begunBefore: Date): Promise<RenditionFile[]> {
-    return await this.files(`${FILE} WHERE f.id > ? AND f.id <= ? AND ((f.rendition_id IS NULL AND f.created_at < ?) OR (${GONE}))`, [after, to, sqlTime(begunBefore)]);
+    return await this.files(
+      `${FILE} WHERE f.id > ? AND f.id <= ? AND ((f.rendition_id IS NULL AND f.created_at < ?) OR (${GONE}))`,
+      [after, to, sqlTime(begunBefore)],
+    );
   }
 
   async lastFileId(): Promise<number> {
@@ -77,7 +97,9 @@ export class RenditionRepository extends Repository {
       `SELECT t.id FROM renditions r JOIN tracks t ON t.id = r.track_id AND t.processing_state = 'ready' AND t.missing_at IS NULL
        WHERE r.id > ? AND r.id <= ? AND r.format = 'original' AND (r.codec = 'alac' OR r.mime = 'audio/aiff')
          AND NOT EXISTS (SELECT 1 FROM processing_tasks p WHERE p.track_id = t.id)
-         AND NOT EXISTS (SELECT 1 FROM renditions m WHERE m.track_id = t.id AND m.format <> 'original')`, [after, to]);
+         AND NOT EXISTS (SELECT 1 FROM renditions m WHERE m.track_id = t.id AND m.format <> 'original')`,
+      [after, to],
+    );
     return rows.map(({ id }) => Number(id));
   }
 
@@ -87,7 +109,9 @@ export class RenditionRepository extends Repository {
       `SELECT t.id FROM renditions r JOIN tracks t ON t.id = r.track_id AND t.processing_state = 'ready' AND t.missing_at IS NULL
        WHERE r.id > ? AND r.id <= ? AND r.format = 'original' AND r.disk NOT LIKE 'library:%' AND r.codec NOT IN ('mp3', 'aac')
          AND NOT EXISTS (SELECT 1 FROM processing_tasks p WHERE p.track_id = t.id)
-         AND NOT EXISTS (SELECT 1 FROM renditions m WHERE m.track_id = t.id AND m.format NOT IN ('original', 'hls'))`, [after, to]);
+         AND NOT EXISTS (SELECT 1 FROM renditions m WHERE m.track_id = t.id AND m.format NOT IN ('original', 'hls'))`,
+      [after, to],
+    );
     return rows.map(({ id }) => Number(id));
   }
 
@@ -97,7 +121,9 @@ export class RenditionRepository extends Repository {
       `SELECT t.id FROM renditions r JOIN tracks t ON t.id = r.track_id AND t.processing_state = 'ready' AND t.missing_at IS NULL
        WHERE r.id > ? AND r.id <= ? AND r.format = 'original' AND r.disk NOT LIKE 'library:%'
          AND NOT EXISTS (SELECT 1 FROM processing_tasks p WHERE p.track_id = t.id)
-         AND NOT EXISTS (SELECT 1 FROM renditions m WHERE m.track_id = t.id AND m.format = 'hls')`, [after, to]);
+         AND NOT EXISTS (SELECT 1 FROM renditions m WHERE m.track_id = t.id AND m.format = 'hls')`,
+      [after, to],
+    );
     return rows.map(({ id }) => Number(id));
   }
 

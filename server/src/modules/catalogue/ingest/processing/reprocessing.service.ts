@@ -13,7 +13,10 @@ import { TrackProcessing } from './track-processing.js';
 @Injectable()
 export class ReprocessingService {
   constructor(
-    private readonly rights: RightsRepository, private readonly tasks: ProcessingRepository, private readonly processing: TrackProcessing, private readonly listing: CatalogueListing,
+    private readonly rights: RightsRepository,
+    private readonly tasks: ProcessingRepository,
+    private readonly processing: TrackProcessing,
+    private readonly listing: CatalogueListing,
     private readonly unit: UnitOfWork,
   ) {}
 

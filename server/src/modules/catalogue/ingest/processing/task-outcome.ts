@@ -12,8 +12,12 @@ import type { ClaimedTask } from './processing.repository.js';
 @Injectable()
 export class TaskOutcome {
   constructor(
-    private readonly tasks: ProcessingRepository, private readonly unit: UnitOfWork, private readonly listing: CatalogueListing, private readonly search: SearchChanges,
-    private readonly events: Events, private readonly log: Log,
+    private readonly tasks: ProcessingRepository,
+    private readonly unit: UnitOfWork,
+    private readonly listing: CatalogueListing,
+    private readonly search: SearchChanges,
+    private readonly events: Events,
+    private readonly log: Log,
   ) {}
 
   /** The task goes last: whoever takes up the work of a killed process goes on here. @param isWhole every form has been made. @throws ClaimLost */
@@ -44,6 +48,8 @@ export class TaskOutcome {
 
   /** With the end of the task, which comes once whoever finishes it. */
   private async tell(trackId: number, reason: string | null): Promise<void> {
-    await this.events.emit(new UploadProcessed(trackId, await this.tasks.ownerOf(trackId), reason === null ? 'succeeded' : 'failed', reason));
+    await this.events.emit(
+      new UploadProcessed(trackId, await this.tasks.ownerOf(trackId), reason === null ? 'succeeded' : 'failed', reason),
+    );
   }
 }

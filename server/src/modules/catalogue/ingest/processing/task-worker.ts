@@ -20,8 +20,12 @@ const TRIES_MAX = 10;
 @Injectable()
 export class TaskWorker {
   constructor(
-    private readonly tasks: ProcessingRepository, private readonly unit: UnitOfWork, private readonly pipeline: TrackPipeline, private readonly files: RenditionFiles,
-    private readonly outcome: TaskOutcome, private readonly log: Log,
+    private readonly tasks: ProcessingRepository,
+    private readonly unit: UnitOfWork,
+    private readonly pipeline: TrackPipeline,
+    private readonly files: RenditionFiles,
+    private readonly outcome: TaskOutcome,
+    private readonly log: Log,
   ) {}
 
   /** Works on the next track that is due. @returns false when there is none. */
@@ -29,7 +33,9 @@ export class TaskWorker {
     const task = await this.unit.run('processing.claim', () => this.tasks.claimNext(randomUUID(), LEASE_MS));
     if (!task) return false;
     const renewal = setInterval(() => {
-      this.unit.run('processing.renew', () => this.tasks.renew(task, LEASE_MS)).catch((error: unknown) => this.log.warn('A lease was not renewed', error));
+      this.unit
+        .run('processing.renew', () => this.tasks.renew(task, LEASE_MS))
+        .catch((error: unknown) => this.log.warn('A lease was not renewed', error));
     }, LEASE_MS / 3).unref();
     try {
       await this.work(task);
@@ -54,11 +60,14 @@ export class TaskWorker {
     try {
       if (error instanceof ProcessingFailed) return await this.outcome.fail(task, error.message);
       if (!isInterruption(error)) this.log.warn(`Track ${task.trackId} is processed later`, error);
-      const pause = isInterruption(error) ? 0 : Math.min(BACKOFF_MS * 2 ** Math.min(task.attempts - 1, 20), BACKOFF_MAX_MS);
+      const pause = isInterruption(error)
+        ? 0
+        : Math.min(BACKOFF_MS * 2 ** Math.min(task.attempts - 1, 20), BACKOFF_MAX_MS);
       await this.unit.run('processing.put-off', () => this.tasks.putOff(task, pause, { isOrderly: isPassing(error) }));
     } catch (fault) {
       // The lease runs out, and it is tried again.
-      if (!(fault instanceof ClaimLost)) this.log.error(`What came of processing track ${task.trackId} could not be noted`, fault);
+      if (!(fault instanceof ClaimLost))
+        this.log.error(`What came of processing track ${task.trackId} could not be noted`, fault);
     }
   }
 }

@@ -6,7 +6,14 @@ import { AudioProbe } from '../../../../core/ports/audio-probe.js';
 import type { AudioMetadata } from '../../../../core/ports/audio-probe.js';
 import { WorkFiles } from '../../../../core/storage/work-files.js';
 import { TrackListener } from '../waveforms/index.js';
-import { FILE_MISSING, ProcessingFailed, SOMETHING_WRONG, TOO_LONG, wordsOfDecoding, wordsOfProbe } from './processing-failure.js';
+import {
+  FILE_MISSING,
+  ProcessingFailed,
+  SOMETHING_WRONG,
+  TOO_LONG,
+  wordsOfDecoding,
+  wordsOfProbe,
+} from './processing-failure.js';
 import { ProcessingNews } from './processing-news.js';
 import { ProcessingRepository } from './processing.repository.js';
 import type { ClaimedTask, SourceTrack } from './processing.repository.js';
@@ -18,8 +25,13 @@ const LONGEST_MS = 24 * 60 * 60 * 1_000;
 @Injectable()
 export class TrackPipeline {
   constructor(
-    private readonly tasks: ProcessingRepository, private readonly unit: UnitOfWork, private readonly files: WorkFiles, private readonly probe: AudioProbe,
-    private readonly listener: TrackListener, private readonly renditions: RenditionMaker, private readonly news: ProcessingNews,
+    private readonly tasks: ProcessingRepository,
+    private readonly unit: UnitOfWork,
+    private readonly files: WorkFiles,
+    private readonly probe: AudioProbe,
+    private readonly listener: TrackListener,
+    private readonly renditions: RenditionMaker,
+    private readonly news: ProcessingNews,
   ) {}
 
   /**
@@ -63,7 +75,11 @@ export class TrackPipeline {
     throw new Error('The probe said nothing.');
   }
 
-  private async keepForm(task: ClaimedTask, source: SourceTrack, { metadata, bytes }: { metadata: AudioMetadata; bytes: number }): Promise<void> {
+  private async keepForm(
+    task: ClaimedTask,
+    source: SourceTrack,
+    { metadata, bytes }: { metadata: AudioMetadata; bytes: number },
+  ): Promise<void> {
     await this.unit.run('processing.keep-form', async () => {
       await this.tasks.hold(task);
       await this.tasks.keepForm(source, metadata, bytes);

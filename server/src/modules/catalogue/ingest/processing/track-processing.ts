@@ -12,8 +12,13 @@ import { RenditionFiles } from './rendition-files.js';
 @Injectable()
 export class TrackProcessing {
   constructor(
-    private readonly tasks: ProcessingRepository, private readonly listing: ListingRepository, private readonly files: RenditionFiles,
-    private readonly waveforms: WaveformsRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs, private readonly news: ProcessingNews,
+    private readonly tasks: ProcessingRepository,
+    private readonly listing: ListingRepository,
+    private readonly files: RenditionFiles,
+    private readonly waveforms: WaveformsRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly news: ProcessingNews,
   ) {}
 
   /**

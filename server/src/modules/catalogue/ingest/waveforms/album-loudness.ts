@@ -23,9 +23,16 @@ export function jointLoudness(tracks: readonly LoudnessBlocks[]): number | null 
 }
 
 /** ReplayGain 2 of a loudness, in dB; null for silence, which nobody should turn up. */
-export const gainOf = (lufs: number | null): number | null => (lufs === null ? null : Math.round((REFERENCE_LUFS - lufs) * 100) / 100);
+export const gainOf = (lufs: number | null): number | null =>
+  lufs === null ? null : Math.round((REFERENCE_LUFS - lufs) * 100) / 100;
 
-export const blocksToText = (blocks: LoudnessBlocks): string => blocks.map(([tenths, count]) => `${tenths}:${count}`).join(',');
+export const blocksToText = (blocks: LoudnessBlocks): string =>
+  blocks.map(([tenths, count]) => `${tenths}:${count}`).join(',');
 
 export const blocksOfText = (text: string): LoudnessBlocks =>
-  text === '' ? [] : text.split(',').map((pair) => { const [tenths, count] = pair.split(':'); return [Number(tenths), Number(count)] as const; });
+  text === ''
+    ? []
+    : text.split(',').map((pair) => {
+        const [tenths, count] = pair.split(':');
+        return [Number(tenths), Number(count)] as const;
+      });

@@ -33,8 +33,10 @@ export class TrackListener {
   async listen(track: { id: number; albumId: number | null }, path: string): Promise<Hearing> {
     const attempt = await this.unit.run('waveforms.begin', () => this.repository.begin(track.id));
     if (!attempt) return await this.known(track.id);
-    const outcome: AnalysisOutcome = attempt.count > TRIES_MAX
-      ? { ok: false, code: 'crashed', reason: 'It ended the process each time.' } : await this.analyse(attempt, path);
+    const outcome: AnalysisOutcome =
+      attempt.count > TRIES_MAX
+        ? { ok: false, code: 'crashed', reason: 'It ended the process each time.' }
+        : await this.analyse(attempt, path);
     if (!outcome.ok) this.tell(track.id, outcome);
     await this.unit.run('waveforms.keep', async () => {
       if (!outcome.ok) return await this.repository.fail(attempt, outcome);
@@ -86,6 +88,10 @@ export class TrackListener {
     if ((await this.repository.countUnmeasured(albumId)) > 0) return;
     const tracks = await this.repository.listMeasured(albumId);
     const loudness = jointLoudness(tracks.map((track) => blocksOfText(track.loudness_blocks)));
-    await this.repository.setAlbumGain(albumId, gainOf(loudness), Math.max(...tracks.map((track) => Number(track.true_peak))));
+    await this.repository.setAlbumGain(
+      albumId,
+      gainOf(loudness),
+      Math.max(...tracks.map((track) => Number(track.true_peak))),
+    );
   }
 }

@@ -9,9 +9,19 @@ const HOURLY = '17 * * * *';
 export type Turn = 'a' | 'b';
 export const otherTurn = (turn: Turn): Turn => (turn === 'a' ? 'b' : 'a');
 
-export const waveformJob = (turn: Turn = 'a'): NewJob => ({ name: MAKE_WAVEFORMS, payload: { turn }, uniqueKey: `make-waveforms:${turn}` });
+export const waveformJob = (turn: Turn = 'a'): NewJob => ({
+  name: MAKE_WAVEFORMS,
+  payload: { turn },
+  uniqueKey: `make-waveforms:${turn}`,
+});
 
 /** Defines the job where it runs or is added. */
 export function defineWaveformJob(jobs: Jobs, run: (turn: Turn) => Promise<void>): void {
-  jobs.define({ name: MAKE_WAVEFORMS, lane: 'media', schedule: HOURLY, retry: { attempts: 5, backoffMs: 5_000 }, run: ({ turn }) => run(turn === 'b' ? 'b' : 'a') });
+  jobs.define({
+    name: MAKE_WAVEFORMS,
+    lane: 'media',
+    schedule: HOURLY,
+    retry: { attempts: 5, backoffMs: 5_000 },
+    run: ({ turn }) => run(turn === 'b' ? 'b' : 'a'),
+  });
 }

@@ -83,7 +83,9 @@ export class WaveformMaker implements OnModuleInit, OnModuleDestroy {
   private async make(trackId: number): Promise<void> {
     const source = await this.repository.findSource(trackId);
     if (!source) return;
-    const heard = await this.files.use(source, `waveform-${trackId}`, (path) => this.listener.listen({ id: trackId, albumId: source.albumId }, path));
+    const heard = await this.files.use(source, `waveform-${trackId}`, (path) =>
+      this.listener.listen({ id: trackId, albumId: source.albumId }, path),
+    );
     if (heard === null) await this.listener.giveUp(trackId);
   }
 }

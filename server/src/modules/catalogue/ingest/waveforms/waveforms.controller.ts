@@ -13,8 +13,14 @@ export class WaveformsController {
   constructor(private readonly waveforms: WaveformsService) {}
 
   /** `v` is for caches only. */
-  @Get(':id/waveform') @Allow('music.view') @Revisioned()
-  async getTrackWaveform(@Param('id', Id) id: number, @Query() _query: WaveformQuery, @CurrentActor() actor: Actor): Promise<WaveformAnswer> {
+  @Get(':id/waveform')
+  @Allow('music.view')
+  @Revisioned()
+  async getTrackWaveform(
+    @Param('id', Id) id: number,
+    @Query() _query: WaveformQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<WaveformAnswer> {
     return await this.waveforms.get(id, actor);
   }
 }

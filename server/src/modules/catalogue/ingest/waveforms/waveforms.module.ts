@@ -8,7 +8,9 @@ import { WaveformsRepository } from './waveforms.repository.js';
 import { WaveformsService } from './waveforms.service.js';
 
 @Module({
-  imports: [ListingModule], controllers: [WaveformsController], providers: [WaveformsService, WaveformsRepository, WaveformMaker, WaveformJobSource, TrackListener],
+  imports: [ListingModule],
+  controllers: [WaveformsController],
+  providers: [WaveformsService, WaveformsRepository, WaveformMaker, WaveformJobSource, TrackListener],
   exports: [WaveformsRepository, TrackListener],
 })
 export class WaveformsModule {}

@@ -16,14 +16,24 @@ const ASK_AGAIN_MS = 60_000;
 /** What viewers get to see of a track's outline. */
 @Injectable()
 export class WaveformsService {
-  constructor(private readonly repository: WaveformsRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
+  constructor(
+    private readonly repository: WaveformsRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {}
 
   /** The outline; one that is not known yet is asked for, before all others. @throws AppError 404 for a track that the actor may not see. */
   async get(trackId: number, actor: Actor): Promise<WaveformAnswer> {
     const row = await this.repository.findVisible(trackId, actor);
     if (!row) throw notFound();
     if (row.state === 'done' && row.peaks !== null && row.updated_at !== null) {
-      return { state: 'ready', version: 1, peaks: [...Buffer.from(row.peaks, 'base64')], revision: revisionOf(row.updated_at), status: 'success' };
+      return {
+        state: 'ready',
+        version: 1,
+        peaks: [...Buffer.from(row.peaks, 'base64')],
+        revision: revisionOf(row.updated_at),
+        status: 'success',
+      };
     }
     const isHopeless = row.state === 'failed' || row.processing_state === 'failed';
     // Uploads are listened to while they are processed.

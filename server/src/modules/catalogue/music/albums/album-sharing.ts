@@ -11,7 +11,11 @@ import { AlbumsRepository } from './albums.repository.js';
 /** The token that opens a private album and what stands on it. */
 @Injectable()
 export class AlbumSharing {
-  constructor(private readonly albums: AlbumsRepository, private readonly rights: RightsRepository, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly albums: AlbumsRepository,
+    private readonly rights: RightsRepository,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /** Makes a token; one that there was opens nothing any more. @throws AppError 404, 403. */
   async renew(id: number, actor: Actor): Promise<string> {

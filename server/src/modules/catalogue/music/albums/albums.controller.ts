@@ -13,25 +13,40 @@ import { AlbumsService } from './albums.service.js';
 /** Albums, and their private links. */
 @Controller(`${API}/albums`)
 export class AlbumsController {
-  constructor(private readonly albums: AlbumsService, private readonly sharing: AlbumSharing) {}
+  constructor(
+    private readonly albums: AlbumsService,
+    private readonly sharing: AlbumSharing,
+  ) {}
 
-  @Get() @Allow('music.view')
+  @Get()
+  @Allow('music.view')
   async listAlbums(@Query() query: AlbumsQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
-    const list = query.owner_id ? this.albums.listMine(query, { ...query }, actor) : this.albums.list(query, { ...query });
+    const list = query.owner_id
+      ? this.albums.listMine(query, { ...query }, actor)
+      : this.albums.list(query, { ...query });
     return { pagination: await list, status: 'success' };
   }
 
-  @Get(':id') @Allow('music.view')
-  async getAlbum(@Param('id', Id) id: number, @Query() query: RelationsQuery, @CurrentActor() actor: Actor): Promise<AlbumAnswer> {
+  @Get(':id')
+  @Allow('music.view')
+  async getAlbum(
+    @Param('id', Id) id: number,
+    @Query() query: RelationsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<AlbumAnswer> {
     return { album: await this.albums.get(id, query, actor), status: 'success' };
   }
 
-  @Post(':id/share-token') @AllowOwnerOr('music.update') @HttpCode(200)
+  @Post(':id/share-token')
+  @AllowOwnerOr('music.update')
+  @HttpCode(200)
   async shareAlbum(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<ShareTokenAnswer> {
     return { share_token: await this.sharing.renew(id, actor), status: 'success' };
   }
 
-  @Delete(':id/share-token') @AllowOwnerOr('music.update') @HttpCode(204)
+  @Delete(':id/share-token')
+  @AllowOwnerOr('music.update')
+  @HttpCode(204)
   async unshareAlbum(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.sharing.revoke(id, actor);
   }

@@ -8,6 +8,9 @@ import { AlbumsRepository } from './albums.repository.js';
 import { AlbumsService } from './albums.service.js';
 
 @Module({
-  imports: [GenresModule, TagsModule, TracksModule], controllers: [AlbumsController], providers: [AlbumsService, AlbumsRepository, AlbumSharing], exports: [AlbumsService],
+  imports: [GenresModule, TagsModule, TracksModule],
+  controllers: [AlbumsController],
+  providers: [AlbumsService, AlbumsRepository, AlbumSharing],
+  exports: [AlbumsService],
 })
 export class AlbumsModule {}

@@ -65,7 +65,9 @@ export class AlbumsRepository extends Repository {
   async details(ids: readonly number[]): Promise<AlbumDetailsRow[]> {
     if (ids.length === 0) return [];
     return await this.rows<AlbumDetailsRow>(
-      `SELECT id, description, upc, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed FROM albums WHERE id IN (${marks(ids.length)})`, ids);
+      `SELECT id, description, upc, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed FROM albums WHERE id IN (${marks(ids.length)})`,
+      ids,
+    );
   }
 
   async listByIds(ids: readonly number[]): Promise<AlbumRow[]> {
@@ -81,7 +83,9 @@ export class AlbumsRepository extends Repository {
     if (ids.length === 0) return [];
     return await this.rows<CreditRow>(
       `SELECT p.album_id AS owner_id, ar.id, ar.name, ar.slug, 'primary' AS role FROM album_artists p JOIN artists ar ON ar.id = p.artist_id
-       WHERE p.album_id IN (${marks(ids.length)}) ORDER BY p.album_id, p.position`, ids);
+       WHERE p.album_id IN (${marks(ids.length)}) ORDER BY p.album_id, p.position`,
+      ids,
+    );
   }
 
   /** Everybody on the tracks that the actor may see, each role once, main artists first. */
@@ -89,7 +93,8 @@ export class AlbumsRepository extends Repository {
     const visible = trackVisibleSql(actor, 'the album was checked');
     return await this.rows<CreditRow>(
       sql`SELECT t.album_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM tracks t JOIN track_artists p ON p.track_id = t.id JOIN artists ar ON ar.id = p.artist_id
-       WHERE t.album_id = ${albumId} AND ${visible} GROUP BY t.album_id, ar.id, ar.name, ar.slug, p.role ORDER BY MIN(p.position), COUNT(*) DESC, ar.id`);
+       WHERE t.album_id = ${albumId} AND ${visible} GROUP BY t.album_id, ar.id, ar.name, ar.slug, p.role ORDER BY MIN(p.position), COUNT(*) DESC, ar.id`,
+    );
   }
 }
 

@@ -25,7 +25,13 @@ import { AlbumsRepository } from './albums.repository.js';
 import type { AlbumRow } from './albums.repository.js';
 
 /** Cut between words. */
-const beginningOf = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most).toWellFormed().replace(/\s+\S*$/, '')}…`);
+const beginningOf = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most)
+        .toWellFormed()
+        .replace(/\s+\S*$/, '')}…`;
 
 const SPEC: ListSpec = {
   sorts: {
@@ -39,7 +45,11 @@ const SPEC: ListSpec = {
 };
 /** Newest first; ids rise with time. */
 const OWN_SPEC: ListSpec = {
-  sorts: { created_at: { column: 'id', direction: 'desc', kind: 'number' }, name: SPEC.sorts['name'] as SortSpec, release_date: SPEC.sorts['release_date'] as SortSpec },
+  sorts: {
+    created_at: { column: 'id', direction: 'desc', kind: 'number' },
+    name: SPEC.sorts['name'] as SortSpec,
+    release_date: SPEC.sorts['release_date'] as SortSpec,
+  },
   filters: { visibility: byOneOf(VISIBILITIES), release_type: byOneOf(RELEASE_TYPES) },
   perPage: PER_PAGE_DEFAULT,
 };
@@ -74,7 +84,10 @@ export class AlbumsService {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
     const page = await this.albums.ownPageIds(plan, actor.userId);
     const owner = new Map((await this.albums.details(page.ids)).map((row) => [Number(row.id), row]));
-    const albums = (await this.listByIds(page.ids)).map((album) => { const row = owner.get(album.id); return row ? { ...album, ...ownerPart(row) } : album; });
+    const albums = (await this.listByIds(page.ids)).map((album) => {
+      const row = owner.get(album.id);
+      return row ? { ...album, ...ownerPart(row) } : album;
+    });
     return paginate(plan, page, albums);
   }
 
@@ -86,8 +99,16 @@ export class AlbumsService {
 
   /** The first of a list with the beginning of what is written about them. */
   async withAbout(albums: readonly Album[], count: number): Promise<Album[]> {
-    const about = new Map((await this.albums.details(albums.slice(0, count).map(({ id }) => id))).map((row) => [Number(row.id), row.description]));
-    return albums.map((album) => { const text = about.get(album.id); return text ? { ...album, description: beginningOf(text, ALBUM_ABOUT_CHARS) } : album; });
+    const about = new Map(
+      (await this.albums.details(albums.slice(0, count).map(({ id }) => id))).map((row) => [
+        Number(row.id),
+        row.description,
+      ]),
+    );
+    return albums.map((album) => {
+      const text = about.get(album.id);
+      return text ? { ...album, description: beginningOf(text, ALBUM_ABOUT_CHARS) } : album;
+    });
   }
 
   /** With what the actor may do with it. @throws AppError 404 when it does not exist or may not be seen. */
@@ -106,9 +127,15 @@ export class AlbumsService {
     ]);
     const isOwn = rights !== undefined && maySeeOwnerPart(actor, rights);
     return {
-      ...(album as Album), description: details?.description ?? null, upc: details?.upc ?? null,
-      ...(details && isOwn ? ownerPart(details) : {}), ...(tracks ? { tracks: isOwn ? await this.withOwnerParts(tracks, actor) : tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}), ...(tags ? { tags: tags.get(id) ?? [] } : {}),
-      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...(rights ? rightsPart(actor, rights, Boolean(row.listed)) : {}),
+      ...(album as Album),
+      description: details?.description ?? null,
+      upc: details?.upc ?? null,
+      ...(details && isOwn ? ownerPart(details) : {}),
+      ...(tracks ? { tracks: isOwn ? await this.withOwnerParts(tracks, actor) : tracks } : {}),
+      ...(genres ? { genres: genres.get(id) ?? [] } : {}),
+      ...(tags ? { tags: tags.get(id) ?? [] } : {}),
+      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
+      ...(rights ? rightsPart(actor, rights, Boolean(row.listed)) : {}),
     };
   }
 
@@ -116,7 +143,9 @@ export class AlbumsService {
   private async withOwnerParts(tracks: readonly Track[], actor: Actor): Promise<Track[]> {
     const rights = await this.rights.ofTracks(tracks.map(({ id }) => id));
     const own = new Set(rights.filter((track) => maySeeOwnerPart(actor, track)).map(({ id }) => id));
-    const told = new Map((await this.tracks.withOwnerPart(tracks.filter(({ id }) => own.has(id)))).map((track) => [track.id, track]));
+    const told = new Map(
+      (await this.tracks.withOwnerPart(tracks.filter(({ id }) => own.has(id)))).map((track) => [track.id, track]),
+    );
     return tracks.map((track) => told.get(track.id) ?? track);
   }
 

@@ -1,5 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { AlbumListAnswer, ArtistAnswer, ArtistListAnswer, SimilarArtistsAnswer, TrackListAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
+import {
+  AlbumListAnswer,
+  ArtistAnswer,
+  ArtistListAnswer,
+  SimilarArtistsAnswer,
+  TrackListAnswer,
+} from '@tonearm/shared/catalogue/catalogue.dto';
 import { ArtistAlbumsQuery, ArtistsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
 import { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
@@ -14,32 +20,52 @@ import { ArtistsService } from './artists.service.js';
 export class ArtistsController {
   constructor(private readonly artists: ArtistsService) {}
 
-  @Get() @Allow('artists.view')
+  @Get()
+  @Allow('artists.view')
   async listArtists(@Query() query: ArtistsQuery): Promise<ArtistListAnswer> {
     return { pagination: await this.artists.list(query, { ...query }), status: 'success' };
   }
 
-  @Get(':id') @Allow('artists.view')
-  async getArtist(@Param('id', Id) id: number, @Query() query: RelationsQuery, @CurrentActor() actor: Actor): Promise<ArtistAnswer> {
+  @Get(':id')
+  @Allow('artists.view')
+  async getArtist(
+    @Param('id', Id) id: number,
+    @Query() query: RelationsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<ArtistAnswer> {
     return { ...(await this.artists.get(id, query, actor)), status: 'success' };
   }
 
-  @Get(':id/albums') @Allow('artists.view') @AlsoNeeds('music.view')
-  async listArtistAlbums(@Param('id', Id) id: number, @Query() query: ArtistAlbumsQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
+  @Get(':id/albums')
+  @Allow('artists.view')
+  @AlsoNeeds('music.view')
+  async listArtistAlbums(
+    @Param('id', Id) id: number,
+    @Query() query: ArtistAlbumsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<AlbumListAnswer> {
     return { pagination: await this.artists.listAlbums(id, query, actor), status: 'success' };
   }
 
-  @Get(':id/tracks') @Allow('artists.view') @AlsoNeeds('music.view')
-  async listArtistTracks(@Param('id', Id) id: number, @Query() query: ListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
+  @Get(':id/tracks')
+  @Allow('artists.view')
+  @AlsoNeeds('music.view')
+  async listArtistTracks(
+    @Param('id', Id) id: number,
+    @Query() query: ListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<TrackListAnswer> {
     return { pagination: await this.artists.listTracks(id, query, actor), status: 'success' };
   }
 
-  @Get(':id/similar') @Allow('artists.view')
+  @Get(':id/similar')
+  @Allow('artists.view')
   async listSimilarArtists(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<SimilarArtistsAnswer> {
     return { artists: await this.artists.listSimilar(id, actor), status: 'success' };
   }
 
-  @Get(':id/about') @Allow('artists.view')
+  @Get(':id/about')
+  @Allow('artists.view')
   async getArtistAbout(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<ArtistAnswer> {
     return { ...(await this.artists.get(id, { load: 'profile,genres' }, actor)), status: 'success' };
   }

@@ -7,5 +7,10 @@ import { ArtistsRepository } from './artists.repository.js';
 import { ArtistsService } from './artists.service.js';
 import { SimilarArtists } from './similar-artists.js';
 
-@Module({ imports: [GenresModule, TracksModule, AlbumsModule], controllers: [ArtistsController], providers: [ArtistsService, ArtistsRepository, SimilarArtists], exports: [ArtistsService] })
+@Module({
+  imports: [GenresModule, TracksModule, AlbumsModule],
+  controllers: [ArtistsController],
+  providers: [ArtistsService, ArtistsRepository, SimilarArtists],
+  exports: [ArtistsService],
+})
 export class ArtistsModule {}

@@ -45,23 +45,37 @@ export class ArtistsRepository extends Repository {
   }
 
   async managerRoles(id: number, userId: number): Promise<ManagerRole[]> {
-    return (await this.rows<{ role: ManagerRole }>('SELECT role FROM artist_managers WHERE artist_id = ? AND user_id = ?', [id, userId])).map(({ role }) => role);
+    return (
+      await this.rows<{ role: ManagerRole }>('SELECT role FROM artist_managers WHERE artist_id = ? AND user_id = ?', [
+        id,
+        userId,
+      ])
+    ).map(({ role }) => role);
   }
 
   /** Genres of an artist with how many artists each has, the rarest first: they say most. */
   async genresOf(id: number): Promise<{ id: number; artists_count: number }[]> {
     const rows = await this.rows<{ id: number; artists_count: number }>(
-      'SELECT g.id, g.artists_count FROM artist_genres p JOIN genres g ON g.id = p.genre_id WHERE p.artist_id = ? ORDER BY g.artists_count, g.id', [id]);
+      'SELECT g.id, g.artists_count FROM artist_genres p JOIN genres g ON g.id = p.genre_id WHERE p.artist_id = ? ORDER BY g.artists_count, g.id',
+      [id],
+    );
     return rows.map((row) => ({ id: Number(row.id), artists_count: Number(row.artists_count) }));
   }
 
   /** The most popular listed artists of a genre; a large genre is read along the popular artists, a small one from its own pivot. */
-  async popularOfGenre(genre: { id: number; artists_count: number }, limit: number): Promise<{ id: number; popularity: number }[]> {
+  async popularOfGenre(
+    genre: { id: number; artists_count: number },
+    limit: number,
+  ): Promise<{ id: number; popularity: number }[]> {
     const isLarge = genre.artists_count > LARGE_GENRE;
     const from = isLarge ? 'artists ar' : 'artist_genres p JOIN artists ar ON ar.id = p.artist_id';
-    const narrowed = isLarge ? eachHas('SELECT 1 FROM artist_genres p WHERE p.artist_id = ar.id AND p.genre_id = ?') : 'p.genre_id = ?';
+    const narrowed = isLarge
+      ? eachHas('SELECT 1 FROM artist_genres p WHERE p.artist_id = ar.id AND p.genre_id = ?')
+      : 'p.genre_id = ?';
     const rows = await this.rows<{ id: number; popularity: number }>(
-      `SELECT ar.id, ar.popularity FROM ${from} WHERE ar.listed = 1 AND ${narrowed} ORDER BY ar.popularity DESC, ar.id DESC LIMIT ${limit}`, [genre.id]);
+      `SELECT ar.id, ar.popularity FROM ${from} WHERE ar.listed = 1 AND ${narrowed} ORDER BY ar.popularity DESC, ar.id DESC LIMIT ${limit}`,
+      [genre.id],
+    );
     return rows.map((row) => ({ id: Number(row.id), popularity: Number(row.popularity) }));
   }
 

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ArtistAlbumsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
-import type { AlbumPagination, Artist, ArtistPagination, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
+import type {
+  AlbumPagination,
+  Artist,
+  ArtistPagination,
+  TrackPagination,
+} from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
@@ -67,16 +72,27 @@ export class ArtistsService {
     const relations = relationsOf(query, RELATIONS);
     const seesMusic = actor.can('music.view');
     const [albums, top, genres, role] = await Promise.all([
-      seesMusic && relations.has('albums') ? this.albums.list({ perPage: ALBUMS_ON_PAGE, orderBy: 'release_date' }, { artist: id }) : null,
-      seesMusic && relations.has('top_tracks') ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor) : null,
+      seesMusic && relations.has('albums')
+        ? this.albums.list({ perPage: ALBUMS_ON_PAGE, orderBy: 'release_date' }, { artist: id })
+        : null,
+      seesMusic && relations.has('top_tracks')
+        ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor)
+        : null,
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
       this.managerRole(id, actor),
     ]);
     const seesInsights = actor.can('reports.view') || (actor.can('insights.view') && role !== null);
     const artist = {
-      ...toArtist(row, this.images), header_image: this.images.header(row.header_image),
-      permissions: { update: role === 'editor' || actor.can('artists.update'), delete: false, share: false, insights: seesInsights },
-      ...(top ? { top_tracks: top.data } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}),
+      ...toArtist(row, this.images),
+      header_image: this.images.header(row.header_image),
+      permissions: {
+        update: role === 'editor' || actor.can('artists.update'),
+        delete: false,
+        share: false,
+        insights: seesInsights,
+      },
+      ...(top ? { top_tracks: top.data } : {}),
+      ...(genres ? { genres: genres.get(id) ?? [] } : {}),
       ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
       sees_insights: seesInsights,
     };
@@ -92,7 +108,10 @@ export class ArtistsService {
   /** @throws AppError 404 */
   async listAlbums(id: number, query: ArtistAlbumsQuery, actor: Actor): Promise<AlbumPagination> {
     await this.get(id, {}, actor);
-    return await this.albums.list(query.orderBy ? query : { ...query, orderBy: 'release_date' }, { artist: id, release_type: query.releaseType });
+    return await this.albums.list(query.orderBy ? query : { ...query, orderBy: 'release_date' }, {
+      artist: id,
+      release_type: query.releaseType,
+    });
   }
 
   /** @throws AppError 404 */

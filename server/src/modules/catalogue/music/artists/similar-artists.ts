@@ -12,7 +12,10 @@ const POPULARITY_SHARE = 0.002;
 /** Artists that share genres with one: rare genres say more than common ones, popularity decides between equals. */
 @Injectable()
 export class SimilarArtists {
-  constructor(private readonly artists: ArtistsRepository, private readonly cache: Cache) {}
+  constructor(
+    private readonly artists: ArtistsRepository,
+    private readonly cache: Cache,
+  ) {}
 
   /** Ids of listed artists, the nearest first; at most twenty. */
   async to(id: number): Promise<number[]> {
@@ -33,6 +36,9 @@ export class SimilarArtists {
       }
     }
     scores.delete(id);
-    return [...scores].sort(([a, first], [b, second]) => second - first || a - b).slice(0, AT_MOST).map(([other]) => other);
+    return [...scores]
+      .sort(([a, first], [b, second]) => second - first || a - b)
+      .slice(0, AT_MOST)
+      .map(([other]) => other);
   }
 }

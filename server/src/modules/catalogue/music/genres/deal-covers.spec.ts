@@ -5,7 +5,10 @@ const hashes = (dealt: ReturnType<typeof dealCovers>): string[] => dealt.covers.
 
 describe('dealing covers to genres', () => {
   it('repeats none while another of the genre is unused', () => {
-    const dealt = dealCovers([1, 2, 3], [cover(1, 'radio'), cover(2, 'radio'), cover(2, 'tide'), cover(3, 'radio'), cover(3, 'tide'), cover(3, 'night')]);
+    const dealt = dealCovers(
+      [1, 2, 3],
+      [cover(1, 'radio'), cover(2, 'radio'), cover(2, 'tide'), cover(3, 'radio'), cover(3, 'tide'), cover(3, 'night')],
+    );
     expect(hashes(dealt)).toEqual(['radio', 'tide', 'night']);
     expect(dealt.repeated).toEqual([]);
   });

@@ -9,12 +9,14 @@ import { GenresService } from './genres.service.js';
 export class GenresController {
   constructor(private readonly genres: GenresService) {}
 
-  @Get() @Allow('genres.view')
+  @Get()
+  @Allow('genres.view')
   async listGenres(@Query() query: ListQuery): Promise<GenreListAnswer> {
     return { pagination: await this.genres.list(query), status: 'success' };
   }
 
-  @Get(':idOrName') @Allow('genres.view')
+  @Get(':idOrName')
+  @Allow('genres.view')
   async getGenre(@Param('idOrName') idOrName: string): Promise<GenreAnswer> {
     return { genre: await this.genres.get(idOrName), status: 'success' };
   }

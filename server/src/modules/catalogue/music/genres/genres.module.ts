@@ -4,5 +4,9 @@ import { GenresController } from './genres.controller.js';
 import { GenresRepository } from './genres.repository.js';
 import { GenresService } from './genres.service.js';
 
-@Module({ controllers: [GenresController], providers: [GenresService, GenresRepository, ImageUrls], exports: [GenresService, ImageUrls] })
+@Module({
+  controllers: [GenresController],
+  providers: [GenresService, GenresRepository, ImageUrls],
+  exports: [GenresService, ImageUrls],
+})
 export class GenresModule {}

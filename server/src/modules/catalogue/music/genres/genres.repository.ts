@@ -29,9 +29,16 @@ export class GenresRepository extends Repository {
   /** A page of genres that have something to hear. */
   pageIds(plan: ListPlan): Promise<IdPage> {
     const like = plan.query ? [`g.name LIKE ?`] : [];
-    return readIdPage((sql, params) => this.rows(sql, params), {
-      from: 'genres g', alias: 'g', where: ['g.tracks_count > 0', ...like], params: plan.query ? [`${plan.query.replace(/[%_\\]/g, '').toLowerCase()}%`] : [],
-    }, plan);
+    return readIdPage(
+      (sql, params) => this.rows(sql, params),
+      {
+        from: 'genres g',
+        alias: 'g',
+        where: ['g.tracks_count > 0', ...like],
+        params: plan.query ? [`${plan.query.replace(/[%_\\]/g, '').toLowerCase()}%`] : [],
+      },
+      plan,
+    );
   }
 
   async findByName(name: string): Promise<GenreRow | null> {
@@ -48,21 +55,34 @@ export class GenresRepository extends Repository {
   }
 
   /** Genres of many artists, albums or tracks: owner id -> genres, the popular ones first. */
-  async listOf(owner: 'artist' | 'album' | 'track', ids: readonly number[]): Promise<(GenreRow & { owner_id: number })[]> {
+  async listOf(
+    owner: 'artist' | 'album' | 'track',
+    ids: readonly number[],
+  ): Promise<(GenreRow & { owner_id: number })[]> {
     if (ids.length === 0) return [];
     return await this.rows(
       `SELECT p.${owner}_id AS owner_id, ${COLUMNS} FROM ${owner}_genres p JOIN genres g ON g.id = p.genre_id
-       WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`, ids);
+       WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`,
+      ids,
+    );
   }
 
   /** Covers of the most played listed albums of each genre, best first. Most are among the most played of all: of the others alone all albums are read. */
   async coversOf(ids: readonly number[]): Promise<GenreCoverRow[]> {
     if (ids.length === 0) return [];
-    const known = await this.bestCovers(ids, `(SELECT id, plays, image_hash, image_color FROM albums WHERE listed = 1 ORDER BY plays DESC, id DESC LIMIT ${MOST_PLAYED}) a
-      JOIN album_genres p ON p.album_id = a.id`);
+    const known = await this.bestCovers(
+      ids,
+      `(SELECT id, plays, image_hash, image_color FROM albums WHERE listed = 1 ORDER BY plays DESC, id DESC LIMIT ${MOST_PLAYED}) a
+      JOIN album_genres p ON p.album_id = a.id`,
+    );
     const found = new Set(known.map((row) => Number(row.genre_id)));
     const left = ids.filter((id) => !found.has(id));
-    return left.length === 0 ? known : [...known, ...await this.bestCovers(left, 'album_genres p JOIN albums a ON a.id = p.album_id AND a.listed = 1')];
+    return left.length === 0
+      ? known
+      : [
+          ...known,
+          ...(await this.bestCovers(left, 'album_genres p JOIN albums a ON a.id = p.album_id AND a.listed = 1')),
+        ];
   }
 
   private async bestCovers(ids: readonly number[], albums: string): Promise<GenreCoverRow[]> {
@@ -70,7 +90,9 @@ export class GenresRepository extends Repository {
       `SELECT genre_id, image_hash, image_color FROM (
          SELECT p.genre_id, a.image_hash, a.image_color, ROW_NUMBER() OVER (PARTITION BY p.genre_id ORDER BY a.plays DESC, a.id DESC) AS place
          FROM ${albums} WHERE p.genre_id IN (${marks(ids.length)}) AND a.image_hash IS NOT NULL
-       ) ranked WHERE place <= ${COVERS_EACH} ORDER BY genre_id, place`, ids);
+       ) ranked WHERE place <= ${COVERS_EACH} ORDER BY genre_id, place`,
+      ids,
+    );
   }
 
   /** Pictures of the most played artists of each genre, best first. */
@@ -80,6 +102,8 @@ export class GenresRepository extends Repository {
       `SELECT genre_id, image_hash, image_color FROM (
          SELECT p.genre_id, ar.image_hash, ar.image_color, ROW_NUMBER() OVER (PARTITION BY p.genre_id ORDER BY ar.plays DESC, ar.id DESC) AS place
          FROM artist_genres p JOIN artists ar ON ar.id = p.artist_id WHERE p.genre_id IN (${marks(ids.length)}) AND ar.listed = 1 AND ar.image_hash IS NOT NULL
-       ) ranked WHERE place <= ${COVERS_EACH} ORDER BY genre_id, place`, ids);
+       ) ranked WHERE place <= ${COVERS_EACH} ORDER BY genre_id, place`,
+      ids,
+    );
   }
 }

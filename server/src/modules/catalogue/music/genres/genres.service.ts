@@ -27,7 +27,11 @@ const COVERS_SECONDS = 60;
 
 @Injectable()
 export class GenresService {
-  constructor(private readonly genres: GenresRepository, private readonly images: ImageUrls, private readonly cache: Cache) {}
+  constructor(
+    private readonly genres: GenresRepository,
+    private readonly images: ImageUrls,
+    private readonly cache: Cache,
+  ) {}
 
   async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<GenrePagination> {
     const plan = planList(query, extra, SPEC);
@@ -37,7 +41,9 @@ export class GenresService {
 
   /** @throws AppError 404 for an unknown name or id. */
   async get(idOrName: string): Promise<Genre> {
-    const row = /^[1-9]\d{0,9}$/.test(idOrName) ? await this.genres.findById(Number(idOrName)) : await this.genres.findByName(idOrName.toLowerCase());
+    const row = /^[1-9]\d{0,9}$/.test(idOrName)
+      ? await this.genres.findById(Number(idOrName))
+      : await this.genres.findByName(idOrName.toLowerCase());
     if (!row || row.tracks_count === 0) throw notFound();
     const [genre] = await this.withCovers([row]);
     return genre as Genre;
@@ -74,14 +80,14 @@ export class GenresService {
     const covers = await this.genres.coversOf(ids);
     const dealt = dealCovers(ids, covers);
     if (dealt.repeated.length === 0) return dealt.covers;
-    return dealCovers(ids, [...covers, ...await this.genres.artistPicturesOf(dealt.repeated)]).covers;
+    return dealCovers(ids, [...covers, ...(await this.genres.artistPicturesOf(dealt.repeated))]).covers;
   }
 
   private async withCovers(rows: readonly GenreRow[]): Promise<Genre[]> {
     const ids = rows.map((row) => Number(row.id));
     const key = `genre-covers:${ids.join(',')}`;
     const kept = await this.cache.get<GenreCoverRow[]>(key);
-    const covers = kept ?? await this.coversOf(ids);
+    const covers = kept ?? (await this.coversOf(ids));
     if (!kept && ids.length > 0) await this.cache.set(key, covers, { ttlSeconds: COVERS_SECONDS, tags: ['catalogue'] });
     const byGenre = new Map(covers.map((cover) => [Number(cover.genre_id), cover]));
     return rows.map((row) => {

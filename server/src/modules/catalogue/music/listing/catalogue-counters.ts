@@ -25,7 +25,8 @@ export class CatalogueCounters {
   /** Everything there is: for after a scan that was cut off. */
   async everything(): Promise<Touched> {
     const touched = new Touched();
-    for (const kind of ['albums', 'artists', 'genres'] as const) for (const id of await this.counters.allIds(kind)) touched[kind].add(id);
+    for (const kind of ['albums', 'artists', 'genres'] as const)
+      for (const id of await this.counters.allIds(kind)) touched[kind].add(id);
     return touched;
   }
 
@@ -39,14 +40,16 @@ export class CatalogueCounters {
         return gone;
       });
     }
-    for (const ids of chunks([...touched.artists], CHUNK)) deleted += await this.inUnit('import.count-artists', () => this.settleArtists(ids, touched));
+    for (const ids of chunks([...touched.artists], CHUNK))
+      deleted += await this.inUnit('import.count-artists', () => this.settleArtists(ids, touched));
     for (const id of touched.genres) {
       await this.inUnit('import.count-genre', async () => {
         await this.counters.countGenre(id);
         await this.changes.note('genres', [id]);
       });
     }
-    for (const ids of chunks([...touched.genres], CHUNK)) deleted += await this.inUnit('import.unused-genres', () => this.counters.deleteUnusedGenres(ids));
+    for (const ids of chunks([...touched.genres], CHUNK))
+      deleted += await this.inUnit('import.unused-genres', () => this.counters.deleteUnusedGenres(ids));
     return deleted > 0;
   }
 

@@ -33,7 +33,12 @@ export class CatalogueListing implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define({ name: 'publish-due', lane: 'interactive', schedule: '* * * * *', run: () => this.publishDue() });
-    this.jobs.define({ name: 'relist-catalogue', lane: 'bulk', schedule: '10 4 * * *', run: () => this.relistEverything() });
+    this.jobs.define({
+      name: 'relist-catalogue',
+      lane: 'bulk',
+      schedule: '10 4 * * *',
+      run: () => this.relistEverything(),
+    });
   }
 
   /** What a suspended person has made leaves the lists with the suspension, and with the trash; what stays or comes back is found out by a job. */
@@ -62,7 +67,11 @@ export class CatalogueListing implements OnModuleInit {
 
   /** For what came due while nobody looked. */
   async relistEverything(): Promise<void> {
-    for (let part = await this.listing.mislistedFrom(1, PAGE); part; part = await this.listing.mislistedFrom(part.next, PAGE)) {
+    for (
+      let part = await this.listing.mislistedFrom(1, PAGE);
+      part;
+      part = await this.listing.mislistedFrom(part.next, PAGE)
+    ) {
       await this.relist({ tracks: part.tracks, albums: [] });
       await nextTurn();
     }
@@ -76,7 +85,11 @@ export class CatalogueListing implements OnModuleInit {
   }
 
   /** Makes lists and counters right for items whose visibility, time or state has changed. */
-  async relist(items: { tracks: readonly number[]; albums: readonly number[] }, artistIds: readonly number[] = [], genreIds: readonly number[] = []): Promise<void> {
+  async relist(
+    items: { tracks: readonly number[]; albums: readonly number[] },
+    artistIds: readonly number[] = [],
+    genreIds: readonly number[] = [],
+  ): Promise<void> {
     const touched = new Touched();
     for (const id of genreIds) touched.genres.add(id);
     for (const id of items.albums) touched.albums.add(id);
@@ -88,9 +101,11 @@ export class CatalogueListing implements OnModuleInit {
         await this.listing.giveShareTokens('tracks', ids);
         return await this.listing.relationsOf(ids);
       });
-      for (const kind of ['albums', 'artists', 'genres'] as const) for (const id of related[kind]) touched[kind].add(id);
+      for (const kind of ['albums', 'artists', 'genres'] as const)
+        for (const id of related[kind]) touched[kind].add(id);
     }
-    for (const ids of chunks(items.albums, CHUNK)) await this.unit.run('catalogue.share-albums', () => this.listing.giveShareTokens('albums', ids));
+    for (const ids of chunks(items.albums, CHUNK))
+      await this.unit.run('catalogue.share-albums', () => this.listing.giveShareTokens('albums', ids));
     if (touched.isEmpty) return;
     await this.counters.settle(touched, (ids) => this.first.tellAlbums(ids));
     await this.cache.dropTag('catalogue');

@@ -27,7 +27,8 @@ const EARNS = "('primary', 'featured', 'remixer')";
 const CREDITED = `SELECT COUNT(DISTINCT t.id) FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.listed = 1
   WHERE a.artist_id = artists.id AND a.role IN ${PERFORMS}`;
 /** "Various Artists" is credited on no track, but has a page with the albums. */
-const ON_ALBUMS = 'SELECT COUNT(*) FROM album_artists a JOIN tracks t ON t.album_id = a.album_id AND t.listed = 1 WHERE a.artist_id = artists.id';
+const ON_ALBUMS =
+  'SELECT COUNT(*) FROM album_artists a JOIN tracks t ON t.album_id = a.album_id AND t.listed = 1 WHERE a.artist_id = artists.id';
 
 /** Counters and lists' flags, computed anew from the rows for the given ids. All in the open unit. */
 @Injectable()
@@ -39,7 +40,10 @@ export class CounterRepository extends Repository {
   /** Makes `listed` right for the tracks on the albums, or for the artists' tracks without an album. */
   async relistTracks(of: 'albums' | 'artists', ids: readonly number[]): Promise<void> {
     await this.writeIn(ids, (list) => {
-      const which = of === 'albums' ? sql`album_id IN ${list}` : sql`album_id IS NULL AND id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id IN ${list})`;
+      const which =
+        of === 'albums'
+          ? sql`album_id IN ${list}`
+          : sql`album_id IS NULL AND id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id IN ${list})`;
       return sql`UPDATE tracks SET listed = 1 - listed WHERE ${which} AND ${trackMislistedSql('tracks')}`;
     });
   }
@@ -48,16 +52,22 @@ export class CounterRepository extends Repository {
   async countAlbums(ids: readonly number[]): Promise<void> {
     const sum = (what: Sql): Sql => sql`(SELECT COALESCE(${what}, 0) FROM tracks t WHERE t.album_id = albums.id)`;
     const counts = trackCountsSql();
-    await this.writeIn(ids,
-      (list) => sql`UPDATE albums SET tracks_count = ${sum(sql`SUM(${counts})`)}, duration_ms = ${sum(sql`SUM(${counts} * t.duration_ms)`)},
+    await this.writeIn(
+      ids,
+      (
+        list,
+      ) => sql`UPDATE albums SET tracks_count = ${sum(sql`SUM(${counts})`)}, duration_ms = ${sum(sql`SUM(${counts} * t.duration_ms)`)},
          explicit = ${sum(sql`MAX(${counts} * t.explicit)`)}, plays = ${sum(sql`SUM(t.plays)`)},
          listed = CASE WHEN ${sum(sql`MAX(t.listed)`)} = 1 AND ${albumListableSql('albums')} THEN 1 ELSE 0 END
-       WHERE id IN ${list}`);
+       WHERE id IN ${list}`,
+    );
   }
 
   async releases(ids: readonly number[]): Promise<ReleaseRow[]> {
     return await this.rows<ReleaseRow>(
-      `SELECT id, group_key AS groupKey, name, release_type AS releaseType, tracks_count AS tracksCount, duration_ms AS durationMs FROM albums WHERE id IN (${marks(ids.length)})`, ids);
+      `SELECT id, group_key AS groupKey, name, release_type AS releaseType, tracks_count AS tracksCount, duration_ms AS durationMs FROM albums WHERE id IN (${marks(ids.length)})`,
+      ids,
+    );
   }
 
   async setReleaseType(ids: readonly number[], type: ReleaseType): Promise<void> {
@@ -65,30 +75,48 @@ export class CounterRepository extends Repository {
   }
 
   async albumArtists(albumIds: readonly number[]): Promise<number[]> {
-    return (await this.rows<{ id: number }>(`SELECT DISTINCT artist_id AS id FROM album_artists WHERE album_id IN (${marks(albumIds.length)})`, albumIds)).map((row) => row.id);
+    return (
+      await this.rows<{ id: number }>(
+        `SELECT DISTINCT artist_id AS id FROM album_artists WHERE album_id IN (${marks(albumIds.length)})`,
+        albumIds,
+      )
+    ).map((row) => row.id);
   }
 
   /** Imported albums that no track stands on any more. */
   async deleteEmptyAlbums(ids: readonly number[]): Promise<number> {
     return await this.write(
-      `DELETE FROM albums WHERE group_key IS NOT NULL AND id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM tracks t WHERE t.album_id = albums.id)`, ids);
+      `DELETE FROM albums WHERE group_key IS NOT NULL AND id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM tracks t WHERE t.album_id = albums.id)`,
+      ids,
+    );
   }
 
   /** Of imported albums, from the songs that their page shows: those of others are chosen by hand. */
   async renewAlbumGenres(ids: readonly number[]): Promise<void> {
     const imported = 'IN (SELECT id FROM albums WHERE group_key IS NOT NULL AND id IN';
     await this.write(`DELETE FROM album_genres WHERE album_id ${imported} (${marks(ids.length)}))`, ids);
-    await this.writeIn(ids,
-      (list) => sql`INSERT INTO album_genres (album_id, genre_id) SELECT DISTINCT t.album_id, g.genre_id FROM tracks t JOIN albums ON albums.id = t.album_id JOIN track_genres g ON g.track_id = t.id
-       WHERE ${trackCountsSql()} = 1 AND t.album_id IN (SELECT id FROM albums WHERE group_key IS NOT NULL AND id IN ${list})`);
+    await this.writeIn(
+      ids,
+      (
+        list,
+      ) => sql`INSERT INTO album_genres (album_id, genre_id) SELECT DISTINCT t.album_id, g.genre_id FROM tracks t JOIN albums ON albums.id = t.album_id JOIN track_genres g ON g.track_id = t.id
+       WHERE ${trackCountsSql()} = 1 AND t.album_id IN (SELECT id FROM albums WHERE group_key IS NOT NULL AND id IN ${list})`,
+    );
   }
 
   /** Tags of the albums and of the tracks on them, or of the artists' tracks without an album. */
   async tagsOf(of: 'albums' | 'artists', ids: readonly number[]): Promise<number[]> {
     const list = marks(ids.length);
-    const [statement, params] = of === 'albums'
-      ? [`SELECT p.tag_id AS id FROM album_tags p WHERE p.album_id IN (${list}) UNION SELECT p.tag_id FROM tracks t JOIN track_tags p ON p.track_id = t.id WHERE t.album_id IN (${list})`, [...ids, ...ids]]
-      : [`SELECT DISTINCT p.tag_id AS id FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.album_id IS NULL JOIN track_tags p ON p.track_id = t.id WHERE a.artist_id IN (${list})`, ids];
+    const [statement, params] =
+      of === 'albums'
+        ? [
+            `SELECT p.tag_id AS id FROM album_tags p WHERE p.album_id IN (${list}) UNION SELECT p.tag_id FROM tracks t JOIN track_tags p ON p.track_id = t.id WHERE t.album_id IN (${list})`,
+            [...ids, ...ids],
+          ]
+        : [
+            `SELECT DISTINCT p.tag_id AS id FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.album_id IS NULL JOIN track_tags p ON p.track_id = t.id WHERE a.artist_id IN (${list})`,
+            ids,
+          ];
     return (await this.rows<{ id: number }>(statement, params)).map((row) => Number(row.id));
   }
 
@@ -103,7 +131,9 @@ export class CounterRepository extends Repository {
          albums_count = (SELECT COUNT(*) FROM album_artists a JOIN albums b ON b.id = a.album_id AND b.listed = 1 WHERE a.artist_id = artists.id),
          plays = (SELECT COALESCE(SUM(t.plays), 0) FROM tracks t WHERE t.id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id = artists.id AND a.role IN ${EARNS})),
          listed = CASE WHEN disabled = 0 AND (${CREDITED}) > 0 THEN 1 ELSE 0 END
-       WHERE id IN (${marks(ids.length)})`, ids);
+       WHERE id IN (${marks(ids.length)})`,
+      ids,
+    );
   }
 
   /** Artists that nothing names any more; one that somebody has verified or acts for stays. */
@@ -112,7 +142,9 @@ export class CounterRepository extends Repository {
       `DELETE FROM artists WHERE verified = 0 AND id IN (${marks(ids.length)})
          AND NOT EXISTS (SELECT 1 FROM track_artists a WHERE a.artist_id = artists.id)
          AND NOT EXISTS (SELECT 1 FROM album_artists a WHERE a.artist_id = artists.id)
-         AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = artists.id)`, ids);
+         AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = artists.id)`,
+      ids,
+    );
   }
 
   /** Of artists whose genres nobody has chosen by hand, from the songs that everybody sees. */
@@ -122,11 +154,18 @@ export class CounterRepository extends Repository {
     await this.write(
       `INSERT INTO artist_genres (artist_id, genre_id) SELECT DISTINCT a.artist_id, g.genre_id
        FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.listed = 1 JOIN track_genres g ON g.track_id = t.id
-       WHERE a.role IN ${PERFORMS} AND a.artist_id ${derived} (${marks(ids.length)}))`, ids);
+       WHERE a.role IN ${PERFORMS} AND a.artist_id ${derived} (${marks(ids.length)}))`,
+      ids,
+    );
   }
 
   async genresOfArtists(ids: readonly number[]): Promise<number[]> {
-    return (await this.rows<{ id: number }>(`SELECT DISTINCT genre_id AS id FROM artist_genres WHERE artist_id IN (${marks(ids.length)})`, ids)).map((row) => row.id);
+    return (
+      await this.rows<{ id: number }>(
+        `SELECT DISTINCT genre_id AS id FROM artist_genres WHERE artist_id IN (${marks(ids.length)})`,
+        ids,
+      )
+    ).map((row) => row.id);
   }
 
   async countGenre(id: number): Promise<void> {
@@ -135,13 +174,17 @@ export class CounterRepository extends Repository {
          tracks_count = (SELECT COUNT(*) FROM track_genres g JOIN tracks t ON t.id = g.track_id AND t.listed = 1 WHERE g.genre_id = genres.id),
          artists_count = (SELECT COUNT(*) FROM artist_genres g JOIN artists a ON a.id = g.artist_id AND a.listed = 1 WHERE g.genre_id = genres.id),
          popularity = (SELECT COUNT(*) + COALESCE(SUM(t.plays), 0) FROM track_genres g JOIN tracks t ON t.id = g.track_id AND t.listed = 1 WHERE g.genre_id = genres.id)
-       WHERE id = ?`, [id]);
+       WHERE id = ?`,
+      [id],
+    );
   }
 
   /** Genres that no track, album or artist carries any more. */
   async deleteUnusedGenres(ids: readonly number[]): Promise<number> {
     return await this.write(
       `DELETE FROM genres WHERE id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM track_genres g WHERE g.genre_id = genres.id)
-         AND NOT EXISTS (SELECT 1 FROM album_genres g WHERE g.genre_id = genres.id) AND NOT EXISTS (SELECT 1 FROM artist_genres g WHERE g.genre_id = genres.id)`, ids);
+         AND NOT EXISTS (SELECT 1 FROM album_genres g WHERE g.genre_id = genres.id) AND NOT EXISTS (SELECT 1 FROM artist_genres g WHERE g.genre_id = genres.id)`,
+      ids,
+    );
   }
 }

@@ -7,7 +7,10 @@ import { ReleasePublished } from './release.events.js';
 /** Tells of releases as they come into the lists, each once. Takes part in the unit that made the lists right. */
 @Injectable()
 export class FirstListings {
-  constructor(private readonly items: FirstListingsRepository, private readonly events: Events) {}
+  constructor(
+    private readonly items: FirstListingsRepository,
+    private readonly events: Events,
+  ) {}
 
   /** @param among tracks whose `listed` may have changed. */
   async tellTracks(among: readonly number[]): Promise<void> {
@@ -21,7 +24,8 @@ export class FirstListings {
 
   private async tell(type: 'track' | 'album', listed: readonly FirstListed[]): Promise<void> {
     for (const { id, ownerId, isRelease } of listed) {
-      if (isRelease) await this.events.emit(new ReleasePublished(type, id, await this.items.artistsOf(type, id), ownerId));
+      if (isRelease)
+        await this.events.emit(new ReleasePublished(type, id, await this.items.artistsOf(type, id), ownerId));
     }
   }
 }

@@ -8,7 +8,15 @@ import { FirstListingsRepository } from './first-listings.repository.js';
 import { ListingRepository } from './listing.repository.js';
 
 @Module({
-  providers: [CatalogueListing, CatalogueCounters, CatalogueLockRepository, CounterRepository, ListingRepository, FirstListings, FirstListingsRepository],
+  providers: [
+    CatalogueListing,
+    CatalogueCounters,
+    CatalogueLockRepository,
+    CounterRepository,
+    ListingRepository,
+    FirstListings,
+    FirstListingsRepository,
+  ],
   exports: [CatalogueListing, CatalogueCounters, CatalogueLockRepository, ListingRepository],
 })
 export class ListingModule {}

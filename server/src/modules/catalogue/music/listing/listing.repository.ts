@@ -30,22 +30,31 @@ export class ListingRepository extends Repository {
   async mislistedBetween(from: Date, to: Date): Promise<number[]> {
     const times = [sqlTime(from), sqlTime(to)];
     const due = (column: string): string => `${column} > ? AND ${column} <= ?`;
-    const found = await Promise.all([
-      `SELECT t.id FROM tracks t WHERE ${due('t.publish_at')}`,
-      `SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE ${due('a.publish_at')}`,
-      `SELECT t.id FROM users u JOIN tracks t ON t.owner_id = u.id WHERE ${due('u.banned_until')}`,
-      `SELECT t.id FROM users u JOIN albums a ON a.owner_id = u.id JOIN tracks t ON t.album_id = a.id WHERE ${due('u.banned_until')}`,
-    ].map((statement) => this.ids(statement, times)));
+    const found = await Promise.all(
+      [
+        `SELECT t.id FROM tracks t WHERE ${due('t.publish_at')}`,
+        `SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE ${due('a.publish_at')}`,
+        `SELECT t.id FROM users u JOIN tracks t ON t.owner_id = u.id WHERE ${due('u.banned_until')}`,
+        `SELECT t.id FROM users u JOIN albums a ON a.owner_id = u.id JOIN tracks t ON t.album_id = a.id WHERE ${due('u.banned_until')}`,
+      ].map((statement) => this.ids(statement, times)),
+    );
     const wrong: number[] = [];
     for (const ids of chunks([...new Set(found.flat())], CHECKED_AT_ONCE)) {
-      wrong.push(...await this.idsOf(sql`SELECT t.id FROM tracks t WHERE t.id IN ${listOf(ids)} AND ${trackMislistedSql('t')}`));
+      wrong.push(
+        ...(await this.idsOf(
+          sql`SELECT t.id FROM tracks t WHERE t.id IN ${listOf(ids)} AND ${trackMislistedSql('t')}`,
+        )),
+      );
     }
     return wrong;
   }
 
   /** Albums that came due between the times: what their tracks count for changes then. */
   async albumsDueBetween(from: Date, to: Date): Promise<number[]> {
-    return await this.ids('SELECT id FROM albums WHERE publish_at > ? AND publish_at <= ?', [sqlTime(from), sqlTime(to)]);
+    return await this.ids('SELECT id FROM albums WHERE publish_at > ? AND publish_at <= ?', [
+      sqlTime(from),
+      sqlTime(to),
+    ]);
   }
 
   /** Wrongly listed ones among so many tracks from an id on; null at the end. */
@@ -53,13 +62,21 @@ export class ListingRepository extends Repository {
     const part = await this.ids('SELECT id FROM tracks WHERE id >= ? ORDER BY id LIMIT ?', [id, count]);
     const last = part.at(-1);
     if (last === undefined) return null;
-    return { tracks: await this.idsOf(sql`SELECT t.id FROM tracks t WHERE t.id >= ${id} AND t.id <= ${last} AND ${trackMislistedSql('t')}`), next: last + 1 };
+    return {
+      tracks: await this.idsOf(
+        sql`SELECT t.id FROM tracks t WHERE t.id >= ${id} AND t.id <= ${last} AND ${trackMislistedSql('t')}`,
+      ),
+      next: last + 1,
+    };
   }
 
   /** What somebody owns, with the tracks on their albums. */
   async ofOwner(userId: number): Promise<Ids> {
     return {
-      tracks: await this.ids('SELECT id FROM tracks WHERE owner_id = ? UNION SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE a.owner_id = ?', [userId, userId]),
+      tracks: await this.ids(
+        'SELECT id FROM tracks WHERE owner_id = ? UNION SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE a.owner_id = ?',
+        [userId, userId],
+      ),
       albums: await this.ids('SELECT id FROM albums WHERE owner_id = ?', [userId]),
     };
   }
@@ -69,60 +86,102 @@ export class ListingRepository extends Repository {
     return {
       tracks: await this.ids(
         `SELECT track_id AS id FROM track_artists WHERE artist_id = ?
-         UNION SELECT t.id FROM album_artists p JOIN tracks t ON t.album_id = p.album_id WHERE p.artist_id = ?`, [artistId, artistId]),
+         UNION SELECT t.id FROM album_artists p JOIN tracks t ON t.album_id = p.album_id WHERE p.artist_id = ?`,
+        [artistId, artistId],
+      ),
       albums: await this.ids('SELECT album_id AS id FROM album_artists WHERE artist_id = ?', [artistId]),
     };
   }
 
   async setDisabled(artistId: number, isDisabled: boolean): Promise<boolean> {
-    return (await this.write('UPDATE artists SET disabled = ?, updated_at = ? WHERE id = ?', [isDisabled ? 1 : 0, sqlTime(new Date()), artistId])) === 1;
+    return (
+      (await this.write('UPDATE artists SET disabled = ?, updated_at = ? WHERE id = ?', [
+        isDisabled ? 1 : 0,
+        sqlTime(new Date()),
+        artistId,
+      ])) === 1
+    );
   }
 
   /** Unlisted items open by their link only, so each has one. */
   async giveShareTokens(table: 'tracks' | 'albums', among: readonly number[]): Promise<void> {
-    for (const id of await this.ids(`SELECT id FROM ${table} WHERE visibility = 'unlisted' AND share_token IS NULL AND id IN (${marks(among.length)})`, among)) {
-      await this.write(`UPDATE ${table} SET share_token = ? WHERE id = ? AND share_token IS NULL`, [newShareToken(), id]);
+    for (const id of await this.ids(
+      `SELECT id FROM ${table} WHERE visibility = 'unlisted' AND share_token IS NULL AND id IN (${marks(among.length)})`,
+      among,
+    )) {
+      await this.write(`UPDATE ${table} SET share_token = ? WHERE id = ? AND share_token IS NULL`, [
+        newShareToken(),
+        id,
+      ]);
     }
   }
 
   /** Makes `listed` right on these tracks; their albums' and artists' is for the counters. */
   async relist(trackIds: readonly number[]): Promise<void> {
-    await this.writeIn(trackIds, (list) => sql`UPDATE tracks SET listed = 1 - listed WHERE id IN ${list} AND ${trackMislistedSql('tracks')}`);
+    await this.writeIn(
+      trackIds,
+      (list) => sql`UPDATE tracks SET listed = 1 - listed WHERE id IN ${list} AND ${trackMislistedSql('tracks')}`,
+    );
   }
 
   /**
    * As `relist`, of tracks that an import has just made: public, ready and nobody's. Only their album or their artists can keep those out of lists, which is asked
    * of these few first: the whole formula for each track was a fiftieth of an import.
    */
-  async relistFresh(trackIds: readonly number[], { albums, artists }: { albums: readonly number[]; artists: readonly number[] }): Promise<void> {
-    if (await this.hasDisabled(artists) || await this.hasUnlistable(albums)) await this.relist(trackIds);
+  async relistFresh(
+    trackIds: readonly number[],
+    { albums, artists }: { albums: readonly number[]; artists: readonly number[] },
+  ): Promise<void> {
+    if ((await this.hasDisabled(artists)) || (await this.hasUnlistable(albums))) await this.relist(trackIds);
   }
 
   private async hasDisabled(artistIds: readonly number[]): Promise<boolean> {
     if (artistIds.length === 0) return false;
     const a = named(ArtistEntity, 'a');
-    return (await this.idsOf(sql`SELECT ${a.id} AS id FROM ${a} WHERE ${a.id} IN ${listOf(artistIds)} AND ${a.disabled} = 1 LIMIT 1`)).length > 0;
+    return (
+      (
+        await this.idsOf(
+          sql`SELECT ${a.id} AS id FROM ${a} WHERE ${a.id} IN ${listOf(artistIds)} AND ${a.disabled} = 1 LIMIT 1`,
+        )
+      ).length > 0
+    );
   }
 
   private async hasUnlistable(albumIds: readonly number[]): Promise<boolean> {
     if (albumIds.length === 0) return false;
     const a = named(AlbumEntity, 'a');
-    return (await this.idsOf(sql`SELECT ${a.id} AS id FROM ${a} WHERE ${a.id} IN ${listOf(albumIds)} AND NOT ${albumListableSql('a')} LIMIT 1`)).length > 0;
+    return (
+      (
+        await this.idsOf(
+          sql`SELECT ${a.id} AS id FROM ${a} WHERE ${a.id} IN ${listOf(albumIds)} AND NOT ${albumListableSql('a')} LIMIT 1`,
+        )
+      ).length > 0
+    );
   }
 
   /** Takes at once out of lists what must not stand in them; the counters follow. */
   async hideOfOwner(userId: number): Promise<void> {
     const [tracks, albums] = [named(TrackEntity, 'tracks'), named(AlbumEntity, 'albums')];
-    await this.write(sql`UPDATE tracks SET listed = 0 WHERE ${ownedBy(tracks, { userId })} AND listed = 1 AND ${trackMislistedSql('tracks')}`);
-    await this.write(sql`UPDATE albums SET listed = 0 WHERE ${ownedBy(albums, { userId })} AND listed = 1 AND NOT ${albumListableSql('albums')}`);
+    await this.write(
+      sql`UPDATE tracks SET listed = 0 WHERE ${ownedBy(tracks, { userId })} AND listed = 1 AND ${trackMislistedSql('tracks')}`,
+    );
+    await this.write(
+      sql`UPDATE albums SET listed = 0 WHERE ${ownedBy(albums, { userId })} AND listed = 1 AND NOT ${albumListableSql('albums')}`,
+    );
   }
 
   /** Albums, artists and genres of tracks, as stored now. */
   async relationsOf(trackIds: readonly number[]): Promise<{ albums: number[]; artists: number[]; genres: number[] }> {
     const list = marks(trackIds.length);
     return {
-      albums: await this.ids(`SELECT DISTINCT album_id AS id FROM tracks WHERE album_id IS NOT NULL AND id IN (${list})`, trackIds),
-      artists: await this.ids(`SELECT DISTINCT artist_id AS id FROM track_artists WHERE track_id IN (${list})`, trackIds),
+      albums: await this.ids(
+        `SELECT DISTINCT album_id AS id FROM tracks WHERE album_id IS NOT NULL AND id IN (${list})`,
+        trackIds,
+      ),
+      artists: await this.ids(
+        `SELECT DISTINCT artist_id AS id FROM track_artists WHERE track_id IN (${list})`,
+        trackIds,
+      ),
       genres: await this.ids(`SELECT DISTINCT genre_id AS id FROM track_genres WHERE track_id IN (${list})`, trackIds),
     };
   }

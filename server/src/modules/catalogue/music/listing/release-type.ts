@@ -15,7 +15,8 @@ const BY_TITLE: readonly [RegExp, ReleaseType][] = [
 const BY_TAG: readonly ReleaseType[] = ['compilation', 'live', 'mixtape', 'podcast', 'ep', 'single', 'album'];
 
 /** The kind of release that the tags name; null where they name none that we know. */
-export const taggedReleaseType = (words: readonly string[]): ReleaseType | null => BY_TAG.find((type) => words.includes(type)) ?? null;
+export const taggedReleaseType = (words: readonly string[]): ReleaseType | null =>
+  BY_TAG.find((type) => words.includes(type)) ?? null;
 
 interface Release {
   name: string;

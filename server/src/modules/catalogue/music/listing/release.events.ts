@@ -8,7 +8,12 @@ export class ReleasePublished extends DomainEvent {
   static readonly type = 'release.published';
 
   /** @param artistIds whose release it is. */
-  constructor(readonly itemType: 'track' | 'album', readonly itemId: number, readonly artistIds: readonly number[], readonly ownerId: number | null) {
+  constructor(
+    readonly itemType: 'track' | 'album',
+    readonly itemId: number,
+    readonly artistIds: readonly number[],
+    readonly ownerId: number | null,
+  ) {
     super();
   }
 }

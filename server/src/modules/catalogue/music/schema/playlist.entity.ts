@@ -60,7 +60,11 @@ export class PlaylistTrackEntity {
 @Index('ix_playlist_editors_user', ['user_id', 'playlist_id'])
 export class PlaylistEditorEntity {
   @PrimaryColumn(key())
-  @ForeignKey(() => PlaylistEntity, { name: 'fk_playlist_editors_playlist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => PlaylistEntity, {
+    name: 'fk_playlist_editors_playlist',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
   playlist_id: number;
   @PrimaryColumn(key())
   @ForeignKey(() => UserEntity, { name: 'fk_playlist_editors_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
@@ -75,7 +79,11 @@ export class PlaylistEditorEntity {
 export class PlaylistInviteEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(int())
-  @ForeignKey(() => PlaylistEntity, { name: 'fk_playlist_invites_playlist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @ForeignKey(() => PlaylistEntity, {
+    name: 'fk_playlist_invites_playlist',
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
   playlist_id: number;
   @Column(str(64)) token_hash: string;
   @Column(instant()) expires_at: Date;

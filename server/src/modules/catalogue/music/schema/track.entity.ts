@@ -1,5 +1,15 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ArtistRole, Audience, License, LyricFormat, LyricSource, MusicalKey, ProcessingState, RenditionFormat, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type {
+  ArtistRole,
+  Audience,
+  License,
+  LyricFormat,
+  LyricSource,
+  MusicalKey,
+  ProcessingState,
+  RenditionFormat,
+  Visibility,
+} from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, real, str, text } from '../../../../core/database/columns.js';
 import { AlbumEntity } from './album.entity.js';
 import { ArtistEntity } from './artist.entity.js';

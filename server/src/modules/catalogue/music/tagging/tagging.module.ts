@@ -6,5 +6,9 @@ import { TaggingRepository } from './tagging.repository.js';
 import { TaggingService } from './tagging.service.js';
 import { TagsController } from './tags.controller.js';
 
-@Module({ imports: [TagsModule, TracksModule, AlbumsModule], controllers: [TagsController], providers: [TaggingService, TaggingRepository] })
+@Module({
+  imports: [TagsModule, TracksModule, AlbumsModule],
+  controllers: [TagsController],
+  providers: [TaggingService, TaggingRepository],
+})
 export class TaggingModule {}

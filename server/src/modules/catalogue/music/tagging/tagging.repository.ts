@@ -13,10 +13,15 @@ const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 export class TaggingRepository extends Repository {
   /** Of the items that the actor may see, whether each is theirs to change: by item id. */
   async ownedAmong(type: LikeableType, ids: readonly number[], actor: Actor): Promise<Map<number, boolean>> {
-    const [source, id, visible, owned] = type === 'track' ? [sql`${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`, t.id, trackVisibleSql(actor), trackOwnedSql(actor)]
-      : [a, a.id, albumVisibleSql(actor), albumOwnedSql(actor)];
-    const rows = await this.rowsIn<{ id: number; is_owned: number }>(ids,
-      (list) => sql`SELECT ${id} AS id, CASE WHEN ${owned} THEN 1 ELSE 0 END AS is_owned FROM ${source} WHERE ${id} IN ${list} AND ${visible}`);
+    const [source, id, visible, owned] =
+      type === 'track'
+        ? [sql`${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`, t.id, trackVisibleSql(actor), trackOwnedSql(actor)]
+        : [a, a.id, albumVisibleSql(actor), albumOwnedSql(actor)];
+    const rows = await this.rowsIn<{ id: number; is_owned: number }>(
+      ids,
+      (list) =>
+        sql`SELECT ${id} AS id, CASE WHEN ${owned} THEN 1 ELSE 0 END AS is_owned FROM ${source} WHERE ${id} IN ${list} AND ${visible}`,
+    );
     return new Map(rows.map((row) => [Number(row.id), Boolean(row.is_owned)]));
   }
 }

@@ -13,7 +13,10 @@ import { TaggingRepository } from './tagging.repository.js';
 @Injectable()
 export class TaggingService {
   constructor(
-    private readonly tags: TagsService, private readonly tracks: TracksService, private readonly albums: AlbumsService, private readonly items: TaggingRepository,
+    private readonly tags: TagsService,
+    private readonly tracks: TracksService,
+    private readonly albums: AlbumsService,
+    private readonly items: TaggingRepository,
   ) {}
 
   /** @throws AppError 404 for a tag that nothing carries. */

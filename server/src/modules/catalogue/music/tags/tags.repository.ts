@@ -9,7 +9,7 @@ import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { TagEntity } from '../schema/tag.entity.js';
 import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 
-export type TagRow = Pick<TagEntity, typeof COLUMNS[number]>;
+export type TagRow = Pick<TagEntity, (typeof COLUMNS)[number]>;
 
 const COLUMNS = ['id', 'name', 'display_name', 'type', 'popularity'] as const satisfies readonly ColumnOf<TagEntity>[];
 const LISTED = COLUMNS.map((column) => `g.${column}`).join(', ');
@@ -50,20 +50,32 @@ export class TagsRepository extends Repository {
     if (ids.length === 0) return [];
     return await this.rows(
       `SELECT p.${owner}_id AS owner_id, ${LISTED} FROM ${owner}_tags p JOIN tags g ON g.id = p.tag_id
-       WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`, ids);
+       WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`,
+      ids,
+    );
   }
 
   /** @returns its id. */
   async insert(name: string, displayName: string): Promise<number> {
     const now = new Date();
-    return await this.tags.insert({ name, display_name: displayName, type: 'custom', popularity: 0, created_at: now, updated_at: now });
+    return await this.tags.insert({
+      name,
+      display_name: displayName,
+      type: 'custom',
+      popularity: 0,
+      created_at: now,
+      updated_at: now,
+    });
   }
 
   /** Items carry exactly these tags from now on, by item. @returns the tags that any of them carried before. */
   async replace(owner: LikeableType, tagIds: ReadonlyMap<number, readonly number[]>): Promise<number[]> {
     const ids = [...tagIds.keys()];
     if (ids.length === 0) return [];
-    const before = await this.rows<{ tag_id: number }>(`SELECT DISTINCT tag_id FROM ${owner}_tags WHERE ${owner}_id IN (${marks(ids.length)})`, ids);
+    const before = await this.rows<{ tag_id: number }>(
+      `SELECT DISTINCT tag_id FROM ${owner}_tags WHERE ${owner}_id IN (${marks(ids.length)})`,
+      ids,
+    );
     await this.write(`DELETE FROM ${owner}_tags WHERE ${owner}_id IN (${marks(ids.length)})`, ids);
     const rows = [...tagIds].flatMap(([id, own]) => own.map((tagId) => [id, tagId]));
     if (rows.length > 0) await this.insertMany(`${owner}_tags`, [`${owner}_id`, 'tag_id'], rows);

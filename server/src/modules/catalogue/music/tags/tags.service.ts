@@ -18,7 +18,10 @@ import { toTag } from './tag.mapper.js';
 import { TagsRepository } from './tags.repository.js';
 
 const SPEC: ListSpec = {
-  sorts: { popularity: { column: 'popularity', direction: 'desc', kind: 'number' }, name: { column: 'name', direction: 'asc', kind: 'text' } },
+  sorts: {
+    popularity: { column: 'popularity', direction: 'desc', kind: 'number' },
+    name: { column: 'name', direction: 'asc', kind: 'text' },
+  },
   filters: { type: byOneOf(TAG_TYPES) },
   perPage: PER_PAGE_DEFAULT,
 };
@@ -26,7 +29,11 @@ const SPEC: ListSpec = {
 /** Words that artists put on their music. */
 @Injectable()
 export class TagsService {
-  constructor(private readonly tags: TagsRepository, private readonly unit: UnitOfWork, private readonly changes: SearchChanges) {}
+  constructor(
+    private readonly tags: TagsRepository,
+    private readonly unit: UnitOfWork,
+    private readonly changes: SearchChanges,
+  ) {}
 
   /** @throws AppError 422 for a filter that is none. */
   async list(query: ListQuery, extra: Record<string, unknown>): Promise<TagPagination> {
@@ -59,7 +66,8 @@ export class TagsService {
   /** Tags of many items by the items' id. */
   async mapOf(owner: LikeableType, ids: readonly number[]): Promise<Map<number, Tag[]>> {
     const map = new Map<number, Tag[]>();
-    for (const row of await this.tags.listOf(owner, ids)) map.set(Number(row.owner_id), [...(map.get(Number(row.owner_id)) ?? []), toTag(row)]);
+    for (const row of await this.tags.listOf(owner, ids))
+      map.set(Number(row.owner_id), [...(map.get(Number(row.owner_id)) ?? []), toTag(row)]);
     return map;
   }
 
@@ -67,13 +75,21 @@ export class TagsService {
    * Items carry exactly the tags of these names from now on; the caller has checked that they may be changed.
    * @param mayCreate whether names without a tag become one. @throws AppError 422 for a name without letters or with what is not seen, 403 for a new one.
    */
-  async sync(items: { type: LikeableType; ids: readonly number[] }, names: readonly string[], mayCreate: boolean): Promise<Tag[]> {
+  async sync(
+    items: { type: LikeableType; ids: readonly number[] },
+    names: readonly string[],
+    mayCreate: boolean,
+  ): Promise<Tag[]> {
     const tagIds = await this.syncEach(items.type, new Map(items.ids.map((id) => [id, names])), mayCreate);
     return (await this.tags.listByIds(tagIds)).map(toTag);
   }
 
   /** As `sync`, each item with its own names; only new tags cost more statements. @returns the ids of all tags that they carry now. */
-  async syncEach(type: LikeableType, names: ReadonlyMap<number, readonly string[]>, mayCreate: boolean): Promise<number[]> {
+  async syncEach(
+    type: LikeableType,
+    names: ReadonlyMap<number, readonly string[]>,
+    mayCreate: boolean,
+  ): Promise<number[]> {
     if (names.size === 0) return [];
     const all = [...names.values()].flat();
     // Of several spellings the first one names the tag.
@@ -92,12 +108,20 @@ export class TagsService {
 
   /** @param slugs by item. `wanted`: names by slug. */
   private async write(
-    type: LikeableType, slugs: ReadonlyMap<number, readonly string[]>, { wanted, mayCreate }: { wanted: ReadonlyMap<string, string>; mayCreate: boolean },
+    type: LikeableType,
+    slugs: ReadonlyMap<number, readonly string[]>,
+    { wanted, mayCreate }: { wanted: ReadonlyMap<string, string>; mayCreate: boolean },
   ): Promise<number[]> {
-    const idByName = new Map((await this.tags.listByNames([...wanted.keys()])).map((row) => [row.name, Number(row.id)]));
-    for (const [name, displayName] of wanted) if (!idByName.has(name)) idByName.set(name, await this.tagFor(name, displayName, mayCreate));
+    const idByName = new Map(
+      (await this.tags.listByNames([...wanted.keys()])).map((row) => [row.name, Number(row.id)]),
+    );
+    for (const [name, displayName] of wanted)
+      if (!idByName.has(name)) idByName.set(name, await this.tagFor(name, displayName, mayCreate));
     const tagIds = [...new Set(idByName.values())];
-    const before = await this.tags.replace(type, new Map([...slugs].map(([id, own]) => [id, [...new Set(own.flatMap((slug) => idByName.get(slug) ?? []))]])));
+    const before = await this.tags.replace(
+      type,
+      new Map([...slugs].map(([id, own]) => [id, [...new Set(own.flatMap((slug) => idByName.get(slug) ?? []))]])),
+    );
     await this.tags.recount([...new Set([...before, ...tagIds])]);
     await this.changes.note('tags', [...before, ...tagIds]);
     return tagIds;

@@ -11,7 +11,11 @@ import { TracksRepository } from './tracks.repository.js';
 /** The token that opens a private track. */
 @Injectable()
 export class TrackSharing {
-  constructor(private readonly tracks: TracksRepository, private readonly rights: RightsRepository, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly tracks: TracksRepository,
+    private readonly rights: RightsRepository,
+    private readonly unit: UnitOfWork,
+  ) {}
 
   /** Makes a token; one that there was opens nothing any more. @throws AppError 404, 403. */
   async renew(id: number, actor: Actor): Promise<string> {

@@ -17,7 +17,10 @@ interface Around {
 function albumOf(row: TrackRow, around: Around): AlbumRef | null {
   if (row.album_id === null || !row.album_name) return null;
   return {
-    id: Number(row.album_id), name: row.album_name, slug: row.album_slug ?? '-', release_date: row.album_release_date ?? null,
+    id: Number(row.album_id),
+    name: row.album_name,
+    slug: row.album_slug ?? '-',
+    release_date: row.album_release_date ?? null,
     artists: around.albumArtists.get(Number(row.album_id)) ?? [],
   };
 }
@@ -32,26 +35,52 @@ function unavailableOf(row: TrackRow): Unavailable | null {
 }
 
 /** What only its own answer tells of a track. */
-export const toTrackDetails = ({ waveform_at: _waveform, ...row }: TrackDetailsRow): Partial<Track> =>
-  ({ ...row, comments_enabled: Boolean(row.comments_enabled) });
+export const toTrackDetails = ({ waveform_at: _waveform, ...row }: TrackDetailsRow): Partial<Track> => ({
+  ...row,
+  comments_enabled: Boolean(row.comments_enabled),
+});
 
 /** What only those who may change a track are told. */
 export const toTrackOwnerPart = (row: TrackOwnerRow): Partial<Track> => ({
-  ...ownerPart(row), processing_state: row.processing_state, processing_error: row.processing_error, file_entry_id: row.file_entry_id === null ? null : Number(row.file_entry_id), preview_start_ms: Number(row.preview_start_ms),
-  countries_allowed: fromJson<string[]>(row.countries_allowed) ?? [], countries_denied: fromJson<string[]>(row.countries_denied) ?? [], has_own_image: Boolean(row.has_own_image),
+  ...ownerPart(row),
+  processing_state: row.processing_state,
+  processing_error: row.processing_error,
+  file_entry_id: row.file_entry_id === null ? null : Number(row.file_entry_id),
+  preview_start_ms: Number(row.preview_start_ms),
+  countries_allowed: fromJson<string[]>(row.countries_allowed) ?? [],
+  countries_denied: fromJson<string[]>(row.countries_denied) ?? [],
+  has_own_image: Boolean(row.has_own_image),
 });
 
 /** A track's row as the API shows it; its picture falls back to its album's. */
 export function toTrack(row: TrackRow, around: Around): Track {
   const id = Number(row.id);
   return {
-    id, model_type: 'track', name: row.name, slug: row.slug, album_id: row.album_id === null ? null : Number(row.album_id),
-    disc_number: Number(row.disc_number), number: row.number === null ? null : Number(row.number), duration_ms: Number(row.duration_ms),
-    explicit: Boolean(row.explicit), isrc: row.isrc, bpm: row.bpm, has_lyric: row.has_lyric, downloadable: Boolean(row.downloadable), plays: Number(row.plays),
-    ...countersOf(row), popularity: Number(row.popularity), unavailable: unavailableOf(row),
-    created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
-    ...around.images.pictured(row.image_hash ?? row.album_image_hash ?? null, row.image_hash ? row.image_color : row.album_image_color ?? null),
-    artists: around.artists.get(id) ?? [], album: albumOf(row, around),
+    id,
+    model_type: 'track',
+    name: row.name,
+    slug: row.slug,
+    album_id: row.album_id === null ? null : Number(row.album_id),
+    disc_number: Number(row.disc_number),
+    number: row.number === null ? null : Number(row.number),
+    duration_ms: Number(row.duration_ms),
+    explicit: Boolean(row.explicit),
+    isrc: row.isrc,
+    bpm: row.bpm,
+    has_lyric: row.has_lyric,
+    downloadable: Boolean(row.downloadable),
+    plays: Number(row.plays),
+    ...countersOf(row),
+    popularity: Number(row.popularity),
+    unavailable: unavailableOf(row),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+    ...around.images.pictured(
+      row.image_hash ?? row.album_image_hash ?? null,
+      row.image_hash ? row.image_color : (row.album_image_color ?? null),
+    ),
+    artists: around.artists.get(id) ?? [],
+    album: albumOf(row, around),
     ...(around.genres ? { genres: around.genres.get(id) ?? [] } : {}),
     ...(around.tags ? { tags: around.tags.get(id) ?? [] } : {}),
   };

@@ -13,25 +13,40 @@ import { TracksService } from './tracks.service.js';
 /** Tracks, and their private links. */
 @Controller(`${API}/tracks`)
 export class TracksController {
-  constructor(private readonly tracks: TracksService, private readonly sharing: TrackSharing) {}
+  constructor(
+    private readonly tracks: TracksService,
+    private readonly sharing: TrackSharing,
+  ) {}
 
-  @Get() @Allow('music.view')
+  @Get()
+  @Allow('music.view')
   async listTracks(@Query() query: TracksQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
-    const list = query.owner_id ? this.tracks.listMine(query, { ...query }, actor) : this.tracks.list(query, { ...query }, actor);
+    const list = query.owner_id
+      ? this.tracks.listMine(query, { ...query }, actor)
+      : this.tracks.list(query, { ...query }, actor);
     return { pagination: await list, status: 'success' };
   }
 
-  @Get(':id') @Allow('music.view')
-  async getTrack(@Param('id', Id) id: number, @Query() query: RelationsQuery, @CurrentActor() actor: Actor): Promise<TrackAnswer> {
+  @Get(':id')
+  @Allow('music.view')
+  async getTrack(
+    @Param('id', Id) id: number,
+    @Query() query: RelationsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<TrackAnswer> {
     return { track: await this.tracks.get(id, query, actor), status: 'success' };
   }
 
-  @Post(':id/share-token') @AllowOwnerOr('music.update') @HttpCode(200)
+  @Post(':id/share-token')
+  @AllowOwnerOr('music.update')
+  @HttpCode(200)
   async shareTrack(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<ShareTokenAnswer> {
     return { share_token: await this.sharing.renew(id, actor), status: 'success' };
   }
 
-  @Delete(':id/share-token') @AllowOwnerOr('music.update') @HttpCode(204)
+  @Delete(':id/share-token')
+  @AllowOwnerOr('music.update')
+  @HttpCode(204)
   async unshareTrack(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.sharing.revoke(id, actor);
   }

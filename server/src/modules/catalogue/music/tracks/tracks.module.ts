@@ -12,8 +12,18 @@ import { TracksRepository } from './tracks.repository.js';
 import { TracksService } from './tracks.service.js';
 
 @Module({
-  imports: [GenresModule, TagsModule], controllers: [TracksController],
-  providers: [TracksService, TracksRepository, TrackAvailability, TrackSharing, RightsRepository, PlayRights, WaveformUrls, RecommendedTracks],
+  imports: [GenresModule, TagsModule],
+  controllers: [TracksController],
+  providers: [
+    TracksService,
+    TracksRepository,
+    TrackAvailability,
+    TrackSharing,
+    RightsRepository,
+    PlayRights,
+    WaveformUrls,
+    RecommendedTracks,
+  ],
   exports: [TracksService, RightsRepository, PlayRights, RecommendedTracks],
 })
 export class TracksModule {}

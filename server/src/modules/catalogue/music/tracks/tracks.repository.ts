@@ -106,12 +106,17 @@ export class TracksRepository extends Repository {
   async listOfAlbum(albumId: number, actor: Actor): Promise<TrackRow[]> {
     return await this.rows<TrackRow>(
       sql`${OWN}, a.audience AS album_audience FROM tracks t JOIN albums a ON a.id = t.album_id
-       WHERE t.album_id = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`);
+       WHERE t.album_id = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`,
+    );
   }
 
   /** Keeps the ids that the actor may see. */
   async visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
-    const rows = await this.rowsIn<{ id: number }>(ids, (list) => sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN ${list} AND ${trackVisibleSql(actor)}`);
+    const rows = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) =>
+        sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN ${list} AND ${trackVisibleSql(actor)}`,
+    );
     return rows.map((row) => Number(row.id));
   }
 
@@ -124,7 +129,9 @@ export class TracksRepository extends Repository {
   async findDetails(id: number): Promise<TrackDetailsRow | null> {
     return await this.row(
       `SELECT t.description, t.musical_key, t.mood, t.language, t.license, t.comments_enabled, w.updated_at AS waveform_at
-       FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.id = ?`, [id]);
+       FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.id = ?`,
+      [id],
+    );
   }
 
   /** What only those who may change the tracks are told. */
@@ -132,44 +139,58 @@ export class TracksRepository extends Repository {
     if (ids.length === 0) return [];
     return await this.rows<TrackOwnerRow>(
       `SELECT id, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed, processing_state, processing_error, file_entry_id, preview_start_ms, countries_allowed,
-         countries_denied, CASE WHEN image_hash IS NULL THEN 0 ELSE 1 END AS has_own_image FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
+         countries_denied, CASE WHEN image_hash IS NULL THEN 0 ELSE 1 END AS has_own_image FROM tracks WHERE id IN (${marks(ids.length)})`,
+      ids,
+    );
   }
 
   /** The playable forms of the track, the original first; segments are another way to play them. */
   async listRenditions(id: number): Promise<Rendition[]> {
-    const rows = await this.rows<Rendition>("SELECT id, format, bitrate_kbps, mime, file_size FROM renditions WHERE track_id = ? AND format <> 'hls' ORDER BY id", [id]);
+    const rows = await this.rows<Rendition>(
+      "SELECT id, format, bitrate_kbps, mime, file_size FROM renditions WHERE track_id = ? AND format <> 'hls' ORDER BY id",
+      [id],
+    );
     return rows.map((row) => ({ ...row, id: Number(row.id), file_size: Number(row.file_size) }));
   }
 
   /** Everybody who is credited on the track, in any role. */
   async allCredits(id: number): Promise<CreditRow[]> {
     return await this.rows<CreditRow>(
-      'SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM track_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.track_id = ? ORDER BY p.position, p.role', [id]);
+      'SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM track_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.track_id = ? ORDER BY p.position, p.role',
+      [id],
+    );
   }
 
   async creditsOfTracks(ids: readonly number[]): Promise<CreditRow[]> {
     if (ids.length === 0) return [];
     return await this.rows<CreditRow>(
       `SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM track_artists p JOIN artists ar ON ar.id = p.artist_id
-       WHERE p.track_id IN (${marks(ids.length)}) AND p.role IN ('primary', 'featured', 'remixer') ORDER BY p.track_id, p.position`, ids);
+       WHERE p.track_id IN (${marks(ids.length)}) AND p.role IN ('primary', 'featured', 'remixer') ORDER BY p.track_id, p.position`,
+      ids,
+    );
   }
 
   /** Credits of all tracks of one album, by the index of its tracks. */
   async creditsOfAlbumTracks(albumId: number): Promise<CreditRow[]> {
     return await this.rows<CreditRow>(
       `SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM tracks t JOIN track_artists p ON p.track_id = t.id JOIN artists ar ON ar.id = p.artist_id
-       WHERE t.album_id = ? AND p.role IN ('primary', 'featured', 'remixer') ORDER BY p.track_id, p.position`, [albumId]);
+       WHERE t.album_id = ? AND p.role IN ('primary', 'featured', 'remixer') ORDER BY p.track_id, p.position`,
+      [albumId],
+    );
   }
 
   async creditsOfAlbums(ids: readonly number[]): Promise<CreditRow[]> {
     if (ids.length === 0) return [];
     return await this.rows<CreditRow>(
       `SELECT p.album_id AS owner_id, ar.id, ar.name, ar.slug, 'primary' AS role FROM album_artists p JOIN artists ar ON ar.id = p.artist_id
-       WHERE p.album_id IN (${marks(ids.length)}) ORDER BY p.album_id, p.position`, ids);
+       WHERE p.album_id IN (${marks(ids.length)}) ORDER BY p.album_id, p.position`,
+      ids,
+    );
   }
 }
 
-const isWalked = (plan: ListPlan, count: number): boolean => count > LARGE && (plan.cursor !== null || plan.page * plan.perPage <= DEEP);
+const isWalked = (plan: ListPlan, count: number): boolean =>
+  count > LARGE && (plan.cursor !== null || plan.page * plan.perPage <= DEEP);
 
 /** Somebody's own, along the index of their tracks. */
 function ownSource(plan: ListPlan, ownerId: number): ListSource {
@@ -198,8 +219,11 @@ function sourceOf(plan: ListPlan, { genre, tag }: Narrowed): ListSource {
       where.push("t.id IN (SELECT c.track_id FROM track_artists c WHERE c.artist_id = ? AND c.role <> 'composer')");
       params.push(Number(filter.value));
     } else if (filter.key === 'tag') {
-      where.push(isWalked(plan, tag?.popularity ?? 0)
-        ? eachHas('SELECT 1 FROM track_tags g WHERE g.track_id = t.id AND g.tag_id = ?') : 't.id IN (SELECT g.track_id FROM track_tags g WHERE g.tag_id = ?)');
+      where.push(
+        isWalked(plan, tag?.popularity ?? 0)
+          ? eachHas('SELECT 1 FROM track_tags g WHERE g.track_id = t.id AND g.tag_id = ?')
+          : 't.id IN (SELECT g.track_id FROM track_tags g WHERE g.tag_id = ?)',
+      );
       params.push(tag?.id ?? 0);
     } else if (filter.key === 'album') {
       where.push('t.album_id = ?');

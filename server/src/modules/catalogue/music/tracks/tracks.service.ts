@@ -41,7 +41,9 @@ const SPEC: ListSpec = {
 /** Newest first; ids rise with time. */
 const OWN_SPEC: ListSpec = {
   sorts: {
-    created_at: { column: 'id', direction: 'desc', kind: 'number' }, name: SPEC.sorts['name'] as SortSpec, plays: SPEC.sorts['plays'] as SortSpec,
+    created_at: { column: 'id', direction: 'desc', kind: 'number' },
+    name: SPEC.sorts['name'] as SortSpec,
+    plays: SPEC.sorts['plays'] as SortSpec,
     duration_ms: SPEC.sorts['duration_ms'] as SortSpec,
   },
   filters: { album: byId, visibility: byOneOf(VISIBILITIES), processing_state: byOneOf(PROCESSING_STATES) },
@@ -67,7 +69,11 @@ export class TracksService {
    * A page of listed tracks. @param extra plain query parameters that may be filters.
    * @param actor for whom it is; without one it may be kept for everybody, and `forViewer` says the rest.
    */
-  async list(query: ListQuery, extra: Record<string, unknown> = {}, actor: Actor | null = null): Promise<TrackPagination> {
+  async list(
+    query: ListQuery,
+    extra: Record<string, unknown> = {},
+    actor: Actor | null = null,
+  ): Promise<TrackPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
@@ -92,7 +98,9 @@ export class TracksService {
 
   /** With what only those who may change the tracks are told; the caller has asked who that is. */
   async withOwnerPart(tracks: readonly Track[]): Promise<Track[]> {
-    const owner = new Map((await this.tracks.ownerDetails(tracks.map(({ id }) => id))).map((row) => [Number(row.id), row]));
+    const owner = new Map(
+      (await this.tracks.ownerDetails(tracks.map(({ id }) => id))).map((row) => [Number(row.id), row]),
+    );
     return tracks.map((track) => {
       const row = owner.get(track.id);
       return row ? { ...track, ...toTrackOwnerPart(row) } : track;
@@ -109,7 +117,9 @@ export class TracksService {
     const relations = relationsOf(query, OWN_RELATIONS);
     const [visible, [rights]] = await Promise.all([this.tracks.visibleIds([id], actor), this.rights.ofTracks([id])]);
     const [shown, details, credits] = await Promise.all([
-      this.load(visible, relations), this.tracks.findDetails(id), relations.has('credits') ? this.tracks.allCredits(id) : null,
+      this.load(visible, relations),
+      this.tracks.findDetails(id),
+      relations.has('credits') ? this.tracks.allCredits(id) : null,
     ]);
     const [track] = await this.forViewer(shown, actor);
     if (!track || !rights) throw notFound();
@@ -117,9 +127,14 @@ export class TracksService {
     const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
     const [owner] = maySeeOwnerPart(actor, rights) ? await this.tracks.ownerDetails([id]) : [];
     return {
-      ...track, album, album_id: album && track.album_id, ...(details ? toTrackDetails(details) : {}), ...(owner ? toTrackOwnerPart(owner) : {}),
+      ...track,
+      album,
+      album_id: album && track.album_id,
+      ...(details ? toTrackDetails(details) : {}),
+      ...(owner ? toTrackOwnerPart(owner) : {}),
       waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
-      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...rightsPart(actor, rights, rights.isListed),
+      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
+      ...rightsPart(actor, rights, rights.isListed),
       ...(owner ? { renditions: await this.tracks.listRenditions(id) } : {}),
     };
   }
@@ -134,15 +149,30 @@ export class TracksService {
 
   /** Tracks of an album that the actor may see, by disc and number, without what the album itself says (see the Album DTO). */
   async listOfAlbum(albumId: number, actor: Actor): Promise<Track[]> {
-    const [rows, credits] = await Promise.all([this.tracks.listOfAlbum(albumId, actor), this.tracks.creditsOfAlbumTracks(albumId)]);
-    const around = { images: this.images, artists: groupCredits(credits), albumArtists: new Map(), genres: null, tags: null };
-    return await this.forViewer(rows.map((row) => toTrack(row, around)), actor);
+    const [rows, credits] = await Promise.all([
+      this.tracks.listOfAlbum(albumId, actor),
+      this.tracks.creditsOfAlbumTracks(albumId),
+    ]);
+    const around = {
+      images: this.images,
+      artists: groupCredits(credits),
+      albumArtists: new Map(),
+      genres: null,
+      tags: null,
+    };
+    return await this.forViewer(
+      rows.map((row) => toTrack(row, around)),
+      actor,
+    );
   }
 
   /** Those of the tracks that the actor may see, in the order of the ids. */
   async listVisible(ids: readonly number[], actor: Actor): Promise<Track[]> {
     const visible = new Set(await this.tracks.visibleIds(ids, actor));
-    return await this.listByIds(ids.filter((id) => visible.has(id)), actor);
+    return await this.listByIds(
+      ids.filter((id) => visible.has(id)),
+      actor,
+    );
   }
 
   private async tagOf(plan: ListPlan): Promise<Tag | null> {
@@ -154,7 +184,10 @@ export class TracksService {
   async listByIds(ids: readonly number[], actor: Actor): Promise<Track[]> {
     const rows = await this.rowsOf(ids);
     const [tracks, closed] = await Promise.all([this.compose(rows, new Set()), this.closedAlbums(rows, actor)]);
-    return await this.forViewer(tracks.map((track) => (closed.has(track.album_id ?? 0) ? { ...track, album: null, album_id: null } : track)), actor);
+    return await this.forViewer(
+      tracks.map((track) => (closed.has(track.album_id ?? 0) ? { ...track, album: null, album_id: null } : track)),
+      actor,
+    );
   }
 
   /** Keeps the ids that the actor may see. */
@@ -178,7 +211,9 @@ export class TracksService {
 
   /** Albums of which the actor learns nothing, although they see a track on them: it was shared alone, or is by somebody else. */
   private async closedAlbums(rows: readonly TrackRow[], actor: Actor): Promise<Set<number>> {
-    const unlisted = new Set(rows.flatMap((row) => (row.album_id === null || Boolean(row.album_listed) ? [] : Number(row.album_id))));
+    const unlisted = new Set(
+      rows.flatMap((row) => (row.album_id === null || Boolean(row.album_listed) ? [] : Number(row.album_id))),
+    );
     const albums = await this.rights.ofAlbums([...unlisted]);
     return new Set(albums.flatMap((album) => (canSeeAlbum(actor, album) ? [] : album.id)));
   }
@@ -187,10 +222,18 @@ export class TracksService {
     const ids = rows.map((row) => Number(row.id));
     const albumIds = [...new Set(rows.flatMap((row) => row.album_id ?? []))];
     const [credits, albumCredits, genres, tags] = await Promise.all([
-      this.tracks.creditsOfTracks(ids), this.tracks.creditsOfAlbums(albumIds), relations.has('genres') ? this.genres.mapOf('track', ids) : null,
+      this.tracks.creditsOfTracks(ids),
+      this.tracks.creditsOfAlbums(albumIds),
+      relations.has('genres') ? this.genres.mapOf('track', ids) : null,
       relations.has('tags') ? this.tags.mapOf('track', ids) : null,
     ]);
-    const around = { images: this.images, artists: groupCredits(credits), albumArtists: groupCredits(albumCredits), genres, tags };
+    const around = {
+      images: this.images,
+      artists: groupCredits(credits),
+      albumArtists: groupCredits(albumCredits),
+      genres,
+      tags,
+    };
     return rows.map((row) => toTrack(row, around));
   }
 }

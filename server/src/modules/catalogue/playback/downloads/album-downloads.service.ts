@@ -17,10 +17,16 @@ import { extensionOf, formOf, StoredForms } from './stored-forms.js';
 type Part = AlbumTrackName & { form: StoredForm };
 
 /** Nothing that a path gives a meaning. */
-const inPath = (name: string): string => name.toWellFormed().replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, ' ').replace(/^\.+/, '').trim() || '-';
+const inPath = (name: string): string =>
+  name
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, ' ')
+    .replace(/^\.+/, '')
+    .trim() || '-';
 
 const pathIn = (folder: string, part: Part, discs: number): string => {
-  const number = part.number === null ? '' : `${discs > 1 ? `${part.disc_number}-` : ''}${String(part.number).padStart(2, '0')} - `;
+  const number =
+    part.number === null ? '' : `${discs > 1 ? `${part.disc_number}-` : ''}${String(part.number).padStart(2, '0')} - `;
   return `${folder}/${number}${inPath(part.name)}.${extensionOf(part.form)}`;
 };
 
@@ -28,7 +34,10 @@ const pathIn = (folder: string, part: Part, discs: number): string => {
 @Injectable()
 export class AlbumDownloadsService {
   constructor(
-    private readonly downloads: DownloadsRepository, private readonly albums: RightsRepository, private readonly rights: DownloadRights, private readonly forms: StoredForms,
+    private readonly downloads: DownloadsRepository,
+    private readonly albums: RightsRepository,
+    private readonly rights: DownloadRights,
+    private readonly forms: StoredForms,
   ) {}
 
   /** Those of its tracks that the actor may have. @throws AppError 403 where there is none, or over_quota; 404; 413 above 4 GB. */
@@ -37,23 +46,44 @@ export class AlbumDownloadsService {
     const [[album], named] = await Promise.all([this.albums.ofAlbums([id]), this.downloads.findAlbum(id)]);
     if (!album || !named || !canSeeAlbum(actor, album)) throw notFound();
     const tracks = await this.downloads.listAlbumTracks(id, actor);
-    const verdicts = new Map((await this.rights.judge(tracks.map((track) => track.id), format, actor)).map((verdict) => [verdict.id, verdict]));
-    const stored = await this.downloads.listForms(tracks.filter((track) => verdicts.get(track.id)?.refusal === null).map((track) => track.id));
+    const verdicts = new Map(
+      (
+        await this.rights.judge(
+          tracks.map((track) => track.id),
+          format,
+          actor,
+        )
+      ).map((verdict) => [verdict.id, verdict]),
+    );
+    const stored = await this.downloads.listForms(
+      tracks.filter((track) => verdicts.get(track.id)?.refusal === null).map((track) => track.id),
+    );
     const parts = tracks.flatMap((track) => {
-      const form = formOf(stored.filter(({ track_id: trackId }) => Number(trackId) === track.id), format);
+      const form = formOf(
+        stored.filter(({ track_id: trackId }) => Number(trackId) === track.id),
+        format,
+      );
       return form ? [{ ...track, form }] : [];
     });
     if (parts.length === 0) throw forbidden('No track of this album is offered as a download.');
     if (parts.reduce((sum, { form }) => sum + Number(form.file_size), 0) > ALBUM_DOWNLOAD_MAX_BYTES) {
-      throw new AppError({ status: 413, code: 'too_large', message: 'This album is too large for one file. Please download its tracks one by one.' });
+      throw new AppError({
+        status: 413,
+        code: 'too_large',
+        message: 'This album is too large for one file. Please download its tracks one by one.',
+      });
     }
-    await this.rights.count(actor.userId, parts.filter((part) => !verdicts.get(part.id)?.isOwn).map((part) => part.id), actor);
+    await this.rights.count(
+      actor.userId,
+      parts.filter((part) => !verdicts.get(part.id)?.isOwn).map((part) => part.id),
+      actor,
+    );
     const name = named.artist === null ? named.name : `${named.artist} - ${named.name}`;
     return { name, stream: Readable.from(zipPieces(this.filesOf(parts, inPath(name)))) };
   }
 
   /** One open file at a time; one that has gone is left out. */
-  private async* filesOf(parts: readonly Part[], folder: string): AsyncGenerator<ZipPart> {
+  private async *filesOf(parts: readonly Part[], folder: string): AsyncGenerator<ZipPart> {
     const discs = new Set(parts.map((part) => part.disc_number)).size;
     for (const part of parts) {
       const file = await this.forms.open(part.form);

@@ -28,7 +28,10 @@ export interface Verdict {
 @Injectable()
 export class DownloadRights {
   constructor(
-    private readonly downloads: DownloadsRepository, private readonly rights: RightsRepository, private readonly playRights: PlayRights, private readonly unit: UnitOfWork,
+    private readonly downloads: DownloadsRepository,
+    private readonly rights: RightsRepository,
+    private readonly playRights: PlayRights,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** In the order of the ids. @throws AppError 403 where the actor may not have the format. */
@@ -39,7 +42,8 @@ export class DownloadRights {
     const isMp3Only = restrictionOf(actor, 'music.download', 'formats') === 'mp3';
     const refusalOf = (track: TrackRights | undefined, isOwn: boolean): AppError | null => {
       if (!track) return notFound();
-      if (!isOwn && !actor.seesHidden && !offered.has(track.id)) return forbidden('This track is not offered as a download.');
+      if (!isOwn && !actor.seesHidden && !offered.has(track.id))
+        return forbidden('This track is not offered as a download.');
       const refusal = refusals.get(track.id);
       if (refusal) return refusalError(refusal);
       return !isOwn && isMp3Only && format !== 'mp3' ? forbidden('You can download MP3 files only.') : null;

@@ -12,17 +12,39 @@ import { DownloadsService } from './downloads.service.js';
 
 @Controller(API)
 export class DownloadsController {
-  constructor(private readonly downloads: DownloadsService, private readonly albums: AlbumDownloadsService) {}
+  constructor(
+    private readonly downloads: DownloadsService,
+    private readonly albums: AlbumDownloadsService,
+  ) {}
 
-  @Get('tracks/:id/download') @Allow('music.download') @FileAnswer()
-  async downloadTrack(@Param('id', Id) id: number, @Query() { format = 'original' }: DownloadQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+  @Get('tracks/:id/download')
+  @Allow('music.download')
+  @FileAnswer()
+  async downloadTrack(
+    @Param('id', Id) id: number,
+    @Query() { format = 'original' }: DownloadQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
     const { stream, name, mime, size, extension } = await this.downloads.open(id, format, actor);
-    return new StreamableFile(stream, { type: mime, length: size, disposition: attachment({ name, plain: name, fallback: `track-${id}`, extension }) });
+    return new StreamableFile(stream, {
+      type: mime,
+      length: size,
+      disposition: attachment({ name, plain: name, fallback: `track-${id}`, extension }),
+    });
   }
 
-  @Get('albums/:id/download') @Allow('music.download') @FileAnswer()
-  async downloadAlbum(@Param('id', Id) id: number, @Query() { format = 'original' }: DownloadQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+  @Get('albums/:id/download')
+  @Allow('music.download')
+  @FileAnswer()
+  async downloadAlbum(
+    @Param('id', Id) id: number,
+    @Query() { format = 'original' }: DownloadQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
     const { stream, name } = await this.albums.open(id, format, actor);
-    return new StreamableFile(stream, { type: 'application/zip', disposition: attachment({ name, plain: name, fallback: `album-${id}`, extension: 'zip' }) });
+    return new StreamableFile(stream, {
+      type: 'application/zip',
+      disposition: attachment({ name, plain: name, fallback: `album-${id}`, extension: 'zip' }),
+    });
   }
 }

@@ -10,7 +10,9 @@ import { DownloadsService } from './downloads.service.js';
 import { StoredForms } from './stored-forms.js';
 
 @Module({
-  imports: [TracksModule, UsersModule], controllers: [DownloadsController],
-  providers: [DownloadsService, AlbumDownloadsService, DownloadRights, StoredForms, DownloadsRepository, DownloadData], exports: [DownloadRights],
+  imports: [TracksModule, UsersModule],
+  controllers: [DownloadsController],
+  providers: [DownloadsService, AlbumDownloadsService, DownloadRights, StoredForms, DownloadsRepository, DownloadData],
+  exports: [DownloadRights],
 })
 export class DownloadsModule {}

@@ -39,19 +39,24 @@ export class DownloadsRepository extends Repository {
   async findTrack(id: number): Promise<FileTitle | null> {
     return await this.row<FileTitle>(
       `SELECT t.name, (SELECT ar.name FROM track_artists c JOIN artists ar ON ar.id = c.artist_id WHERE c.track_id = t.id AND c.role = 'primary' ORDER BY c.position LIMIT 1) AS artist
-       FROM tracks t WHERE t.id = ?`, [id]);
+       FROM tracks t WHERE t.id = ?`,
+      [id],
+    );
   }
 
   async findAlbum(id: number): Promise<FileTitle | null> {
     return await this.row<FileTitle>(
-      `SELECT a.name, (SELECT ar.name FROM album_artists c JOIN artists ar ON ar.id = c.artist_id WHERE c.album_id = a.id ORDER BY c.position LIMIT 1) AS artist FROM albums a WHERE a.id = ?`, [id]);
+      `SELECT a.name, (SELECT ar.name FROM album_artists c JOIN artists ar ON ar.id = c.artist_id WHERE c.album_id = a.id ORDER BY c.position LIMIT 1) AS artist FROM albums a WHERE a.id = ?`,
+      [id],
+    );
   }
 
   /** In the album's order; only what its page shows the actor. */
   async listAlbumTracks(albumId: number, actor: Actor): Promise<AlbumTrackName[]> {
     const rows = await this.rows<AlbumTrackName>(
       sql`SELECT t.id, t.name, t.disc_number, t.number FROM tracks t JOIN albums a ON a.id = t.album_id
-       WHERE t.album_id = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`);
+       WHERE t.album_id = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`,
+    );
     return rows.map((row) => ({ ...row, id: Number(row.id) }));
   }
 
@@ -62,8 +67,11 @@ export class DownloadsRepository extends Repository {
 
   async listForms(trackIds: readonly number[]): Promise<StoredForm[]> {
     if (trackIds.length === 0) return [];
-    return await this.table(RenditionEntity).pick(['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'storage_key'],
-      sql`${named(RenditionEntity).track_id} IN ${listOf(trackIds)}`, { order: { id: 'asc' } });
+    return await this.table(RenditionEntity).pick(
+      ['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'storage_key'],
+      sql`${named(RenditionEntity).track_id} IN ${listOf(trackIds)}`,
+      { order: { id: 'asc' } },
+    );
   }
 
   /** Keeps other units of this user waiting, so that the count holds. */
@@ -89,6 +97,7 @@ export class DownloadsRepository extends Repository {
   async listOf(userId: number, actor: Actor): Promise<{ track: string | null; day: string }[]> {
     return await this.rows<{ track: string | null; day: string }>(
       sql`SELECT CASE WHEN ${trackVisibleSql(actor)} THEN t.name END AS track, d.day FROM downloads d JOIN tracks t ON t.id = d.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE d.user_id = ${userId} ORDER BY d.day, d.track_id`);
+       WHERE d.user_id = ${userId} ORDER BY d.day, d.track_id`,
+    );
   }
 }

@@ -22,7 +22,11 @@ export interface TrackDownload {
 /** Tracks as files, for those to whom their artists offer them (3-decisions §5.1). */
 @Injectable()
 export class DownloadsService {
-  constructor(private readonly downloads: DownloadsRepository, private readonly rights: DownloadRights, private readonly forms: StoredForms) {}
+  constructor(
+    private readonly downloads: DownloadsRepository,
+    private readonly rights: DownloadRights,
+    private readonly forms: StoredForms,
+  ) {}
 
   /** @throws AppError 403 where it is not offered, where playing is refused, or over_quota; 404; 451; 502 while the store is away. */
   async open(id: number, format: DownloadFormat, actor: Actor): Promise<TrackDownload> {
@@ -41,7 +45,11 @@ export class DownloadsService {
       throw error;
     }
     return {
-      stream: fileStream(file), name: track.artist === null ? track.name : `${track.artist} - ${track.name}`, extension: extensionOf(form), mime: form.mime, size: file.size,
+      stream: fileStream(file),
+      name: track.artist === null ? track.name : `${track.artist} - ${track.name}`,
+      extension: extensionOf(form),
+      mime: form.mime,
+      size: file.size,
     };
   }
 }

@@ -25,7 +25,12 @@ export class StoredForms {
     try {
       return await this.storage.open(disk, key);
     } catch (error) {
-      if (error instanceof StorageUnavailable) throw new AppError({ status: 502, code: 'gateway_unavailable', message: 'The file could not be fetched. Please try again.' });
+      if (error instanceof StorageUnavailable)
+        throw new AppError({
+          status: 502,
+          code: 'gateway_unavailable',
+          message: 'The file could not be fetched. Please try again.',
+        });
       throw error;
     }
   }

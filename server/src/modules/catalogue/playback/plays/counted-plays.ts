@@ -14,7 +14,8 @@ export class CountedPlays {
     const counts = new Map<number, number>();
     for (let first = await this.rows.firstBetween(after, upTo); first !== null;) {
       const end = new Date(Math.min(first + HOUR_MS, upTo.getTime()));
-      for (const [track, plays] of await this.rows.countedBetween(new Date(first - 1), end)) counts.set(track, (counts.get(track) ?? 0) + plays);
+      for (const [track, plays] of await this.rows.countedBetween(new Date(first - 1), end))
+        counts.set(track, (counts.get(track) ?? 0) + plays);
       await nextTurn();
       first = await this.rows.firstBetween(end, upTo);
     }

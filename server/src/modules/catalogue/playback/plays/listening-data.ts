@@ -14,16 +14,27 @@ const KEY_BYTES = 16;
 /** What somebody has listened to: in the export of their personal data, and when they leave. */
 @Injectable()
 export class ListeningData implements OnModuleInit {
-  constructor(private readonly data: PersonalData, private readonly content: UserContent, private readonly plays: PlaysRepository) {}
+  constructor(
+    private readonly data: PersonalData,
+    private readonly content: UserContent,
+    private readonly plays: PlaysRepository,
+  ) {}
 
   onModuleInit(): void {
     this.data.add({
       name: 'listening_history',
-      collect: async (userId, viewer) => (await this.plays.historyOf(userId, viewer, HISTORY_MAX))
-        .map(({ at, ms_played: msPlayed, ...row }) => ({ ...row, at: isoTime(at), ms_played: Number(msPlayed) })),
+      collect: async (userId, viewer) =>
+        (await this.plays.historyOf(userId, viewer, HISTORY_MAX)).map(({ at, ms_played: msPlayed, ...row }) => ({
+          ...row,
+          at: isoTime(at),
+          ms_played: Number(msPlayed),
+        })),
     });
     // Nobody can take over what somebody else has heard.
     this.content.add((userId, { kind }) =>
-      (kind === 'delete' ? this.plays.deleteOf(userId) : this.plays.anonymise(userId, randomBytes(KEY_BYTES).toString('hex'))));
+      kind === 'delete'
+        ? this.plays.deleteOf(userId)
+        : this.plays.anonymise(userId, randomBytes(KEY_BYTES).toString('hex')),
+    );
   }
 }

@@ -20,6 +20,12 @@ export class ListeningDevices {
   async of(userAgent: string | undefined, address: string): Promise<ListeningDevice> {
     const { form, browser, platform } = readPlayerDevice(userAgent);
     const place = await this.places.find(address);
-    return { device: form, browser: browser || null, platform: platform || null, country: place?.country || null, city: place?.city.slice(0, CITY_MAX) || null };
+    return {
+      device: form,
+      browser: browser || null,
+      platform: platform || null,
+      country: place?.country || null,
+      city: place?.city.slice(0, CITY_MAX) || null,
+    };
   }
 }

@@ -13,18 +13,35 @@ import { PlaysService } from './plays.service.js';
 /** What the player tells of listening. */
 @Controller(`${API}/plays`)
 export class PlaysController {
-  constructor(private readonly plays: PlaysService, private readonly devices: ListeningDevices) {}
+  constructor(
+    private readonly plays: PlaysService,
+    private readonly devices: ListeningDevices,
+  ) {}
 
-  @Post() @Allow('music.play') @AllowInDemo()
+  @Post()
+  @Allow('music.play')
+  @AllowInDemo()
   async startPlay(
-    @CurrentActor() actor: Actor, @ClientAddressOf() address: string, @UserAgentOf() userAgent: string | undefined, @Body() input: StartPlayInput,
+    @CurrentActor() actor: Actor,
+    @ClientAddressOf() address: string,
+    @UserAgentOf() userAgent: string | undefined,
+    @Body() input: StartPlayInput,
   ): Promise<StartPlayAnswer> {
-    return { play: { id: await this.plays.start({ actor, address }, input, await this.devices.of(userAgent, address)) }, status: 'success' };
+    return {
+      play: { id: await this.plays.start({ actor, address }, input, await this.devices.of(userAgent, address)) },
+      status: 'success',
+    };
   }
 
-  @Put(':id') @Allow('music.play') @AllowInDemo() @HttpCode(204)
+  @Put(':id')
+  @Allow('music.play')
+  @AllowInDemo()
+  @HttpCode(204)
   async updatePlay(
-    @CurrentActor() actor: Actor, @ClientAddressOf() address: string, @Param('id', Id) id: number, @Body() input: UpdatePlayInput,
+    @CurrentActor() actor: Actor,
+    @ClientAddressOf() address: string,
+    @Param('id', Id) id: number,
+    @Body() input: UpdatePlayInput,
   ): Promise<void> {
     await this.plays.update({ actor, address }, id, input);
   }

@@ -11,7 +11,17 @@ import { Popularity } from './popularity.js';
 import { PopularityRepository } from './popularity.repository.js';
 
 @Module({
-  imports: [TracksModule, UsersModule], controllers: [PlaysController],
-  providers: [PlaysService, ListeningDevices, PlaysRepository, ListeningData, Popularity, PopularityRepository, CountedPlays], exports: [PlaysService, CountedPlays],
+  imports: [TracksModule, UsersModule],
+  controllers: [PlaysController],
+  providers: [
+    PlaysService,
+    ListeningDevices,
+    PlaysRepository,
+    ListeningData,
+    Popularity,
+    PopularityRepository,
+    CountedPlays,
+  ],
+  exports: [PlaysService, CountedPlays],
 })
 export class PlaysModule {}

@@ -58,10 +58,25 @@ export class PlaysRepository extends Repository {
   /** Appends the play, or finds the one that an earlier try with the same client id made. */
   async record(play: NewPlay): Promise<number> {
     const { device, browser, platform, country, city } = play.on;
-    await this.plays.insertNew([{
-      track_id: play.trackId, user_id: play.userId, listener_key: play.listenerKey, client_id: play.clientId, source_type: play.sourceType, source_id: play.sourceId,
-      device, browser, platform, country, city, created_at: new Date(),
-    }], ['listener_key', 'client_id']);
+    await this.plays.insertNew(
+      [
+        {
+          track_id: play.trackId,
+          user_id: play.userId,
+          listener_key: play.listenerKey,
+          client_id: play.clientId,
+          source_type: play.sourceType,
+          source_id: play.sourceId,
+          device,
+          browser,
+          platform,
+          country,
+          city,
+          created_at: new Date(),
+        },
+      ],
+      ['listener_key', 'client_id'],
+    );
     return Number((await this.plays.pickOne(['id'], { listener_key: play.listenerKey, client_id: play.clientId }))?.id);
   }
 
@@ -69,13 +84,18 @@ export class PlaysRepository extends Repository {
   async find(id: number): Promise<PlayRow | null> {
     return await this.row<PlayRow>(
       `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.started_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id
-       FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${this.forUpdate}`, [id]);
+       FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${this.forUpdate}`,
+      [id],
+    );
   }
 
   /** Until when the listener has been heard by what they told last; null where they have told nothing. */
   async heardUntil({ userId, listenerKey }: Pick<NewPlay, 'userId' | 'listenerKey'>): Promise<number | null> {
     const [who, value] = userId === null ? ['listener_key', listenerKey] : ['user_id', userId];
-    const row = await this.row<Pick<PlayRow, 'started_at' | 'created_at' | 'ms_played'>>(`SELECT started_at, created_at, ms_played FROM plays WHERE ${who} = ? ORDER BY id DESC LIMIT 1`, [value]);
+    const row = await this.row<Pick<PlayRow, 'started_at' | 'created_at' | 'ms_played'>>(
+      `SELECT started_at, created_at, ms_played FROM plays WHERE ${who} = ? ORDER BY id DESC LIMIT 1`,
+      [value],
+    );
     return row && Date.parse(isoTime(row.started_at ?? row.created_at)) + Number(row.ms_played);
   }
 
@@ -85,7 +105,10 @@ export class PlaysRepository extends Repository {
   }
 
   async update(id: number, values: { msPlayed: number; completed: boolean; skipped: boolean }): Promise<void> {
-    await this.plays.update({ id }, { ms_played: values.msPlayed, completed: values.completed, skipped: values.skipped });
+    await this.plays.update(
+      { id },
+      { ms_played: values.msPlayed, completed: values.completed, skipped: values.skipped },
+    );
   }
 
   /** Takes the name off what somebody has listened to; under one new key it still counts as one listener. */
@@ -101,7 +124,8 @@ export class PlaysRepository extends Repository {
   async historyOf(userId: number, viewer: Actor, limit: number): Promise<HistoryRow[]> {
     return await this.rows<HistoryRow>(
       sql`SELECT CASE WHEN ${trackVisibleSql(viewer)} THEN t.name END AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city
-       FROM plays p JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE p.user_id = ${userId} ORDER BY p.id DESC LIMIT ${limit}`);
+       FROM plays p JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE p.user_id = ${userId} ORDER BY p.id DESC LIMIT ${limit}`,
+    );
   }
 
   /** Whether a play of the track was counted since then for the listener, under any of their keys. */
@@ -114,12 +138,22 @@ export class PlaysRepository extends Repository {
     await this.plays.update({ id: play.id }, { counted_at: at });
     await this.table(TrackEntity).update({ id: play.track_id }, ONE_MORE);
     if (play.album_id !== null) await this.table(AlbumEntity).update({ id: play.album_id }, ONE_MORE);
-    const [credits, entries, artists, playlists] = [named(TrackArtistEntity, 'c'), named(PlaylistTrackEntity, 'e'), named(ArtistEntity), named(PlaylistEntity, 'playlists')];
+    const [credits, entries, artists, playlists] = [
+      named(TrackArtistEntity, 'c'),
+      named(PlaylistTrackEntity, 'e'),
+      named(ArtistEntity),
+      named(PlaylistEntity, 'playlists'),
+    ];
     await this.table(ArtistEntity).update(
-      sql`${artists.id} IN (SELECT ${credits.artist_id} FROM ${credits} WHERE ${credits.track_id} = ${play.track_id} AND ${credits.role} IN ('primary', 'featured', 'remixer'))`, ONE_MORE);
+      sql`${artists.id} IN (SELECT ${credits.artist_id} FROM ${credits} WHERE ${credits.track_id} = ${play.track_id} AND ${credits.role} IN ('primary', 'featured', 'remixer'))`,
+      ONE_MORE,
+    );
     if (play.source_type === 'playlist' && play.source_id !== null) {
-      await this.table(PlaylistEntity).update(sql`${playlists.id} = ${play.source_id}
-        AND EXISTS (SELECT 1 FROM ${entries} WHERE ${entries.playlist_id} = ${playlists.id} AND ${entries.track_id} = ${play.track_id})`, ONE_MORE);
+      await this.table(PlaylistEntity).update(
+        sql`${playlists.id} = ${play.source_id}
+        AND EXISTS (SELECT 1 FROM ${entries} WHERE ${entries.playlist_id} = ${playlists.id} AND ${entries.track_id} = ${play.track_id})`,
+        ONE_MORE,
+      );
     }
   }
 

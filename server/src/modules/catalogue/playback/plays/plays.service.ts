@@ -43,12 +43,17 @@ export class PlaysService {
     await this.limiter.hit(`plays:${key}`, PLAYS_PER_MINUTE, 60);
     await this.tracks.requirePlayable(input.track_id, listener.actor);
     const { userId } = listener.actor;
-    if (userId !== null && await this.profiles.isInPrivateSession(userId)) return null;
+    if (userId !== null && (await this.profiles.isInPrivateSession(userId))) return null;
     return await this.unit.run('plays.start', async () => {
       const startedAt = await this.lateStart(input.started_at, { userId, listenerKey: key });
       const id = await this.plays.record({
-        trackId: input.track_id, userId, listenerKey: key, clientId: input.client_id,
-        sourceType: input.source_type ?? null, sourceId: input.source_id ?? null, on,
+        trackId: input.track_id,
+        userId,
+        listenerKey: key,
+        clientId: input.client_id,
+        sourceType: input.source_type ?? null,
+        sourceId: input.source_id ?? null,
+        on,
       });
       if (startedAt) await this.plays.setStart(id, startedAt);
       return id;
@@ -56,11 +61,14 @@ export class PlaysService {
   }
 
   /** Of what was heard while there was no network: nobody hears two songs at once, or has heard for longer than two weeks. null: it is told as it begins. */
-  private async lateStart(startedAt: string | null | undefined, listener: { userId: number | null; listenerKey: string }): Promise<Date | null> {
+  private async lateStart(
+    startedAt: string | null | undefined,
+    listener: { userId: number | null; listenerKey: string },
+  ): Promise<Date | null> {
     const now = Date.now();
     const told = Date.parse(startedAt ?? '');
     if (!(told < now - CLOCK_SLACK_MS)) return null;
-    const earliest = Math.max(told, now - PLAY_LATE_DAYS * DAY_MS, await this.plays.heardUntil(listener) ?? 0);
+    const earliest = Math.max(told, now - PLAY_LATE_DAYS * DAY_MS, (await this.plays.heardUntil(listener)) ?? 0);
     return earliest < now ? new Date(earliest) : null;
   }
 
@@ -86,8 +94,10 @@ export class PlaysService {
     const now = new Date();
     const since = new Date(now.getTime() - playRepeatWindowMs(Number(play.duration_ms)));
     // Also what was taken out of the history since.
-    const forgotten = userId === null ? [] : [now, since].map((day) => forgottenKey(userId, this.config.appSecret, day));
-    if (!(await this.plays.wasCountedSince(play.track_id, [play.listener_key, ...forgotten], since))) await this.plays.count(play, now);
+    const forgotten =
+      userId === null ? [] : [now, since].map((day) => forgottenKey(userId, this.config.appSecret, day));
+    if (!(await this.plays.wasCountedSince(play.track_id, [play.listener_key, ...forgotten], since)))
+      await this.plays.count(play, now);
   }
 
   private keyOf(listener: Listener): string {

@@ -33,7 +33,10 @@ async function* piecesOf<T>(list: readonly T[], size: number): AsyncGenerator<re
 }
 
 /** Reads a list page by page, with a turn for others after each. @param read the page behind an id */
-async function* pagesOf<T>(read: (afterId: number) => Promise<readonly T[]>, idOf: (row: T) => number): AsyncGenerator<T> {
+async function* pagesOf<T>(
+  read: (afterId: number) => Promise<readonly T[]>,
+  idOf: (row: T) => number,
+): AsyncGenerator<T> {
   for (let page = await read(0); page.length > 0;) {
     yield* page;
     await nextTurn();
@@ -58,7 +61,12 @@ function* fewPlays(tracks: readonly number[], counts: Counts): Generator<number[
 /** Popularity (0-100, from the plays that counted in four weeks, on a log scale) and monthly listeners, hour by hour; lists and search are ordered by it (3-decisions §5.2). */
 @Injectable()
 export class Popularity implements OnModuleInit {
-  constructor(private readonly plays: CountedPlays, private readonly rows: PopularityRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
+  constructor(
+    private readonly plays: CountedPlays,
+    private readonly rows: PopularityRepository,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {}
 
   onModuleInit(): void {
     this.jobs.define({ name: 'refresh-popularity', lane: 'bulk', schedule: '7 * * * *', run: () => this.refresh() });
@@ -69,9 +77,13 @@ export class Popularity implements OnModuleInit {
     const since = new Date(now.getTime() - DAYS * DAY_MS);
     const counts = await this.plays.byTrack(since, now);
     const most = highest(counts.values(), 1);
-    const fresh = new Map([...counts].map(([id, plays]) => [id, Math.round((MOST * Math.log1p(plays)) / Math.log1p(most))]));
-    for await (const tracks of piecesOf(await this.outdatedTracks(fresh), ROWS_A_UNIT)) await this.unit.run('popularity.tracks', () => this.rows.setTracks(tracks));
-    for await (const artists of piecesOf(await this.outdatedArtists(fresh, counts, since), ROWS_A_UNIT)) await this.unit.run('popularity.artists', () => this.rows.setArtists(artists));
+    const fresh = new Map(
+      [...counts].map(([id, plays]) => [id, Math.round((MOST * Math.log1p(plays)) / Math.log1p(most))]),
+    );
+    for await (const tracks of piecesOf(await this.outdatedTracks(fresh), ROWS_A_UNIT))
+      await this.unit.run('popularity.tracks', () => this.rows.setTracks(tracks));
+    for await (const artists of piecesOf(await this.outdatedArtists(fresh, counts, since), ROWS_A_UNIT))
+      await this.unit.run('popularity.artists', () => this.rows.setArtists(artists));
   }
 
   /** All are looked at before the first is written: a track is found by the popularity that it has. */
@@ -80,7 +92,10 @@ export class Popularity implements OnModuleInit {
     const unseen = new Map(fresh);
     for (let popularity = 1; popularity <= MOST; popularity += 1) {
       for (const isListed of [true, false]) {
-        for await (const id of pagesOf((after) => this.rows.tracksOf(popularity, isListed, after, ROWS_A_READ), (track) => track)) {
+        for await (const id of pagesOf(
+          (after) => this.rows.tracksOf(popularity, isListed, after, ROWS_A_READ),
+          (track) => track,
+        )) {
           const wanted = fresh.get(id) ?? 0;
           if (wanted !== popularity) outdated.push({ id, popularity: wanted });
           unseen.delete(id);
@@ -101,11 +116,18 @@ export class Popularity implements OnModuleInit {
       }
     }
     const outdated: ArtistPopularity[] = [];
-    for await (const kept of pagesOf((after) => this.rows.artistsAfter(after, ROWS_A_READ), ({ id }) => id)) {
+    for await (const kept of pagesOf(
+      (after) => this.rows.artistsAfter(after, ROWS_A_READ),
+      ({ id }) => id,
+    )) {
       const heard = songs.get(kept.id) ?? [];
-      const popularity = highest(heard.map((track) => fresh.get(track) ?? 0), 0);
+      const popularity = highest(
+        heard.map((track) => fresh.get(track) ?? 0),
+        0,
+      );
       const listeners = await this.listeners(heard, counts, since);
-      if (popularity !== kept.popularity || listeners !== kept.listeners) outdated.push({ id: kept.id, popularity, listeners });
+      if (popularity !== kept.popularity || listeners !== kept.listeners)
+        outdated.push({ id: kept.id, popularity, listeners });
     }
     return outdated;
   }

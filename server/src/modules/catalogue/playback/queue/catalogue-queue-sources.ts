@@ -26,12 +26,19 @@ export class CatalogueQueueSources implements OnModuleInit {
     this.sources.add('artist', (context) => this.artist(context));
     this.sources.add('genre', (context) => this.genre(context));
     this.sources.add('tag', (context) => this.tag(context));
-    this.sources.add('track', async ({ id, actor }) => ({ tracks: [await this.tracks.get(id, {}, actor)], nextCursor: null }));
+    this.sources.add('track', async ({ id, actor }) => ({
+      tracks: [await this.tracks.get(id, {}, actor)],
+      nextCursor: null,
+    }));
   }
 
   private async album({ id, actor, cursor, limit }: QueueContext): Promise<QueueContextPage> {
     const { tracks = [] } = await this.albums.get(id, { load: 'tracks' }, actor);
-    const { part, nextCursor } = cutList(tracks.map((track) => track.id), cursor, limit);
+    const { part, nextCursor } = cutList(
+      tracks.map((track) => track.id),
+      cursor,
+      limit,
+    );
     return { tracks: await this.tracks.listVisible(part, actor), nextCursor };
   }
 
@@ -50,8 +57,15 @@ export class CatalogueQueueSources implements OnModuleInit {
     return await this.listed(context, { tag: tag.name });
   }
 
-  private async listed({ orderBy, orderDir, cursor, limit, actor }: QueueContext, filter: Record<string, unknown>): Promise<QueueContextPage> {
-    const { data, next_cursor: nextCursor } = await this.tracks.list({ orderBy, orderDir, cursor, perPage: limit }, filter, actor);
+  private async listed(
+    { orderBy, orderDir, cursor, limit, actor }: QueueContext,
+    filter: Record<string, unknown>,
+  ): Promise<QueueContextPage> {
+    const { data, next_cursor: nextCursor } = await this.tracks.list(
+      { orderBy, orderDir, cursor, perPage: limit },
+      filter,
+      actor,
+    );
     return { tracks: data, nextCursor };
   }
 }

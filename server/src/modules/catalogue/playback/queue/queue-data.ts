@@ -6,7 +6,10 @@ import { QueueRepository } from './queue.repository.js';
 /** What stands in somebody's player: in the export of their personal data. With the account it goes by itself. */
 @Injectable()
 export class QueueData implements OnModuleInit {
-  constructor(private readonly data: PersonalData, private readonly queues: QueueRepository) {}
+  constructor(
+    private readonly data: PersonalData,
+    private readonly queues: QueueRepository,
+  ) {}
 
   onModuleInit(): void {
     this.data.add({ name: 'play_queue', collect: (userId, viewer) => this.queues.namedOf(userId, viewer) });

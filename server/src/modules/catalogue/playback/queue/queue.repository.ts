@@ -30,22 +30,45 @@ export class QueueRepository extends Repository {
 
   /** Inside a unit the row is locked, so that of two devices one comes second. */
   async findHead(userId: number): Promise<QueueHead | null> {
-    const row = await this.heads.pickOne(['current_index', 'position_ms', 'shuffle', 'repeat_mode', 'version'], { user_id: userId }, { lock: true });
-    return row && { index: row.current_index, positionMs: row.position_ms, shuffle: row.shuffle, repeat: row.repeat_mode, version: row.version };
+    const row = await this.heads.pickOne(
+      ['current_index', 'position_ms', 'shuffle', 'repeat_mode', 'version'],
+      { user_id: userId },
+      { lock: true },
+    );
+    return (
+      row && {
+        index: row.current_index,
+        positionMs: row.position_ms,
+        shuffle: row.shuffle,
+        repeat: row.repeat_mode,
+        version: row.version,
+      }
+    );
   }
 
   /** Songs in playing order, by name, for the owner: of those that they may see, as a queue is saved by numbers alone. */
   async namedOf(userId: number, actor: Actor): Promise<{ song: string; source_type: string; source: string | null }[]> {
     return await this.rows(
       sql`SELECT t.name AS song, e.source_type, e.source_name AS source FROM play_queue_entries e JOIN tracks t ON t.id = e.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE e.user_id = ${userId} AND ${trackVisibleSql(actor)} ORDER BY e.position`);
+       WHERE e.user_id = ${userId} AND ${trackVisibleSql(actor)} ORDER BY e.position`,
+    );
   }
 
   /** In playing order. */
   async listEntries(userId: number): Promise<QueueEntryRow[]> {
-    const rows = await this.entries.pick(['uid', 'track_id', 'source_type', 'source_id', 'source_name', 'section', 'place'], { user_id: userId }, { order: { position: 'asc' } });
+    const rows = await this.entries.pick(
+      ['uid', 'track_id', 'source_type', 'source_id', 'source_name', 'section', 'place'],
+      { user_id: userId },
+      { order: { position: 'asc' } },
+    );
     return rows.map((row) => ({
-      uid: row.uid, trackId: row.track_id, sourceType: row.source_type, sourceId: row.source_id, sourceName: row.source_name, section: row.section, place: row.place,
+      uid: row.uid,
+      trackId: row.track_id,
+      sourceType: row.source_type,
+      sourceId: row.source_id,
+      sourceName: row.source_name,
+      section: row.section,
+      place: row.place,
     }));
   }
 
@@ -56,15 +79,30 @@ export class QueueRepository extends Repository {
   async saveHead(userId: number, head: QueueHead): Promise<void> {
     await this.heads.delete({ user_id: userId });
     await this.heads.insert({
-      user_id: userId, current_index: head.index, position_ms: head.positionMs, shuffle: head.shuffle, repeat_mode: head.repeat, version: head.version, updated_at: new Date(),
+      user_id: userId,
+      current_index: head.index,
+      position_ms: head.positionMs,
+      shuffle: head.shuffle,
+      repeat_mode: head.repeat,
+      version: head.version,
+      updated_at: new Date(),
     });
   }
 
   async replaceEntries(userId: number, entries: readonly QueueEntryRow[]): Promise<void> {
     await this.entries.delete({ user_id: userId });
-    await this.entries.insertMany(entries.map((entry, position) => ({
-      user_id: userId, position, uid: entry.uid, track_id: entry.trackId, source_type: entry.sourceType, source_id: entry.sourceId, source_name: entry.sourceName,
-      section: entry.section, place: entry.place,
-    })));
+    await this.entries.insertMany(
+      entries.map((entry, position) => ({
+        user_id: userId,
+        position,
+        uid: entry.uid,
+        track_id: entry.trackId,
+        source_type: entry.sourceType,
+        source_id: entry.sourceId,
+        source_name: entry.sourceName,
+        section: entry.section,
+        place: entry.place,
+      })),
+    );
   }
 }

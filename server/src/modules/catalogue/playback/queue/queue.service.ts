@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { ExpandQueueAnswer, ExpandQueueInput, PlayQueue, QueueEntryInput, QueueTrack, SaveQueueInput } from '@tonearm/shared/catalogue/queue.dto';
+import type {
+  ExpandQueueAnswer,
+  ExpandQueueInput,
+  PlayQueue,
+  QueueEntryInput,
+  QueueTrack,
+  SaveQueueInput,
+} from '@tonearm/shared/catalogue/queue.dto';
 import { QUEUE_EXPAND_TRACKS, QUEUE_SAVES_PER_MINUTE } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -33,7 +40,12 @@ export class QueueService {
     const byId = new Map(tracks.map((track) => [track.id, track]));
     const { entries, index, positionMs } = dropUnseen({ ...head, entries: saved }, new Set(byId.keys()));
     return {
-      entries: entries.map((entry) => toQueueTrack(entry, byId)), index, position_ms: positionMs, shuffle: head.shuffle, repeat: head.repeat, version: head.version,
+      entries: entries.map((entry) => toQueueTrack(entry, byId)),
+      index,
+      position_ms: positionMs,
+      shuffle: head.shuffle,
+      repeat: head.repeat,
+      version: head.version,
     };
   }
 
@@ -41,14 +53,21 @@ export class QueueService {
   async save(actor: Actor, input: SaveQueueInput): Promise<number> {
     const userId = userOf(actor);
     await this.limiter.hit(`queue:${userId}`, QUEUE_SAVES_PER_MINUTE, 60);
-    if (new Set(input.entries?.map((entry) => entry.uid)).size !== (input.entries?.length ?? 0)) throw invalid({ entries: ['Each entry needs a uid of its own.'] });
+    if (new Set(input.entries?.map((entry) => entry.uid)).size !== (input.entries?.length ?? 0))
+      throw invalid({ entries: ['Each entry needs a uid of its own.'] });
     return await this.unit.run('queue.save', async () => {
       const before = await this.queues.findHead(userId);
       if (input.version < (before?.version ?? 0)) throw conflict('The queue was changed on another device.');
-      const count = input.entries?.length ?? await this.queues.countEntries(userId);
+      const count = input.entries?.length ?? (await this.queues.countEntries(userId));
       if (input.index >= count || (input.index < 0 && count > 0)) throw invalid({ index: ['There is no such entry.'] });
       const version = Math.max(input.version, before?.version ?? 0) + 1;
-      await this.queues.saveHead(userId, { index: input.index, positionMs: input.position_ms, shuffle: input.shuffle, repeat: input.repeat, version });
+      await this.queues.saveHead(userId, {
+        index: input.index,
+        positionMs: input.position_ms,
+        shuffle: input.shuffle,
+        repeat: input.repeat,
+        version,
+      });
       if (input.entries) await this.queues.replaceEntries(userId, input.entries.map(toRow));
       return version;
     });
@@ -59,7 +78,12 @@ export class QueueService {
     const read = this.sources.find(input.source_type);
     if (!read) throw invalid({ source_type: ['There is no such list.'] });
     const { tracks, nextCursor } = await read({
-      id: input.source_id, orderBy: input.order_by, orderDir: input.order_dir, cursor: input.cursor, limit: QUEUE_EXPAND_TRACKS, actor,
+      id: input.source_id,
+      orderBy: input.order_by,
+      orderDir: input.order_dir,
+      cursor: input.cursor,
+      limit: QUEUE_EXPAND_TRACKS,
+      actor,
     });
     return { track_ids: tracks.map((track) => track.id), tracks, next_cursor: nextCursor, status: 'success' };
   }
@@ -70,10 +94,20 @@ function userOf({ userId }: Actor): number {
   return userId;
 }
 
-const toRow = ({ uid, track_id: trackId, source, section = 'context', place }: QueueEntryInput): QueueEntryRow =>
-  ({ uid, trackId, sourceType: source.type, sourceId: source.id, sourceName: source.name ?? null, section, place: place ?? null });
+const toRow = ({ uid, track_id: trackId, source, section = 'context', place }: QueueEntryInput): QueueEntryRow => ({
+  uid,
+  trackId,
+  sourceType: source.type,
+  sourceId: source.id,
+  sourceName: source.name ?? null,
+  section,
+  place: place ?? null,
+});
 
 const toQueueTrack = (entry: QueueEntryRow, tracks: ReadonlyMap<number, Track>): QueueTrack => ({
-  uid: entry.uid, track: tracks.get(entry.trackId) as Track, source: { type: entry.sourceType, id: entry.sourceId, name: entry.sourceName },
-  section: entry.section, place: entry.place,
+  uid: entry.uid,
+  track: tracks.get(entry.trackId) as Track,
+  source: { type: entry.sourceType, id: entry.sourceId, name: entry.sourceName },
+  section: entry.section,
+  place: entry.place,
 });

@@ -1,6 +1,7 @@
 /** Keeps the entries that may be seen; the current one stays current, or the next one that is left takes its place from the start. */
 export function dropUnseen<E extends { trackId: number }>(
-  queue: { entries: readonly E[]; index: number; positionMs: number }, visible: ReadonlySet<number>,
+  queue: { entries: readonly E[]; index: number; positionMs: number },
+  visible: ReadonlySet<number>,
 ): { entries: E[]; index: number; positionMs: number } {
   const entries = queue.entries.filter((entry) => visible.has(entry.trackId));
   const current = queue.entries[queue.index];

@@ -9,17 +9,25 @@ export const ADDRESS_FRESH_SECONDS = 60;
 
 /** Where players read files themselves: signed addresses of the bucket. */
 export class BucketAddresses {
-  private readonly addresses = new FreshCache<string | null>({ entries: 1_000, freshMs: ADDRESS_FRESH_SECONDS * 1_000 });
+  private readonly addresses = new FreshCache<string | null>({
+    entries: 1_000,
+    freshMs: ADDRESS_FRESH_SECONDS * 1_000,
+  });
 
-  constructor(private readonly storage: Storage, private readonly patienceMs = STORE_PATIENCE_MS) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly patienceMs = STORE_PATIENCE_MS,
+  ) {}
 
   /** @returns null for a file that does not lie in a bucket. @throws StorageUnavailable. */
   async find({ disk, key, mime }: { disk: string; key: string; mime: string }): Promise<string | null> {
-    return await this.addresses.get([disk, key, mime].join('\u0000'), () => soon(this.sign(disk, key, mime), this.patienceMs));
+    return await this.addresses.get([disk, key, mime].join('\u0000'), () =>
+      soon(this.sign(disk, key, mime), this.patienceMs),
+    );
   }
 
   private async sign(disk: string, key: string, mime: string): Promise<string | null> {
     const bucket = await this.storage.direct(disk);
-    return bucket && await bucket.signGet(key, { seconds: SECONDS, mime });
+    return bucket && (await bucket.signGet(key, { seconds: SECONDS, mime }));
   }
 }

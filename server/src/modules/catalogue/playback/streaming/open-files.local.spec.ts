@@ -13,25 +13,34 @@ describe('OpenFiles', () => {
   let files: OpenFiles;
 
   /** Names of the files that the system holds open for us. */
-  const held = (): string[] => readdirSync('/proc/self/fd').flatMap((fd) => {
-    try {
-      const link = readlinkSync(`/proc/self/fd/${fd}`);
-      return link.startsWith(folder) ? [link.slice(folder.length + 1)] : [];
-    } catch {
-      return [];
-    }
-  }).sort();
+  const held = (): string[] =>
+    readdirSync('/proc/self/fd')
+      .flatMap((fd) => {
+        try {
+          const link = readlinkSync(`/proc/self/fd/${fd}`);
+          return link.startsWith(folder) ? [link.slice(folder.length + 1)] : [];
+        } catch {
+          return [];
+        }
+      })
+      .sort();
   const take = async (key: string): Promise<FileLease> => {
     const lease = await files.acquire('library:1', key);
     if (!lease) throw new Error(`There is no ${key}.`);
     return lease;
   };
-  const heldIs = (...names: string[]) => until(`open: ${names.join()}`, () => held().join() === names.join() && files.openCount === names.length);
+  const heldIs = (...names: string[]) =>
+    until(`open: ${names.join()}`, () => held().join() === names.join() && files.openCount === names.length);
 
   beforeEach(() => {
     now = 0;
     for (const name of ['a', 'b', 'c', 'd']) writeFileSync(join(folder, name), name);
-    files = new OpenFiles(new LocalStorage(folder, { find: async (name) => (name === 'library:1' ? { root: folder, isReadOnly: true } : null) }), { max: 2, idleMs: 5_000, checkMs: 1_000, now: () => now });
+    files = new OpenFiles(
+      new LocalStorage(folder, {
+        find: async (name) => (name === 'library:1' ? { root: folder, isReadOnly: true } : null),
+      }),
+      { max: 2, idleMs: 5_000, checkMs: 1_000, now: () => now },
+    );
   });
   afterEach(async () => {
     files.closeAll();

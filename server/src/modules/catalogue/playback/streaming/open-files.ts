@@ -50,8 +50,18 @@ export class OpenFiles {
   private timer: NodeJS.Timeout | null = null;
   private open = 0;
 
-  constructor(private readonly storage: Storage, options: OpenFilesOptions = {}) {
-    this.options = { max: 256, idleMs: 5_000, checkMs: 1_000, patienceMs: STORE_PATIENCE_MS, now: Date.now, ...options };
+  constructor(
+    private readonly storage: Storage,
+    options: OpenFilesOptions = {},
+  ) {
+    this.options = {
+      max: 256,
+      idleMs: 5_000,
+      checkMs: 1_000,
+      patienceMs: STORE_PATIENCE_MS,
+      now: Date.now,
+      ...options,
+    };
   }
 
   /** Descriptors that are open now. */
@@ -125,8 +135,16 @@ export class OpenFiles {
     this.open += 1;
     const now = this.options.now();
     const entry = {
-      name: nameOf(disk, key), file, version: `${file.size.toString(36)}-${Math.floor(file.mtimeMs * 1000).toString(36)}`,
-      lastModified: new Date(file.mtimeMs).toUTCString(), leases: 0, usedAt: now, checkedAt: now, isNew: true, isRetired: false, isClosed: false,
+      name: nameOf(disk, key),
+      file,
+      version: `${file.size.toString(36)}-${Math.floor(file.mtimeMs * 1000).toString(36)}`,
+      lastModified: new Date(file.mtimeMs).toUTCString(),
+      leases: 0,
+      usedAt: now,
+      checkedAt: now,
+      isNew: true,
+      isRetired: false,
+      isClosed: false,
     };
     this.entries.set(entry.name, entry);
     this.evict();

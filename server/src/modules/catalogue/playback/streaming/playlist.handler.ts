@@ -27,8 +27,12 @@ export class PlaylistHandler {
   private readonly basePath: string;
 
   constructor(
-    config: AppConfig, private readonly gate: StreamGate, private readonly renditions: StreamingRepository, private readonly storage: Storage,
-    private readonly settings: SettingsService, private readonly log: Log,
+    config: AppConfig,
+    private readonly gate: StreamGate,
+    private readonly renditions: StreamingRepository,
+    private readonly storage: Storage,
+    private readonly settings: SettingsService,
+    private readonly log: Log,
   ) {
     this.basePath = basePathOf(config);
   }
@@ -40,10 +44,15 @@ export class PlaylistHandler {
     if (!address) return false;
     try {
       const body = await this.playlist(request, address);
-      response.writeHead(200, {
-        'Content-Type': 'application/vnd.apple.mpegurl', 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'private, no-cache',
-        'Cross-Origin-Resource-Policy': 'same-site', 'X-Content-Type-Options': 'nosniff',
-      }).end(request.method === 'HEAD' ? undefined : body);
+      response
+        .writeHead(200, {
+          'Content-Type': 'application/vnd.apple.mpegurl',
+          'Content-Length': Buffer.byteLength(body),
+          'Cache-Control': 'private, no-cache',
+          'Cross-Origin-Resource-Policy': 'same-site',
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .end(request.method === 'HEAD' ? undefined : body);
     } catch (error) {
       refuse(response, error, this.log);
     }
@@ -55,11 +64,15 @@ export class PlaylistHandler {
     if (!(await this.settings.get('player.hls'))) throw notFound();
     const segmented = await this.renditions.findSegmented(readId.transform(trackId));
     // The same words as for a wrong signature: nobody learns from them what there is.
-    if (!segmented || (name !== 'master' && name !== String(segmented.id))) throw forbidden('This address is not valid.');
+    if (!segmented || (name !== 'master' && name !== String(segmented.id)))
+      throw forbidden('This address is not valid.');
     const delivery = await this.gate.admit(request, { text, trackId, renditionId: String(segmented.id), query });
     if (delivery.preview) throw forbidden('This address is not valid.');
     if (name === 'master') return masterPlaylist(`${segmented.id}.m3u8?${query}`, segmented.bitrate_kbps);
-    return mediaPlaylist(await this.stored(delivery.disk, playlistOf(delivery.key)), `${this.basePath}/stream/${trackId}/${segmented.id}?${query}`);
+    return mediaPlaylist(
+      await this.stored(delivery.disk, playlistOf(delivery.key)),
+      `${this.basePath}/stream/${trackId}/${segmented.id}?${query}`,
+    );
   }
 
   /** @throws AppError 404, 502 where the store does not answer. */
@@ -79,7 +92,8 @@ export class PlaylistHandler {
     if (!file) return null;
     try {
       const bytes = Buffer.alloc(file.size);
-      for (let at = 0, count = 1; at < bytes.length && count > 0; at += count) count = await file.read(bytes.subarray(at), at, bytes.length - at);
+      for (let at = 0, count = 1; at < bytes.length && count > 0; at += count)
+        count = await file.read(bytes.subarray(at), at, bytes.length - at);
       return bytes.toString('utf8');
     } finally {
       await file.close();

@@ -32,6 +32,12 @@ describe('judgePreconditions', () => {
 
 describe('allowsRange', () => {
   it.each([
-    [undefined, true], [etag, true], [`W/${etag}`, false], ['"other"', false], ['a-1', false], [SAME, false], ['', false],
+    [undefined, true],
+    [etag, true],
+    [`W/${etag}`, false],
+    ['"other"', false],
+    ['a-1', false],
+    [SAME, false],
+    ['', false],
   ])('If-Range %j: %s', (header, allowed) => expect(allowsRange(header, etag)).toBe(allowed));
 });

@@ -8,7 +8,8 @@ export interface Validators {
 }
 
 const TAGS = /(?:W\/)?"[^"]*"/g;
-const IMF_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const IMF_DATE =
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 const strip = (tag: string): string => tag.replace(/^W\//, '');
 
@@ -24,18 +25,24 @@ function isNewerThan(header: string | undefined, mtimeMs: number): boolean | nul
 }
 
 /** Evaluates the preconditions of GET and HEAD in the order of RFC 9110 §13.2.2; If-Range comes after them. */
-export function judgePreconditions(headers: IncomingHttpHeaders, file: Validators): 'go_on' | 'not_modified' | 'failed' {
+export function judgePreconditions(
+  headers: IncomingHttpHeaders,
+  file: Validators,
+): 'go_on' | 'not_modified' | 'failed' {
   const ifMatch = headers['if-match'];
   const ifNoneMatch = headers['if-none-match'];
-  const isStale = ifMatch === undefined
-    ? isNewerThan(headers['if-unmodified-since'], file.mtimeMs) === true
-    : !lists(ifMatch, file.etag, false);
+  const isStale =
+    ifMatch === undefined
+      ? isNewerThan(headers['if-unmodified-since'], file.mtimeMs) === true
+      : !lists(ifMatch, file.etag, false);
   if (isStale) return 'failed';
-  const isHeld = ifNoneMatch === undefined
-    ? isNewerThan(headers['if-modified-since'], file.mtimeMs) === false
-    : lists(ifNoneMatch, file.etag, true);
+  const isHeld =
+    ifNoneMatch === undefined
+      ? isNewerThan(headers['if-modified-since'], file.mtimeMs) === false
+      : lists(ifNoneMatch, file.etag, true);
   return isHeld ? 'not_modified' : 'go_on';
 }
 
 /** Whether If-Range lets a range through: only our own strong tag does; a weak tag or a date asks for the whole file. */
-export const allowsRange = (ifRange: string | string[] | undefined, etag: string): boolean => ifRange === undefined || ifRange === etag;
+export const allowsRange = (ifRange: string | string[] | undefined, etag: string): boolean =>
+  ifRange === undefined || ifRange === etag;

@@ -1,8 +1,5 @@
 /** What a Range header asks of a representation; positions are inclusive. */
-export type RangeAnswer =
-  | { kind: 'whole' }
-  | { kind: 'part'; start: number; end: number }
-  | { kind: 'unsatisfiable' };
+export type RangeAnswer = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'unsatisfiable' };
 
 const WHOLE: RangeAnswer = { kind: 'whole' };
 const UNSATISFIABLE: RangeAnswer = { kind: 'unsatisfiable' };
@@ -17,7 +14,10 @@ function isLess(left: string, right: string): boolean {
 function singleSpec(set: string): { first: string; last: string } | null {
   if (/^[ \t]|[ \t]$/.test(set)) return null;
   // RFC 9110 §5.6.1: white space stands around the commas of a list only, and empty elements count for nothing.
-  const specs = set.split(',').map((spec) => spec.replace(/^[ \t]+|[ \t]+$/g, '')).filter((spec) => spec !== '');
+  const specs = set
+    .split(',')
+    .map((spec) => spec.replace(/^[ \t]+|[ \t]+$/g, ''))
+    .filter((spec) => spec !== '');
   const match = specs.length === 1 ? /^(\d*)-(\d*)$/.exec(specs[0] as string) : null;
   const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];
   if (first === '' && last === '') return null;

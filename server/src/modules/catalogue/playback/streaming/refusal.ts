@@ -18,8 +18,13 @@ export function refuse(response: ServerResponse, error: unknown, log: Log): void
   const shown = known ?? new AppError({ status: 500, code: 'internal', message: GENERIC_ERROR });
   const body = JSON.stringify(errorBody(shown, requestId));
   if (shown.retryAfter !== undefined) response.setHeader('Retry-After', String(shown.retryAfter));
-  response.writeHead(shown.status, {
-    'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff', 'X-Request-Id': requestId,
-  }).end(body);
+  response
+    .writeHead(shown.status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': requestId,
+    })
+    .end(body);
 }

@@ -29,8 +29,13 @@ describe('chooseRendition', () => {
   });
 
   it.each([
-    ['wav', 'pcm', 'audio/wav', true], ['wav', 'pcm', 'audio/aiff', false], ['aac', 'aac', 'audio/mp4', true], ['aac', 'alac', 'audio/mp4', false],
-    ['vorbis', 'vorbis', 'audio/ogg', true], ['opus', 'vorbis', 'audio/ogg', false], ['mp3', 'mp3', 'audio/mpeg', true],
+    ['wav', 'pcm', 'audio/wav', true],
+    ['wav', 'pcm', 'audio/aiff', false],
+    ['aac', 'aac', 'audio/mp4', true],
+    ['aac', 'alac', 'audio/mp4', false],
+    ['vorbis', 'vorbis', 'audio/ogg', true],
+    ['opus', 'vorbis', 'audio/ogg', false],
+    ['mp3', 'mp3', 'audio/mpeg', true],
   ])('%s stands for %s in %s: %s', (format, codec, mime, isPlayable) => {
     const rendition = { format: 'original', codec, mime, bitrate_kbps: 256 };
     expect(choose([rendition], { formats: [format] })).toBe(isPlayable ? rendition : 'unsupported');

@@ -15,7 +15,9 @@ export interface RenditionWish {
   allowedKbps: number | null;
 }
 
-export type RenditionChoice<T> = { kind: 'chosen'; rendition: T } | { kind: 'refused'; code: 'unsupported' | 'forbidden' };
+export type RenditionChoice<T> =
+  | { kind: 'chosen'; rendition: T }
+  | { kind: 'refused'; code: 'unsupported' | 'forbidden' };
 
 /** The API's name of a rendition's format; PCM in AIFF is not what `wav` promises. */
 export function formatOf(rendition: Pick<RenditionOption, 'codec' | 'mime'>): string {
@@ -28,15 +30,27 @@ export const fits = (rendition: RenditionOption, limit: number | null): boolean 
   limit === null || rendition.bitrate_kbps === null || rendition.bitrate_kbps <= limit;
 
 /** The original where its format is playable, else the format that the client names first; a wanted bitrate goes before both. */
-export function chooseRendition<T extends RenditionOption>(renditions: readonly T[], wish: RenditionWish): RenditionChoice<T> {
+export function chooseRendition<T extends RenditionOption>(
+  renditions: readonly T[],
+  wish: RenditionWish,
+): RenditionChoice<T> {
   const { formats } = wish;
-  const playable = renditions.filter((rendition) => (formats ? formats.includes(formatOf(rendition)) : rendition.format === 'original'));
+  const playable = renditions.filter((rendition) =>
+    formats ? formats.includes(formatOf(rendition)) : rendition.format === 'original',
+  );
   const allowed = playable.filter((rendition) => fits(rendition, wish.allowedKbps));
   const rank = (rendition: T): number[] => {
     const isWanted = fits(rendition, wish.wantedKbps);
-    return [isWanted ? 0 : 1, isWanted ? 0 : (rendition.bitrate_kbps ?? 0), rendition.format === 'original' ? 0 : 1, formats?.indexOf(formatOf(rendition)) ?? 0];
+    return [
+      isWanted ? 0 : 1,
+      isWanted ? 0 : (rendition.bitrate_kbps ?? 0),
+      rendition.format === 'original' ? 0 : 1,
+      formats?.indexOf(formatOf(rendition)) ?? 0,
+    ];
   };
-  const [best] = allowed.map((rendition) => ({ rendition, rank: rank(rendition) })).sort((a, b) => compare(a.rank, b.rank));
+  const [best] = allowed
+    .map((rendition) => ({ rendition, rank: rank(rendition) }))
+    .sort((a, b) => compare(a.rank, b.rank));
   if (best) return { kind: 'chosen', rendition: best.rendition };
   return { kind: 'refused', code: playable.length > 0 ? 'forbidden' : 'unsupported' };
 }

@@ -34,7 +34,12 @@ export class PartSender {
   private isDone = false;
 
   /** @param done called once, with what reading threw if it did. */
-  constructor(private readonly response: ServerResponse, private readonly pool: BufferPool, private readonly part: Part, private readonly done: (error?: unknown) => void) {
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly pool: BufferPool,
+    private readonly part: Part,
+    private readonly done: (error?: unknown) => void,
+  ) {
     this.buffer = pool.take();
     this.position = part.start;
   }
@@ -48,7 +53,10 @@ export class PartSender {
 
   private readNext(): void {
     const length = Math.min(this.buffer.length, this.part.end - this.position + 1);
-    this.part.file.read(this.buffer, this.position, length).then((read) => this.received(read), (error: unknown) => this.finish(true, error));
+    this.part.file.read(this.buffer, this.position, length).then(
+      (read) => this.received(read),
+      (error: unknown) => this.finish(true, error),
+    );
   }
 
   private received(length: number): void {

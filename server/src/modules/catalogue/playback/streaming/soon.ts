@@ -17,7 +17,10 @@ export async function soon<T>(answer: Promise<T>, limitMs: number, giveBack?: (l
       reject(new StorageUnavailable('The file store did not answer in time.'));
     }, limitMs);
   });
-  answer.then((value) => isLate && giveBack?.(value), () => undefined);
+  answer.then(
+    (value) => isLate && giveBack?.(value),
+    () => undefined,
+  );
   try {
     return await Promise.race([answer, late]);
   } finally {

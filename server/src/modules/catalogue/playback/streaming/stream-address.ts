@@ -21,8 +21,11 @@ export function readStreamAddress(url: string, basePath: string): StreamAddress 
 }
 
 /** The address that `readStreamAddress` reads. @param query made by the signer. */
-export const streamPath = (basePath: string, grant: Pick<StreamGrant, 'trackId' | 'renditionId'>, query: string): string =>
-  `${basePath}/stream/${grant.trackId}/${grant.renditionId}?${query}`;
+export const streamPath = (
+  basePath: string,
+  grant: Pick<StreamGrant, 'trackId' | 'renditionId'>,
+  query: string,
+): string => `${basePath}/stream/${grant.trackId}/${grant.renditionId}?${query}`;
 
 /** The parts of a playlist's URL as they came; nothing is checked yet. */
 export interface PlaylistAddress extends Omit<StreamAddress, 'renditionId'> {
@@ -40,4 +43,5 @@ export function readPlaylistAddress(url: string, basePath: string): PlaylistAddr
 }
 
 /** Where a track's playlists begin. @param query that of its segmented rendition's stream URL. */
-export const masterPath = (basePath: string, trackId: number, query: string): string => `${basePath}/${API}/tracks/${trackId}/hls/master.m3u8?${query}`;
+export const masterPath = (basePath: string, trackId: number, query: string): string =>
+  `${basePath}/${API}/tracks/${trackId}/hls/master.m3u8?${query}`;

@@ -24,7 +24,11 @@ describe('the answers of a stream', () => {
     expect(status).toBe(200);
     expect(body.equals(BYTES)).toBe(true);
     expect(headers).toMatchObject({
-      'accept-ranges': 'bytes', 'content-type': 'audio/mpeg', 'content-length': String(SIZE), 'cross-origin-resource-policy': 'same-site', 'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'content-type': 'audio/mpeg',
+      'content-length': String(SIZE),
+      'cross-origin-resource-policy': 'same-site',
+      'x-content-type-options': 'nosniff',
       'last-modified': statSync(bed.fileOf('song.mp3')).mtime.toUTCString(),
     });
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
@@ -47,7 +51,9 @@ describe('the answers of a stream', () => {
   ])('follow Range: $range', async ({ range, part }) => {
     const answer = await bed.ask(path, { Range: range });
     const [start, end] = [part?.[0] ?? 0, (part?.[1] ?? SIZE - 1) + 1];
-    expect([answer.status, answer.headers['content-range']]).toEqual(part ? [206, `bytes ${start}-${end - 1}/${SIZE}`] : [200, undefined]);
+    expect([answer.status, answer.headers['content-range']]).toEqual(
+      part ? [206, `bytes ${start}-${end - 1}/${SIZE}`] : [200, undefined],
+    );
     expect(answer.headers['content-length']).toBe(String(end - start));
     expect(answer.body.equals(BYTES.subarray(start, end))).toBe(true);
   });
@@ -69,13 +75,22 @@ describe('the answers of a stream', () => {
   it('say 416 with the length where a range starts behind the end', async () => {
     const { status, headers, body } = await bed.ask(path, { Range: `bytes=${SIZE}-` });
     expect([status, headers['content-range'], headers['cache-control']]).toEqual([416, `bytes */${SIZE}`, 'no-store']);
-    expect(JSON.parse(body.toString())).toMatchObject({ code: 'range_not_satisfiable', message: expect.any(String), request_id: headers['x-request-id'] });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      code: 'range_not_satisfiable',
+      message: expect.any(String),
+      request_id: headers['x-request-id'],
+    });
   });
 
   it('leave the bytes out for HEAD, which knows no ranges', async () => {
     for (const range of ['bytes=0-1', `bytes=${SIZE}-`]) {
       const { status, headers, body } = await bed.ask(path, { Range: range }, 'HEAD');
-      expect([status, headers['content-length'], headers['content-range'], body.length]).toEqual([200, String(SIZE), undefined, 0]);
+      expect([status, headers['content-length'], headers['content-range'], body.length]).toEqual([
+        200,
+        String(SIZE),
+        undefined,
+        0,
+      ]);
     }
   });
 
@@ -90,7 +105,8 @@ describe('the answers of a stream', () => {
 
   it('give a part by If-Range only for our own strong tag', async () => {
     const { headers } = await bed.ask(path, {}, 'HEAD');
-    const statusFor = async (condition: string): Promise<number> => (await bed.ask(path, { Range: 'bytes=0-9', 'If-Range': condition })).status;
+    const statusFor = async (condition: string): Promise<number> =>
+      (await bed.ask(path, { Range: 'bytes=0-9', 'If-Range': condition })).status;
     expect(await statusFor(headers.etag ?? '')).toBe(206);
     expect(await statusFor(`W/${headers.etag}`)).toBe(200);
     expect(await statusFor('"other"')).toBe(200);
@@ -115,7 +131,9 @@ describe('the answers of a stream', () => {
     expect([before.body.toString(), after.status, after.body.toString()]).toEqual(['before', 200, 'afterwards']);
     rmSync(bed.fileOf('changing.mp3'));
     for (let tries = 0; tries < 3; tries += 1) expect((await bed.ask(changing)).status).toBe(404);
-    expect(bed.log.lines).toEqual([expect.stringMatching(/^The file of rendition \d+ is missing: library:1 changing\.mp3$/)]);
+    expect(bed.log.lines).toEqual([
+      expect.stringMatching(/^The file of rendition \d+ is missing: library:1 changing\.mp3$/),
+    ]);
     await until('the descriptors are closed', () => bed.descriptors === 0);
   });
 
@@ -127,7 +145,7 @@ describe('the answers of a stream', () => {
 
   it('are 500 in general terms where a head cannot be written, and hold nothing afterwards', async () => {
     const ids = await bed.addTrack('odd.mp3', Buffer.from('odd'));
-    await bed.execute("UPDATE renditions SET mime = ? WHERE id = ?", ['audio/\n', ids.renditionId]);
+    await bed.execute('UPDATE renditions SET mime = ? WHERE id = ?', ['audio/\n', ids.renditionId]);
     const { status, body } = await bed.ask(bed.path(ids));
     expect([status, JSON.parse(body.toString())]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
     expect(bed.handler.usage.buffersInUse).toBe(0);
@@ -138,7 +156,12 @@ describe('the answers of a stream', () => {
     await bed.serve();
     const there = bed.path(await bed.addTrack('Été 100%? #1.mp3', Buffer.from('abc')));
     const { status, headers, body } = await bed.ask(there, { Range: 'bytes=0-1' });
-    expect([status, headers['x-accel-redirect'], headers['content-type'], body.length]).toEqual([200, '/x-accel/library:1/%C3%89t%C3%A9%20100%25%3F%20%231.mp3', 'audio/mpeg', 0]);
+    expect([status, headers['x-accel-redirect'], headers['content-type'], body.length]).toEqual([
+      200,
+      '/x-accel/library:1/%C3%89t%C3%A9%20100%25%3F%20%231.mp3',
+      'audio/mpeg',
+      0,
+    ]);
     expect((await bed.ask(bed.path(await bed.addTrack('absent.mp3', null)))).status).toBe(404);
     await bed.settings.update({ client: {}, server: { 'uploads.delivery': 'app' } });
     await bed.serve();

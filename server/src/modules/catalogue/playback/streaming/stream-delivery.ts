@@ -43,9 +43,18 @@ type DeliveryMode = SettingValues['uploads.delivery'];
 const LOGGED_MAX = 10_000;
 const AWAY_LOGGED_EVERY_MS = 60_000;
 const CUTS_KEPT = 1_000;
-const SAFETY: readonly OutgoingHttpHeader[] = ['Cross-Origin-Resource-Policy', 'same-site', 'X-Content-Type-Options', 'nosniff'];
+const SAFETY: readonly OutgoingHttpHeader[] = [
+  'Cross-Origin-Resource-Policy',
+  'same-site',
+  'X-Content-Type-Options',
+  'nosniff',
+];
 
-const cacheHeaders = (delivery: Delivery): OutgoingHttpHeader[] => ['Cache-Control', `private, max-age=${delivery.secondsLeft}`, ...SAFETY];
+const cacheHeaders = (delivery: Delivery): OutgoingHttpHeader[] => [
+  'Cache-Control',
+  `private, max-age=${delivery.secondsLeft}`,
+  ...SAFETY,
+];
 
 /** Answers with the bytes of a rendition, or hands the answer to the web server in front of us. */
 export class StreamDelivery {
@@ -58,7 +67,12 @@ export class StreamDelivery {
   private readonly loggedMissing = new Set<number>();
   private loggedAwayAt = 0;
 
-  constructor(private readonly storage: Storage, private readonly settings: SettingsService, private readonly log: Log, options: DeliveryOptions = {}) {
+  constructor(
+    private readonly storage: Storage,
+    private readonly settings: SettingsService,
+    private readonly log: Log,
+    options: DeliveryOptions = {},
+  ) {
     this.files = new OpenFiles(storage, options);
     this.addresses = new BucketAddresses(storage, options.patienceMs);
     this.stallMs = options.stallMs ?? 60_000;
@@ -71,7 +85,10 @@ export class StreamDelivery {
 
   /** Begins the answer; 404 where the file is gone, 412 and 416 as the request's conditions say. Never throws. */
   send(request: IncomingMessage, response: ServerResponse, delivery: Delivery): void {
-    const lease = response.socket && !delivery.preview && this.mode() === 'app' ? this.files.take(delivery.disk, delivery.key) : null;
+    const lease =
+      response.socket && !delivery.preview && this.mode() === 'app'
+        ? this.files.take(delivery.disk, delivery.key)
+        : null;
     if (lease) this.deliver(request, response, { delivery, lease });
     else this.prepare(request, response, delivery).catch((error: unknown) => refuse(response, error, this.log));
   }
@@ -86,32 +103,56 @@ export class StreamDelivery {
 
   /** What `send` does when something has to be waited for. */
   private async prepare(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<void> {
-    if (!delivery.preview && await this.isSentByOthers(request, response, delivery)) return;
+    if (!delivery.preview && (await this.isSentByOthers(request, response, delivery))) return;
     if (!(await hasTurn(response))) return;
     const lease = await this.found(delivery, this.files.acquire(delivery.disk, delivery.key));
-    this.deliver(request, response, { delivery, lease: delivery.preview ? await this.cut(lease, delivery, delivery.preview) : lease });
+    this.deliver(request, response, {
+      delivery,
+      lease: delivery.preview ? await this.cut(lease, delivery, delivery.preview) : lease,
+    });
   }
 
   /** Whole files may come from somebody else: the server in front of us where they lie here, the bucket where they lie there. */
-  private async isSentByOthers(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<boolean> {
+  private async isSentByOthers(
+    request: IncomingMessage,
+    response: ServerResponse,
+    delivery: Delivery,
+  ): Promise<boolean> {
     const mode = await this.mode();
-    if (mode === 'x_accel' && await this.storage.localPath(delivery.disk, delivery.key).catch(() => null) !== null) {
+    if (mode === 'x_accel' && (await this.storage.localPath(delivery.disk, delivery.key).catch(() => null)) !== null) {
       await this.sendByFrontServer(response, delivery);
       return true;
     }
     if (mode !== 'redirect' || request.method !== 'GET') return false;
-    const address = await this.found(delivery, this.addresses.find(delivery).then((found) => ({ found })));
+    const address = await this.found(
+      delivery,
+      this.addresses.find(delivery).then((found) => ({ found })),
+    );
     if (address.found === null) return false;
-    response.writeHead(302, ['Location', address.found, 'Content-Length', 0, 'Cache-Control', `private, max-age=${Math.min(delivery.secondsLeft, ADDRESS_FRESH_SECONDS)}`, ...SAFETY]).end();
+    response
+      .writeHead(302, [
+        'Location',
+        address.found,
+        'Content-Length',
+        0,
+        'Cache-Control',
+        `private, max-age=${Math.min(delivery.secondsLeft, ADDRESS_FRESH_SECONDS)}`,
+        ...SAFETY,
+      ])
+      .end();
     return true;
   }
 
   /** The lease of a part of the file, which is a file of its own to whoever reads it. @throws AppError 404 where it cannot be cut. */
-  private async cut(lease: FileLease, { renditionId, mime }: Delivery, { span, durationMs }: NonNullable<Delivery['preview']>): Promise<FileLease> {
+  private async cut(
+    lease: FileLease,
+    { renditionId, mime }: Delivery,
+    { span, durationMs }: NonNullable<Delivery['preview']>,
+  ): Promise<FileLease> {
     const version = `${lease.version}-${span.startMs}-${span.endMs}`;
     const name = `${renditionId}-${version}`;
     try {
-      const cut = this.cuts.get(name) ?? await cutOf(lease.file, { mime, durationMs, span });
+      const cut = this.cuts.get(name) ?? (await cutOf(lease.file, { mime, durationMs, span }));
       if (!cut) throw notFound();
       this.cuts.set(name, cut);
       return { ...lease, version, file: fileOfCut(lease.file, cut) };
@@ -121,7 +162,11 @@ export class StreamDelivery {
     }
   }
 
-  private deliver(request: IncomingMessage, response: ServerResponse, { delivery, lease }: { delivery: Delivery; lease: FileLease }): void {
+  private deliver(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { delivery, lease }: { delivery: Delivery; lease: FileLease },
+  ): void {
     const done = (error?: unknown): void => {
       lease.release();
       if (error !== undefined) refuse(response, error, this.log);
@@ -136,14 +181,25 @@ export class StreamDelivery {
   }
 
   /** Answers what needs no bytes. @returns the part that is to be sent otherwise. */
-  private answer(request: IncomingMessage, response: ServerResponse, { delivery, lease }: { delivery: Delivery; lease: FileLease }): Part | null {
+  private answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { delivery, lease }: { delivery: Delivery; lease: FileLease },
+  ): Part | null {
     const { file } = lease;
     const etag = `"${delivery.renditionId}-${lease.version}"`;
     const headers: OutgoingHttpHeader[] = [
-      'Accept-Ranges', 'bytes', 'ETag', etag, 'Last-Modified', lease.lastModified, ...cacheHeaders(delivery),
+      'Accept-Ranges',
+      'bytes',
+      'ETag',
+      etag,
+      'Last-Modified',
+      lease.lastModified,
+      ...cacheHeaders(delivery),
     ];
     const verdict = judgePreconditions(request.headers, { etag, mtimeMs: file.mtimeMs });
-    if (verdict === 'failed') throw new AppError({ status: 412, code: 'state_conflict', message: 'The file has changed.' });
+    if (verdict === 'failed')
+      throw new AppError({ status: 412, code: 'state_conflict', message: 'The file has changed.' });
     if (verdict === 'not_modified') {
       response.writeHead(304, headers).end();
       return null;
@@ -167,9 +223,17 @@ export class StreamDelivery {
   private async sendByFrontServer(response: ServerResponse, delivery: Delivery): Promise<void> {
     await this.found(delivery, this.storage.stat(delivery.disk, delivery.key));
     const path = delivery.key.split('/').map(encodeURIComponent).join('/');
-    response.writeHead(200, [
-      'X-Accel-Redirect', `/x-accel/${delivery.disk}/${path}`, 'Content-Type', delivery.mime, 'Content-Length', 0, ...cacheHeaders(delivery),
-    ]).end();
+    response
+      .writeHead(200, [
+        'X-Accel-Redirect',
+        `/x-accel/${delivery.disk}/${path}`,
+        'Content-Type',
+        delivery.mime,
+        'Content-Length',
+        0,
+        ...cacheHeaders(delivery),
+      ])
+      .end();
   }
 
   /** The file, or 404: the first time with a line in the log. @throws AppError also 502, where the store does not answer. */

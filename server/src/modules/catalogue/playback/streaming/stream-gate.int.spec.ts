@@ -8,12 +8,16 @@ const cookie = (token: string) => ({ Cookie: `a=b; tonearm_session=${token}` });
 describe('who may have a stream', () => {
   let bed: StreamingBed;
   let song: Playable;
-  const statusOf = async (path: string, headers: Record<string, string> = {}): Promise<number> => (await bed.ask(path, headers)).status;
+  const statusOf = async (path: string, headers: Record<string, string> = {}): Promise<number> =>
+    (await bed.ask(path, headers)).status;
 
   beforeAll(async () => {
     bed = await StreamingBed.open('gate');
     song = await bed.addTrack('song.mp3', Buffer.from('music'));
-    bed.sessions.actors.set('anna', new Actor(1, [2], LISTENER, 11)).set('ben', new Actor(2, [2], LISTENER, 12)).set('admin', new Actor(3, [4], [{ name: 'admin', restrictions: [] }], 13));
+    bed.sessions.actors
+      .set('anna', new Actor(1, [2], LISTENER, 11))
+      .set('ben', new Actor(2, [2], LISTENER, 12))
+      .set('admin', new Actor(3, [4], [{ name: 'admin', restrictions: [] }], 13));
   });
   afterAll(() => bed.close());
 
@@ -23,7 +27,11 @@ describe('who may have a stream', () => {
     url.searchParams.set(name, value.slice(0, -1) + (value.endsWith('1') ? '2' : '1'));
     const { status, headers, body } = await bed.ask(url.pathname + url.search);
     expect([status, headers['content-type']]).toEqual([403, 'application/json; charset=utf-8']);
-    expect(JSON.parse(body.toString())).toEqual({ message: 'This address is not valid.', code: 'forbidden', request_id: headers['x-request-id'] });
+    expect(JSON.parse(body.toString())).toEqual({
+      message: 'This address is not valid.',
+      code: 'forbidden',
+      request_id: headers['x-request-id'],
+    });
   });
 
   it('403 for the signature of another track or rendition, and without one', async () => {
@@ -35,10 +43,13 @@ describe('who may have a stream', () => {
     expect(await statusOf(bed.path({ trackId: other.trackId, renditionId: song.renditionId }))).toBe(404);
   });
 
-  it.each(['0', '-1', '1e30', 'abc', '1%20OR%201=1', '01', '99999999999', 'null'])('404 for %s as an id', async (id) => {
-    expect(await statusOf(`/stream/${id}/1?expires=1`)).toBe(404);
-    expect(await statusOf(`/stream/1/${id}?expires=1`)).toBe(404);
-  });
+  it.each(['0', '-1', '1e30', 'abc', '1%20OR%201=1', '01', '99999999999', 'null'])(
+    '404 for %s as an id',
+    async (id) => {
+      expect(await statusOf(`/stream/${id}/1?expires=1`)).toBe(404);
+      expect(await statusOf(`/stream/1/${id}?expires=1`)).toBe(404);
+    },
+  );
 
   it('410 once expired, a minute of difference between clocks forgiven', async () => {
     const { status, body } = await bed.ask(bed.path(song, { secondsLeft: -62 }));
@@ -57,7 +68,7 @@ describe('who may have a stream', () => {
     expect(await statusOf(bed.path(song), cookie('ben'))).toBe(200);
   });
 
-  it('a sign-out and a lost right end a session\'s addresses within two seconds', async () => {
+  it("a sign-out and a lost right end a session's addresses within two seconds", async () => {
     bed.sessions.actors.set('carl', new Actor(4, [2], LISTENER, 14));
     const path = bed.path(song, { sessionId: 14 });
     expect(await statusOf(path, cookie('carl'))).toBe(200);
@@ -67,22 +78,42 @@ describe('who may have a stream', () => {
     bed.sessions.actors.set('dora', new Actor(5, [2], LISTENER, 15));
     expect(await statusOf(bed.path(song, { sessionId: 15 }), cookie('dora'))).toBe(200);
     bed.sessions.actors.delete('dora');
-    await until('the session is gone', async () => (await statusOf(bed.path(song, { sessionId: 15 }), cookie('dora'))) === 403);
+    await until(
+      'the session is gone',
+      async () => (await statusOf(bed.path(song, { sessionId: 15 }), cookie('dora'))) === 403,
+    );
     expect(Date.now() - since).toBeLessThan(4_000);
   });
 
   it('a program listens as long as its user may, by their rights, and they are asked for about once a second', async () => {
-    const [path, hidden] = [bed.path(song, { userId: 7 }), await bed.addTrack('own.mp3', Buffer.from('own'), { visibility: 'private' })];
+    const [path, hidden] = [
+      bed.path(song, { userId: 7 }),
+      await bed.addTrack('own.mp3', Buffer.from('own'), { visibility: 'private' }),
+    ];
     const granted = [...LISTENER, { name: 'api.access', restrictions: [] }];
     const before = bed.sessions.asked;
-    bed.sessions.users.set(7, new Actor(7, [2], granted)).set(8, new Actor(8, [4], [{ name: 'admin', restrictions: [] }]));
+    bed.sessions.users
+      .set(7, new Actor(7, [2], granted))
+      .set(8, new Actor(8, [4], [{ name: 'admin', restrictions: [] }]));
     const began = performance.now();
     for (let count = 0; count < 20; count += 1) expect(await statusOf(path, { Range: 'bytes=0-1' })).toBe(206);
     expect(bed.sessions.asked - before).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 1000));
-    expect([await statusOf(bed.path(hidden, { userId: 7 })), await statusOf(bed.path(hidden, { userId: 8 }))]).toEqual([404, 200]);
+    expect([await statusOf(bed.path(hidden, { userId: 7 })), await statusOf(bed.path(hidden, { userId: 8 }))]).toEqual([
+      404, 200,
+    ]);
     // Suspended, without the right to programs or to music, and gone.
     const fallen: [Actor | null, number][] = [
-      [new Actor(7, [], [], null, { gate: 'banned' }), 401], [new Actor(7, [2], LISTENER), 401], [new Actor(7, [2], granted.filter(({ name }) => name !== 'music.play')), 403], [null, 401],
+      [new Actor(7, [], [], null, { gate: 'banned' }), 401],
+      [new Actor(7, [2], LISTENER), 401],
+      [
+        new Actor(
+          7,
+          [2],
+          granted.filter(({ name }) => name !== 'music.play'),
+        ),
+        403,
+      ],
+      [null, 401],
     ];
     for (const [actor, status] of fallen) {
       await bed.serve();
@@ -124,7 +155,8 @@ describe('who may have a stream', () => {
   });
 
   it('leaves other methods and other addresses to others', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await bed.ask(bed.path(song), {}, method)).status).toBe(418);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await bed.ask(bed.path(song), {}, method)).status).toBe(418);
     expect(await statusOf('/stream/1')).toBe(418);
   });
 });

@@ -50,7 +50,10 @@ export class StreamGate {
   private readonly programs = new FreshCache<Viewer>({ entries: ENTRIES, freshMs: FRESH_MS });
   private readonly sounds = new FreshCache<Sound | null>({ entries: ENTRIES, freshMs: FRESH_MS });
 
-  constructor(private readonly signer: StreamSigner, private readonly sources: StreamGateSources) {}
+  constructor(
+    private readonly signer: StreamSigner,
+    private readonly sources: StreamGateSources,
+  ) {}
 
   /**
    * What the request may have; no promise where the database was asked a moment ago, since each costs a range some time.
@@ -77,7 +80,7 @@ export class StreamGate {
   }
 
   private viewer(request: IncomingMessage): Viewer | Promise<Viewer> {
-    const sessionToken = request.headers.cookie === undefined ? null : readCookies(request)[SESSION_COOKIE] ?? null;
+    const sessionToken = request.headers.cookie === undefined ? null : (readCookies(request)[SESSION_COOKIE] ?? null);
     return this.viewers.get(sessionToken ?? '', async () => {
       const actor = await this.sources.actors.resolve({ sessionToken, bearer: null });
       return { actor, key: this.signer.keyOf(actor.sessionId) };
@@ -94,7 +97,10 @@ export class StreamGate {
 
   private sound({ trackId, renditionId }: StreamGrant): Sound | null | Promise<Sound | null> {
     return this.sounds.get(`${trackId}/${renditionId}`, async () => {
-      const [rendition, [rights]] = await Promise.all([this.sources.renditions.findRendition(trackId, renditionId), this.sources.rights.ofTracks([trackId])]);
+      const [rendition, [rights]] = await Promise.all([
+        this.sources.renditions.findRendition(trackId, renditionId),
+        this.sources.rights.ofTracks([trackId]),
+      ]);
       return rendition && rights ? { rendition, rights } : null;
     });
   }
@@ -105,16 +111,25 @@ const unixNow = (): number => Math.floor(Date.now() / 1000);
 /** Who listens by this URL. @throws AppError 401, 403. */
 function listenerOf(grant: StreamGrant, { actor, key }: Viewer): Actor {
   if (grant.key !== UNBOUND_KEY && grant.key !== key) throw forbidden('This address belongs to another session.');
-  if (!actor.can('music.view') || !(grant.preview || actor.can('music.play'))) throw actor.isLoggedIn ? forbidden() : unauthenticated();
+  if (!actor.can('music.view') || !(grant.preview || actor.can('music.play')))
+    throw actor.isLoggedIn ? forbidden() : unauthenticated();
   return actor;
 }
 
 function decide(grant: StreamGrant, viewer: Viewer, sound: Sound | null): Delivery {
   const listener = listenerOf(grant, viewer);
-  if (!sound || !canSeeTrack(grant.share === undefined ? listener : listener.with({ shareToken: grant.share }), sound.rights)) throw notFound();
+  if (
+    !sound ||
+    !canSeeTrack(grant.share === undefined ? listener : listener.with({ shareToken: grant.share }), sound.rights)
+  )
+    throw notFound();
   const { rendition, rights } = sound;
   return {
-    renditionId: grant.renditionId, disk: rendition.disk, key: rendition.storage_key, mime: rendition.mime, secondsLeft: Math.max(0, grant.expires - unixNow()),
+    renditionId: grant.renditionId,
+    disk: rendition.disk,
+    key: rendition.storage_key,
+    mime: rendition.mime,
+    secondsLeft: Math.max(0, grant.expires - unixNow()),
     preview: grant.preview ? { span: grant.preview, durationMs: rights.durationMs } : null,
   };
 }

@@ -32,7 +32,8 @@ describe('readers that do not behave', () => {
     await once(socket, 'close');
     return Buffer.concat(chunks);
   };
-  const isIdle = (): boolean => bed.handler.usage.buffersInUse === 0 && bed.handler.usage.openFiles === 0 && bed.descriptors === 0;
+  const isIdle = (): boolean =>
+    bed.handler.usage.buffersInUse === 0 && bed.handler.usage.openFiles === 0 && bed.descriptors === 0;
 
   beforeAll(async () => {
     bed = await StreamingBed.open('readers');
@@ -57,12 +58,16 @@ describe('readers that do not behave', () => {
 
   it('get the right bytes however late they take them, whatever others ask meanwhile', async () => {
     const waiting = Array.from({ length: 12 }, () => connect(bed.port, '127.0.0.1'));
-    for (const [at, socket] of waiting.entries()) socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nRange: bytes=${at * 1_000}-\r\n\r\n`);
+    for (const [at, socket] of waiting.entries())
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nRange: bytes=${at * 1_000}-\r\n\r\n`);
     await Promise.all(waiting.map((socket) => once(socket, 'readable')));
     await until('everybody waits', () => bed.handler.usage.buffersInUse === waiting.length);
-    for (let start = 0; start < 10_000_000; start += 500_000) await bed.ask(path, { Range: `bytes=${start}-${start + 400_000}` });
+    for (let start = 0; start < 10_000_000; start += 500_000)
+      await bed.ask(path, { Range: `bytes=${start}-${start + 400_000}` });
     const answers = await Promise.all(waiting.map(rest));
-    const wrong = answers.filter((answer, at) => !answer.subarray(answer.indexOf('\r\n\r\n') + 4).equals(BYTES.subarray(at * 1_000)));
+    const wrong = answers.filter(
+      (answer, at) => !answer.subarray(answer.indexOf('\r\n\r\n') + 4).equals(BYTES.subarray(at * 1_000)),
+    );
     expect(wrong.length).toBe(0);
   });
 
@@ -79,8 +84,15 @@ describe('readers that do not behave', () => {
 
   it('may ask for the next before the last has come, and get them in order', async () => {
     const socket = connect(bed.port, '127.0.0.1');
-    const ranges = [[0, 299_999], [5, 9], [1_000_000, 1_700_000]] as const;
-    const requests = ranges.map(([start, end], at) => `GET ${path} HTTP/1.1\r\nHost: a\r\nRange: bytes=${start}-${end}\r\n${at === 2 ? 'Connection: close\r\n' : ''}\r\n`);
+    const ranges = [
+      [0, 299_999],
+      [5, 9],
+      [1_000_000, 1_700_000],
+    ] as const;
+    const requests = ranges.map(
+      ([start, end], at) =>
+        `GET ${path} HTTP/1.1\r\nHost: a\r\nRange: bytes=${start}-${end}\r\n${at === 2 ? 'Connection: close\r\n' : ''}\r\n`,
+    );
     socket.write(requests.join(''));
     let left = await rest(socket);
     for (const [start, end] of ranges) {

@@ -8,10 +8,17 @@ const query = signer.query(grant);
 
 /** Every text that differs from this one in one character, by itself, its neighbour or nothing. */
 function tampered(text: string): string[] {
-  return [...text].flatMap((letter, at) => {
-    const [before, after] = [text.slice(0, at), text.slice(at + 1)];
-    return [`${before}${letter === '5' ? '6' : '5'}${after}`, `${before}${String.fromCharCode(letter.charCodeAt(0) ^ 1)}${after}`, before + after, `${before}${letter}${letter}${after}`];
-  }).filter((other) => other !== text);
+  return [...text]
+    .flatMap((letter, at) => {
+      const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+      return [
+        `${before}${letter === '5' ? '6' : '5'}${after}`,
+        `${before}${String.fromCharCode(letter.charCodeAt(0) ^ 1)}${after}`,
+        before + after,
+        `${before}${letter}${letter}${after}`,
+      ];
+    })
+    .filter((other) => other !== text);
 }
 
 describe('a stream URL', () => {
@@ -26,7 +33,12 @@ describe('a stream URL', () => {
   });
 
   it('says of which part it is and by which token, and is refused when either differs', () => {
-    const narrow = { ...grant, key: signer.keyOf(null, 5), preview: { startMs: 0, endMs: 30_000 }, share: '01ARYZ6S410123456789ABCDEF' };
+    const narrow = {
+      ...grant,
+      key: signer.keyOf(null, 5),
+      preview: { startMs: 0, endMs: 30_000 },
+      share: '01ARYZ6S410123456789ABCDEF',
+    };
     const text = signer.query(narrow);
     expect(signer.read(ids, text)).toEqual(narrow);
     for (const other of tampered(text)) expect([other, signer.read(ids, other)]).toEqual([other, null]);
@@ -41,8 +53,16 @@ describe('a stream URL', () => {
     expect(new StreamSigner('cd'.repeat(32)).read(ids, query)).toBeNull();
   });
 
-  it.each(['', 'expires=1', `${query}&`, `${query}&a=b`, `&${query}`, `expires=0${query.slice(8)}`, query.toUpperCase(), query.split('&').reverse().join('&')])(
-    'is refused when its query is spelled in another way: %s', (other) => expect(signer.read(ids, other)).toBeNull());
+  it.each([
+    '',
+    'expires=1',
+    `${query}&`,
+    `${query}&a=b`,
+    `&${query}`,
+    `expires=0${query.slice(8)}`,
+    query.toUpperCase(),
+    query.split('&').reverse().join('&'),
+  ])('is refused when its query is spelled in another way: %s', (other) => expect(signer.read(ids, other)).toBeNull());
 
   it('runs out a minute after its time, for clocks that differ', () => {
     expect(isExpired(grant, grant.expires)).toBe(false);
@@ -58,11 +78,25 @@ describe('a stream URL', () => {
 });
 
 describe('readStreamAddress', () => {
-  it.each(['/', '/stream', '/stream/1', '/stream/1/', '/stream//2', '/stream/1/2/3', '/streams/1/2', '/music/stream/1/2', '/api/v1/stream/1/2', 'http://host/stream/1/2'])(
-    'leaves %s to others', (url) => expect(readStreamAddress(url, '')).toBeNull());
+  it.each([
+    '/',
+    '/stream',
+    '/stream/1',
+    '/stream/1/',
+    '/stream//2',
+    '/stream/1/2/3',
+    '/streams/1/2',
+    '/music/stream/1/2',
+    '/api/v1/stream/1/2',
+    'http://host/stream/1/2',
+  ])('leaves %s to others', (url) => expect(readStreamAddress(url, '')).toBeNull());
 
   it('takes the rest as it comes', () => {
     expect(readStreamAddress('/stream/abc/-1', '')).toMatchObject({ trackId: 'abc', renditionId: '-1', query: '' });
-    expect(readStreamAddress('/stream/1/2?a=b/c?d', '')).toMatchObject({ trackId: '1', renditionId: '2', query: 'a=b/c?d' });
+    expect(readStreamAddress('/stream/1/2?a=b/c?d', '')).toMatchObject({
+      trackId: '1',
+      renditionId: '2',
+      query: 'a=b/c?d',
+    });
   });
 });

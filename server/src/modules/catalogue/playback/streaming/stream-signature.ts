@@ -60,15 +60,20 @@ export class StreamSigner {
     const [, startMs, endMs] = SPAN.exec(params.get('preview') ?? '') ?? [];
     if (!KEY.test(key) || (share !== null && !isUlid(share))) return null;
     const grant: StreamGrant = {
-      ...ids, expires: Number(params.get('expires')), key,
-      ...(startMs === undefined ? {} : { preview: { startMs: Number(startMs), endMs: Number(endMs) } }), ...(share === null ? {} : { share }),
+      ...ids,
+      expires: Number(params.get('expires')),
+      key,
+      ...(startMs === undefined ? {} : { preview: { startMs: Number(startMs), endMs: Number(endMs) } }),
+      ...(share === null ? {} : { share }),
     };
     // The query as we would write it: the same could be spelled in many ways.
     return isSame(query, this.query(grant)) ? grant : null;
   }
 
   private sign({ trackId, renditionId, expires, key, preview, share }: StreamGrant): string {
-    return this.hash(`stream|${trackId}|${renditionId}|${expires}|${key}|${preview ? `${preview.startMs}-${preview.endMs}` : ''}|${share ?? ''}`);
+    return this.hash(
+      `stream|${trackId}|${renditionId}|${expires}|${key}|${preview ? `${preview.startMs}-${preview.endMs}` : ''}|${share ?? ''}`,
+    );
   }
 
   private hash(text: string): string {

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Gapless, Loudness } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { StreamUrl, StreamUrlsAnswer, StreamUrlsInput } from '@tonearm/shared/catalogue/playback.dto';
-import { GUEST_STREAM_URL_SECONDS, GUEST_STREAM_URLS_PER_MINUTE, PREVIEW_SECONDS, STREAM_URL_SECONDS, USER_STREAM_URLS_PER_MINUTE } from '@tonearm/shared/limits';
+import {
+  GUEST_STREAM_URL_SECONDS,
+  GUEST_STREAM_URLS_PER_MINUTE,
+  PREVIEW_SECONDS,
+  STREAM_URL_SECONDS,
+  USER_STREAM_URLS_PER_MINUTE,
+} from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { AppConfig, basePathOf } from '../../../../core/config/config.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
@@ -48,17 +54,33 @@ export class StreamUrlsService {
 
   /** @throws AppError 429 when a guest's address, or an account, asks too often. */
   async create(actor: Actor, address: string, input: StreamUrlsInput): Promise<StreamUrlsAnswer> {
-    if (actor.userId === null) await this.limiter.hit(`stream-urls:${networkOf(address)}`, GUEST_STREAM_URLS_PER_MINUTE, 60);
+    if (actor.userId === null)
+      await this.limiter.hit(`stream-urls:${networkOf(address)}`, GUEST_STREAM_URLS_PER_MINUTE, 60);
     else await this.limiter.hit(`stream-urls:user:${actor.userId}`, USER_STREAM_URLS_PER_MINUTE, 60);
     const answer: StreamUrlsAnswer = { urls: {}, refused: {}, status: 'success' };
     const ids = [...new Set(input.track_ids)];
     const visible = (await this.rights.ofTracks(ids)).filter((track) => canSeeTrack(actor, track));
-    const [refusals, rows] = await Promise.all([this.playRights.judge(actor, visible), this.repository.listPlayable(visible.map(({ id }) => id))]);
+    const [refusals, rows] = await Promise.all([
+      this.playRights.judge(actor, visible),
+      this.repository.listPlayable(visible.map(({ id }) => id)),
+    ]);
     const isSegmented = await this.settings.get('player.hls');
-    const wish: RenditionWish = { formats: input.formats, wantedKbps: input.max_bitrate_kbps ?? null, allowedKbps: limitOf(actor, 'max_bitrate_kbps') };
+    const wish: RenditionWish = {
+      formats: input.formats,
+      wantedKbps: input.max_bitrate_kbps ?? null,
+      allowedKbps: limitOf(actor, 'max_bitrate_kbps'),
+    };
     for (const id of ids) {
       const track = visible.find((item) => item.id === id);
-      const offer = track ? offerOf(actor, { track, rows: rows.filter((row) => row.track_id === id), refusal: refusals.get(id) ?? null, wish, isSegmented }) : 'not_found';
+      const offer = track
+        ? offerOf(actor, {
+            track,
+            rows: rows.filter((row) => row.track_id === id),
+            refusal: refusals.get(id) ?? null,
+            wish,
+            isSegmented,
+          })
+        : 'not_found';
       if (typeof offer === 'string') answer.refused[id] = offer;
       else answer.urls[id] = this.urlOf(actor, offer);
     }
@@ -66,10 +88,15 @@ export class StreamUrlsService {
   }
 
   private urlOf(actor: Actor, { row, preview, segmented, reason }: Offer): StreamUrl {
-    const expires = Math.floor(Date.now() / 1000) + (actor.sessionId === null ? GUEST_STREAM_URL_SECONDS : STREAM_URL_SECONDS);
+    const expires =
+      Math.floor(Date.now() / 1000) + (actor.sessionId === null ? GUEST_STREAM_URL_SECONDS : STREAM_URL_SECONDS);
     const grant: StreamGrant = {
-      trackId: row.track_id, renditionId: row.rendition_id, expires, key: this.signer.keyOf(actor.sessionId, actor.userId),
-      ...(preview ? { preview } : {}), ...(actor.shareToken === null ? {} : { share: actor.shareToken }),
+      trackId: row.track_id,
+      renditionId: row.rendition_id,
+      expires,
+      key: this.signer.keyOf(actor.sessionId, actor.userId),
+      ...(preview ? { preview } : {}),
+      ...(actor.shareToken === null ? {} : { share: actor.shareToken }),
     };
     return {
       url: streamPath(basePathOf(this.config), grant, this.signer.query(grant)),
@@ -108,14 +135,24 @@ function offerOf(actor: Actor, { track, rows, refusal, wish, isSegmented }: Ques
   if (reason === null) {
     const choice = chooseRendition(renditions, wish);
     if (choice.kind === 'refused') return choice.code;
-    const segmented = isSegmented ? playable.findLast((row) => row.format === 'hls' && fits(row, wish.allowedKbps)) : undefined;
+    const segmented = isSegmented
+      ? playable.findLast((row) => row.format === 'hls' && fits(row, wish.allowedKbps))
+      : undefined;
     return { row: choice.rendition, preview: null, segmented: segmented ?? null, reason };
   }
   if (reason !== 'subscription_required' && reason !== 'forbidden') return reason;
-  const choice = chooseRendition(renditions.filter(({ mime }) => canBeCut(mime)), wish);
+  const choice = chooseRendition(
+    renditions.filter(({ mime }) => canBeCut(mime)),
+    wish,
+  );
   const seconds = limitOf(actor, 'preview_seconds') ?? PREVIEW_SECONDS;
   if (choice.kind === 'refused' || seconds <= 0) return reason;
-  return { row: choice.rendition, preview: previewSpan({ ...track, mime: choice.rendition.mime }, seconds), segmented: null, reason };
+  return {
+    row: choice.rendition,
+    preview: previewSpan({ ...track, mime: choice.rendition.mime }, seconds),
+    segmented: null,
+    reason,
+  };
 }
 
 const hasRendition = (row: PlayableRow): row is PlayableRendition => row.rendition_id !== null;

@@ -33,7 +33,11 @@ export class StreamHandler implements OnApplicationShutdown {
     const { gate, delivery, log } = this.parts;
     try {
       const admitted = gate.admit(request, address);
-      if (admitted instanceof Promise) admitted.then((what) => delivery.send(request, response, what), (error: unknown) => refuse(response, error, log));
+      if (admitted instanceof Promise)
+        admitted.then(
+          (what) => delivery.send(request, response, what),
+          (error: unknown) => refuse(response, error, log),
+        );
       else delivery.send(request, response, admitted);
     } catch (error) {
       refuse(response, error, log);

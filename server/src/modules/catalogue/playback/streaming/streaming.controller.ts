@@ -13,8 +13,15 @@ export class StreamingController {
   constructor(private readonly streamUrls: StreamUrlsService) {}
 
   /** Asks, although it is a POST: the list of tracks would not fit an address. Without music.play it answers previews. */
-  @Post('stream-urls') @HttpCode(200) @Allow('music.view') @AllowInDemo()
-  async createStreamUrls(@Body() input: StreamUrlsInput, @CurrentActor() actor: Actor, @ClientAddressOf() address: string): Promise<StreamUrlsAnswer> {
+  @Post('stream-urls')
+  @HttpCode(200)
+  @Allow('music.view')
+  @AllowInDemo()
+  async createStreamUrls(
+    @Body() input: StreamUrlsInput,
+    @CurrentActor() actor: Actor,
+    @ClientAddressOf() address: string,
+  ): Promise<StreamUrlsAnswer> {
     return await this.streamUrls.create(actor, address, input);
   }
 }

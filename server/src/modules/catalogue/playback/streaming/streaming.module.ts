@@ -22,11 +22,19 @@ import { StreamingRepository } from './streaming.repository.js';
     StreamUrlsService,
     PlaylistHandler,
     StreamingRepository,
-    { provide: StreamSigner, useFactory: (config: AppConfig) => new StreamSigner(config.appSecret), inject: [AppConfig] },
+    {
+      provide: StreamSigner,
+      useFactory: (config: AppConfig) => new StreamSigner(config.appSecret),
+      inject: [AppConfig],
+    },
     {
       provide: StreamGate,
-      useFactory: (signer: StreamSigner, renditions: StreamingRepository, rights: RightsRepository, actors: ActorResolver) =>
-        new StreamGate(signer, { renditions, rights, actors }),
+      useFactory: (
+        signer: StreamSigner,
+        renditions: StreamingRepository,
+        rights: RightsRepository,
+        actors: ActorResolver,
+      ) => new StreamGate(signer, { renditions, rights, actors }),
       inject: [StreamSigner, StreamingRepository, RightsRepository, ActorResolver],
     },
     {
@@ -36,7 +44,8 @@ import { StreamingRepository } from './streaming.repository.js';
     },
     {
       provide: StreamHandler,
-      useFactory: (config: AppConfig, gate: StreamGate, delivery: StreamDelivery, log: Log) => new StreamHandler({ basePath: basePathOf(config), gate, delivery, log }),
+      useFactory: (config: AppConfig, gate: StreamGate, delivery: StreamDelivery, log: Log) =>
+        new StreamHandler({ basePath: basePathOf(config), gate, delivery, log }),
       inject: [AppConfig, StreamGate, StreamDelivery, Log],
     },
   ],

@@ -33,17 +33,25 @@ export class StreamingRepository extends Repository {
     return await this.rows<PlayableRow>(
       `SELECT t.id AS track_id, t.track_gain_db, t.track_peak, t.album_gain_db, t.album_peak, t.encoder_delay, t.encoder_padding,
          r.id AS rendition_id, r.format, r.codec, r.mime, r.bitrate_kbps
-       FROM tracks t LEFT JOIN renditions r ON r.track_id = t.id WHERE t.id IN (${marks(trackIds.length)}) ORDER BY t.id, r.id`, trackIds);
+       FROM tracks t LEFT JOIN renditions r ON r.track_id = t.id WHERE t.id IN (${marks(trackIds.length)}) ORDER BY t.id, r.id`,
+      trackIds,
+    );
   }
 
   /** The track's form in segments. */
   async findSegmented(trackId: number): Promise<{ id: number; bitrate_kbps: number } | null> {
-    const row = await this.row<{ id: number; bitrate_kbps: number }>("SELECT id, bitrate_kbps FROM renditions WHERE track_id = ? AND format = 'hls' ORDER BY id DESC LIMIT 1", [trackId]);
+    const row = await this.row<{ id: number; bitrate_kbps: number }>(
+      "SELECT id, bitrate_kbps FROM renditions WHERE track_id = ? AND format = 'hls' ORDER BY id DESC LIMIT 1",
+      [trackId],
+    );
     return row && { id: Number(row.id), bitrate_kbps: Number(row.bitrate_kbps) };
   }
 
   /** The rendition, if it is one of this track. */
   async findRendition(trackId: number, renditionId: number): Promise<StoredRendition | null> {
-    return await this.row<StoredRendition>('SELECT r.id, r.mime, r.disk, r.storage_key FROM renditions r WHERE r.id = ? AND r.track_id = ?', [renditionId, trackId]);
+    return await this.row<StoredRendition>(
+      'SELECT r.id, r.mime, r.disk, r.storage_key FROM renditions r WHERE r.id = ? AND r.track_id = ?',
+      [renditionId, trackId],
+    );
   }
 }

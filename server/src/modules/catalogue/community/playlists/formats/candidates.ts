@@ -21,9 +21,15 @@ const NAMES_MAX = 8;
 function lastParts(path: string): string[] {
   const plain = path.replace(/[?#].*$/, '');
   try {
-    return decodeURIComponent(plain).split(/[\\/]/).filter(Boolean).slice(-1 - FOLDERS);
+    return decodeURIComponent(plain)
+      .split(/[\\/]/)
+      .filter(Boolean)
+      .slice(-1 - FOLDERS);
   } catch {
-    return plain.split(/[\\/]/).filter(Boolean).slice(-1 - FOLDERS);
+    return plain
+      .split(/[\\/]/)
+      .filter(Boolean)
+      .slice(-1 - FOLDERS);
   }
 }
 
@@ -35,7 +41,14 @@ function candidatesOfPath(path: string): Candidate[] {
   const parts = bare.split(/\s+-\s+/);
   const last = (parts.at(-1) ?? bare).replace(TRACK_NUMBER, '');
   const artists = [...(parts.length > 1 ? [parts[0] ?? ''] : []), ...folders];
-  return [...artists.flatMap((artist) => [{ title: bare, artist }, { title: last, artist }]), { title: bare, artist: '' }, { title: last, artist: '' }];
+  return [
+    ...artists.flatMap((artist) => [
+      { title: bare, artist },
+      { title: last, artist },
+    ]),
+    { title: bare, artist: '' },
+    { title: last, artist: '' },
+  ];
 }
 
 /** The names of those who made it; the whole text may be one. */
@@ -55,6 +68,10 @@ function candidatesOfNames({ title, artist }: FileEntry): Candidate[] {
 /** What a file's song may be called here. */
 export function candidatesOf(entry: FileEntry): Candidate[] {
   const found = [...(entry.title ? candidatesOfNames(entry) : []), ...(entry.path ? candidatesOfPath(entry.path) : [])];
-  const folded = found.map(({ title, artist }) => ({ title: fold(title), artist: fold(artist) })).filter(({ title }) => title !== '');
-  return folded.filter((one, index) => folded.findIndex((other) => other.title === one.title && other.artist === one.artist) === index);
+  const folded = found
+    .map(({ title, artist }) => ({ title: fold(title), artist: fold(artist) }))
+    .filter(({ title }) => title !== '');
+  return folded.filter(
+    (one, index) => folded.findIndex((other) => other.title === one.title && other.artist === one.artist) === index,
+  );
 }

@@ -11,6 +11,8 @@ describe('a table of songs', () => {
   });
 
   it('is read as spreadsheets write it, with the separator in a line of its own', () => {
-    expect(readCsv('sep=;\r\ntitle;artist\r\nTide;Holt, Maren\r\n')).toEqual([{ line: 3, title: 'Tide', artist: 'Holt, Maren', isrc: null, path: null }]);
+    expect(readCsv('sep=;\r\ntitle;artist\r\nTide;Holt, Maren\r\n')).toEqual([
+      { line: 3, title: 'Tide', artist: 'Holt, Maren', isrc: null, path: null },
+    ]);
   });
 });

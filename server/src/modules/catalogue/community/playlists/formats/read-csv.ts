@@ -58,6 +58,10 @@ export function readCsv(file: string): FileEntry[] | null {
   const [title, artist, isrc, path] = [find(TITLES), find(ARTISTS), find(ISRCS), find(PATHS)];
   if (title < 0 || (artist < 0 && isrc < 0 && names.length > 1)) return null;
   return rows.map(({ line, cells }) => ({
-    line, title: textOf(cells[title]), artist: textOf(cells[artist]), isrc: isrcOf(cells[isrc]), path: textOf(cells[path]) || null,
+    line,
+    title: textOf(cells[title]),
+    artist: textOf(cells[artist]),
+    isrc: isrcOf(cells[isrc]),
+    path: textOf(cells[path]) || null,
   }));
 }

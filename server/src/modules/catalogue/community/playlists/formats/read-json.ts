@@ -3,7 +3,8 @@ import type { FileEntry } from './playlist-file.js';
 
 type Fields = Record<string, unknown>;
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {});
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value);
 
 /** The list of songs: our own, JSPF's, or a bare list. */
@@ -36,7 +37,10 @@ export function readJson(text: string): FileEntry[] {
   return listOf(document).map((value, index) => {
     const song = typeof value === 'string' ? { title: value } : fieldsOf(value);
     return {
-      line: index + 1, title: textOf(song.title) || textOf(song.name), artist: artistOf(song), isrc: isrcIn(song),
+      line: index + 1,
+      title: textOf(song.title) || textOf(song.name),
+      artist: artistOf(song),
+      isrc: isrcIn(song),
       path: textOf(song.path) || textOf(firstOf(song.location)) || null,
     };
   });

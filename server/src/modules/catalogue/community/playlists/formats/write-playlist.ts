@@ -9,28 +9,65 @@ interface Writer {
 
 /** A mark of these formats ends with the line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 /** Letters that XML cannot hold at all are left out. */
-const xml = (text: string): string => text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+const xml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 const tag = (name: string, text: string | null | undefined): string => (text ? `<${name}>${xml(text)}</${name}>` : '');
 
 function writeM3u8({ name, tracks }: FilePlaylist): string {
-  const songs = tracks.flatMap((track) => [`#EXTINF:${Math.round(track.duration_ms / 1000)},${oneLine(`${track.artist} - ${track.title}`)}`, track.url]);
+  const songs = tracks.flatMap((track) => [
+    `#EXTINF:${Math.round(track.duration_ms / 1000)},${oneLine(`${track.artist} - ${track.title}`)}`,
+    track.url,
+  ]);
   return `${['#EXTM3U', `#PLAYLIST:${oneLine(name)}`, ...songs].join('\n')}\n`;
 }
 
 function writeXspf({ name, description, owner, tracks }: FilePlaylist): string {
-  const songs = tracks.map((track) => `    <track>${[
-    tag('location', track.url), tag('identifier', track.isrc && `isrc:${track.isrc}`), tag('title', track.title), tag('creator', track.artist), tag('album', track.album),
-    tag('duration', String(track.duration_ms)),
-  ].join('')}</track>`);
-  const head = [tag('title', name), tag('creator', owner), tag('annotation', description)].filter(Boolean).map((line) => `  ${line}`);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<playlist version="1" xmlns="http://xspf.org/ns/0/">', ...head, '  <trackList>', ...songs, '  </trackList>', '</playlist>', ''].join('\n');
+  const songs = tracks.map(
+    (track) =>
+      `    <track>${[
+        tag('location', track.url),
+        tag('identifier', track.isrc && `isrc:${track.isrc}`),
+        tag('title', track.title),
+        tag('creator', track.artist),
+        tag('album', track.album),
+        tag('duration', String(track.duration_ms)),
+      ].join('')}</track>`,
+  );
+  const head = [tag('title', name), tag('creator', owner), tag('annotation', description)]
+    .filter(Boolean)
+    .map((line) => `  ${line}`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<playlist version="1" xmlns="http://xspf.org/ns/0/">',
+    ...head,
+    '  <trackList>',
+    ...songs,
+    '  </trackList>',
+    '</playlist>',
+    '',
+  ].join('\n');
 }
 
 function writeJspf({ name, description, owner, tracks }: FilePlaylist): string {
-  const track = tracks.map(({ title, artist, album, isrc, duration_ms: duration, url }) =>
-    ({ location: [url], ...(isrc ? { identifier: [`isrc:${isrc}`] } : {}), title, creator: artist, album, duration }));
+  const track = tracks.map(({ title, artist, album, isrc, duration_ms: duration, url }) => ({
+    location: [url],
+    ...(isrc ? { identifier: [`isrc:${isrc}`] } : {}),
+    title,
+    creator: artist,
+    album,
+    duration,
+  }));
   return `${JSON.stringify({ playlist: { title: name, ...(owner ? { creator: owner } : {}), ...(description ? { annotation: description } : {}), track } }, null, 2)}\n`;
 }
 

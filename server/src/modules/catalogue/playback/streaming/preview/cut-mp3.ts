@@ -38,7 +38,8 @@ async function audioStart(file: OpenFile): Promise<number> {
   return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + ((head[5] ?? 0) & 0x10 ? 10 : 0);
 }
 
-const tellsLength = (bytes: Buffer, at: number): boolean => INFO_AT.some((offset) => ['Xing', 'Info'].includes(bytes.toString('latin1', at + offset, at + offset + 4)));
+const tellsLength = (bytes: Buffer, at: number): boolean =>
+  INFO_AT.some((offset) => ['Xing', 'Info'].includes(bytes.toString('latin1', at + offset, at + offset + 4)));
 
 /** Counts frames from the beginning, so that it is exact with any bitrate; leaves out the frame that tells of the whole. */
 export async function cutMp3(file: OpenFile, span: PreviewSpan): Promise<Cut | null> {
@@ -55,8 +56,7 @@ export async function cutMp3(file: OpenFile, span: PreviewSpan): Promise<Cut | n
       if (!frame) {
         at += 1;
         lost += 1;
-      }
-      else if (isFirst && tellsLength(block, at)) at += frame.length;
+      } else if (isFirst && tellsLength(block, at)) at += frame.length;
       else {
         if (ms >= span.startMs) start ??= position + at;
         ms += frame.ms;

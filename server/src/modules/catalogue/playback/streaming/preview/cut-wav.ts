@@ -15,7 +15,8 @@ export async function cutWav(file: OpenFile, span: PreviewSpan): Promise<Cut | n
     if (header.length < 8) return null;
     const [name, size] = [header.toString('latin1', 0, 4), header.readUInt32LE(4)];
     if (name === 'fmt ' && size >= 16 && size <= FORMAT_MAX) format = await readBytes(file, position, 8 + size);
-    if (name === 'data') return format && cutData(format, { start: position + 8, end: Math.min(file.size, position + 8 + size) }, span);
+    if (name === 'data')
+      return format && cutData(format, { start: position + 8, end: Math.min(file.size, position + 8 + size) }, span);
     position += 8 + size + (size % 2);
   }
   return null;
@@ -24,7 +25,8 @@ export async function cutWav(file: OpenFile, span: PreviewSpan): Promise<Cut | n
 function cutData(format: Buffer, data: { start: number; end: number }, span: PreviewSpan): Cut | null {
   const [bytesPerSecond, block] = [format.readUInt32LE(16), format.readUInt16LE(20)];
   if (block === 0) return null;
-  const at = (ms: number): number => Math.min(data.end, data.start + Math.floor((ms * bytesPerSecond) / 1000 / block) * block);
+  const at = (ms: number): number =>
+    Math.min(data.end, data.start + Math.floor((ms * bytesPerSecond) / 1000 / block) * block);
   const [start, end] = [at(span.startMs), at(span.endMs)];
   const head = Buffer.alloc(12 + format.length + 8);
   head.write('RIFF', 0, 'latin1');

@@ -12,7 +12,9 @@ import { readBytes } from './read-bytes.js';
 
 /** A file in memory that hands out few bytes at a time, as a disk may. */
 const fileOf = (bytes: Buffer): OpenFile => ({
-  size: bytes.length, mtimeMs: 0, close: async () => undefined,
+  size: bytes.length,
+  mtimeMs: 0,
+  close: async () => undefined,
   read: async (buffer, position, length) => {
     const part = bytes.subarray(position, position + Math.min(length, 5_000));
     buffer.set(part);
@@ -20,7 +22,12 @@ const fileOf = (bytes: Buffer): OpenFile => ({
   },
 });
 
-async function cut(bytes: Buffer, mime: string, span: { startMs: number; endMs: number }, durationMs = 60_000): Promise<Buffer | null> {
+async function cut(
+  bytes: Buffer,
+  mime: string,
+  span: { startMs: number; endMs: number },
+  durationMs = 60_000,
+): Promise<Buffer | null> {
   const file = fileOf(bytes);
   const found = await cutOf(file, { mime, durationMs, span });
   if (!found) return null;
@@ -29,7 +36,10 @@ async function cut(bytes: Buffer, mime: string, span: { startMs: number; endMs: 
 }
 
 describe('the preview of a file', () => {
-  it.each([['one bitrate', 128], ['changing bitrates', [64, 320, 96]]])('is cut from MP3 by frames, with %s, pictures and a frame about the whole', async (_name, kbps) => {
+  it.each([
+    ['one bitrate', 128],
+    ['changing bitrates', [64, 320, 96]],
+  ])('is cut from MP3 by frames, with %s, pictures and a frame about the whole', async (_name, kbps) => {
     const audio = mp3({ frames: 400, kbps, xing: false });
     const tag = id3Tag([text('TIT2', 'Afterglow'), picture(Buffer.concat([PNG, noise(300_000)]))]);
     const whole = Buffer.concat([tag, mp3({ frames: 400, kbps })]);
@@ -44,7 +54,7 @@ describe('the preview of a file', () => {
 
   it('is cut from WAV with a header of its own', async () => {
     const whole = wav({ seconds: 4 });
-    const part = await cut(whole, 'audio/wav', { startMs: 1_000, endMs: 3_000 }) as Buffer;
+    const part = (await cut(whole, 'audio/wav', { startMs: 1_000, endMs: 3_000 })) as Buffer;
     const data = part.indexOf('data');
     expect([part.readUInt32LE(4), part.length - data - 8]).toEqual([part.length - 8, part.readUInt32LE(data + 4)]);
     const [from, perSecond] = [whole.indexOf('data') + 8, whole.readUInt32LE(28)];
@@ -53,38 +63,56 @@ describe('the preview of a file', () => {
 
   it('is the beginning of a FLAC file, which then knows only of that', async () => {
     const whole = flac({ seconds: 60, pictures: [noise(40_000)], audioBytes: 60_000 });
-    const part = await cut(whole, 'audio/flac', { startMs: 0, endMs: 15_000 }) as Buffer;
+    const part = (await cut(whole, 'audio/flac', { startMs: 0, endMs: 15_000 })) as Buffer;
     expect([part.toString('latin1', 0, 4), part[4], part.length]).toEqual(['fLaC', 0x80, 42 + 15_000]);
     const rate = part.readUIntBE(18, 3) >>> 4;
     expect(part.readUInt32BE(22)).toBe(rate * 15);
     expect(part.subarray(42).equals(whole.subarray(whole.length - 60_000, whole.length - 45_000))).toBe(true);
   });
 
-  it.each([['Vorbis', oggVorbis], ['Opus', oggOpus]])('is what the pages of %s say', async (_name, make) => {
+  it.each([
+    ['Vorbis', oggVorbis],
+    ['Opus', oggOpus],
+  ])('is what the pages of %s say', async (_name, make) => {
     const whole = make({});
     expect((await cut(whole, 'audio/ogg', { startMs: 0, endMs: 1e9 }))?.equals(whole)).toBe(true);
-    const part = await cut(whole, 'audio/ogg', { startMs: 0, endMs: 1 }) as Buffer;
+    const part = (await cut(whole, 'audio/ogg', { startMs: 0, endMs: 1 })) as Buffer;
     expect(part.length).toBeLessThan(whole.length);
     expect(whole.subarray(0, part.length).equals(part)).toBe(true);
     expect(whole.toString('latin1', part.length, part.length + 4)).toBe('OggS');
   });
 
-  it.each([['audio/mp4', mp4()], ['audio/mpeg', Buffer.alloc(5_000)], ['audio/wav', noise(5_000)], ['audio/flac', noise(5_000)], ['audio/ogg', noise(5_000)], ['audio/mpeg', Buffer.alloc(0)]])(
-    'is none of %s that cannot be cut', async (mime, bytes) => expect(await cut(bytes, mime, { startMs: 0, endMs: 30_000 })).toBeNull());
+  it.each([
+    ['audio/mp4', mp4()],
+    ['audio/mpeg', Buffer.alloc(5_000)],
+    ['audio/wav', noise(5_000)],
+    ['audio/flac', noise(5_000)],
+    ['audio/ogg', noise(5_000)],
+    ['audio/mpeg', Buffer.alloc(0)],
+  ])('is none of %s that cannot be cut', async (mime, bytes) =>
+    expect(await cut(bytes, mime, { startMs: 0, endMs: 30_000 })).toBeNull(),
+  );
 
   it('looks no further where no music follows for long', async () => {
     const song = oggOpus({});
     const empty = Buffer.concat([Buffer.from('OggS\0\0', 'latin1'), Buffer.alloc(8, 0xff), Buffer.alloc(13)]);
     const frames = mp3({ frames: 100, xing: false });
-    for (const [bytes, mime, limit] of [[Buffer.concat([song, ...new Array<Buffer>(50_000).fill(empty)]), 'audio/ogg', song.length + 60_000],
-      [Buffer.concat([frames, Buffer.alloc(40_000_000)]), 'audio/mpeg', 20_000_000]] as const) {
+    for (const [bytes, mime, limit] of [
+      [Buffer.concat([song, ...new Array<Buffer>(50_000).fill(empty)]), 'audio/ogg', song.length + 60_000],
+      [Buffer.concat([frames, Buffer.alloc(40_000_000)]), 'audio/mpeg', 20_000_000],
+    ] as const) {
       let furthest = 0;
       const file = fileOf(bytes);
-      const watched: OpenFile = { ...file, read: (buffer, position, length) => {
-        furthest = Math.max(furthest, position);
-        return file.read(buffer, position, length);
-      } };
-      expect(await cutOf(watched, { mime, durationMs: 60_000, span: { startMs: 0, endMs: 30_000 } })).toMatchObject({ start: 0 });
+      const watched: OpenFile = {
+        ...file,
+        read: (buffer, position, length) => {
+          furthest = Math.max(furthest, position);
+          return file.read(buffer, position, length);
+        },
+      };
+      expect(await cutOf(watched, { mime, durationMs: 60_000, span: { startMs: 0, endMs: 30_000 } })).toMatchObject({
+        start: 0,
+      });
       expect(furthest).toBeLessThan(limit);
     }
   });

@@ -13,7 +13,10 @@ const CUT_ANYWHERE = new Set(['audio/mpeg', 'audio/wav']);
 export const canBeCut = (mime: string): boolean => CAN_BE_CUT.has(mime);
 
 /** Where the preview of a track lies: from its preview's start where the container allows it, else from the beginning. */
-export function previewSpan({ mime, durationMs, previewStartMs }: { mime: string; durationMs: number; previewStartMs: number }, seconds: number): PreviewSpan {
+export function previewSpan(
+  { mime, durationMs, previewStartMs }: { mime: string; durationMs: number; previewStartMs: number },
+  seconds: number,
+): PreviewSpan {
   const length = Math.min(seconds * 1000, durationMs);
   const startMs = CUT_ANYWHERE.has(mime) ? Math.max(0, Math.min(previewStartMs, durationMs - length)) : 0;
   return { startMs, endMs: startMs + length };
