@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root';
 import { keptPages } from './kept-pages';
 import { RouteProblem } from './route-problem';
+import { adminRoutes } from './routes/admin.routes';
 import { authRoutes } from './routes/auth.routes';
 import { listenerRoutes } from './routes/listener.routes';
 import { makerRoutes } from './routes/maker.routes';
@@ -24,6 +25,7 @@ export const routes: RouteObject[] = [
     children: [
       { element: <ShellOrLanding />, children: [framed(listenerRoutes)] },
       { element: <AuthFrame />, children: authRoutes },
+      adminRoutes,
       {
         lazy: layouts.site,
         hydrateFallbackElement: <div className="site" />,

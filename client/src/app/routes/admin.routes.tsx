@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom';
+import { GuardedRoutes } from '../guarded-routes';
+import { keptPages } from '../kept-pages';
+import { RouteProblem } from '../route-problem';
+
+const pages = keptPages({
+  start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
+  notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
+});
+const layouts = keptPages(
+  { admin: async () => ({ Component: (await import('../admin/admin-layout')).AdminLayout }) },
+  false,
+);
+
+/** The admin area: behind `admin.access`, and each page behind the right to what it shows (3-decisions §22). */
+export const adminRoutes: RouteObject = {
+  path: 'admin',
+  element: <GuardedRoutes right="admin.access" />,
+  children: [
+    {
+      lazy: layouts.admin,
+      hydrateFallbackElement: <div className="site" />,
+      children: [
+        {
+          errorElement: <RouteProblem isInShell />,
+          children: [
+            { index: true, lazy: pages.start },
+            { path: '*', lazy: pages.notFound },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ChevronRight, Menu } from 'lucide-react';
+import { useIsPhone } from '../../lib/use-media-query';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { useDocumentTitle } from '../navigation/document-title';
+import { PageHeading } from '../navigation/page-heading';
+import { useAdminDrawer } from './admin-drawer';
+import styles from './admin-page.module.css';
+
+interface Crumb {
+  label: string;
+  path: string;
+}
+
+interface AdminPageProps {
+  title: string;
+  /** The pages above this one, the highest first. */
+  trail?: readonly Crumb[];
+  /** Stands beside the title, such as how many there are. */
+  badge?: ReactNode;
+  /** Buttons at the end of the bar. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.trail} aria-label={t('Breadcrumbs')}>
+      <ol className="row g1">
+        {crumbs.map(({ label, path }) => (
+          <li key={path} className="row g1">
+            <Link to={path}>{label}</Link>
+            <Icon of={ChevronRight} size={16} className="flip t3" />
+          </li>
+        ))}
+        <li aria-current="page" className="sr">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** A page of the admin area: the bar with its title and what can be done, and the content below. */
+export function AdminPage({ title, trail = [], badge, actions, children }: AdminPageProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const openDrawer = useAdminDrawer();
+  useDocumentTitle(title);
+  return (
+    <>
+      <header className={styles.bar}>
+        {isPhone && (
+          <IconButton label={t('Menu')} onClick={openDrawer}>
+            <Icon of={Menu} size={20} />
+          </IconButton>
+        )}
+        {trail.length > 0 && <Trail crumbs={trail} title={title} />}
+        <PageHeading className={styles.title}>{title}</PageHeading>
+        {badge}
+        <span className="grow" />
+        {actions}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { House } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { can } from '@tonearm/shared/permissions/can';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import { useUser } from '../session/use-session';
+
+/** A page of the admin area that its sidebar leads to. */
+export interface AdminSection {
+  path: string;
+  /** English. */
+  label: string;
+  icon: LucideIcon;
+  /** What it takes beside `admin.access`. */
+  right: PermissionName;
+}
+
+export interface AdminSectionGroup {
+  /** English; none above the first. */
+  title: string | null;
+  sections: readonly AdminSection[];
+}
+
+/** The sidebar in its order. A page is named here once it stands, with the right that its route asks. */
+const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
+  { title: null, sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access' }] },
+];
+
+/** The pages that this person may open, in groups. */
+export function useAdminSections(): readonly AdminSectionGroup[] {
+  const user = useUser();
+  if (!user) return [];
+  return ADMIN_SECTIONS.map((group) => ({
+    ...group,
+    sections: group.sections.filter(({ right }) => can(user, right)),
+  })).filter(({ sections }) => sections.length > 0);
+}
