@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { GuardedRoutes } from '../guarded-routes';
+import { RequireRight } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
 import { RouteProblem } from '../route-problem';
 
@@ -15,7 +15,7 @@ const layouts = keptPages(
 /** The admin area: behind `admin.access`, and each page behind the right to what it shows (3-decisions §22). */
 export const adminRoutes: RouteObject = {
   path: 'admin',
-  element: <GuardedRoutes right="admin.access" />,
+  element: <RequireRight right="admin.access" />,
   children: [
     {
       lazy: layouts.admin,
