@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readBootstrapData } from './api/bootstrap-data';
 import { Providers } from './app/providers';
+import { isDrawn, readyToReplace, replaceDrawing } from './app/first-view';
 import { createRouter } from './app/router';
 import { warmPages } from './app/routes/listener.routes';
 import { dropFailedSheets, reloadWhenStale } from './app/reload-when-stale';
@@ -25,20 +26,23 @@ reloadWhenStale(() => wantsSound(store.getState().player));
 const translator = createI18n(page.locale);
 const router = createRouter();
 
-function show(): void {
+async function show(): Promise<void> {
+  if (isDrawn()) await readyToReplace(router, page);
   const root = createRoot(document.getElementById('root') as HTMLElement, {
     // Said on the page already.
     onCaughtError: (error) => {
       if (!(error instanceof PartUnavailable)) console.error(error);
     },
   });
-  root.render(
+  const app = (
     <StrictMode>
       <Providers store={store} translator={translator}>
         <RouterProvider router={router} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (isDrawn()) replaceDrawing(root, app);
+  else root.render(app);
   whenIdle(warmPages);
 }
 

@@ -1,0 +1,71 @@
+import { createElement, startTransition, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { addressNow } from '../api/bootstrap-data';
+import type { PageData } from '../api/bootstrap-data';
+import { fetchFrameAhead } from './site/shell-or-landing';
+import type { createRouter } from './router';
+import { whenIdle } from '../lib/when-idle';
+
+type Router = ReturnType<typeof createRouter>;
+
+const SCROLLER = '.scroll';
+
+/** The sheet of a drawn page: what is seen before it brings its own rules along. */
+async function lateSheets(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
+  await Promise.all(
+    links.map((link) => {
+      const isThere = link.sheet !== null;
+      link.media = 'all';
+      return isThere
+        ? undefined
+        : new Promise((resolve) => {
+            for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
+          });
+    }),
+  );
+}
+
+function pageReady(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return void resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Whether the server has drawn the page's first view (`server/draw-page.ts`). */
+export const isDrawn = (): boolean => document.documentElement.dataset.drawn !== undefined;
+
+/** Waits until a page can take the place of its drawing without a gap. */
+export async function readyToReplace(router: Router, { settings }: PageData): Promise<void> {
+  const [path = '/'] = addressNow().split('?');
+  await Promise.all([lateSheets(), pageReady(router), fetchFrameAhead(path, settings)]);
+}
+
+/** Scrolls what took the drawing's place to where the drawing was. */
+function Scrolled({ top, children }: { top: () => number; children: ReactNode }): ReactNode {
+  useLayoutEffect(() => {
+    if (top() > 0) document.querySelector(SCROLLER)?.scrollTo({ top: top(), behavior: 'instant' });
+    // Once.
+  }, [top]);
+  return children;
+}
+
+/** Puts the page into the place of its drawing: scrolled as it was, and nothing appears a second time. */
+export function replaceDrawing(root: Root, page: ReactNode): void {
+  const drawing = document.querySelector(SCROLLER);
+  let last = drawing?.scrollTop ?? 0;
+  drawing?.addEventListener('scroll', () => {
+    last = drawing.scrollTop;
+  });
+  const top = (): number => last;
+  // Made in pieces: what is seen stays usable meanwhile.
+  startTransition(() => root.render(createElement(Scrolled, { top, children: page })));
+  // By then what moves on its own has come to its end.
+  whenIdle(() => setTimeout(() => delete document.documentElement.dataset.drawn, 1_000));
+}
