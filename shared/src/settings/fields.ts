@@ -202,9 +202,12 @@ export const server = fieldsOf('server');
 /** Fields that are sealed, and never sent. */
 export const { secret } = fieldsOf('secret');
 
-/** A test of values that need not be saved yet: `POST settings/test/{name}`. */
+/** What tests there are: `POST settings/test/{name}`. */
+export type GroupTestName = 'mail' | 'recaptcha' | 'storage';
+
+/** A test of values that need not be saved yet. A driver is saved once it has passed. */
 export interface GroupTest {
-  name: string;
+  name: GroupTestName;
   label: string;
   /** Of the keys that are tried. */
   prefix: string;
