@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { cx } from '../lib/class-names';
-import { Icon } from './icon';
+import { FieldNote } from './field-note';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   label: string;
@@ -57,12 +56,7 @@ export function TextField({
         />
         {end}
       </span>
-      {note && (
-        <span id={`${id}-note`} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
-          {error && <Icon of={CircleAlert} size={14} />}
-          {note}
-        </span>
-      )}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
 }

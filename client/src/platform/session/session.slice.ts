@@ -15,8 +15,8 @@ const slice = createSlice({
   name: 'session',
   initialState: null as unknown as SessionState,
   reducers: {
-    /** The same person, with another name, picture or language: what the page knows of them stays. */
-    sessionChanged: (state, { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale'>>>) => ({
+    /** The same person, with another name, picture or language, or other settings of the site: what the page knows of them stays. */
+    sessionChanged: (state, { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale' | 'settings'>>>) => ({
       ...state,
       ...payload,
     }),
