@@ -35,6 +35,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   id: Expression<number>;
   deletedAt: Expression<Date | null>;
   columns: Readonly<Record<ColumnsFor<D, 'sort'> | ColumnsFor<D, 'search'>, Expression<unknown>>>;
+  /** Orders whose index begins with a flag, since others read one half of the rows by it; a second index of each would slow every write. */
+  halved?: { by: Expression<boolean>; sorts: readonly ColumnsFor<D, 'sort'>[] };
   filters: Readonly<Record<keyof D['filters'] & string, FilterReader>>;
   rights: ResourceRights;
   /** Rows that this actor must not meet are left out. */
@@ -71,9 +73,10 @@ export interface ModelRow {
 /** A source of any resource, for the engine: what the compiler holds together is read from the declaration again. */
 export interface AnySource extends Omit<
   ResourceSource,
-  'columns' | 'filters' | 'update' | 'read' | 'cells' | 'option'
+  'columns' | 'halved' | 'filters' | 'update' | 'read' | 'cells' | 'option'
 > {
   columns: Readonly<Record<string, Expression<unknown>>>;
+  halved?: { by: Expression<boolean>; sorts: readonly string[] };
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
   cells?: Readonly<Record<string, (row: object) => unknown>>;
