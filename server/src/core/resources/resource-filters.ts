@@ -117,7 +117,8 @@ export function filterSql(source: AnySource, filter: Filter, reading: Reading): 
   const { halved } = source;
   if (halved && reading === 'few' && isHalved(source, reader)) return sql`${halved.by} IN (0, 1) AND ${condition}`;
   const mayLead =
-    reading === 'few' || (reader instanceof Sql && reader.text === `${source.alias}.${reading.alongColumn}`);
+    reading === 'few' ||
+    (reading !== 'asked' && reader instanceof Sql && reader.text === `${source.alias}.${reading.alongColumn}`);
   return mayLead ? condition : sql`(${condition}) = 1`;
 }
 

@@ -20,8 +20,11 @@ export type RowAction = (ids: readonly number[], actor: Actor) => Promise<number
 /** What a filter asks: a column that is compared by the kind of the filter, or a condition of its own. */
 export type FilterReader = Expression<unknown> | ((filter: Filter, reading: Reading) => Sql);
 
-/** How conditions are met: `few` finds the rows that match; a walk along an order asks them of one row after the other, and only what bounds the order itself may lead it. */
-export type Reading = 'few' | { alongColumn: string };
+/**
+ * How conditions are met: `few` finds the rows that match, `asked` is asked of rows that another condition has found; a walk along an order asks them
+ * of one row after the other, and only what bounds the order itself may lead it.
+ */
+export type Reading = 'few' | 'asked' | { alongColumn: string };
 
 /**
  * The server's half of a resource: where its rows lie, how columns are read, who may do what, and which service does it. `D` is the declaration in
