@@ -75,7 +75,7 @@ export function NumberField(props: NumberFieldProps) {
       step={step ?? 'any'}
       value={value ?? ''}
       error={error}
-      {...(hint !== undefined && { hint })}
+      hint={hint}
       {...(unit !== undefined && { end: <span className="t3">{unit}</span> })}
       onChange={(event) => {
         const typed = event.target.valueAsNumber;

@@ -33,7 +33,12 @@ function Stored({ label, name, change, hint, error, onChange, onReplace }: Store
   const id = useId();
   const goes = change === 'remove';
   return (
-    <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={(error ?? hint) ? `${id}-note` : undefined}>
+    <div
+      className="field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
+    >
       <span className="label" id={`${id}-label`}>
         {label}
       </span>
@@ -87,7 +92,7 @@ export function SecretField({ isSet, ...field }: SecretFieldProps) {
       name={name}
       value={isTyped ? change.text : ''}
       error={error}
-      {...(hint !== undefined && { hint })}
+      hint={hint}
       {...(isSet && {
         end: (
           <Button

@@ -5,7 +5,7 @@ import { FieldNote } from './field-note';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** Replaces the hint. */
   error?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;

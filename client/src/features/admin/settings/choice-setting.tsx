@@ -4,8 +4,8 @@ import { useListChannelsQuery } from '../../../api/settings';
 import { useGetValueListsQuery } from '../../../api/generated/lists.gen';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import type { SelectGroup } from '../../../ui/select/select-types';
-import { useFieldWords } from './setting-field';
-import type { SettingFieldProps } from './setting-field';
+import { useFieldWords } from './field-words';
+import type { SettingFieldProps } from './field-words';
 
 const CHANNELS_MAX = 100;
 

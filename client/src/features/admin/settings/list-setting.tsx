@@ -4,9 +4,8 @@ import { RepeaterField } from '../../../ui/repeater-field';
 import { TextField } from '../../../ui/text-field';
 import { LinkFields } from './link-fields';
 import type { SiteLink } from './link-fields';
-import { useFieldWords } from './setting-field';
-import type { SettingFieldProps } from './setting-field';
-import styles from './settings.module.css';
+import { useFieldWords } from './field-words';
+import type { SettingFieldProps } from './field-words';
 
 type Policy = SiteLink & { id: string };
 
@@ -31,15 +30,13 @@ function PolicyRows({ field, value, error, onChange }: SettingFieldProps) {
       error={error}
       onChange={onChange}
       row={(policy, place, change) => (
-        <div className={styles.policy}>
-          <LinkFields
-            label={t('Policy :place', { place })}
-            isLabelled
-            name={place === 1 ? field.key : `${field.key}.${place}`}
-            link={policy}
-            onChange={(link) => change({ ...policy, ...link })}
-          />
-        </div>
+        <LinkFields
+          label={t('Policy :place', { place })}
+          isLabelled
+          name={place === 1 ? field.key : `${field.key}.${place}`}
+          link={policy}
+          onChange={(link) => change({ ...policy, ...link })}
+        />
       )}
     />
   );

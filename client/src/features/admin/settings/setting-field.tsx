@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { MEGABYTE } from '@tonearm/shared/limits';
-import type { SettingFieldDescription } from '../../../api/settings';
 import { NumberField } from '../../../ui/number-field';
 import { SecretField } from '../../../ui/secret-field';
 import type { SecretChange } from '../../../ui/secret-field';
@@ -11,28 +10,12 @@ import { ChoiceSetting } from './choice-setting';
 import { LinkFields } from './link-fields';
 import type { SiteLink } from './link-fields';
 import { ListSetting } from './list-setting';
-
-/** What every kind of field is given. */
-export interface SettingFieldProps {
-  field: SettingFieldDescription;
-  value: unknown;
-  /** As it was last saved. */
-  saved: unknown;
-  error: string | undefined;
-  onChange: (value: unknown) => void;
-}
+import { useFieldWords } from './field-words';
+import type { SettingFieldProps } from './field-words';
 
 /** Between both bounds lie so few values that each can be hit by dragging. */
 const SLIDER_STEPS_MAX = 20;
-/** Longer texts are not typed into one line. */
-const LINE_MAX = 255;
 const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', address: 'url' };
-
-/** In English and the reader's language: what a field is called, and what is said below it. */
-export function useFieldWords({ label, help }: SettingFieldDescription): { label: string; hint: string | undefined } {
-  const { t } = useTranslation();
-  return { label: t(label), hint: help === null ? undefined : t(help) };
-}
 
 function NumberSetting({ field, value, error, onChange }: SettingFieldProps) {
   const { t } = useTranslation();
@@ -81,7 +64,7 @@ function SecretSetting({ field, value, saved, error, onChange }: SettingFieldPro
 
 function TextSetting({ field, value, error, onChange }: SettingFieldProps) {
   const { label, hint } = useFieldWords(field);
-  const { key, item, max } = field;
+  const { key, item } = field;
   const shared = {
     label,
     name: key,
@@ -90,10 +73,9 @@ function TextSetting({ field, value, error, onChange }: SettingFieldProps) {
     autoComplete: 'off',
     // Addresses, names of hosts and code are no prose.
     spellCheck: false,
-    ...(hint !== undefined && { hint }),
+    hint,
   };
-  if (item === 'html' || (max ?? 0) > LINE_MAX + 1)
-    return <TextArea {...shared} dir={item === 'html' ? 'ltr' : 'auto'} onChange={(event) => onChange(event.target.value)} />;
+  if (item === 'html') return <TextArea {...shared} dir="ltr" onChange={(event) => onChange(event.target.value)} />;
   return (
     <TextField
       {...shared}
@@ -105,7 +87,9 @@ function TextSetting({ field, value, error, onChange }: SettingFieldProps) {
 }
 
 function FlagSetting({ field, value, error, onChange }: SettingFieldProps) {
-  return <SwitchRow {...useFieldWords(field)} name={field.key} isOn={value === true} error={error} onChange={onChange} />;
+  return (
+    <SwitchRow {...useFieldWords(field)} name={field.key} isOn={value === true} error={error} onChange={onChange} />
+  );
 }
 
 function LinkSetting({ field, value, error, onChange }: SettingFieldProps) {
