@@ -93,6 +93,11 @@ export class TrackListRepository extends Repository {
     return await this.tracks.update({ id: ids }, { visibility, updated_at: new Date() });
   }
 
+  /** Something that hangs on them was changed. */
+  async touch(ids: readonly number[]): Promise<number> {
+    return await this.tracks.update({ id: ids }, { updated_at: new Date() });
+  }
+
   /** @returns how many were not in the trash yet. */
   async trash(ids: readonly number[]): Promise<number> {
     return await this.tracks.update({ id: ids, deleted_at: null }, { deleted_at: new Date(), listed: false });
