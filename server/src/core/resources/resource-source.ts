@@ -22,8 +22,11 @@ export type RowAction = (ids: readonly number[], actor: Actor) => Promise<number
 /** What a filter asks: a column that is compared by the kind of the filter, or a condition of its own. */
 export type FilterReader = Expression<unknown> | ((filter: Filter, reading: Reading) => Sql);
 
-/** How conditions are met: `few` finds the rows that match; a walk along an order asks them of one row after the other, and only what bounds the order itself may lead it. */
-export type Reading = 'few' | { alongColumn: string };
+/**
+ * How conditions are met: `few` finds the rows that match, `asked` is asked of rows that another condition has found; a walk along an order asks them
+ * of one row after the other, and only what bounds the order itself may lead it.
+ */
+export type Reading = 'few' | 'asked' | { alongColumn: string };
 
 /**
  * The server's half of a resource: where its rows lie, how columns are read, who may do what, and which service does it. `D` is the declaration in
@@ -37,6 +40,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   id: Expression<number>;
   deletedAt: Expression<Date | null>;
   columns: Readonly<Record<ColumnsFor<D, 'sort'> | ColumnsFor<D, 'search'>, Expression<unknown>>>;
+  /** Orders whose index begins with a flag, since others read one half of the rows by it; a second index of each would slow every write. */
+  halved?: { by: Expression<boolean>; sorts: readonly ColumnsFor<D, 'sort'>[] };
   filters: Readonly<Record<keyof D['filters'] & string, FilterReader>>;
   rights: ResourceRights;
   /** Rows that this actor must not meet are left out. */
@@ -64,9 +69,10 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
 /** A source of any resource, for the engine: what the compiler holds together is read from the declaration again. */
 export interface AnySource extends Omit<
   ResourceSource,
-  'columns' | 'filters' | 'update' | 'read' | 'cells' | 'option'
+  'columns' | 'halved' | 'filters' | 'update' | 'read' | 'cells' | 'option'
 > {
   columns: Readonly<Record<string, Expression<unknown>>>;
+  halved?: { by: Expression<boolean>; sorts: readonly string[] };
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
   cells?: Readonly<Record<string, (row: object) => unknown>>;

@@ -30,7 +30,8 @@ export const TRACK_LIST = {
     created_at: t.created_at,
     updated_at: t.updated_at,
   },
-};
+  halved: { by: t.listed, sorts: ['name', 'duration_ms', 'plays', 'popularity', 'created_at'] },
+} as const;
 
 interface Link {
   from: Parameters<typeof sql>[1];
