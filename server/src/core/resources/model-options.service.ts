@@ -39,9 +39,7 @@ export class ModelOptions {
     const source = isPickerModel(model) ? this.sourceOf(model) : null;
     if (!source) throw notFound();
     requireAccess(actor, { kind: 'permission', name: MODEL_RIGHTS[source.model] });
-    return ids
-      ? await source.byIds(ids.split(',').map(Number), actor)
-      : await source.search(query?.trim() ?? '', actor);
+    return ids === undefined ? await source.search(query?.trim() ?? '', actor) : await source.byIds(idsOf(ids), actor);
   }
 
   /** @throws AppError 422 where a value names what is not there, or not for this actor. What no picker knows is the resource's own affair. */
