@@ -85,18 +85,98 @@ const isOrigin = (value: unknown): boolean =>
 const isAddress = (value: unknown): boolean =>
   value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value)));
 
-/** The kinds of fields of a scope, each with its check; the default comes first, bounds follow. */
-function fieldsOf<S extends SettingScope>(scope: S) {
-  const make = <V>(
-    fallback: V,
-    kind: FieldKind,
-    check: SettingField['check'],
-    facts: FieldFacts & FieldBounds,
-  ): SettingField<V, S> => ({ ...facts, kind, scope, default: fallback, check });
-  const says =
-    (isFine: (value: unknown) => boolean, fault: string) =>
-    (value: unknown): string | null =>
-      isFine(value) ? null : fault;
+type Make<S extends SettingScope> = <V>(
+  fallback: V,
+  kind: FieldKind,
+  check: SettingField['check'],
+  facts: FieldFacts & FieldBounds,
+) => SettingField<V, S>;
+
+const says =
+  (isFine: (value: unknown) => boolean, fault: string) =>
+  (value: unknown): string | null =>
+    isFine(value) ? null : fault;
+
+const choices = <S extends SettingScope>(make: Make<S>) => ({
+  flag: (fallback: boolean, facts: FieldFacts) =>
+    make<boolean>(
+      fallback,
+      'flag',
+      says((value) => typeof value === 'boolean', 'Must be true or false.'),
+      facts,
+    ),
+  choice: <const V extends string>(
+    fallback: NoInfer<V>,
+    options: readonly FieldOption<V>[],
+    facts: FieldFacts & { isDriver?: boolean },
+  ) => {
+    const values: readonly string[] = options.map(({ value }) => value);
+    return make<V>(
+      fallback,
+      'choice',
+      says((value) => values.includes(value as string), `Must be one of: ${values.join(', ')}.`),
+      { ...facts, options },
+    );
+  },
+  integer: (fallback: number, [min, max]: readonly [number, number], facts: FieldFacts & { unit?: string }) =>
+    make<number>(
+      fallback,
+      'number',
+      says(
+        (value) => Number.isInteger(value) && isNumber(value, min, max),
+        `Must be a whole number from ${min} to ${max}.`,
+      ),
+      { ...facts, min, max, item: 'integer' },
+    ),
+  number: (fallback: number, [min, max]: readonly [number, number], facts: FieldFacts) =>
+    make<number>(
+      fallback,
+      'number',
+      says((value) => isNumber(value, min, max), `Must be a number from ${min} to ${max}.`),
+      { ...facts, min, max },
+    ),
+});
+
+const texts = <S extends SettingScope>(make: Make<S>) => ({
+  text: (
+    fallback: string,
+    [min, max]: readonly [number, number],
+    facts: FieldFacts & Pick<FieldBounds, 'item' | 'valueList'>,
+  ) =>
+    make<string>(
+      fallback,
+      facts.valueList === undefined ? 'text' : 'choice',
+      says((value) => isText(value, min, max), `Must be a text of ${min} to ${max} characters.`),
+      { ...facts, min, max },
+    ),
+  /** Never sent again once it is written. */
+  secret: (max: number, facts: FieldFacts) =>
+    make<string>(
+      '',
+      'secret',
+      says((value) => isText(value, 0, max), `Must be a text of 0 to ${max} characters.`),
+      { ...facts, min: 0, max },
+    ),
+  /** Empty, a path of the site, or an http(s) address. */
+  address: (facts: FieldFacts) =>
+    make<string>('', 'text', says(isAddress, 'Must be an address.'), { ...facts, item: 'address' }),
+  /** The address of a picture. */
+  picture: (facts: FieldFacts) =>
+    make<string>('', 'file', says(isAddress, 'Must be an address.'), { ...facts, item: 'image' }),
+  /** Empty, or one email address. */
+  email: (facts: FieldFacts) =>
+    make<string>(
+      '',
+      'text',
+      says(
+        (value) => value === '' || (isText(value, 3, EMAIL_MAX) && EMAIL_PATTERN.test(String(value))),
+        'Must be an email address.',
+      ),
+      { ...facts, item: 'email' },
+    ),
+});
+
+const lists = <S extends SettingScope>(make: Make<S>) => {
   const list =
     (max: number, isEntry: (entry: unknown) => boolean, item: string, fault: string) => (facts: FieldFacts) =>
       make<readonly string[]>(
@@ -106,83 +186,20 @@ function fieldsOf<S extends SettingScope>(scope: S) {
         { ...facts, item, max },
       );
   return {
-    flag: (fallback: boolean, facts: FieldFacts) =>
-      make<boolean>(
-        fallback,
-        'flag',
-        says((value) => typeof value === 'boolean', 'Must be true or false.'),
-        facts,
-      ),
-    choice: <const V extends string>(
-      fallback: NoInfer<V>,
-      options: readonly FieldOption<V>[],
-      facts: FieldFacts & { isDriver?: boolean },
-    ) => {
-      const values: readonly string[] = options.map(({ value }) => value);
-      return make<V>(
-        fallback,
-        'choice',
-        says((value) => values.includes(value as string), `Must be one of: ${values.join(', ')}.`),
-        { ...facts, options },
-      );
-    },
-    integer: (fallback: number, [min, max]: readonly [number, number], facts: FieldFacts & { unit?: string }) =>
-      make<number>(
-        fallback,
-        'number',
-        says(
-          (value) => Number.isInteger(value) && isNumber(value, min, max),
-          `Must be a whole number from ${min} to ${max}.`,
-        ),
-        { ...facts, min, max, item: 'integer' },
-      ),
-    number: (fallback: number, [min, max]: readonly [number, number], facts: FieldFacts) =>
-      make<number>(
-        fallback,
-        'number',
-        says((value) => isNumber(value, min, max), `Must be a number from ${min} to ${max}.`),
-        { ...facts, min, max },
-      ),
-    text: (
-      fallback: string,
-      [min, max]: readonly [number, number],
-      facts: FieldFacts & Pick<FieldBounds, 'item' | 'valueList'>,
-    ) =>
-      make<string>(
-        fallback,
-        facts.valueList === undefined ? 'text' : 'choice',
-        says((value) => isText(value, min, max), `Must be a text of ${min} to ${max} characters.`),
-        { ...facts, min, max },
-      ),
-    /** Never sent again once it is written. */
-    secret: (max: number, facts: FieldFacts) =>
-      make<string>(
-        '',
-        'secret',
-        says((value) => isText(value, 0, max), `Must be a text of 0 to ${max} characters.`),
-        { ...facts, min: 0, max },
-      ),
-    /** Empty, a path of the site, or an http(s) address. */
-    address: (facts: FieldFacts) =>
-      make<string>('', 'text', says(isAddress, 'Must be an address.'), { ...facts, item: 'address' }),
-    /** The address of a picture. */
-    picture: (facts: FieldFacts) =>
-      make<string>('', 'file', says(isAddress, 'Must be an address.'), { ...facts, item: 'image' }),
-    /** Empty, or one email address. */
-    email: (facts: FieldFacts) =>
-      make<string>(
-        '',
-        'text',
-        says(
-          (value) => value === '' || (isText(value, 3, EMAIL_MAX) && EMAIL_PATTERN.test(String(value))),
-          'Must be an email address.',
-        ),
-        { ...facts, item: 'email' },
-      ),
     domains: list(AUTH_DOMAINS_MAX, isDomain, 'domain', 'Must be a list of domains in lower case.'),
     /** Addresses of sites without a path; a star stands for any name below a domain. */
     sites: list(SITES_MAX, isSite, 'site', 'Must be a list of sites, such as https://example.org.'),
     origins: list(SITES_MAX, isOrigin, 'origin', 'Must be a list of sites, such as https://example.org.'),
+  };
+};
+
+/** The kinds of fields of a scope, each with its check; the default comes first, bounds follow. */
+function fieldsOf<S extends SettingScope>(scope: S) {
+  const make: Make<S> = (fallback, kind, check, facts) => ({ ...facts, kind, scope, default: fallback, check });
+  return {
+    ...choices(make),
+    ...texts(make),
+    ...lists(make),
     /** Anything that has a rule of its own. */
     value: <V>(
       fallback: V,
