@@ -1,4 +1,4 @@
-import type { UpdateArtistInput } from '@tonearm/shared/catalogue/authoring.dto';
+import type { UpdateArtistInput } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { NAME_MAX } from '@tonearm/shared/limits';
 import type { Faults } from '../../music/release-form/release-rules';

@@ -30,7 +30,8 @@ export const TRACK_LIST = {
     created_at: t.created_at,
     updated_at: t.updated_at,
   },
-};
+  halved: { by: t.listed, sorts: ['name', 'duration_ms', 'plays', 'popularity', 'created_at'] },
+} as const;
 
 interface Link {
   from: Parameters<typeof sql>[1];
@@ -91,6 +92,11 @@ export class TrackListRepository extends Repository {
 
   async setVisibility(ids: readonly number[], visibility: Visibility): Promise<number> {
     return await this.tracks.update({ id: ids }, { visibility, updated_at: new Date() });
+  }
+
+  /** Something that hangs on them was changed. */
+  async touch(ids: readonly number[]): Promise<number> {
+    return await this.tracks.update({ id: ids }, { updated_at: new Date() });
   }
 
   /** @returns how many were not in the trash yet. */
