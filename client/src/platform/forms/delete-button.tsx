@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Trash2 } from 'lucide-react';
-import { useDialogs } from '../../platform/dialogs/dialogs';
-import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useDialogs } from '../dialogs/dialogs';
+import { useReportProblem } from '../errors/use-report-problem';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../dialogs/confirm-dialog'));
 
-interface DangerCardProps {
+interface DeleteButtonProps {
   name: string;
   label: string;
   /** What goes and what stays. */
@@ -17,7 +17,7 @@ interface DangerCardProps {
 }
 
 /** Deletes the item after a question that names it. */
-export function DeleteButton({ name, label, consequence, onDelete }: DangerCardProps) {
+export function DeleteButton({ name, label, consequence, onDelete }: DeleteButtonProps) {
   const { t } = useTranslation();
   const open = useDialogs();
   const report = useReportProblem();

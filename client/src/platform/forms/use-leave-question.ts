@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useLatest } from '../../lib/use-latest';
-import { useDialogs } from '../../platform/dialogs/dialogs';
+import { useDialogs } from '../dialogs/dialogs';
 import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../dialogs/confirm-dialog'));
 
 /** Asks before what was typed is lost: inside the site by a dialog, outside by the browser's own. */
 export function useLeaveQuestion(isDirty: boolean): void {
