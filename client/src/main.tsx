@@ -28,7 +28,8 @@ const router = createRouter();
 
 async function show(): Promise<void> {
   if (isDrawn()) await readyToReplace(router, page);
-  const root = createRoot(document.getElementById('root') as HTMLElement, {
+  const container = document.getElementById('root') as HTMLElement;
+  const root = createRoot(container, {
     // Said on the page already.
     onCaughtError: (error) => {
       if (!(error instanceof PartUnavailable)) console.error(error);
@@ -41,7 +42,7 @@ async function show(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (isDrawn()) replaceDrawing(root, app);
+  if (isDrawn()) replaceDrawing(root, container, app);
   else root.render(app);
   whenIdle(warmPages);
 }

@@ -1,15 +1,14 @@
-import { createElement, startTransition, useLayoutEffect } from 'react';
+import { createElement, startTransition, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { addressNow } from '../api/bootstrap-data';
 import type { PageData } from '../api/bootstrap-data';
+import { Drawing } from './drawing';
 import { fetchFrameAhead } from './site/shell-or-landing';
 import type { createRouter } from './router';
 import { whenIdle } from '../lib/when-idle';
 
 type Router = ReturnType<typeof createRouter>;
-
-const SCROLLER = '.scroll';
 
 /** The sheet of a drawn page: what is seen before it brings its own rules along. */
 async function lateSheets(): Promise<void> {
@@ -47,25 +46,21 @@ export async function readyToReplace(router: Router, { settings }: PageData): Pr
   await Promise.all([lateSheets(), pageReady(router), fetchFrameAhead(path, settings)]);
 }
 
-/** Scrolls what took the drawing's place to where the drawing was. */
-function Scrolled({ top, children }: { top: () => number; children: ReactNode }): ReactNode {
+/** Tells the drawing once something stands in its place. */
+function InPlaceOf({ drawing, children }: { drawing: Drawing; children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
-    if (top() > 0) document.querySelector(SCROLLER)?.scrollTo({ top: top(), behavior: 'instant' });
-    // Once.
-  }, [top]);
+    // What was drawn for another screen was hidden.
+    document.documentElement.dataset.drawn = 'replaced';
+  }, []);
+  useEffect(() => drawing.carryOver(), [drawing]);
   return children;
 }
 
-/** Puts the page into the place of its drawing: scrolled as it was, and nothing appears a second time. */
-export function replaceDrawing(root: Root, page: ReactNode): void {
-  const drawing = document.querySelector(SCROLLER);
-  let last = drawing?.scrollTop ?? 0;
-  drawing?.addEventListener('scroll', () => {
-    last = drawing.scrollTop;
-  });
-  const top = (): number => last;
+/** Puts the page into the place of its drawing: what was done with that is carried over, and nothing appears a second time. */
+export function replaceDrawing(root: Root, container: Element, page: ReactNode): void {
+  const drawing = new Drawing(container);
   // Made in pieces: what is seen stays usable meanwhile.
-  startTransition(() => root.render(createElement(Scrolled, { top, children: page })));
+  startTransition(() => root.render(createElement(InPlaceOf, { drawing, children: page })));
   // By then what moves on its own has come to its end.
   whenIdle(() => setTimeout(() => delete document.documentElement.dataset.drawn, 1_000));
 }

@@ -1,13 +1,5 @@
 import { standIn } from './browser-stand-in';
-
-/** What the server asks to be drawn. */
-export interface PageToDraw {
-  /** Whole address of the page. */
-  address: string;
-  isPhone: boolean;
-  /** What the page carries for its script, as JSON. */
-  bootstrap: string;
-}
+import type { PageToDraw } from './page-to-draw';
 
 /** The first view of a page as the browser will draw it, as HTML. One at a time: what stands in for the browser is global. */
 export async function drawPage(page: PageToDraw): Promise<string> {

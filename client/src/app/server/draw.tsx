@@ -8,7 +8,7 @@ import { Providers } from '../providers';
 import { routes } from '../routes';
 import { createStore, receiveLateLoaders } from '../store';
 import { standIn } from './browser-stand-in';
-import type { PageToDraw } from './draw-page';
+import type { PageToDraw } from './page-to-draw';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -52,7 +52,8 @@ export async function draw({ address, isPhone, bootstrap }: PageToDraw): Promise
       // In one piece: what comes later would need a script to be put in its place.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    return await textOf(prelude as unknown as AsyncIterable<unknown>);
+    // Without a script a form would send what is typed in its address.
+    return (await textOf(prelude as unknown as AsyncIterable<unknown>)).replaceAll('<form', '<form method="dialog"');
   } finally {
     router.dispose();
   }
