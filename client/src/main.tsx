@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readBootstrapData } from './api/bootstrap-data';
 import { Providers } from './app/providers';
-import { isDrawn, readyToReplace, replaceDrawing } from './app/first-view';
 import { createRouter } from './app/router';
 import { warmPages } from './app/routes/listener.routes';
 import { dropFailedSheets, reloadWhenStale } from './app/reload-when-stale';
@@ -26,8 +25,19 @@ reloadWhenStale(() => wantsSound(store.getState().player));
 const translator = createI18n(page.locale);
 const router = createRouter();
 
+/** Whoever finds a drawing of the page (`app/server`) needs what takes its place. */
+const firstView =
+  document.documentElement.dataset.drawn === undefined
+    ? null
+    : import('./app/first-view').catch(() => {
+        delete document.documentElement.dataset.drawn;
+        return null;
+      });
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all';
+
 async function show(): Promise<void> {
-  if (isDrawn()) await readyToReplace(router, page);
+  const view = await firstView;
+  await view?.readyToReplace(router, page);
   const container = document.getElementById('root') as HTMLElement;
   const root = createRoot(container, {
     // Said on the page already.
@@ -42,7 +52,7 @@ async function show(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (isDrawn()) replaceDrawing(root, container, app);
+  if (view) view.replaceDrawing(root, container, app);
   else root.render(app);
   whenIdle(warmPages);
 }

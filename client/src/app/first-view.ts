@@ -12,17 +12,14 @@ type Router = ReturnType<typeof createRouter>;
 
 /** The sheet of a drawn page: what is seen before it brings its own rules along. */
 async function lateSheets(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
+  const waited = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].filter(({ sheet }) => !sheet);
   await Promise.all(
-    links.map((link) => {
-      const isThere = link.sheet !== null;
-      link.media = 'all';
-      return isThere
-        ? undefined
-        : new Promise((resolve) => {
-            for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
-          });
-    }),
+    waited.map(
+      (link) =>
+        new Promise((resolve) => {
+          for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
+        }),
+    ),
   );
 }
 
@@ -36,9 +33,6 @@ function pageReady(router: Router): Promise<void> {
     });
   });
 }
-
-/** Whether the server has drawn the page's first view (`server/draw-page.ts`). */
-export const isDrawn = (): boolean => document.documentElement.dataset.drawn !== undefined;
 
 /** Waits until a page can take the place of its drawing without a gap. */
 export async function readyToReplace(router: Router, { settings }: PageData): Promise<void> {
