@@ -60,11 +60,9 @@ export class PageController {
     );
     const nonce = randomBytes(16).toString('base64');
     const data = pageData(bootstrap);
-    const drawn =
-      content.status === 200 && !actor.isLoggedIn ? await this.firstView(request.originalUrl, bootstrap, data) : null;
     const html = renderPage({
       data,
-      drawn,
+      drawn: content.status === 200 ? await this.firstView(request.originalUrl, bootstrap, data) : null,
       template: await this.build.template(),
       nonce,
       bootstrap,
@@ -102,6 +100,7 @@ export class PageController {
 
   /** What a guest sees before there is a script: whoever is signed in has been here before. */
   private async firstView(url: string, bootstrap: BootstrapData, data: string): Promise<PageDrawing | null> {
+    if (bootstrap.user !== null) return null;
     const address = drawnAddress(url, this.config.baseUrl, Object.keys(bootstrap.loaders).length > 0);
     if (address === null) return null;
     const isPhone = bootstrap.is_mobile_device;

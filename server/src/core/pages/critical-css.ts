@@ -2,8 +2,6 @@
 type Piece = { text: string } | { head: string; body: string } | { head: string; pieces: Piece[] };
 
 const GROUPS = /^@(media|supports|layer|container|scope|starting-style)\b/;
-/** What is in them decides nothing here: `:not(.a)` holds where there is no `.a`. */
-const ARGUMENTS = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 
 /** The end of a string or of a block that begins at an index. */
@@ -42,13 +40,24 @@ function read(css: string): Piece[] {
   return pieces;
 }
 
+/** Without what stands in parentheses, which decides nothing here: `:not(.a)` holds where there is no `.a`. */
+function withoutArguments(selectors: string): string {
+  let depth = 0;
+  let plain = '';
+  for (const letter of selectors) {
+    if (letter === ')') depth -= 1;
+    else if (letter === '(') depth += 1;
+    else if (depth === 0) plain += letter;
+  }
+  return plain;
+}
+
 const classesOf = (selector: string): string[] =>
-  [...selector.replace(ARGUMENTS, '').matchAll(CLASS)].map(([, name]) => (name as string).replace(/\\(.)/g, '$1'));
+  [...selector.matchAll(CLASS)].map(([, name]) => (name as string).replace(/\\(.)/g, '$1'));
 
 function isNeeded(head: string, used: ReadonlySet<string>): boolean {
   if (head.startsWith('@')) return true;
-  return head
-    .replace(ARGUMENTS, '')
+  return withoutArguments(head)
     .split(',')
     .some((selector) => classesOf(selector).every((name) => used.has(name)));
 }
