@@ -5,6 +5,7 @@ import { RouteProblem } from '../route-problem';
 
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
+  user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
 const layouts = keptPages(
@@ -25,6 +26,11 @@ export const adminRoutes: RouteObject = {
           errorElement: <RouteProblem isInShell />,
           children: [
             { index: true, lazy: pages.start },
+            {
+              path: 'users/:id',
+              element: <RequireRight right="users.update" />,
+              children: [{ index: true, lazy: pages.user }],
+            },
             { path: '*', lazy: pages.notFound },
           ],
         },
