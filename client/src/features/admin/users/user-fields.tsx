@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Role } from '@tonearm/shared/account/account.dto';
 import { EMAIL_MAX, NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
 import { useListRolesQuery } from '../../../api/people';
 import { EditorCard } from '../../../platform/forms/editor-frame';
@@ -76,12 +77,16 @@ export function EmailCard({ form: { values, set, errorOf } }: FieldsProps) {
   );
 }
 
+/** The roles that can be given. */
+function useRoles(isWanted: boolean): readonly Role[] {
+  const { data } = useListRolesQuery({ perPage: 100 }, { skip: !isWanted });
+  return data?.pagination.data.filter(({ guests }) => !guests) ?? [];
+}
+
 /** Roles whose name holds what is typed. */
 function useRoleOptions(query: string, isActive: boolean): readonly TokenOption[] {
   const { t } = useTranslation();
-  const { data } = useListRolesQuery({ perPage: 100 }, { skip: !isActive });
-  return (data?.pagination.data ?? [])
-    .filter(({ guests }) => !guests)
+  return useRoles(isActive)
     .map(({ id, name }) => ({ key: String(id), label: t(name) }))
     .filter(({ label }) => plainText(label).includes(plainText(query)));
 }
@@ -90,6 +95,7 @@ function useRoleOptions(query: string, isActive: boolean): readonly TokenOption[
 export function RolesCard({ form: { values, set, errorOf } }: FieldsProps) {
   const { t } = useTranslation();
   const [mayGive, mayList] = [useCan('roles.update'), useCan('roles.view')];
+  const known = useRoles(mayGive && mayList);
   const tokens = values.roles.map(({ id, name }) => ({ key: String(id), label: t(name) }));
   return (
     <EditorCard title={t('Roles')}>
@@ -104,7 +110,9 @@ export function RolesCard({ form: { values, set, errorOf } }: FieldsProps) {
           error={errorOf('roles')}
           hint={t('A role gives all of its rights at once. Only roles within your own rights can be given.')}
           removeLabel={(name) => t('Remove :name', { name })}
-          onChoose={({ key, label }) => set({ roles: byId([...values.roles, { id: Number(key), name: label }]) })}
+          onChoose={({ key }) =>
+            set({ roles: byId([...values.roles, ...known.filter(({ id }) => String(id) === key)]) })
+          }
           onRemove={(key) => set({ roles: values.roles.filter(({ id }) => String(id) !== key) })}
         />
       ) : (
