@@ -13,14 +13,14 @@ const WIDTH_MAX = 1_280;
 const QUALITY = 0.92;
 
 /** The part of the picture as a file of its own. @throws where the browser cannot make one. */
-async function cut(picture: HTMLImageElement, aspect: number, crop: Crop, name: string): Promise<File> {
+async function cropped(picture: HTMLImageElement, aspect: number, crop: Crop, name: string): Promise<File> {
   const { x, y, width, height } = areaOf({ width: picture.naturalWidth, height: picture.naturalHeight }, aspect, crop);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(Math.min(WIDTH_MAX, width));
   canvas.height = Math.round(canvas.width / aspect);
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
-  if (!blob) throw new Error('The picture could not be cut.');
+  if (!blob) throw new Error('The picture could not be cropped.');
   // Browsers that write no WebP write PNG.
   return new File([blob], `${name.replace(/\.[^.]+$/, '')}.${blob.type === 'image/webp' ? 'webp' : 'png'}`, {
     type: blob.type,
@@ -56,7 +56,7 @@ export default function CropDialog({ file, aspect, onClose }: CropDialogProps) {
     onClose();
   };
   const picture = usePicture(file, fail);
-  const take = (image: HTMLImageElement): void => void cut(image, aspect, crop, file.name).then(onClose, fail);
+  const take = (image: HTMLImageElement): void => void cropped(image, aspect, crop, file.name).then(onClose, fail);
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
@@ -66,7 +66,7 @@ export default function CropDialog({ file, aspect, onClose }: CropDialogProps) {
     </>
   );
   return (
-    <Dialog title={t('Cut the picture')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
+    <Dialog title={t('Crop picture')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <CropFrame
         picture={picture}
         aspect={aspect}

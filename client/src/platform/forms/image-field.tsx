@@ -26,7 +26,7 @@ interface ImageFieldProps {
   onRemove: () => void;
 }
 
-/** A picture that is chosen or dropped, cut to its shape, and taken away again. */
+/** A picture that is chosen or dropped, cropped to its shape, and taken away again. */
 export function ImageField({ children, hasPicture, aspect = 1, isBusy, onPick, onRemove }: ImageFieldProps) {
   const { t } = useTranslation();
   const open = useDialogs();
@@ -35,7 +35,7 @@ export function ImageField({ children, hasPicture, aspect = 1, isBusy, onPick, o
     if (!TAKEN.split(',').includes(file.type))
       return toast({ type: 'danger', message: t('Choose a JPEG, PNG, WebP or GIF picture.') });
     if (file.size > IMAGE_MAX_BYTES) return toast({ type: 'danger', message: t('This picture is larger than 10 MB.') });
-    void open<{ file: File; aspect: number }, File>(CropDialog, { file, aspect }).then((cut) => cut && onPick(cut));
+    void open<{ file: File; aspect: number }, File>(CropDialog, { file, aspect }).then((cropped) => cropped && onPick(cropped));
   });
   return (
     <div className={cx(styles.field, isOver && styles.over)} {...dropTarget}>

@@ -16,7 +16,7 @@ import styles from './user-page.module.css';
 
 const MEGABYTE = 1_048_576;
 
-/** Their picture, kept as soon as it is cut. */
+/** Their picture, kept as soon as it is cropped. */
 export function PictureCard({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
   const [upload, uploading] = useUploadAvatarFileMutation();

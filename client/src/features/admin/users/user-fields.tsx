@@ -67,12 +67,14 @@ export function EmailCard({ form: { values, set, errorOf } }: FieldsProps) {
         hint={t('A new address is told to the old one.')}
         onChange={(event) => set({ email: event.target.value })}
       />
-      <SwitchRow
-        label={t('Email verified')}
-        hint={t('While it is not, they may be asked for a code before they come in.')}
-        isOn={values.email_verified}
-        onChange={(isVerified) => set({ email_verified: isVerified })}
-      />
+      <div className={styles.last}>
+        <SwitchRow
+          label={t('Email verified')}
+          hint={t('While it is not, they may be asked for a code before they come in.')}
+          isOn={values.email_verified}
+          onChange={(isVerified) => set({ email_verified: isVerified })}
+        />
+      </div>
     </EditorCard>
   );
 }
