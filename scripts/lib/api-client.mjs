@@ -234,6 +234,7 @@ const UNUSED = [
   'testMailSettings',
   'testHumanCheckSettings',
   'testStorageSettings',
+  'moveStoredFiles',
   'listJobs',
   'listJobRuns',
   'listSchedules',

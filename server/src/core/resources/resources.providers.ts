@@ -5,6 +5,7 @@ import { CsvFiles } from './csv-files.js';
 import { CsvRows } from './csv-rows.js';
 import { ExportsJob } from './exports.job.js';
 import { ExportsService } from './exports.service.js';
+import { MovableCsvFiles } from './movable-csv-files.js';
 import { ModelOptions } from './model-options.service.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
@@ -23,6 +24,7 @@ export const RESOURCE_PROVIDERS = [
   CsvFiles,
   ExportsService,
   ExportsJob,
+  MovableCsvFiles,
   ModelOptions,
   AdminLists,
   TrashJob,
