@@ -124,7 +124,7 @@ export type SettingSectionDescription = {
   fields: SettingFieldDescription[];
 };
 export type SettingTestDescription = {
-  name: string;
+  name: "mail" | "recaptcha" | "storage";
   label: string;
 };
 export type SettingGroupDescription = {
@@ -152,6 +152,10 @@ export type SettingGroupAnswer = {
 export type UpdateSettingGroup = {
   /** By dot key; what is left out stays, and null takes a secret away. */
   values: {
+    [key: string]: unknown;
+  };
+  /** By dot key, what the caller has read; of a secret, whether it was set. 409 where another value stands there. */
+  expected?: {
     [key: string]: unknown;
   };
 };

@@ -7,6 +7,7 @@ import { ExportsJob } from './exports.job.js';
 import { ExportsService } from './exports.service.js';
 import { MovableCsvFiles } from './movable-csv-files.js';
 import { ModelOptions } from './model-options.service.js';
+import { ModelSources } from './model-source.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
 import { Resources } from './resource-source.js';
@@ -15,6 +16,7 @@ import { TrashJob } from './trash.job.js';
 
 export const RESOURCE_PROVIDERS = [
   Resources,
+  ModelSources,
   ResourceRowsRepository,
   ResourceTasksRepository,
   ResourceLists,

@@ -1,5 +1,5 @@
 import { SETTINGS } from '@tonearm/shared/settings/registry';
-import type { SettingField, SettingKey } from '@tonearm/shared/settings/registry';
+import type { SettingField } from '@tonearm/shared/settings/registry';
 
 /** A setting, and what it must not be on without. */
 interface Condition extends NonNullable<SettingField['needs']> {
@@ -23,9 +23,9 @@ export const areConditional = (changes: Readonly<Record<string, unknown>>): bool
  */
 export function conditionFaults(
   changes: Readonly<Record<string, unknown>>,
-  stored: (key: SettingKey) => unknown,
+  stored: (key: string) => unknown,
 ): Record<string, string[]> {
-  const valueOf = (key: string): unknown => (Object.hasOwn(changes, key) ? changes[key] : stored(key as SettingKey));
+  const valueOf = (key: string): unknown => (Object.hasOwn(changes, key) ? changes[key] : stored(key));
   const broken = conditionsOf(changes).filter(
     (condition) =>
       !condition.unless.includes(valueOf(condition.switch) as never) &&

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
+import { ChangedDrivers } from './changed-drivers.js';
 import { DraftSettings } from './draft-settings.js';
 import { SettingsGroupsController } from './settings-groups.controller.js';
 import { SettingsGroupsService } from './settings-groups.service.js';
@@ -11,6 +12,6 @@ import { StorageMovesController } from './storage-moves.controller.js';
 @Module({
   imports: [UsersModule],
   controllers: [SettingsController, SettingsGroupsController, SettingsTestsController, StorageMovesController],
-  providers: [DraftSettings, SettingsGroupsService, SettingsTestsService],
+  providers: [ChangedDrivers, DraftSettings, SettingsGroupsService, SettingsTestsService],
 })
 export class SettingsModule {}

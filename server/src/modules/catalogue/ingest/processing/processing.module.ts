@@ -41,6 +41,6 @@ import { TrackProcessing } from './track-processing.js';
     TrackProcessing,
     ReprocessingService,
   ],
-  exports: [TrackProcessing],
+  exports: [TrackProcessing, ReprocessingService],
 })
 export class ProcessingModule {}

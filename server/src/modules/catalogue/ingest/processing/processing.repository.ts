@@ -76,6 +76,18 @@ export class ProcessingRepository extends Repository {
     return await this.tasks.has({ track_id: trackId, state: 'waiting' });
   }
 
+  /** Those of the tracks that have a file and do not wait for anything. */
+  async idleAmong(trackIds: readonly number[]): Promise<number[]> {
+    const [p, t, r] = [named(ProcessingTaskEntity, 'p'), named(TrackEntity, 't'), named(RenditionEntity, 'r')];
+    const rows = await this.rowsIn<{ id: number }>(
+      trackIds,
+      (list) => sql`SELECT ${t.id} AS id FROM ${t} WHERE ${t.id} IN ${list}
+        AND EXISTS (SELECT 1 FROM ${r} WHERE ${r.track_id} = ${t.id} AND ${r.format} = 'original')
+        AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.track_id} = ${t.id} AND ${p.state} = 'waiting')`,
+    );
+    return rows.map((row) => Number(row.id));
+  }
+
   /** Takes the first track that is due; quiet ones when no other is. @param claim new each time */
   async claimNext(claim: string, leaseMs: number): Promise<ClaimedTask | null> {
     return (
