@@ -4,7 +4,7 @@ import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { SettingKey } from '@tonearm/shared/settings/registry';
 import { LocalStorage } from '../src/adapters/storage/local/local-storage.js';
 import { S3Storage } from '../src/adapters/storage/s3/s3-storage.js';
-import type { OpenFile, Storage } from '../src/core/ports/storage.js';
+import type { OpenFile, S3Options, Storage } from '../src/core/ports/storage.js';
 import { SecretBox } from '../src/core/security/secret-box.js';
 import { SettingsStorage } from '../src/core/storage/settings-storage.js';
 import { StorageBackends } from '../src/core/storage/storage-backends.js';
@@ -26,7 +26,7 @@ describe('a disk in one backend', () => {
     const settings = { get: (key: SettingKey) => Promise.resolve((values[key] ?? SETTINGS[key].default) as never) };
     const find = (name: string) =>
       Promise.resolve(name === 'music' ? { root: join(folder, 'music'), isReadOnly: true } : null);
-    const drivers = { local: new LocalStorage(folder, { find }), s3: (bucket: never) => new S3Storage(bucket) };
+    const drivers = { local: new LocalStorage(folder, { find }), s3: (bucket: S3Options) => new S3Storage(bucket) };
     return new SettingsStorage(settings, drivers, new StorageBackends(database, unit, new SecretBox('ab'.repeat(32))));
   };
   const healed = (): Storage => {
