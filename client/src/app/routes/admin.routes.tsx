@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRight } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
@@ -6,6 +7,7 @@ import { RouteProblem } from '../route-problem';
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
 const layouts = keptPages(
@@ -30,6 +32,14 @@ export const adminRoutes: RouteObject = {
               path: 'users/:id',
               element: <RequireRight right="users.update" />,
               children: [{ index: true, lazy: pages.user }],
+            },
+            {
+              path: 'settings',
+              element: <RequireRight right="settings.view" />,
+              children: [
+                { index: true, element: <Navigate to="/admin/settings/general" replace /> },
+                { path: ':group', lazy: pages.settings },
+              ],
             },
             { path: '*', lazy: pages.notFound },
           ],
