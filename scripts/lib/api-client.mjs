@@ -240,6 +240,7 @@ const UNUSED = [
   'deleteBackstageRequests',
   'listOutgoingMails',
   'getOutgoingMail',
+  'moveStoredFiles',
   'listJobs',
   'listJobRuns',
   'listSchedules',
