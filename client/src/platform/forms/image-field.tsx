@@ -35,7 +35,9 @@ export function ImageField({ children, hasPicture, aspect = 1, isBusy, onPick, o
     if (!TAKEN.split(',').includes(file.type))
       return toast({ type: 'danger', message: t('Choose a JPEG, PNG, WebP or GIF picture.') });
     if (file.size > IMAGE_MAX_BYTES) return toast({ type: 'danger', message: t('This picture is larger than 10 MB.') });
-    void open<{ file: File; aspect: number }, File>(CropDialog, { file, aspect }).then((cropped) => cropped && onPick(cropped));
+    void open<{ file: File; aspect: number }, File>(CropDialog, { file, aspect }).then(
+      (cropped) => cropped && onPick(cropped),
+    );
   });
   return (
     <div className={cx(styles.field, isOver && styles.over)} {...dropTarget}>
