@@ -468,7 +468,11 @@ describe('artist requests', () => {
       [heir.id, 'viewer'],
     ] as const)
       await catalogue.link('artist_managers', { artist_id: watched, user_id: user, role });
-    await app.unit.run('test', () => app.nest.get(UserContent).erase(gus.id, { kind: 'transfer', toUserId: heir.id }));
+    await app.unit.run('test', () =>
+      app.nest
+        .get(UserContent)
+        .erase({ userId: gus.id, action: { kind: 'transfer', toUserId: heir.id }, alias: '' }, 1_500),
+    );
     await app.http.get(`${API}/backstage-requests/${request.id}`).set(admin).expect(404);
     expect(await fileStatus(heir.as, request.identity_file?.url as string)).toBe(404);
     expect((await app.http.get(`${API}/artists/${band}`).set(heir.as).expect(200)).body.artist.id).toBe(band);

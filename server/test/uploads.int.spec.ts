@@ -553,7 +553,9 @@ describe('uploads', () => {
     expect((await app.nest.get(PersonalData).collect(from))['files']).toEqual([
       { name: 'Mine.wav', bytes: song.length, at: expect.stringMatching(/Z$/) },
     ]);
-    await app.unit.run('test', () => app.nest.get(UserContent).erase(from, { kind: 'transfer', toUserId: to }));
+    await app.unit.run('test', () =>
+      app.nest.get(UserContent).erase({ userId: from, action: { kind: 'transfer', toUserId: to }, alias: '' }, 1_500),
+    );
     expect((await mine(await accounts.browser(to))).pagination.data.map(({ name }) => name)).toEqual(['Mine.wav']);
   });
 

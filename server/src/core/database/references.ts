@@ -59,19 +59,17 @@ export class References extends Repository {
     const where = { [column]: ids } as Condition<AnyRow>;
     if (!isCascading) return await table.update(where, { [column]: null }, { limit: room });
     if (referencesTo(from).length === 0) return await table.delete(where, { limit: room });
-    return await this.clearBranches(from, where, room);
+    return await this.erase(from as EntityClass<{ id: number }>, where, room);
   }
 
-  /** Rows that others refer to in their turn. */
-  private async clearBranches(from: EntityClass<AnyRow>, where: Condition<AnyRow>, room: number): Promise<number> {
-    const table = this.table(from);
+  /** Deletes rows with what refers to them, in the open unit. @returns how many, at most `room`: where it is less, none is left. */
+  async erase<E extends { id: number }>(entity: EntityClass<E>, where: Condition<E>, room: number): Promise<number> {
+    const table = this.table<{ id: number }>(entity);
     let rows = 0;
     while (rows < room) {
-      const ids = (await table.pick(['id'], where, { limit: Math.min(room - rows, LIST_MAX) })).map(({ id }) =>
-        Number(id),
-      );
+      const ids = await table.column('id', where, { limit: Math.min(room - rows, LIST_MAX) });
       if (ids.length === 0) break;
-      rows += await this.clear(from as EntityClass<{ id: number }>, ids, room - rows);
+      rows += await this.clear(entity, ids, room - rows);
       if (rows < room) rows += await table.delete({ id: ids }, { limit: room - rows });
     }
     return rows;

@@ -7,9 +7,13 @@ export type ErasureKey = Pick<ErasureEntity, 'kind' | 'item_id'>;
 export class ErasuresRepository extends Repository {
   private readonly erasures = this.table(ErasureEntity);
 
-  /** @returns what was asked for, and nobody else works on it before the open unit ends; null where it is done. */
-  async lock({ kind, item_id }: ErasureKey): Promise<ErasureEntity['details'] | null> {
-    return (await this.erasures.pickOne(['details'], { kind, item_id }, { lock: true }))?.details ?? null;
+  /** Those of the ids that are still to be erased, with what was asked for; nobody else works on them before the open unit ends. */
+  async lock(kind: string, ids: readonly number[]): Promise<Pick<ErasureEntity, 'item_id' | 'details'>[]> {
+    return await this.erasures.pick(
+      ['item_id', 'details'],
+      { kind, item_id: ids },
+      { order: { item_id: 'asc' }, lock: true },
+    );
   }
 
   /** Of the ids, those that are being erased. */
@@ -17,12 +21,16 @@ export class ErasuresRepository extends Repository {
     return new Set(await this.erasures.column('item_id', { kind, item_id: ids }));
   }
 
-  async insert(key: ErasureKey, details: ErasureEntity['details']): Promise<void> {
-    await this.erasures.insertNew([{ ...key, details, created_at: new Date() }], ['kind', 'item_id']);
+  async insert(kind: string, ids: readonly number[], details: ErasureEntity['details']): Promise<void> {
+    const now = new Date();
+    await this.erasures.insertNew(
+      ids.map((id) => ({ kind, item_id: id, details, created_at: now })),
+      ['kind', 'item_id'],
+    );
   }
 
-  async delete({ kind, item_id }: ErasureKey): Promise<void> {
-    await this.erasures.delete({ kind, item_id });
+  async delete(kind: string, ids: readonly number[]): Promise<void> {
+    await this.erasures.delete({ kind, item_id: ids });
   }
 
   async listBefore(time: Date, limit: number): Promise<ErasureKey[]> {

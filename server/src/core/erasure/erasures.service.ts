@@ -17,15 +17,17 @@ const LEFT_BEHIND_MAX = 500;
 export interface Piece {
   /** Rows that were touched. */
   rows: number;
-  /** Nothing of it is left. */
-  isDone: boolean;
+  /** What is not gone yet. */
+  left: readonly number[];
 }
 
 /** How something is erased. */
 export interface ErasureKind {
   kind: string;
-  /** Erases some of it in the open unit, about `room` rows: looks at the rows, and does what is left. What is gone already is done. */
-  piece: (id: number, details: Record<string, unknown>, room: number) => Promise<Piece>;
+  /** So many are erased together. */
+  atOnce: number;
+  /** Erases some of them in the open unit, about `room` rows: looks at the rows, and does what is left. What is gone already is done. */
+  piece: (ids: readonly number[], details: Record<string, unknown>, room: number) => Promise<Piece>;
 }
 
 /** What is to be erased. */
@@ -54,7 +56,7 @@ export class Erasures implements OnModuleInit {
     this.jobs.define({
       name: JOB,
       lane: 'bulk',
-      run: ({ kind, id }) => this.finish({ kind: String(kind), item_id: Number(id) }),
+      run: ({ kind, ids }) => this.finish(this.kindOf(String(kind)), String(ids).split(',').map(Number)),
     });
     this.jobs.define({ name: 'finish-erasures', lane: 'bulk', schedule: '25 * * * *', run: () => this.resume() });
   }
@@ -65,12 +67,15 @@ export class Erasures implements OnModuleInit {
 
   /** In the open unit: erases as much as there is room for, and leaves the rest to a job. */
   async begin({ kind, id, details }: Erasure, room = ERASED_AT_ONCE): Promise<Piece> {
-    const piece = room > 0 ? await this.kindOf(kind).piece(id, details, room) : { rows: 0, isDone: false };
-    if (!piece.isDone) {
-      await this.rows.insert({ kind, item_id: id }, details);
-      await this.queue({ kind, item_id: id });
-    }
+    const piece = await this.kindOf(kind).piece([id], details, Math.max(room, 1));
+    if (piece.left.length > 0) await this.queue(kind, piece.left, details);
     return piece;
+  }
+
+  /** In the open unit, which hides them from everybody: a job erases them one after the other. */
+  async queue(kind: string, ids: readonly number[], details: Record<string, unknown> = {}): Promise<void> {
+    await this.rows.insert(kind, ids, details);
+    await this.addJob(kind, ids);
   }
 
   /** Of the ids, those that are being erased: nobody may find them any more. */
@@ -78,18 +83,29 @@ export class Erasures implements OnModuleInit {
     return await this.rows.among(kind, ids);
   }
 
-  private async finish(key: ErasureKey): Promise<void> {
-    const { piece } = this.kindOf(key.kind);
-    for (let isDone = false; !isDone;) {
-      isDone = await this.unit.run(`erase.${key.kind}`, async () => {
-        const details = await this.rows.lock(key);
-        if (!details) return true;
-        const { isDone: isLast } = await piece(key.item_id, details, ERASED_AT_ONCE);
-        if (isLast) await this.rows.delete(key);
-        return isLast;
-      });
-      await nextTurn();
+  private async finish(kind: ErasureKind, ids: readonly number[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += kind.atOnce) {
+      let left: readonly number[] = ids.slice(at, at + kind.atOnce);
+      while (left.length > 0) {
+        const those = left;
+        left = await this.unit.run(`erase.${kind.kind}`, () => this.eraseSome(kind, those));
+        await nextTurn();
+      }
     }
+  }
+
+  /** @returns those that are not gone yet. */
+  private async eraseSome({ kind, piece }: ErasureKind, ids: readonly number[]): Promise<readonly number[]> {
+    const noted = await this.rows.lock(kind, ids);
+    const [first] = noted;
+    if (!first) return [];
+    const found = noted.map(({ item_id: id }) => id);
+    const { left } = await piece(found, first.details, ERASED_AT_ONCE);
+    await this.rows.delete(
+      kind,
+      found.filter((id) => !left.includes(id)),
+    );
+    return left;
   }
 
   /** What a job has given up is tried again. */
@@ -97,12 +113,13 @@ export class Erasures implements OnModuleInit {
     const left = await this.rows.listBefore(new Date(Date.now() - HOUR_MS), LEFT_BEHIND_MAX);
     if (left.length > 0)
       await this.unit.run('erasures.resume', async () => {
-        for (const key of left) await this.queue(key);
+        for (const { kind, item_id: id } of left) await this.addJob(kind, [id]);
       });
   }
 
-  private async queue({ kind, item_id: id }: ErasureKey): Promise<void> {
-    await this.jobs.add({ name: JOB, payload: { kind, id }, uniqueKey: `erase:${kind}:${id}` });
+  private async addJob(kind: string, ids: readonly number[]): Promise<void> {
+    const uniqueKey = `erase:${kind}:${ids[0]}-${ids.at(-1)}:${ids.length}`;
+    await this.jobs.add({ name: JOB, payload: { kind, ids: ids.join() }, uniqueKey });
   }
 
   private kindOf(kind: string): ErasureKind {

@@ -12,6 +12,9 @@ import { SocialProfileEntity, UserEntity, UserRoleEntity } from './user.entity.j
 /** Accounts among what is erased in pieces. */
 export const ERASED_ACCOUNT = 'account';
 
+/** In the trash since then is an account that is being erased and leaves what it made: that is shown as if nothing were. */
+export const LEFT_ITS_CONTENT = new Date(0);
+
 /** Who is told of something that concerns a role. */
 const HOLDERS_MAX = 50;
 
@@ -157,8 +160,8 @@ export class UsersRepository extends Repository {
     return (await this.users.pickOne(['email'], { id }, { lock: true }))?.email === email;
   }
 
-  /** Into the trash, from which it does not come back: without a name, an address and a way in. */
-  async hide(id: number): Promise<void> {
+  /** Gone for everybody, while a job erases it: without a name, an address and a way in. What they made stays shown, unless it goes too. */
+  async hide(id: number, { withContent }: { withContent: boolean }): Promise<void> {
     const nothing = {
       password_hash: null,
       email_verified_at: null,
@@ -180,7 +183,7 @@ export class UsersRepository extends Repository {
         email: `erased:${id}`,
         first_name: '',
         last_name: '',
-        deleted_at: now,
+        deleted_at: withContent ? now : LEFT_ITS_CONTENT,
         updated_at: now,
       },
     );

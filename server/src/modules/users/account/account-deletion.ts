@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import { PasswordConfirmation } from '../../../core/access/password-confirmation.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { ERASED_AT_ONCE } from '../../../core/erasure/erasures.service.js';
 import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { lastAdministrator, UserRecords } from '../admin/user-records.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';
 import { UsersRepository } from '../users.repository.js';
+import type { UserRow } from '../users.repository.js';
 import { AccountErasure } from './account-erasure.js';
 import type { ContentAction } from './user-content.js';
 
@@ -16,9 +16,6 @@ interface DeletionRequest {
   password?: string;
   address: string;
 }
-
-/** What it takes to note one account for later. */
-const MARKED_ROWS = 7;
 
 const isSet = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
 
@@ -63,14 +60,15 @@ export class AccountDeletion {
     await this.roles.lock();
     if (action.kind === 'transfer') await this.requireHeir(action.toUserId, userIds);
     let isAdministrator = false;
-    let room = ERASED_AT_ONCE - MARKED_ROWS * userIds.length;
+    const rows: UserRow[] = [];
     for (const userId of userIds) {
       const row = await this.users.findById(userId);
       if (!row) throw notFound(`There is no user ${userId}.`);
       if (userId !== actor.userId) await this.records.requireWithin([row], actor);
       isAdministrator ||= holdsAdmin(await this.records.permissionsOf(row));
-      room -= await this.erasure.erase(row, action, room);
+      rows.push(row);
     }
+    await this.erasure.eraseAll(rows, action);
     if (isAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
   }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ERASED_AT_ONCE } from '../../../core/erasure/erasures.service.js';
 
 /** What becomes of what a person made (3-decisions §13). */
 export type ContentAction = { kind: 'delete' } | { kind: 'anonymise' } | { kind: 'transfer'; toUserId: number };
@@ -27,22 +26,25 @@ export const newAlias = (): string => randomBytes(ALIAS_BYTES).toString('hex');
 /** Where modules say what they do when somebody leaves; rows that refer to the account go by themselves. */
 @Injectable()
 export class UserContent {
+  private readonly first: EraseContent[] = [];
   private readonly parts: EraseContent[] = [];
+
+  /** What must be done with the first piece already: files of the account, and what takes things out of lists. */
+  addFirst(erase: EraseContent): void {
+    this.first.push(erase);
+  }
 
   add(erase: EraseContent): void {
     this.parts.push(erase);
   }
 
   /** One piece, in the open unit. @returns how many rows were touched: where it is less than `room`, nothing is left. */
-  async erase(
-    userId: number,
-    action: ContentAction,
-    { room = ERASED_AT_ONCE, alias = newAlias() } = {},
-  ): Promise<number> {
+  async erase(leaver: Leaver, room: number): Promise<number> {
     let rows = 0;
+    for (const erase of this.first) rows += await erase(leaver, Math.max(room - rows, 1));
     for (const erase of this.parts) {
       if (rows >= room) break;
-      rows += await erase({ userId, action, alias }, room - rows);
+      rows += await erase(leaver, room - rows);
     }
     return rows;
   }

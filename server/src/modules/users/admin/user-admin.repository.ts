@@ -90,7 +90,7 @@ function roleSql({ operator, value }: Filter): Sql {
 
 /** Not what is being erased. */
 export const userKeptSql = (): Sql =>
-  sql`NOT EXISTS (SELECT 1 FROM ${x} WHERE ${x.kind} = ${ERASED_ACCOUNT} AND ${x.item_id} = ${u.id})`;
+  sql`(${u.deleted_at} IS NULL OR NOT EXISTS (SELECT 1 FROM ${x} WHERE ${x.kind} = ${ERASED_ACCOUNT} AND ${x.item_id} = ${u.id}))`;
 
 /** Where the list of accounts reads. */
 export const USER_LIST = {

@@ -33,9 +33,10 @@ export class DataExportService implements OnModuleInit {
 
   /** The files of a person go with the person. */
   onModuleInit(): void {
-    this.content.add(async (userId) => {
+    this.content.addFirst(async ({ userId }) => {
       const ids = await this.repository.idsOf(userId);
       await this.unit.afterCommit(() => this.job.deleteFiles(ids));
+      return 0;
     });
   }
 

@@ -30,6 +30,7 @@ import { MusicQuota } from './music-quota.js';
 import { ReleaseAuthoringController } from './release-authoring.controller.js';
 import { ReleaseData } from './release-data.js';
 import { ReleaseDeletion } from './release-deletion.js';
+import { ReleaseErasure } from './release-erasure.js';
 import { ReleaseEditor } from './release-editor.js';
 import { ReleaseLinksRepository } from './release-links.repository.js';
 import { ReleasePictures } from './release-pictures.js';
@@ -91,6 +92,7 @@ import { UsageService } from './usage.service.js';
     FromUploads,
     FileReplacement,
     ReleaseDeletion,
+    ReleaseErasure,
     ArtistAuthoring,
     UsageService,
     ReleaseData,

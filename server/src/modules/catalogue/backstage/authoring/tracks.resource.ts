@@ -12,7 +12,7 @@ import { TracksService } from '../../music/tracks/index.js';
 import { ReleaseDeletion } from './release-deletion.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { TouchedItems } from './touched-items.js';
-import { amongSql, TRACK_FILTERS, TRACK_LIST, TrackListRepository } from './track-list.repository.js';
+import { amongSql, TRACK_FILTERS, TRACK_LIST, trackKeptSql, TrackListRepository } from './track-list.repository.js';
 
 /** The best hits of a search, which are all that is shown of it. */
 const FOUND_MAX = 1_000;
@@ -36,6 +36,7 @@ export class TracksResource implements OnModuleInit {
       resource: TRACKS,
       ...TRACK_LIST,
       filters: TRACK_FILTERS,
+      limit: trackKeptSql,
       rights: { list: 'music.update', update: 'music.update', delete: 'music.delete', csv: 'music.update' },
       find: (text) => this.find(text),
       read: (ids, actor) => this.tracks.listOwn(ids, actor),
