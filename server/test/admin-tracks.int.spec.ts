@@ -188,6 +188,21 @@ describe('the list of all tracks', () => {
     }
   });
 
+  it('is filtered by several at once, in either order', async () => {
+    const all = cases();
+    for (let at = 0; at < all.length; at += 1) {
+      const pair = [all[at], all[(at * 7 + 3) % all.length]] as (typeof all)[number][];
+      const filters = pair.map(({ key, operator, value }) => ({ key, operator, value }));
+      const { data, total } = await page({ filters: coded(filters), orderBy: 'plays', perPage: 100 });
+      const wanted = made.filter((track) => pair.every(({ has }) => has(track))).map(({ id }) => id);
+      expect([filters, total, data.map(({ id }) => id).sort((one, other) => one - other)]).toEqual([
+        filters,
+        wanted.length,
+        wanted,
+      ]);
+    }
+  });
+
   it('shows private and failed ones with what only their owners are told, to those who may change all', async () => {
     const { data } = await page({ visibility: 'private', processing_state: 'failed' });
     expect(data.length).toBeGreaterThan(0);

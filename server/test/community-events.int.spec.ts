@@ -121,6 +121,8 @@ describe('what people do with music', () => {
     heard();
     for (const value of [1, 1, 0]) await send(`comments/${comment.id}/vote`, { value }, 200);
     expect(heard()).toEqual([new CommentLiked(comment.id, ines)]);
+    await Promise.all(Array.from({ length: 4 }, () => send(`comments/${comment.id}/vote`, { value: 1 }, 200)));
+    expect(heard()).toEqual([new CommentLiked(comment.id, ines)]);
     for (let time = 0; time < 2; time += 1) await send(`comments/${comment.id}/report`, { reason: 'spam' }, 204);
     expect(heard()).toEqual([new CommentReported(comment.id, ines, 'spam', false)]);
   });

@@ -2,9 +2,12 @@ import type { SettingGroupAnswer, SettingGroupDescription } from '@tonearm/share
 import { DRIVERS } from '../src/app.adapters.js';
 import { SettingsRepository } from '../src/core/settings/settings.repository.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
+import { ChangedDrivers } from '../src/modules/admin/settings/changed-drivers.js';
 import { SettingsGroupsService } from '../src/modules/admin/settings/settings-groups.service.js';
-import { createTestApp, signIn, visit } from './create-test-app.js';
+import { ADMIN, createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
+import { openMailbox } from './mailbox.js';
+import { S3Server } from './s3-server.js';
 
 const GROUPS = '/api/v1/settings/groups';
 
@@ -120,6 +123,71 @@ describe('groups of settings', () => {
       expect([values, (await put('player', values)).status]).toEqual([values, 422]);
   });
 
+  it('are not saved over what somebody else has changed, as far as that is the same setting', async () => {
+    const send = (values: object, expected: unknown) =>
+      app.http.put(`${GROUPS}/player`).set(admin).send({ values, expected });
+    await put('player', { 'player.default_volume': 40, 'player.min_plays_shown': 5 });
+    const late = await send(
+      { 'player.default_volume': 60, 'player.hls': false },
+      { 'player.default_volume': 30, 'player.hls': true },
+    ).expect(409);
+    expect(late.body).toMatchObject({
+      code: 'conflict',
+      current: { values: { 'player.default_volume': 40, 'player.hls': true } },
+    });
+    await send({ 'player.min_plays_shown': 7 }, { 'player.min_plays_shown': 5 }).expect(200);
+    await send({ 'player.default_volume': 30, 'player.min_plays_shown': 10 }, { 'player.default_volume': 40 }).expect(
+      200,
+    );
+    await send({ 'player.default_volume': 1 }, 'x').expect(422);
+    await put('outgoing-email', { 'mail.smtp.password': 'hush-4f2a' });
+    const secret = (expected: object) =>
+      app.http
+        .put(`${GROUPS}/outgoing-email`)
+        .set(admin)
+        .send({ values: { 'mail.smtp.password': null }, expected });
+    expect((await secret({ 'mail.smtp.password': false }).expect(409)).text).not.toContain('hush');
+    await secret({ 'mail.smtp.password': true }).expect(200);
+  });
+
+  it('take another driver once it has passed the test of its group, whichever way it is saved', async () => {
+    const mailbox = await openMailbox();
+    const smtp = mailbox.settings.server;
+    const elsewhere = { ...smtp, 'mail.smtp.port': 9 };
+    const refusal = {
+      status: 422,
+      body: { errors: { 'outgoing-email_group': [expect.stringContaining('The mail could not be sent.')] } },
+    };
+    expect(await put('outgoing-email', elsewhere)).toMatchObject(refusal);
+    expect(await app.http.put('/api/v1/settings').set(admin).send({ server: elsewhere })).toMatchObject(refusal);
+    expect((await get('outgoing-email')).values).toMatchObject({ 'mail.driver': 'log', 'mail.smtp.port': 587 });
+    expect((await put('outgoing-email', smtp)).status).toBe(200);
+    expect((await mailbox.next(ADMIN.email)).subject).toMatch('Test mail');
+    // The driver stays what it is: nothing is tried, so that a fault elsewhere can be mended step by step.
+    expect((await put('outgoing-email', { ...elsewhere, 'mail.from.name': 'Radio' })).status).toBe(200);
+    expect(mailbox.count(ADMIN.email)).toBe(1);
+    expect((await put('outgoing-email', { 'mail.driver': 'log' })).status).toBe(200);
+    await mailbox.close();
+  });
+
+  it('keep files nowhere but in a bucket that takes them', async () => {
+    const store = new S3Server();
+    await store.listen();
+    const inBucket = { ...store.settings, 'uploads.public_driver': 's3' };
+    expect(await put('uploading', { ...inBucket, 'uploads.s3.secret': 'guessed' })).toMatchObject({
+      status: 422,
+      body: { errors: { uploading_group: [expect.stringContaining('No file could be written.')] } },
+    });
+    expect((await get('uploading')).values).toMatchObject({
+      'uploads.public_driver': 'local',
+      'uploads.s3.bucket': '',
+    });
+    expect((await put('uploading', inBucket)).status).toBe(200);
+    expect((await get('uploading')).values['uploads.public_driver']).toBe('s3');
+    expect((await put('uploading', { 'uploads.public_driver': 'local' })).status).toBe(200);
+    await store.close();
+  });
+
   it.each(['nope', 'toString', '__proto__', 'GENERAL'])('know no group %s', async (name) => {
     await app.http.get(`${GROUPS}/${name}`).set(admin).expect(404);
     expect((await put(name, {})).status).toBe(404);
@@ -137,7 +205,7 @@ describe('groups of settings', () => {
       box: ConstructorParameters<typeof SettingsService>[2];
     };
     const bare = new SettingsService(repository, unit, box, { 'mail.driver': ['log'] });
-    const field = new SettingsGroupsService(bare)
+    const field = new SettingsGroupsService(bare, app.nest.get(ChangedDrivers))
       .list()
       .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
       .find(({ key }) => key === 'mail.driver');

@@ -202,6 +202,8 @@ describe('uploads whose making is cut off', () => {
     };
     const post = (path: string, body: object) => app.http.post(`/api/v1/s3/${path}`).set(visitor).send(body);
     beforeAll(async () => {
+      // A bucket that pages may not send to is not taken.
+      store.cors = { origins: [new URL(app.config.baseUrl).origin], methods: ['PUT'], exposed: ['ETag'] };
       const client = { 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true };
       await app.http
         .put('/api/v1/settings')

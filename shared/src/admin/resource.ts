@@ -13,6 +13,7 @@ export const FIELD_KINDS = [
   'range',
   'dates',
   'presence',
+  'run',
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 /** What a column may be used for beside being shown. */
@@ -28,6 +29,8 @@ interface FieldDetails {
   model: string | null;
   /** Of a text filter: it takes exactly such values. */
   pattern: RegExp | null;
+  /** Of many references: no more than these. */
+  max: number;
 }
 
 /** A column or a filter of an admin list. Made by `text`, `count` and the others; each call of `sort`, `search` or `bulk` gives a new one. */
@@ -62,8 +65,10 @@ export class Field<K extends FieldKind = FieldKind, U extends FieldUse = FieldUs
   }
 }
 
+const REFS_MAX = 50;
+
 const field = <K extends FieldKind>(kind: K, details: Partial<FieldDetails> = {}): Field<K, never> =>
-  new Field(kind, { uses: [], direction: 'desc', choices: [], model: null, pattern: null, ...details });
+  new Field(kind, { uses: [], direction: 'desc', choices: [], model: null, pattern: null, max: REFS_MAX, ...details });
 
 /** Text, sorted from A to Z. @param pattern as a filter: the only values that are taken, whole; without it the filter looks inside too. */
 export const text = (pattern: RegExp | null = null): Field<'text', never> =>
@@ -77,13 +82,15 @@ export const count = (): Field<'count', never> => field('count');
 export const bytes = (): Field<'bytes', never> => field('bytes');
 /** Milliseconds. */
 export const duration = (): Field<'duration', never> => field('duration');
-/** One row of another resource, and many of them. */
+/** One row of another resource, and many of them. @param max no more can be given at once. */
 export const ref = (model: string): Field<'ref', never> => field('ref', { model });
-export const refs = (model: string): Field<'refs', never> => field('refs', { model });
+export const refs = (model: string, max: number = REFS_MAX): Field<'refs', never> => field('refs', { model, max });
 /** Filters: numbers, days or moments, and whether there is a value at all. */
 export const range = (): Field<'range', never> => field('range');
 export const dates = (): Field<'dates', never> => field('dates');
 export const presence = (): Field<'presence', never> => field('presence');
+/** Of what can be done to many rows and no column shows: it takes `true`. */
+export const run = (): Field<'run', never> => field('run');
 
 type ColumnKind = 'text' | 'choice' | 'flag' | 'time' | 'count' | 'bytes' | 'duration' | 'ref' | 'refs';
 export type FilterKind = 'text' | 'choice' | 'flag' | 'ref' | 'range' | 'dates' | 'presence';
@@ -115,6 +122,8 @@ export interface ResourceDeclaration {
   filters: Readonly<Record<string, Field<FilterKind>>>;
   /** The column that the list is ordered by where nothing else is asked; one that sorts. */
   order: string;
+  /** What many rows can be given at once beside the columns marked with `bulk`. */
+  edits?: Readonly<Record<string, Field<'run'>>>;
   actions: { delete?: Trash; restore?: boolean; csv?: boolean };
 }
 
@@ -126,6 +135,16 @@ export type ColumnsFor<D extends ResourceDeclaration, M extends FieldUse> = {
   [C in keyof D['columns']]: D['columns'][C] extends Field<ColumnKind, infer U> ? (M extends U ? C : never) : never;
 }[keyof D['columns']] &
   string;
+
+/** Names of all that many rows can be given at once. */
+export type BulkFieldsOf<D extends ResourceDeclaration> =
+  | ColumnsFor<D, 'bulk'>
+  | (D['edits'] extends Readonly<Record<string, unknown>> ? keyof D['edits'] & string : never);
+
+/** All that many rows can be given at once, by name: columns first. */
+export function bulkFieldsOf({ columns, edits = {} }: ResourceDeclaration): Readonly<Record<string, Field>> {
+  return { ...Object.fromEntries(Object.entries(columns).filter(([, column]) => column.is('bulk'))), ...edits };
+}
 
 /**
  * Declares an admin list: what it shows, how it is filtered, sorted and searched, and what can be done to its rows. The server answers from it

@@ -71,7 +71,7 @@ export class ResourceSelection extends ResourceMatch {
 }
 
 export class BulkUpdateInput extends ResourceSelection {
-  /** Column -> value; only columns that the declaration marks for it. */
+  /** Column -> value; only columns that the declaration marks for it, and its `edits`. */
   @IsObject()
   values: Record<string, unknown>;
 }
@@ -152,6 +152,13 @@ export class ModelQuery {
   @IsString()
   @MaxLength(LIST_QUERY_MAX_LENGTH)
   query?: string;
+
+  /** Exactly these, comma separated, instead of what is searched for; at most twenty. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
+  @Matches(/^[\d,]+$/)
+  ids?: string;
 }
 
 /** Something that a picker offers. */

@@ -1,16 +1,36 @@
 import { PROCESSING_STATES, VISIBILITIES } from '../catalogue/catalogue.js';
-import { choice, count, dates, duration, flag, range, ref, refs, resource, text, time, trash } from './resource.js';
+import { GENRES_PER_ITEM, TAGS_PER_ITEM } from '../limits.js';
+import {
+  choice,
+  count,
+  dates,
+  duration,
+  flag,
+  range,
+  ref,
+  refs,
+  resource,
+  run,
+  text,
+  time,
+  trash,
+} from './resource.js';
 
 export const LYRIC_KINDS = ['none', 'plain', 'synced'] as const;
 /** Where a track came from: somebody's upload, or a folder of the site. */
 export const TRACK_SOURCES = ['upload', 'library'] as const;
 
-/** All tracks, whoever may see them; below `admin`, since `tracks` lists what is public. */
+/**
+ * All tracks, whoever may see them; below `admin`, since `tracks` lists what is public. Genres and tags given to many replace those that they have; a new
+ * album takes them to its end, and none makes them single tracks.
+ */
 export const TRACKS = resource('admin/tracks', {
   columns: {
     name: text().sort().search(),
     artists: refs('artist'),
-    album: ref('album'),
+    album: ref('album').bulk(),
+    genres: refs('genre', GENRES_PER_ITEM).bulk(),
+    tags: refs('tag', TAGS_PER_ITEM).bulk(),
     duration_ms: duration().sort(),
     source: choice(TRACK_SOURCES),
     processing_state: choice(PROCESSING_STATES),
@@ -37,5 +57,6 @@ export const TRACKS = resource('admin/tracks', {
     updated_at: dates(),
   },
   order: 'updated_at',
+  edits: { reprocess: run() },
   actions: { delete: trash(30), restore: true, csv: true },
 });

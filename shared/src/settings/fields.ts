@@ -1,5 +1,5 @@
-import { EMAIL_PATTERN } from '../account/fields.js';
-import { AUTH_DOMAINS_MAX, EMAIL_MAX } from '../limits.js';
+import { AUTH_DOMAINS_MAX } from '../limits.js';
+import { isAddress, isDomain, isEmail, isListOf, isNumber, isOrigin, isSite, isText, says } from './field-checks.js';
 
 /** Who may read a setting: everybody at bootstrap, the server only, or nobody once written. */
 export type SettingScope = 'public' | 'server' | 'secret';
@@ -65,38 +65,102 @@ export const option = <const V extends string>(value: V, label: string): FieldOp
 
 const SITES_MAX = 50;
 
-const isText = (value: unknown, min: number, max: number): boolean =>
-  typeof value === 'string' && value.trim().length >= min && value.length <= max && !value.includes('\u0000');
-const isNumber = (value: unknown, min: number, max: number): boolean =>
-  typeof value === 'number' && value >= min && value <= max;
-const isListOf = (value: unknown, max: number, isEntry: (entry: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length <= max && value.every(isEntry);
+type Make<S extends SettingScope> = <V>(
+  fallback: V,
+  kind: FieldKind,
+  check: SettingField['check'],
+  facts: FieldFacts & FieldBounds,
+) => SettingField<V, S>;
 
-const isDomain = (value: unknown): boolean => isText(value, 3, 191) && /^[a-z\d.-]+$/.test(String(value));
-const isSite = (value: unknown): boolean =>
-  isText(value, 9, 191) && /^https?:\/\/(?:\*\.|)[a-z\d][a-z\d.-]*(?::\d{1,5}|)$/.test(String(value));
-/** As browsers name them: no path, no star, no port that goes without saying. */
-const isOrigin = (value: unknown): boolean =>
-  isText(value, 9, 191) &&
-  URL.canParse(String(value)) &&
-  /^https?:/.test(String(value)) &&
-  !String(value).includes('*') &&
-  new URL(String(value)).origin === value;
-const isAddress = (value: unknown): boolean =>
-  value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value)));
-
-/** The kinds of fields of a scope, each with its check; the default comes first, bounds follow. */
-function fieldsOf<S extends SettingScope>(scope: S) {
-  const make = <V>(
+const chosenFields = <S extends SettingScope>(make: Make<S>) => ({
+  flag: (fallback: boolean, facts: FieldFacts) =>
+    make<boolean>(
+      fallback,
+      'flag',
+      says((value) => typeof value === 'boolean', 'Must be true or false.'),
+      facts,
+    ),
+  choice: <const V extends string>(
+    fallback: NoInfer<V>,
+    options: readonly FieldOption<V>[],
+    facts: FieldFacts & { isDriver?: boolean },
+  ) => {
+    const values: readonly string[] = options.map(({ value }) => value);
+    return make<V>(
+      fallback,
+      'choice',
+      says((value) => values.includes(value as string), `Must be one of: ${values.join(', ')}.`),
+      { ...facts, options },
+    );
+  },
+  /** Anything that has a rule of its own. */
+  value: <V>(
     fallback: V,
-    kind: FieldKind,
-    check: SettingField['check'],
-    facts: FieldFacts & FieldBounds,
-  ): SettingField<V, S> => ({ ...facts, kind, scope, default: fallback, check });
-  const says =
-    (isFine: (value: unknown) => boolean, fault: string) =>
-    (value: unknown): string | null =>
-      isFine(value) ? null : fault;
+    {
+      isFine,
+      fault,
+      ...facts
+    }: FieldFacts & FieldBounds & { kind: FieldKind; isFine: (value: unknown) => boolean; fault: string },
+  ) => make<V>(fallback, facts.kind, says(isFine, fault), facts),
+});
+
+const numberFields = <S extends SettingScope>(make: Make<S>) => ({
+  integer: (fallback: number, [min, max]: readonly [number, number], facts: FieldFacts & { unit?: string }) =>
+    make<number>(
+      fallback,
+      'number',
+      says(
+        (value) => Number.isInteger(value) && isNumber(value, min, max),
+        `Must be a whole number from ${min} to ${max}.`,
+      ),
+      { ...facts, min, max, item: 'integer' },
+    ),
+  number: (fallback: number, [min, max]: readonly [number, number], facts: FieldFacts) =>
+    make<number>(
+      fallback,
+      'number',
+      says((value) => isNumber(value, min, max), `Must be a number from ${min} to ${max}.`),
+      { ...facts, min, max },
+    ),
+});
+
+const textFields = <S extends SettingScope>(make: Make<S>) => ({
+  text: (
+    fallback: string,
+    [min, max]: readonly [number, number],
+    facts: FieldFacts & Pick<FieldBounds, 'item' | 'valueList'>,
+  ) =>
+    make<string>(
+      fallback,
+      facts.valueList === undefined ? 'text' : 'choice',
+      says((value) => isText(value, min, max), `Must be a text of ${min} to ${max} characters.`),
+      { ...facts, min, max },
+    ),
+  /** Never sent again once it is written. */
+  secret: (max: number, facts: FieldFacts) =>
+    make<string>(
+      '',
+      'secret',
+      says((value) => isText(value, 0, max), `Must be a text of 0 to ${max} characters.`),
+      { ...facts, min: 0, max },
+    ),
+  /** Empty, a path of the site, or an http(s) address. */
+  address: (facts: FieldFacts) =>
+    make<string>('', 'text', says(isAddress, 'Must be an address.'), { ...facts, item: 'address' }),
+  /** The address of a picture. */
+  picture: (facts: FieldFacts) =>
+    make<string>('', 'file', says(isAddress, 'Must be an address.'), { ...facts, item: 'image' }),
+  /** Empty, or one email address. */
+  email: (facts: FieldFacts) =>
+    make<string>(
+      '',
+      'text',
+      says((value) => value === '' || isEmail(value), 'Must be an email address.'),
+      { ...facts, item: 'email' },
+    ),
+});
+
+function listFields<S extends SettingScope>(make: Make<S>) {
   const list =
     (max: number, isEntry: (entry: unknown) => boolean, item: string, fault: string) => (facts: FieldFacts) =>
       make<readonly string[]>(
@@ -106,93 +170,17 @@ function fieldsOf<S extends SettingScope>(scope: S) {
         { ...facts, item, max },
       );
   return {
-    flag: (fallback: boolean, facts: FieldFacts) =>
-      make<boolean>(
-        fallback,
-        'flag',
-        says((value) => typeof value === 'boolean', 'Must be true or false.'),
-        facts,
-      ),
-    choice: <const V extends string>(
-      fallback: NoInfer<V>,
-      options: readonly FieldOption<V>[],
-      facts: FieldFacts & { isDriver?: boolean },
-    ) => {
-      const values: readonly string[] = options.map(({ value }) => value);
-      return make<V>(
-        fallback,
-        'choice',
-        says((value) => values.includes(value as string), `Must be one of: ${values.join(', ')}.`),
-        { ...facts, options },
-      );
-    },
-    integer: (fallback: number, [min, max]: readonly [number, number], facts: FieldFacts & { unit?: string }) =>
-      make<number>(
-        fallback,
-        'number',
-        says(
-          (value) => Number.isInteger(value) && isNumber(value, min, max),
-          `Must be a whole number from ${min} to ${max}.`,
-        ),
-        { ...facts, min, max, item: 'integer' },
-      ),
-    number: (fallback: number, [min, max]: readonly [number, number], facts: FieldFacts) =>
-      make<number>(
-        fallback,
-        'number',
-        says((value) => isNumber(value, min, max), `Must be a number from ${min} to ${max}.`),
-        { ...facts, min, max },
-      ),
-    text: (
-      fallback: string,
-      [min, max]: readonly [number, number],
-      facts: FieldFacts & Pick<FieldBounds, 'item' | 'valueList'>,
-    ) =>
-      make<string>(
-        fallback,
-        facts.valueList === undefined ? 'text' : 'choice',
-        says((value) => isText(value, min, max), `Must be a text of ${min} to ${max} characters.`),
-        { ...facts, min, max },
-      ),
-    /** Never sent again once it is written. */
-    secret: (max: number, facts: FieldFacts) =>
-      make<string>(
-        '',
-        'secret',
-        says((value) => isText(value, 0, max), `Must be a text of 0 to ${max} characters.`),
-        { ...facts, min: 0, max },
-      ),
-    /** Empty, a path of the site, or an http(s) address. */
-    address: (facts: FieldFacts) =>
-      make<string>('', 'text', says(isAddress, 'Must be an address.'), { ...facts, item: 'address' }),
-    /** The address of a picture. */
-    picture: (facts: FieldFacts) =>
-      make<string>('', 'file', says(isAddress, 'Must be an address.'), { ...facts, item: 'image' }),
-    /** Empty, or one email address. */
-    email: (facts: FieldFacts) =>
-      make<string>(
-        '',
-        'text',
-        says(
-          (value) => value === '' || (isText(value, 3, EMAIL_MAX) && EMAIL_PATTERN.test(String(value))),
-          'Must be an email address.',
-        ),
-        { ...facts, item: 'email' },
-      ),
     domains: list(AUTH_DOMAINS_MAX, isDomain, 'domain', 'Must be a list of domains in lower case.'),
     /** Addresses of sites without a path; a star stands for any name below a domain. */
     sites: list(SITES_MAX, isSite, 'site', 'Must be a list of sites, such as https://example.org.'),
     origins: list(SITES_MAX, isOrigin, 'origin', 'Must be a list of sites, such as https://example.org.'),
-    /** Anything that has a rule of its own. */
-    value: <V>(
-      fallback: V,
-      {
-        isFine,
-        fault,
-        ...facts
-      }: FieldFacts & FieldBounds & { kind: FieldKind; isFine: (value: unknown) => boolean; fault: string },
-    ) => make<V>(fallback, facts.kind, says(isFine, fault), facts),
   };
+}
+
+/** The kinds of fields of a scope, each with its check; the default comes first, bounds follow. */
+function fieldsOf<S extends SettingScope>(scope: S) {
+  const make: Make<S> = (fallback, kind, check, facts) => ({ ...facts, kind, scope, default: fallback, check });
+  return { ...chosenFields(make), ...numberFields(make), ...textFields(make), ...listFields(make) };
 }
 
 /** Fields that the page carries. */
@@ -202,9 +190,12 @@ export const server = fieldsOf('server');
 /** Fields that are sealed, and never sent. */
 export const { secret } = fieldsOf('secret');
 
-/** A test of values that need not be saved yet: `POST settings/test/{name}`. */
+/** What tests there are: `POST settings/test/{name}`. */
+export type GroupTestName = 'mail' | 'recaptcha' | 'storage';
+
+/** A test of values that need not be saved yet. A driver is saved once it has passed. */
 export interface GroupTest {
-  name: string;
+  name: GroupTestName;
   label: string;
   /** Of the keys that are tried. */
   prefix: string;

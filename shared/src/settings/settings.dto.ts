@@ -1,5 +1,5 @@
 import { IsObject, IsOptional } from 'class-validator';
-import type { FieldKind } from './fields.js';
+import type { FieldKind, GroupTestName } from './fields.js';
 
 /** Values by dot key; each key is checked against its own rule. */
 export class UpdateSettings {
@@ -60,7 +60,7 @@ export class SettingSectionDescription {
 
 /** What can be tried before it is saved, with `POST settings/test/{name}`. */
 export class SettingTestDescription {
-  name: string;
+  name: GroupTestName;
   label: string;
 }
 
@@ -90,6 +90,11 @@ export class UpdateSettingGroup {
   /** By dot key; what is left out stays, and null takes a secret away. */
   @IsObject()
   values: Record<string, unknown>;
+
+  /** By dot key, what the caller has read; of a secret, whether it was set. 409 where another value stands there. */
+  @IsOptional()
+  @IsObject()
+  expected?: Record<string, unknown>;
 }
 
 export class TestSettingsInput {

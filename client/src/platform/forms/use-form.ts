@@ -1,74 +1,53 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { readApiError } from '../../api/errors';
 import { useReportProblem } from '../errors/use-report-problem';
 import { differences } from './form-changes';
-import type { Versions } from './form-changes';
+import { focusAgain, focusFirst } from './form-focus';
+import { fieldAt } from './form-paths';
 import { useDraft } from './use-draft';
 import type { Draft } from './use-draft';
-import { focusFirst, useSending } from './use-sending';
+import { useSaving } from './use-saving';
+import type { EditedItem, Standing } from './use-saving';
 
-/** What keeps a form from being saved: field -> a sentence, in the order of the form. */
+/** What keeps a form from being saved: field -> a sentence in the reader's language, in the order of the form. */
 export type FormFaults<V> = Partial<Readonly<Record<keyof V & string, string>>>;
 
-/** What a form is sent with. */
-export interface Standing<V> {
-  /** As it was last saved. */
-  before: V;
-  /** For `expected_updated_at`; undefined for what is being made. */
-  version: string | undefined;
-}
-
-/** Two have changed the same: what stands there now, and the form in its three versions. */
-export interface Conflict<V, A> extends Versions<V> {
-  current: A;
-}
-
-/** What becomes of a conflict: these values are sent on top of theirs, theirs take their place, or it is decided later. */
-export type Settlement<V> = { send: V } | 'theirs' | null;
-
-interface EditedItem<V, A> {
-  /** When what is changed was written. */
-  version: string;
-  valuesOf: (item: A) => V;
-  settle: (conflict: Conflict<V, A>) => Promise<Settlement<V>>;
-  /** Theirs were taken: the page around the form shows them, too. */
-  onTheirs: () => void;
-}
-
-interface FormOptions<V extends FieldValues, A> {
+interface FormOptions<V extends object, A> {
   initial: V | (() => V);
-  /** Of what is being changed; not of what is being made. */
+  /** What is changed by it; none where something is made, or only sent. */
   item?: EditedItem<V, A> | undefined;
-  faultsOf: (values: V) => FormFaults<V>;
+  /** Whether it can be sent; while not, Save is off without a word. */
+  isComplete?: (values: V) => boolean;
+  /** @param saved as it was last saved. */
+  faultsOf?: (values: V, saved: V) => FormFaults<V>;
   /**
-   * `block`: while something is wrong, Save is off and says why, and what was changed is marked at once.
+   * `block`: while something is wrong, Save is off and says why, and fields that were changed are marked at once.
    * `mark`: Save can be pressed, and marks what is wrong.
    */
   whenFaulty?: 'block' | 'mark';
-  send: (values: V, standing: Standing<V>) => Promise<A>;
+  /** Whether there is nothing to save before something was changed; so for an item, unless it is said otherwise. */
+  needsChange?: boolean;
+  /** Null: it was not sent after all. Throws what the call failed with. */
+  send: (values: V, standing: Standing<V>) => Promise<A | null>;
   onSaved: (answer: A) => void;
   /** Save was pressed, and did nothing but mark what is wrong. */
   onFaulty?: () => void;
   /** The server has put words at fields. @param message the first of them. */
   onRefused?: (message: string) => void;
-  /** What the API calls a field -> what the form calls it; null: it has none. */
-  fieldOf?: (apiField: string) => string | null;
-  /** There is something to save from the start: what is being made. */
-  isNew?: boolean;
+  /** What the API calls a field -> what the form calls it. */
+  fieldOf?: (apiField: string) => string;
 }
 
-/** Why Save is off: nothing was changed, it is being sent, or the sentence of what is wrong first. */
-export type SaveBlock = { why: 'unchanged' | 'pending' } | { why: 'faulty'; fault: string };
-
-export interface Form<V extends FieldValues> extends Pick<Draft<V>, 'control' | 'values' | 'set' | 'setAt'> {
-  /** What is wrong with a field: what the server said until it is changed, else what the form itself finds. */
-  errorOf: (field: string) => string | undefined;
+export interface Form<V extends object> extends Pick<Draft<V>, 'values' | 'saved' | 'set' | 'setAt'> {
+  /** What is wrong with a field or a path: what the server said until it is changed, else what the form itself finds. */
+  errorOf: (path: string) => string | undefined;
   isDirty: boolean;
   isPending: boolean;
-  /** Why there is nothing to press Save for; null: there is. */
-  block: SaveBlock | null;
+  canSubmit: boolean;
+  /** Why Save is off, in words; undefined where it is on, or where the form itself shows why. */
+  whyNot: string | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Back to what was saved last. */
   reset: () => void;
@@ -76,128 +55,103 @@ export interface Form<V extends FieldValues> extends Pick<Draft<V>, 'control' | 
   forget: () => void;
 }
 
-/** What stands there now, where somebody else has saved in the meantime; null for any other failure. */
-function currentIn<A>(error: unknown): A | null {
-  const { code, current } = readApiError(error);
-  return code === 'conflict' ? (current as A | null) : null;
-}
-
-/** Sends until it is kept: what somebody else has changed meanwhile is settled before the next try. */
-function useSaving<V extends FieldValues, A>({ item, send }: FormOptions<V, A>, draft: Draft<V>) {
-  const [version, setVersion] = useState(item?.version);
-
-  /** @returns what the server has kept; null: nothing, by one's own decision. @throws whatever else the call failed with. */
-  const save = async (values: V, standing: Standing<V>): Promise<{ sent: V; answer: A } | null> => {
-    try {
-      return { sent: values, answer: await send(values, standing) };
-    } catch (error) {
-      const current = currentIn<A & { updated_at: string }>(error);
-      if (!current || !item) throw error;
-      const theirs = item.valuesOf(current);
-      // Written by other means: nothing that the form holds is another.
-      const isUntouched = differences(standing.before, theirs).length === 0;
-      const settled = isUntouched
-        ? { send: values }
-        : await item.settle({ current, base: standing.before, mine: values, theirs });
-      if (settled === null) return null;
-      setVersion(current.updated_at);
-      draft.fill(settled === 'theirs' ? theirs : settled.send, theirs);
-      if (settled !== 'theirs') return await save(settled.send, { before: theirs, version: current.updated_at });
-      item.onTheirs();
-      return null;
-    }
-  };
-  return { version, setVersion, save };
-}
-
-/** What is wrong with the values, as far as it is said yet, and why they cannot be saved. */
-function useFaults<V extends FieldValues>(
-  { faultsOf, whenFaulty = 'block', isNew = false }: Pick<FormOptions<V, never>, 'faultsOf' | 'whenFaulty' | 'isNew'>,
-  { values, saved, isChanged }: Draft<V>,
-) {
+/** What is wrong with the values, as far as it is said yet, and why they cannot be sent. */
+function useFaults<V extends object, A>(options: FormOptions<V, A>, { values, saved, isChanged }: Draft<V>) {
+  const { t } = useTranslation();
+  const { item, faultsOf, isComplete, whenFaulty = 'block', needsChange = item !== undefined } = options;
   const [wasTried, setTried] = useState(false);
-  const faults: Readonly<Record<string, string | undefined>> = faultsOf(values);
-  const [first] = Object.values(faults).filter((fault) => fault !== undefined);
-  const changed: readonly string[] = whenFaulty === 'block' ? differences(saved, values) : [];
-  const blocked = (): SaveBlock | null => {
-    if (!isChanged && !isNew) return { why: 'unchanged' };
-    return first !== undefined && whenFaulty === 'block' ? { why: 'faulty', fault: first } : null;
-  };
+  const faults: Readonly<Record<string, string | undefined>> = faultsOf?.(values, saved) ?? {};
+  const first = Object.values(faults).find((fault) => fault !== undefined);
+  const isBlocking = whenFaulty === 'block';
+  const changed: readonly string[] = isBlocking ? differences(saved, values) : [];
+  const isUnchanged = needsChange && !isChanged;
+  const blocking = isBlocking ? first : undefined;
   return {
     isFaulty: first !== undefined,
     setTried,
-    block: blocked(),
+    isSound: !isUnchanged && blocking === undefined && (isComplete?.(values) ?? true),
+    whyNot: isUnchanged ? t('Nothing has been changed yet.') : blocking,
     faultOf: (field: string) => (wasTried || changed.includes(field) ? faults[field] : undefined),
   };
 }
 
-/**
- * A form that is saved to the API, again and again: knows what changed, checks before it sends, puts what the server says on its field,
- * and where somebody else was faster (409) lets the page settle whose version stands.
- */
-export function useForm<V extends FieldValues, A>(options: FormOptions<V, A>): Form<V> {
-  const { initial, item, onSaved, onFaulty, onRefused, fieldOf = (field: string) => field } = options;
-  const draft = useDraft<V>(initial);
-  const { values, saved } = draft;
-  const { isFaulty, faultOf, block, setTried } = useFaults(options, draft);
-  const { version, setVersion, save } = useSaving(options, draft);
-  const { isPending, run } = useSending();
-  const [isGone, setGone] = useState(false);
+/** Puts what the server says at its fields, and the focus there; what is about none of them is said in a toast. */
+function useRefusal<V extends object, A>({ fieldOf, onRefused }: FormOptions<V, A>, { values, say }: Draft<V>) {
   const report = useReportProblem();
-
-  const refused = (form: HTMLFormElement, error: unknown): void => {
+  return (form: HTMLFormElement, error: unknown): void => {
     const { fields, message, trace } = readApiError(error);
-    const known = Object.entries(fields).flatMap(([apiField, said]) => {
-      const field = fieldOf(apiField);
-      return field !== null && (field.split('.')[0] ?? '') in values ? [{ apiField, field, said }] : [];
-    });
+    const refused = Object.entries(fields).map(([name, said]) => ({ name, path: fieldOf?.(name) ?? name, said }));
+    const known = refused.filter(
+      ({ name, path }) => fieldAt(values, path) !== undefined || form.elements.namedItem(name),
+    );
     if (known.length === 0 || trace) return report(error);
-    draft.say(Object.fromEntries(known.map(({ field, said }) => [field, said])));
+    say(Object.fromEntries(refused.map(({ path, said }) => [path, said])));
     focusFirst(
       form,
-      known.flatMap(({ apiField, field }) => [apiField, field]),
+      known.flatMap(({ name, path }) => [name, path]),
     );
     onRefused?.(message);
   };
-  const kept = (sent: V, answer: A): void => {
-    setVersion((answer as { updated_at?: string }).updated_at);
-    draft.wasSaved(sent, item ? item.valuesOf(answer) : sent);
-    setTried(false);
-    onSaved(answer);
+}
+
+/** Sends a form, once at a time, and says what came of it. */
+function useSending<V extends object, A>(options: FormOptions<V, A>, draft: Draft<V>, onKept: () => void) {
+  const save = useSaving(options, draft);
+  const refused = useRefusal(options, draft);
+  const [isPending, setPending] = useState(false);
+  const isSending = useRef(false);
+  const run = async (form: HTMLFormElement): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    draft.say({});
+    try {
+      const answer = await save(draft.values, draft.saved);
+      if (answer === null) return focusAgain(form);
+      onKept();
+      options.onSaved(answer);
+    } catch (error) {
+      refused(form, error);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
   };
-  const submit: Form<V>['submit'] = (event) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (block) return;
-    setTried(true);
-    if (isFaulty) return onFaulty?.();
-    draft.forgive();
-    run(
-      form,
-      async () =>
-        await save(values, { before: saved, version }).then(
-          (done) => {
-            if (done) kept(done.sent, done.answer);
-            return done !== null;
-          },
-          (error: unknown) => {
-            refused(form, error);
-            return true;
-          },
-        ),
-    );
-  };
+  return { isPending, run };
+}
+
+/**
+ * Every form of the site: knows what changed, checks before it sends, sends once at a time, puts what the server says at its field, and
+ * where somebody else was faster (409) lets the page settle what stands.
+ */
+export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V> {
+  const { t } = useTranslation();
+  const draft = useDraft<V>(options.initial);
+  const { isFaulty, isSound, whyNot, faultOf, setTried } = useFaults(options, draft);
+  const { isPending, run } = useSending(options, draft, () => setTried(false));
+  const [isGone, setGone] = useState(false);
+  const { values, saved, said } = draft;
   return {
-    control: draft.control,
     values,
+    saved,
     set: draft.set,
     setAt: draft.setAt,
     isPending,
-    submit,
     isDirty: !isGone && draft.isChanged,
-    block: isPending ? { why: 'pending' } : block,
-    errorOf: (field) => draft.said(field) ?? faultOf(field),
-    reset: () => draft.fill(saved),
+    canSubmit: isSound && !isPending,
+    whyNot,
+    errorOf: (path) => (said[path] === undefined ? faultOf(path) : t(said[path])),
+    submit: (event) => {
+      event.preventDefault();
+      if (!isSound) return;
+      setTried(true);
+      if (isFaulty) options.onFaulty?.();
+      else void run(event.currentTarget);
+    },
+    reset: () => {
+      draft.fill(saved, saved);
+      setTried(false);
+    },
     forget: () => setGone(true),
   };
 }

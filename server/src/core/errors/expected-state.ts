@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from './app-error.js';
 
 /** Somebody changed what they had read before somebody else did (3-decisions §1). */
@@ -20,7 +21,13 @@ export function requireExpected(expected: string | null | undefined, updatedAt: 
   if (expected != null && Date.parse(expected) !== Date.parse(updatedAt)) throw new ChangedMeanwhile();
 }
 
-/** Puts what stands there now into the 409 of `requireExpected`. */
+/** The same for what has values by key, and no time of its own. @param now the value that stands there. @throws AppError 409. */
+export function requireSame(expected: Readonly<Record<string, unknown>>, now: (key: string) => unknown): void {
+  if (Object.entries(expected).some(([key, value]) => !isDeepStrictEqual(value, now(key))))
+    throw new ChangedMeanwhile();
+}
+
+/** Puts what stands there now into the 409 of `requireExpected` and `requireSame`. */
 export async function withCurrent<T>(work: () => Promise<T>, current: () => Promise<object>): Promise<T> {
   try {
     return await work();

@@ -1,3 +1,4 @@
+import type { OrderDirection } from '@tonearm/shared/pagination';
 import type { Pagination } from '@tonearm/shared/pagination.dto';
 import { sql } from '../database/sql.js';
 import type { Sql, SqlValue, TableName } from '../database/sql.js';
@@ -25,6 +26,8 @@ export interface ListSource {
   alias: string;
   where: string[];
   params: SqlValue[];
+  /** A flag (`t.listed`) that the index of the order begins with: each half is read along it, and the two are merged. */
+  halvedBy?: string | undefined;
 }
 
 /** The rows of an entity's table, or of tables that are joined, under an alias, that all conditions hold for. */
@@ -64,6 +67,48 @@ function stretchesAfter(cursor: Cursor, column: string, id: string, isDescending
   return isDescending ? [behind, empty] : [behind];
 }
 
+interface Order {
+  column: string;
+  id: string;
+  direction: OrderDirection;
+}
+
+interface Limits {
+  limit: number;
+  offset: number;
+}
+
+const stretchSql = (
+  { from, where }: Pick<ListSource, 'from' | 'where'>,
+  { column, id, direction }: Order,
+  { limit, offset }: Limits,
+): string =>
+  `SELECT ${id} AS id, ${column} AS sort_value FROM ${from} WHERE ${where.join(' AND ')}
+   ORDER BY ${column} ${direction}, ${id} ${direction} LIMIT ${limit} OFFSET ${offset}`;
+
+const readStretch = async (
+  read: Read,
+  stretch: Omit<ListSource, 'alias'>,
+  order: Order,
+  limits: Limits,
+): Promise<IdRow[]> => await read<IdRow>(stretchSql(stretch, order, limits), stretch.params);
+
+/** Each half up to the end of the page, in its own order; the database merges them, since it alone knows its collation. */
+async function readHalves(
+  read: Read,
+  { from, where, params }: Omit<ListSource, 'alias'>,
+  order: Order,
+  { flag, limit, offset }: Limits & { flag: string },
+): Promise<IdRow[]> {
+  const half = (value: 0 | 1): string =>
+    `SELECT * FROM (${stretchSql({ from, where: [`${flag} = ${value}`, ...where] }, order, { limit: limit + offset, offset: 0 })}) half${value}`;
+  return await read<IdRow>(
+    `SELECT id, sort_value FROM (${half(0)} UNION ALL ${half(1)}) halves
+     ORDER BY sort_value ${order.direction}, id ${order.direction} LIMIT ${limit} OFFSET ${offset}`,
+    [...params, ...params],
+  );
+}
+
 /** First of the two steps of a list: the ids of the page, which an index answers alone. */
 export async function readIdPage(read: Read, source: ListSource, plan: ListPlan): Promise<IdPage> {
   const column = `${source.alias}.${plan.sort.column}`;
@@ -75,12 +120,13 @@ export async function readIdPage(read: Read, source: ListSource, plan: ListPlan)
     ? stretchesAfter(plan.cursor, column, id, plan.direction === 'desc')
     : [{ sql: '1 = 1', params: [] }]) {
     if (rows.length === wanted) break;
+    const stretch = { from: source.from, where: [...source.where, after], params: [...source.params, ...params] };
+    const order = { column, id, direction: plan.direction };
+    const limits = { limit: wanted - rows.length, offset };
     rows.push(
-      ...(await read<IdRow>(
-        `SELECT ${id} AS id, ${column} AS sort_value FROM ${source.from} WHERE ${[...source.where, after].join(' AND ')}
-       ORDER BY ${column} ${plan.direction}, ${id} ${plan.direction} LIMIT ${wanted - rows.length} OFFSET ${offset}`,
-        [...source.params, ...params],
-      )),
+      ...(await (source.halvedBy
+        ? readHalves(read, stretch, order, { ...limits, flag: source.halvedBy })
+        : readStretch(read, stretch, order, limits))),
     );
   }
   const page = rows.slice(0, plan.perPage);

@@ -16,6 +16,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid, notFound, unauthenticated } from '../errors/app-error.js';
 import { Jobs } from '../jobs/jobs.js';
 import { BULK_JOB } from './bulk.job.js';
+import { ModelOptions } from './model-options.service.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
 import type { AnySource } from './resource-source.js';
@@ -52,11 +53,14 @@ export class BulkService {
     private readonly tasks: ResourceTasksRepository,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
+    private readonly options: ModelOptions,
   ) {}
 
   /** @throws AppError 403, 422 `values`, `ids`, `filters`, and what the resource refuses. */
   async update(source: AnySource, { values, ...selection }: BulkUpdateInput, actor: Actor): Promise<BulkAnswer> {
+    requireAccess(actor, { kind: 'permission', name: rightTo(source, 'update') });
     checkValues(source, values);
+    await this.options.requireRefs(source, values, actor);
     return await this.run(source, { action: 'update', selection, values }, actor);
   }
 

@@ -8,7 +8,7 @@ import type { SqlValue } from '../database/sql.js';
 import { isFilterTime, timeSql } from '../lists/filter-time.js';
 import { byFlag, byId } from '../lists/list-spec.js';
 import type { FilterSpec, ListSpec, SortSpec } from '../lists/list-spec.js';
-import type { AnySource, Reading } from './resource-source.js';
+import type { AnySource, FilterReader, Reading } from './resource-source.js';
 
 const TEXT_MAX = 200;
 const NUMBER = /^-?\d{1,15}$/;
@@ -103,14 +103,22 @@ function conditionOf(field: Field<FilterKind>, column: Sql, filter: Filter): Sql
 
 const containsSql = (column: Sql, text: string): Sql => sql`${column} LIKE ${`%${likeText(text)}%`} ESCAPE '!'`;
 
+/** Whether what is compared lies behind a flag in its index. */
+const isHalved = ({ halved, columns }: AnySource, reader: FilterReader): boolean =>
+  reader instanceof Sql && Object.keys(halved?.indexes ?? {}).some((name) => columns[name]?.text === reader.text);
+
 /** The condition of a filter that `listSpecOf` has let through. */
 export function filterSql(source: AnySource, filter: Filter, reading: Reading): Sql {
   const reader = source.filters[filter.key];
   if (!reader) throw new Error(`${source.resource.name} has no filter ${filter.key}.`);
   const field = (source.resource.filters as Record<string, Field<FilterKind>>)[filter.key] as Field<FilterKind>;
   const condition = reader instanceof Sql ? conditionOf(field, reader, filter) : reader(filter, reading);
+  // Both values of the flag, so that both databases enter the index behind it.
+  const { halved } = source;
+  if (halved && reading === 'few' && isHalved(source, reader)) return sql`${halved.by} IN (0, 1) AND ${condition}`;
   const mayLead =
-    reading === 'few' || (reader instanceof Sql && reader.text === `${source.alias}.${reading.alongColumn}`);
+    reading === 'few' ||
+    (reading !== 'asked' && reader instanceof Sql && reader.text === `${source.alias}.${reading.alongColumn}`);
   return mayLead ? condition : sql`(${condition}) = 1`;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResourceListQuery, ResourceMatch, ResourcePagination } from '@tonearm/shared/admin/resources.dto';
+import type { Filter } from '@tonearm/shared/pagination';
 import { COUNTED_ROWS_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../access/actor.js';
 import { requireAccess } from '../access/access.guard.js';
@@ -33,7 +34,7 @@ export class ResourceLists {
     requireAccess(actor, { kind: 'permission', name: source.rights.list });
     const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, listSpecOf(source));
     const match = { filters: plan.filters, query: plan.query, trashed: query.trashed === 'true' };
-    const conditions = await this.conditionsOf(source, match, actor);
+    const conditions = await this.conditionsOf(source, match, actor, { leading: await this.rarest(source, match) });
     const isNarrow = match.filters.length > 0 || match.query !== null || match.trashed;
     const counted = isNarrow || plan.mode === 'lengthAware' ? await this.count(source, conditions) : null;
     const isCapped = counted !== null && counted > COUNTED_ROWS_MAX;
@@ -63,19 +64,31 @@ export class ResourceLists {
     };
   }
 
+  /** Which of several filters finds the fewest rows: it leads, and the others are asked of what it finds, since neither database knows. */
+  private async rarest(source: AnySource, { filters, query }: CheckedMatch): Promise<Filter | null> {
+    if (query !== null || filters.length === 0) return null;
+    if (filters.length === 1) return filters[0] ?? null;
+    const counts = await Promise.all(filters.map((filter) => this.count(source, [filterSql(source, filter, 'few')])));
+    return filters[counts.indexOf(Math.min(...counts))] ?? null;
+  }
+
   /** What the rows of a list have in common, for this actor. */
   async conditionsOf(
     source: AnySource,
     { filters, query, trashed }: CheckedMatch,
     actor: Actor,
-    reading: Reading = 'few',
+    reading: Reading | { leading: Filter | null } = 'few',
   ): Promise<Sql[]> {
+    const readingOf = (filter: Filter): Reading => {
+      if (typeof reading === 'string' || 'alongColumn' in reading) return reading;
+      return filter === reading.leading ? 'few' : 'asked';
+    };
     // Nearly all rows are outside the trash, so that its index must not lead there. For IS NOT NULL SQLite would not take it.
     const place = trashed ? sql`${source.deletedAt} > ${new Date(0)}` : sql`(${source.deletedAt} IS NULL) = 1`;
     return [
       place,
       ...(source.limit ? [source.limit(actor)] : []),
-      ...filters.map((filter) => filterSql(source, filter, reading)),
+      ...filters.map((filter) => filterSql(source, filter, readingOf(filter))),
       ...(query === null ? [] : [await searchSql(source, query)]),
     ];
   }

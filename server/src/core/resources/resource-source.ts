@@ -1,4 +1,6 @@
-import type { ColumnsFor, Resource, ResourceDeclaration } from '@tonearm/shared/admin/resource';
+import type { PickerModel } from '@tonearm/shared/admin/models';
+import type { BulkFieldsOf, ColumnsFor, Resource, ResourceDeclaration } from '@tonearm/shared/admin/resource';
+import type { ModelOption } from '@tonearm/shared/admin/resources.dto';
 import type { Filter } from '@tonearm/shared/pagination';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../access/actor.js';
@@ -20,8 +22,11 @@ export type RowAction = (ids: readonly number[], actor: Actor) => Promise<number
 /** What a filter asks: a column that is compared by the kind of the filter, or a condition of its own. */
 export type FilterReader = Expression<unknown> | ((filter: Filter, reading: Reading) => Sql);
 
-/** How conditions are met: `few` finds the rows that match; a walk along an order asks them of one row after the other, and only what bounds the order itself may lead it. */
-export type Reading = 'few' | { alongColumn: string };
+/**
+ * How conditions are met: `few` finds the rows that match, `asked` is asked of rows that another condition has found; a walk along an order asks them
+ * of one row after the other, and only what bounds the order itself may lead it.
+ */
+export type Reading = 'few' | 'asked' | { alongColumn: string };
 
 /**
  * The server's half of a resource: where its rows lie, how columns are read, who may do what, and which service does it. `D` is the declaration in
@@ -35,6 +40,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   id: Expression<number>;
   deletedAt: Expression<Date | null>;
   columns: Readonly<Record<ColumnsFor<D, 'sort'> | ColumnsFor<D, 'search'>, Expression<unknown>>>;
+  /** Orders whose index begins with a flag, since others read one half of the rows by it, and the names of these; a second index of each would slow every write. */
+  halved?: { by: Expression<boolean>; indexes: Readonly<Partial<Record<ColumnsFor<D, 'sort'>, string>>> };
   filters: Readonly<Record<keyof D['filters'] & string, FilterReader>>;
   rights: ResourceRights;
   /** Rows that this actor must not meet are left out. */
@@ -45,9 +52,7 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   read: (ids: readonly number[], actor: Actor) => Promise<Row[]>;
   /** Cells of a CSV; a column that is not here is read from the row by its name. */
   cells?: Readonly<Partial<Record<keyof D['columns'] & string, (row: Row) => unknown>>>;
-  update: Readonly<
-    Record<ColumnsFor<D, 'bulk'>, (ids: readonly number[], value: never, actor: Actor) => Promise<number>>
-  >;
+  update: Readonly<Record<BulkFieldsOf<D>, (ids: readonly number[], value: never, actor: Actor) => Promise<number>>>;
   /** Into the trash. */
   trash: RowAction;
   restore: RowAction;
@@ -58,27 +63,21 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   /** Somebody else erases what has been in the trash for long. */
   isSweptElsewhere?: boolean;
   /** As a picker offers a row; left out where no picker does. */
-  option?: { model: string; right: PermissionName; of: (row: Row) => ModelRow };
-}
-
-export interface ModelRow {
-  id: number;
-  name: string;
-  image: string | null;
-  description: string | null;
+  option?: { model: PickerModel; of: (row: Row) => ModelOption };
 }
 
 /** A source of any resource, for the engine: what the compiler holds together is read from the declaration again. */
 export interface AnySource extends Omit<
   ResourceSource,
-  'columns' | 'filters' | 'update' | 'read' | 'cells' | 'option'
+  'columns' | 'halved' | 'filters' | 'update' | 'read' | 'cells' | 'option'
 > {
   columns: Readonly<Record<string, Expression<unknown>>>;
+  halved?: { by: Expression<boolean>; indexes: Readonly<Record<string, string>> };
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
   cells?: Readonly<Record<string, (row: object) => unknown>>;
   update: Readonly<Record<string, (ids: readonly number[], value: unknown, actor: Actor) => Promise<number>>>;
-  option?: { model: string; right: PermissionName; of: (row: object) => ModelRow };
+  option?: { model: PickerModel; of: (row: object) => ModelOption };
 }
 
 /** Where modules hand in their resources. */

@@ -53,15 +53,15 @@ export class ResourcesController {
     });
   }
 
-  /** For pickers: at most twenty. The right to the model's list is asked beside this one. */
+  /** For pickers: at most twenty. The right to the model is asked beside this one. */
   @Get('search/model/:model')
   @Allow('admin.access')
   @TextParam('model')
   async searchModel(
     @Param('model') model: string,
-    @Query() { query }: ModelQuery,
+    @Query() query: ModelQuery,
     @CurrentActor() actor: Actor,
   ): Promise<ModelOptionsAnswer> {
-    return { results: await this.options.search(model, query ?? '', actor), status: 'success' };
+    return { results: await this.options.search(model, query, actor), status: 'success' };
   }
 }

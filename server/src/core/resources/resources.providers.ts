@@ -5,7 +5,9 @@ import { CsvFiles } from './csv-files.js';
 import { CsvRows } from './csv-rows.js';
 import { ExportsJob } from './exports.job.js';
 import { ExportsService } from './exports.service.js';
+import { MovableCsvFiles } from './movable-csv-files.js';
 import { ModelOptions } from './model-options.service.js';
+import { ModelSources } from './model-source.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
 import { Resources } from './resource-source.js';
@@ -14,6 +16,7 @@ import { TrashJob } from './trash.job.js';
 
 export const RESOURCE_PROVIDERS = [
   Resources,
+  ModelSources,
   ResourceRowsRepository,
   ResourceTasksRepository,
   ResourceLists,
@@ -23,6 +26,7 @@ export const RESOURCE_PROVIDERS = [
   CsvFiles,
   ExportsService,
   ExportsJob,
+  MovableCsvFiles,
   ModelOptions,
   AdminLists,
   TrashJob,

@@ -1,5 +1,5 @@
 import type { Field } from '@tonearm/shared/admin/resource';
-import { columnsWith } from '@tonearm/shared/admin/resource';
+import { bulkFieldsOf } from '@tonearm/shared/admin/resource';
 import type { BulkAction } from '@tonearm/shared/admin/resource-tasks';
 import { ID_MAX } from '@tonearm/shared/limits';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -7,7 +7,6 @@ import type { Actor } from '../access/actor.js';
 import { invalid } from '../errors/app-error.js';
 import type { AnySource, RowAction } from './resource-source.js';
 
-const REFS_MAX = 50;
 const TEXT_MAX = 255;
 
 const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= ID_MAX;
@@ -16,10 +15,12 @@ function accepts({ kind, details }: Field, value: unknown): boolean {
   switch (kind) {
     case 'flag':
       return typeof value === 'boolean';
+    case 'run':
+      return value === true;
     case 'choice':
       return details.choices.includes(value as string);
     case 'refs':
-      return Array.isArray(value) && value.length > 0 && value.length <= REFS_MAX && value.every(isId);
+      return Array.isArray(value) && value.length > 0 && value.length <= details.max && value.every(isId);
     case 'ref':
       return value === null || isId(value);
     case 'text':
@@ -31,12 +32,12 @@ function accepts({ kind, details }: Field, value: unknown): boolean {
 
 /** @throws AppError 422 `values` for a column that many rows cannot be given at once, and for a value that is none of it. */
 export function checkValues({ resource }: AnySource, values: Readonly<Record<string, unknown>>): void {
-  const offered = columnsWith(resource, 'bulk');
+  const offered = bulkFieldsOf(resource);
   const given = Object.entries(values);
   if (given.length === 0) throw invalid({ values: ['Say what to change.'] });
   for (const [name, value] of given) {
-    if (!offered.includes(name) || !accepts(resource.columns[name] as Field, value))
-      throw invalid({ values: [`${name} cannot be changed to this.`] });
+    const field = Object.hasOwn(offered, name) ? offered[name] : undefined;
+    if (!field || !accepts(field, value)) throw invalid({ values: [`${name} cannot be changed to this.`] });
   }
 }
 

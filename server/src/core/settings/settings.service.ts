@@ -6,11 +6,12 @@ import type {
   SettingValue,
   SettingValues,
 } from '@tonearm/shared/settings/registry';
+import { areConditional, conditionFaults } from '@tonearm/shared/settings/setting-conditions';
 import { asCall } from '../database/call-time.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid } from '../errors/app-error.js';
+import { requireSame } from '../errors/expected-state.js';
 import type { SecretBox } from '../security/secret-box.js';
-import { areConditional, conditionFaults } from './setting-conditions.js';
 import type { SettingsRepository } from './settings.repository.js';
 
 /** Other processes see a change after this long. */
@@ -26,6 +27,12 @@ const REGISTRY = SETTINGS as Record<string, SettingField>;
 
 /** Values that the installation has adapters for, by the setting that chooses one; the composition root says so. */
 export type OfferedDrivers = { readonly [K in SettingKey]?: readonly string[] };
+
+/** Values by dot key: those that pages carry, and the others. */
+export interface SettingChanges {
+  client: Record<string, unknown>;
+  server: Record<string, unknown>;
+}
 
 /** All that most of the site wants of the settings. */
 export type SettingsReader = Pick<SettingsService, 'get'>;
@@ -69,19 +76,23 @@ export class SettingsService {
     };
   }
 
+  /** Says beforehand what `update` would say. @throws AppError 422 as `update`. */
+  async requireStorable(changes: SettingChanges): Promise<void> {
+    this.requireConditions(this.checked(changes), await this.stored());
+  }
+
   /**
    * Stores all given values, or none; null takes a secret away.
-   * @throws AppError 422 with a message by key: unknown, of another scope, refused by its check, or on without what it needs.
+   * @param expected by key, what the caller has read; of a secret, whether it was set.
+   * @throws AppError 422 with a message by key: unknown, of another scope, refused by its check, or on without what it needs; 409 where another value stands there.
    */
-  async update(changes: { client: Record<string, unknown>; server: Record<string, unknown> }): Promise<void> {
-    const errors = {
-      ...this.faultsOf(changes.client, ['public']),
-      ...this.faultsOf(changes.server, ['server', 'secret']),
-    };
-    if (Object.keys(errors).length > 0) throw invalid(errors);
-    const values = { ...changes.client, ...changes.server };
+  async update(changes: SettingChanges, expected: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    const values = this.checked(changes);
     await this.unit.run('settings.update', async () => {
-      if (areConditional(values)) await this.requireConditions(values);
+      // Nothing is read where nothing depends on it.
+      const stored = areConditional(values) || Object.keys(expected).length > 0 ? await this.stored() : () => undefined;
+      requireSame(expected, (key) => (isSecret(key) ? Boolean(stored(key)) : stored(key)));
+      this.requireConditions(values, stored);
       for (const [key, value] of Object.entries(values)) await this.store(key, value);
     });
     // A reading that began before the change would be taken for fresh.
@@ -89,10 +100,23 @@ export class SettingsService {
     this.readAt = -Infinity;
   }
 
-  /** Against what is stored now: another process may have changed it. */
-  private async requireConditions(values: Record<string, unknown>): Promise<void> {
-    const stored = this.read(await this.repository.list());
-    const errors = conditionFaults(values, (key) => stored[key] ?? SETTINGS[key].default);
+  private checked(changes: SettingChanges): Record<string, unknown> {
+    const errors = {
+      ...this.faultsOf(changes.client, ['public']),
+      ...this.faultsOf(changes.server, ['server', 'secret']),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    return { ...changes.client, ...changes.server };
+  }
+
+  /** What is stored now: another process may have changed it. */
+  private async stored(): Promise<(key: string) => unknown> {
+    const values = this.read(await this.repository.list());
+    return (key) => values[key] ?? specOf(key)?.default;
+  }
+
+  private requireConditions(values: Record<string, unknown>, stored: (key: string) => unknown): void {
+    const errors = conditionFaults(values, stored);
     if (Object.keys(errors).length > 0) throw invalid(errors);
   }
 

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePasswordInput } from '@tonearm/shared/account/sign-in.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { cx } from '../../../lib/class-names';
 import { useChangePasswordMutation } from '../../../api/account';
 import { NewPasswordFields } from '../../../platform/forms/new-password-fields';
 import { PasswordField } from '../../../platform/forms/password-field';
 import { isNewPassword } from '../../../platform/forms/password-rule';
-import { useApiForm } from '../../../platform/forms/use-api-form';
+import { useForm } from '../../../platform/forms/use-form';
 import { PasswordLinkButton } from '../../../platform/password-confirmation/password-link-button';
 import { UsernameForManagers } from '../../../platform/forms/username-for-managers';
 import { useApplyBootstrap } from '../../../platform/session/use-session';
@@ -14,6 +15,7 @@ import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { Panel, PanelFooter } from '../../../ui/panel';
 import { TokensAfterChange } from './tokens-after-change';
+import styles from './password.module.css';
 
 const EMPTY: ChangePasswordInput = { current_password: '', password: '', password_confirmation: '' };
 
@@ -22,11 +24,11 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const [change] = useChangePasswordMutation();
   const apply = useApplyBootstrap();
   const toast = useToast();
-  const { values, set, errorOf, submit, canSubmit, isPending } = useApiForm<ChangePasswordInput, BootstrapAnswer>({
+  const { values, set, errorOf, submit, canSubmit, isPending } = useForm<ChangePasswordInput, BootstrapAnswer>({
     initial: EMPTY,
-    isValid: (input) => input.current_password !== '' && isNewPassword(input),
+    isComplete: (input) => input.current_password !== '' && isNewPassword(input),
     send: (changePasswordInput) => change({ changePasswordInput }).unwrap(),
-    onDone: ({ bootstrapData }) => {
+    onSaved: ({ bootstrapData }) => {
       apply(bootstrapData);
       toast({ type: 'positive', message: t('Password changed') });
       onChanged();
@@ -34,7 +36,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <form onSubmit={submit} noValidate>
-      <div className="col g4 narrow">
+      <div className={cx('col g4', styles.narrow)}>
         <UsernameForManagers />
         <PasswordField
           label={t('Current password')}
@@ -42,15 +44,15 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           autoComplete="current-password"
           value={values.current_password}
           error={errorOf('current_password')}
-          onChange={(event) => set('current_password', event.target.value)}
+          onChange={(event) => set({ current_password: event.target.value })}
         />
         <NewPasswordFields
           label={t('New password')}
           password={values.password}
           confirmation={values.password_confirmation}
           errorOf={errorOf}
-          onPassword={(password) => set('password', password)}
-          onConfirmation={(confirmation) => set('password_confirmation', confirmation)}
+          onPassword={(password) => set({ password })}
+          onConfirmation={(confirmation) => set({ password_confirmation: confirmation })}
         />
       </div>
       <PanelFooter note={t('Your other devices will be logged out.')}>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupTest } from '@tonearm/shared/settings/fields';
+import type { GroupTest, GroupTestName } from '@tonearm/shared/settings/fields';
 import { SETTING_GROUPS } from '@tonearm/shared/settings/registry';
 import type { SettingKey } from '@tonearm/shared/settings/registry';
 import type { Actor } from '../../../core/access/actor.js';
@@ -20,7 +20,7 @@ export class DraftSettings {
   ) {}
 
   /** @param name of the group's test; values of other groups are left alone. @throws AppError 422 for a value that could not be saved, 429. */
-  async of(actor: Actor, values: Record<string, unknown>, name: string): Promise<SettingsReader> {
+  async of(actor: Actor, values: Record<string, unknown>, name: GroupTestName): Promise<SettingsReader> {
     const { prefix, secret } = testOf(name);
     const group = Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith(prefix)));
     const draft = this.settings.draft(secret ? await this.withOwnSecret(group, secret) : group);
@@ -38,7 +38,7 @@ export class DraftSettings {
   }
 }
 
-function testOf(name: string): GroupTest {
+function testOf(name: GroupTestName): GroupTest {
   const test = TESTS.get(name);
   if (!test) throw new Error(`No group of settings declares the test ${name}.`);
   return test;

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { SettingGroupAnswer, SettingGroupsAnswer, UpdateSettingGroup } from '@tonearm/shared/settings/settings.dto';
+import { Actor } from '../../../core/access/actor.js';
 import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { SettingsGroupsService } from './settings-groups.service.js';
 
@@ -26,8 +28,9 @@ export class SettingsGroupsController {
   async updateSettingGroup(
     @Param('name') name: string,
     @Body() input: UpdateSettingGroup,
+    @CurrentActor() actor: Actor,
   ): Promise<SettingGroupAnswer> {
-    await this.groups.update(name, input.values);
+    await this.groups.update(actor, name, input);
     return await this.groups.get(name);
   }
 }

@@ -5,15 +5,22 @@ import type {
   SettingFieldDescription,
   SettingGroupAnswer,
   SettingGroupDescription,
+  UpdateSettingGroup,
 } from '@tonearm/shared/settings/settings.dto';
+import type { Actor } from '../../../core/access/actor.js';
 import { invalid, notFound } from '../../../core/errors/app-error.js';
+import { withCurrent } from '../../../core/errors/expected-state.js';
 import { NO_SETTING, SettingsService } from '../../../core/settings/settings.service.js';
 import type { OfferedDrivers } from '../../../core/settings/settings.service.js';
+import { ChangedDrivers } from './changed-drivers.js';
 
 /** Settings tab by tab: what a form needs to draw one, its values, and saving them (3-decisions §14). */
 @Injectable()
 export class SettingsGroupsService {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly drivers: ChangedDrivers,
+  ) {}
 
   list(): SettingGroupDescription[] {
     return SETTING_GROUPS.map((group) => describe(group, this.settings.offered));
@@ -37,17 +44,25 @@ export class SettingsGroupsService {
     };
   }
 
-  /** Saves all of it or nothing. @throws AppError 404, 422 with a message by key. */
-  async update(name: string, values: Record<string, unknown>): Promise<void> {
+  /**
+   * Saves all of it or nothing; a changed driver has to pass the test of its group first.
+   * @throws AppError 404; 422 with a message by key, or by `{name}_group` what the test says; 409 where somebody has changed the same before; 429.
+   */
+  async update(actor: Actor, name: string, { values, expected }: UpdateSettingGroup): Promise<void> {
     const fields = fieldsOf(requireGroup(name));
     const entries = Object.entries(values);
     const foreign = entries.filter(([key]) => !fields.has(key));
     if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map(([key]) => [key, [NO_SETTING]])));
     const isPublic = (key: string): boolean => fields.get(key)?.scope === 'public';
-    await this.settings.update({
+    const changes = {
       client: Object.fromEntries(entries.filter(([key]) => isPublic(key))),
       server: Object.fromEntries(entries.filter(([key]) => !isPublic(key))),
-    });
+    };
+    await this.drivers.requireWorking(actor, changes);
+    await withCurrent(
+      () => this.settings.update(changes, expected),
+      () => this.get(name),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { GroupTestName } from '@tonearm/shared/settings/fields';
 import type { TestSettingsAnswer } from '@tonearm/shared/settings/settings.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
@@ -45,6 +46,11 @@ export class SettingsTestsService {
     private readonly users: UsersService,
     private readonly log: Log,
   ) {}
+
+  async run(name: GroupTestName, actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
+    if (name === 'mail') return await this.testMail(actor, values);
+    return name === 'storage' ? await this.testStorage(actor, values) : await this.testHumanCheck(actor, values);
+  }
 
   /** Sends a mail to the administrator who asks. */
   async testMail(actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {

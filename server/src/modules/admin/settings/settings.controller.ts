@@ -1,12 +1,18 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { SettingsAnswer, UpdateSettings } from '@tonearm/shared/settings/settings.dto';
+import { Actor } from '../../../core/access/actor.js';
 import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
+import { ChangedDrivers } from './changed-drivers.js';
 
 @Controller(`${API}/settings`)
 export class SettingsController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly drivers: ChangedDrivers,
+  ) {}
 
   @Get()
   @Allow('settings.view')
@@ -25,8 +31,10 @@ export class SettingsController {
   @Put()
   @Allow('settings.update')
   @SessionOnly()
-  async updateSettings(@Body() input: UpdateSettings): Promise<SettingsAnswer> {
-    await this.settings.update({ client: input.client ?? {}, server: input.server ?? {} });
+  async updateSettings(@Body() input: UpdateSettings, @CurrentActor() actor: Actor): Promise<SettingsAnswer> {
+    const changes = { client: input.client ?? {}, server: input.server ?? {} };
+    await this.drivers.requireWorking(actor, changes);
+    await this.settings.update(changes);
     return await this.getSettings();
   }
 }

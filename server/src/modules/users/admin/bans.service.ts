@@ -42,8 +42,7 @@ export class BansService {
   async lift(id: number, actor: Actor): Promise<UserRecord> {
     await this.unit.run('users.liftBan', async () => {
       await this.getWithin(id, actor);
-      await this.users.liftBan(id);
-      await this.events.emit(new UserBanLifted(id));
+      if (await this.users.liftBan(id)) await this.events.emit(new UserBanLifted(id));
     });
     return await this.records.get(id);
   }

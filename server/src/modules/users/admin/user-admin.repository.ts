@@ -67,11 +67,13 @@ export class UserAdminRepository extends Repository {
     );
   }
 
-  async liftBan(userId: number): Promise<void> {
-    await this.users.update(
-      { id: userId },
+  /** @returns whether there was one. */
+  async liftBan(userId: number): Promise<boolean> {
+    const lifted = await this.users.update(
+      { id: userId, banned_at: not(null) },
       { banned_at: null, ban_reason: '', banned_until: null, updated_at: new Date() },
     );
+    return lifted > 0;
   }
 }
 

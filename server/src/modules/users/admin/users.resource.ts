@@ -35,11 +35,7 @@ export class UsersResource implements OnModuleInit {
       erase: (ids, actor) => this.changes.erase(ids, actor),
       // What somebody leaves behind may be thousands of rows.
       erasedAtOnce: 1,
-      option: {
-        model: 'user',
-        right: 'users.update',
-        of: ({ id, name, image, email }) => ({ id, name, image, description: email }),
-      },
+      option: { model: 'user', of: ({ id, name, image, email }) => ({ id, name, image, description: email }) },
     });
   }
 

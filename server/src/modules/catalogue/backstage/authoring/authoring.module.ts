@@ -36,6 +36,7 @@ import { ReleaseLinksRepository } from './release-links.repository.js';
 import { ReleasePictures } from './release-pictures.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { SoundRepository } from './sound.repository.js';
+import { TrackBulkChanges } from './track-bulk-changes.js';
 import { TrackListController } from './track-list.controller.js';
 import { TrackListRepository } from './track-list.repository.js';
 import { TrackAuthoring } from './track-authoring.service.js';
@@ -97,6 +98,7 @@ import { UsageService } from './usage.service.js';
     UsageService,
     ReleaseData,
     TrackListRepository,
+    TrackBulkChanges,
     TracksResource,
   ],
   exports: [MusicQuota],

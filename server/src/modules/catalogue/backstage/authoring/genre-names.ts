@@ -28,6 +28,18 @@ export class GenreNames {
     await this.links.replaceGenres(type, new Map(items.map((id, index) => [id, ids[index] ?? []])));
   }
 
+  /** As `replace`, of genres that there are. @throws AppError 422 `genres`. */
+  async give(
+    type: 'track' | 'album',
+    items: readonly number[],
+    { genreIds, touched }: { genreIds: readonly number[]; touched: TouchedItems },
+  ): Promise<void> {
+    if ((await this.links.keepGenres(genreIds)) < genreIds.length)
+      throw invalid({ genres: ['There is no such genre.'] });
+    touched.add('genres', [...(await this.links.genresOf(type, items)), ...genreIds]);
+    await this.links.replaceGenres(type, new Map(items.map((id) => [id, genreIds])));
+  }
+
   /** In the open unit: of each list, in its place; a name without a genre becomes one. @throws AppError 422 `genres`. */
   async idsOf(lists: readonly (readonly string[])[]): Promise<number[][]> {
     const names = lists.flat();

@@ -99,7 +99,12 @@ export class ReleaseEditor {
     const tracks = type === 'track' ? [row.id] : await this.releases.tracksOf(row.id);
     touched.add('tracks', tracks);
     touched.add('albums', [type === 'album' ? row.id : row.albumId]);
-    for (const kind of ['tracks', 'lyrics'] as const) await this.changes.note(kind, tracks);
+    await this.noteFound(tracks);
+  }
+
+  /** What is found of these tracks has changed. */
+  async noteFound(trackIds: readonly number[]): Promise<void> {
+    for (const kind of ['tracks', 'lyrics'] as const) await this.changes.note(kind, trackIds);
   }
 
   /** As `apply`, of many, where the album is applied after its tracks: that tells of all of them at once. */

@@ -5,6 +5,7 @@ import { marks, sqlTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { GenreEntity } from '../../music/schema/genre.entity.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import type { Columns } from './release-columns.js';
 
@@ -79,6 +80,11 @@ export class ReleaseLinksRepository extends Repository {
       ids,
     );
     return rows.map((row) => Number(row.id));
+  }
+
+  /** Nobody takes these genres away until the unit ends. @returns how many of them there are. */
+  async keepGenres(ids: readonly number[]): Promise<number> {
+    return (await this.table(GenreEntity).pick(['id'], { id: ids }, { lock: true })).length;
   }
 
   async replaceGenres(type: LikeableType | 'artist', genres: ReadonlyMap<number, readonly number[]>): Promise<void> {

@@ -36,7 +36,17 @@ export const TRACK_LIST = {
     created_at: t.created_at,
     updated_at: t.updated_at,
   },
-};
+  halved: {
+    by: t.listed,
+    indexes: {
+      name: 'ix_tracks_listed_name',
+      duration_ms: 'ix_tracks_listed_duration',
+      plays: 'ix_tracks_listed_plays',
+      popularity: 'ix_tracks_listed_popularity',
+      created_at: 'ix_tracks_listed_created',
+    },
+  },
+} as const;
 
 interface Link {
   from: Parameters<typeof sql>[1];
@@ -97,6 +107,11 @@ export class TrackListRepository extends Repository {
 
   async setVisibility(ids: readonly number[], visibility: Visibility): Promise<number> {
     return await this.tracks.update({ id: ids }, { visibility, updated_at: new Date() });
+  }
+
+  /** Something that hangs on them was changed. */
+  async touch(ids: readonly number[]): Promise<number> {
+    return await this.tracks.update({ id: ids }, { updated_at: new Date() });
   }
 
   /** @returns how many were not in the trash yet. */

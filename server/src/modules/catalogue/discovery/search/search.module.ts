@@ -7,6 +7,8 @@ import { TracksModule } from '../../music/tracks/index.js';
 import { CatalogueModels } from './catalogue-models.js';
 import { CatalogueSources } from './catalogue-sources.js';
 import { NamesRepository } from './names.repository.js';
+import { PickerModels } from './picker-models.js';
+import { PickerModelsRepository } from './picker-models.repository.js';
 import { RecentSearchesController } from './recent-searches.controller.js';
 import { RecentSearchesRepository } from './recent-searches.repository.js';
 import { RecentSearchesService } from './recent-searches.service.js';
@@ -26,6 +28,8 @@ import { SearchVisibleRepository } from './search-visible.repository.js';
     SearchDocumentsRepository,
     SearchVisibleRepository,
     NamesRepository,
+    PickerModelsRepository,
+    PickerModels,
     RecentSearchesRepository,
     CatalogueModels,
     CatalogueSources,

@@ -2,3 +2,4 @@
 // Emits UploadProcessed, and `track.processing` to the owner. Never touches an original, and never decides who may see a track.
 export { ProcessingModule } from './processing.module.js';
 export { TrackProcessing } from './track-processing.js';
+export { ReprocessingService } from './reprocessing.service.js';

@@ -5,6 +5,8 @@ import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { atMost, not } from '../../../../core/database/where.js';
 import type { AudioMetadata } from '../../../../core/ports/audio-probe.js';
+import { diskAt } from '../../../../core/storage/stored-disk.js';
+import type { DiskPlace } from '../../../../core/storage/stored-disk.js';
 import { ProcessingTaskEntity } from '../../music/schema/processing.entity.js';
 import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { ClaimLost } from './processing-failure.js';
@@ -74,6 +76,18 @@ export class ProcessingRepository extends Repository {
     return await this.tasks.has({ track_id: trackId, state: 'waiting' });
   }
 
+  /** Those of the tracks that have a file and do not wait for anything. */
+  async idleAmong(trackIds: readonly number[]): Promise<number[]> {
+    const [p, t, r] = [named(ProcessingTaskEntity, 'p'), named(TrackEntity, 't'), named(RenditionEntity, 'r')];
+    const rows = await this.rowsIn<{ id: number }>(
+      trackIds,
+      (list) => sql`SELECT ${t.id} AS id FROM ${t} WHERE ${t.id} IN ${list}
+        AND EXISTS (SELECT 1 FROM ${r} WHERE ${r.track_id} = ${t.id} AND ${r.format} = 'original')
+        AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.track_id} = ${t.id} AND ${p.state} = 'waiting')`,
+    );
+    return rows.map((row) => Number(row.id));
+  }
+
   /** Takes the first track that is due; quiet ones when no other is. @param claim new each time */
   async claimNext(claim: string, leaseMs: number): Promise<ClaimedTask | null> {
     return (
@@ -125,8 +139,8 @@ export class ProcessingRepository extends Repository {
   }
 
   async findSource(trackId: number): Promise<SourceTrack | null> {
-    const row = await this.row<SourceTrack>(
-      `SELECT t.id, t.album_id AS albumId, t.duration_ms AS durationMs, t.processing_state AS state, r.id AS renditionId, r.disk, r.storage_key AS \`key\`, r.codec, r.mime,
+    const row = await this.row<SourceTrack & DiskPlace>(
+      `SELECT t.id, t.album_id AS albumId, t.duration_ms AS durationMs, t.processing_state AS state, r.id AS renditionId, r.disk, r.backend_id, r.storage_key AS \`key\`, r.codec, r.mime,
          r.bitrate_kbps AS bitrateKbps
        FROM tracks t JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.id = ? ORDER BY r.id DESC LIMIT 1`,
       [trackId],
@@ -134,6 +148,7 @@ export class ProcessingRepository extends Repository {
     return (
       row && {
         ...row,
+        disk: diskAt(row),
         id: Number(row.id),
         albumId: row.albumId === null ? null : Number(row.albumId),
         durationMs: Number(row.durationMs),

@@ -20,6 +20,16 @@ export class ReprocessingService {
     private readonly unit: UnitOfWork,
   ) {}
 
+  /**
+   * Of many, in the open unit, those that have a file and are not being processed already; the caller has asked who may, and makes lists right afterwards.
+   * @returns how many they are.
+   */
+  async startAll(trackIds: readonly number[]): Promise<number> {
+    const idle = await this.tasks.idleAmong(trackIds);
+    await this.processing.start(idle);
+    return idle.length;
+  }
+
   /** @throws AppError 404, 403, 409 while it runs */
   async start(trackId: number, actor: Actor): Promise<void> {
     await this.unit.run('processing.again', async () => {

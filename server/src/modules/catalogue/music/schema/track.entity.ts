@@ -30,12 +30,7 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_fingerprint', ['fingerprint_hash'])
 @Index('ix_tracks_sha256', ['file_sha256'])
 @Index('ix_tracks_deleted', ['deleted_at'])
-@Index('ix_tracks_name', ['name_folded', 'id'])
-@Index('ix_tracks_plays', ['plays', 'id'])
-@Index('ix_tracks_popularity', ['popularity', 'id'])
-@Index('ix_tracks_duration', ['duration_ms', 'id'])
-@Index('ix_tracks_created', ['created_at', 'id'])
-@Index('ix_tracks_updated', ['updated_at', 'id'])
+@Index('ix_tracks_updated', ['updated_at', 'id', 'created_at', 'deleted_at'])
 @Index('ix_tracks_states', ['visibility', 'processing_state', 'explicit', 'has_lyric', 'deleted_at', 'id'])
 export class TrackEntity {
   @PrimaryGeneratedColumn() id: number;
@@ -161,6 +156,8 @@ export class RenditionEntity {
   /** Where storage keeps it: `library:3` and the path inside. */
   @Column(str(40)) disk: string;
   @Column(text()) storage_key: string;
+  /** Of what does not lie in a library root: see `diskAt`. */
+  @Column(int(nullable)) backend_id: number | null;
 }
 
 /** One text a language; its lines are read from the text. */

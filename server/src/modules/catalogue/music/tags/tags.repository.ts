@@ -82,6 +82,11 @@ export class TagsRepository extends Repository {
     return before.map((row) => Number(row.tag_id));
   }
 
+  /** Nobody takes these tags away until the unit ends. @returns how many of them there are. */
+  async keep(ids: readonly number[]): Promise<number> {
+    return (await this.tags.pick(['id'], { id: ids }, { lock: true })).length;
+  }
+
   /** Counts again what carries the tags. */
   async recount(tagIds: readonly number[]): Promise<void> {
     await this.tags.update({ id: tagIds }, { popularity: TAG_POPULARITY_SQL });

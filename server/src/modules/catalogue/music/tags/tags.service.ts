@@ -106,6 +106,13 @@ export class TagsService {
     });
   }
 
+  /** In the open unit: items carry exactly these tags from now on; the caller has checked that they may be changed. @throws AppError 422 */
+  async give(type: LikeableType, ids: readonly number[], tagIds: readonly number[]): Promise<void> {
+    if ((await this.tags.keep(tagIds)) < tagIds.length) throw invalid({ tags: ['There is no such tag.'] });
+    const before = await this.tags.replace(type, new Map(ids.map((id) => [id, tagIds])));
+    await this.recount([...before, ...tagIds]);
+  }
+
   /** @param slugs by item. `wanted`: names by slug. */
   private async write(
     type: LikeableType,
@@ -122,9 +129,14 @@ export class TagsService {
       type,
       new Map([...slugs].map(([id, own]) => [id, [...new Set(own.flatMap((slug) => idByName.get(slug) ?? []))]])),
     );
-    await this.tags.recount([...new Set([...before, ...tagIds])]);
-    await this.changes.note('tags', [...before, ...tagIds]);
+    await this.recount([...before, ...tagIds]);
     return tagIds;
+  }
+
+  private async recount(ids: readonly number[]): Promise<void> {
+    const changed = [...new Set(ids)];
+    await this.tags.recount(changed);
+    await this.changes.note('tags', changed);
   }
 
   /** The tag of a name that none has letter by letter: MySQL's unique index takes more names for equal than we do. */

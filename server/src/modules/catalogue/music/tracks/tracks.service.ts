@@ -92,8 +92,12 @@ export class TracksService {
   }
 
   /** Tracks that the actor may change, in the order of the ids. */
-  async listOwn(ids: readonly number[], actor: Actor): Promise<Track[]> {
-    return await this.withOwnerPart(await this.forViewer(await this.load(ids, new Set()), actor));
+  async listOwn(
+    ids: readonly number[],
+    actor: Actor,
+    relations: readonly (typeof RELATIONS)[number][] = [],
+  ): Promise<Track[]> {
+    return await this.withOwnerPart(await this.forViewer(await this.load(ids, new Set(relations)), actor));
   }
 
   /** With what only those who may change the tracks are told; the caller has asked who that is. */

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useDialogs } from '../dialogs/dialogs';
+import { lazyOverlay } from '../../ui/lazy-part';
+import { conflictsOf } from './form-changes';
+import type { FieldConflict, FieldTexts } from './form-changes';
+import type { ChangedField } from './changed-fields';
+import type { Conflict, Settlement } from './use-saving';
+
+const ChangedDialog = lazyOverlay(() => import('./changed-dialog'));
+const MergeDialog = lazyOverlay(() => import('./merge-dialog'));
+
+/** Asks whose version is to stand as a whole. @param fields what is new in theirs, where that can be told. */
+export function useWholeQuestion(): (name: string, fields?: readonly ChangedField[]) => Promise<Settlement> {
+  const open = useDialogs();
+  return useCallback(
+    async (name, fields = []) =>
+      (await open<{ name: string; fields: readonly ChangedField[] }, 'mine' | 'theirs'>(ChangedDialog, {
+        name,
+        fields,
+      })) ?? null,
+    [open],
+  );
+}
+
+/** Shows field by field what somebody else has changed, and asks which is to stand where both have changed the same: `item.settle` of `useForm`. */
+export function useMergeQuestion<V extends object>(
+  name: string,
+  texts: FieldTexts<V>,
+): (conflict: Conflict<V, unknown>) => Promise<Settlement> {
+  const open = useDialogs();
+  return async (conflict) =>
+    (await open<{ name: string; conflicts: readonly FieldConflict[] }, Settlement>(MergeDialog, {
+      name,
+      conflicts: conflictsOf(conflict, texts),
+    })) ?? null;
+}

@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import { readApiError } from '../../api/errors';
+import { isSame, rebase } from './form-changes';
+import type { Versions } from './form-changes';
+import type { Draft } from './use-draft';
+
+/** What a form is sent with. */
+export interface Standing<V> {
+  /** As it was last saved. */
+  before: V;
+  /** For `expected_updated_at`. */
+  version: string | undefined;
+}
+
+/** Two have changed the same: what stands there now, and the form in its three versions. */
+export interface Conflict<V, A> extends Versions<V> {
+  current: A;
+}
+
+/**
+ * What becomes of a conflict: the form as it is goes over theirs; theirs takes its place; one's own changes go on top of theirs, but for
+ * those fields where theirs is taken (`yielded`); or it is decided later.
+ */
+export type Settlement = 'mine' | 'theirs' | { yielded: readonly string[] } | null;
+
+/** What a form changes. */
+export interface EditedItem<V, A> {
+  /** When it was written. */
+  version: string | undefined;
+  /** @param kept the form before, for what the server does not answer: that of a file that was sent is kept, and not sent again. */
+  valuesOf: (item: A, kept?: V) => V;
+  /** Without it, a conflict is told like any failure. */
+  settle?: (conflict: Conflict<V, A>) => Promise<Settlement>;
+  /** Theirs was taken: the page around the form shows it, too. */
+  onTheirs?: (current: A) => void;
+}
+
+const versionOf = (item: unknown): string | undefined => (item as { updated_at?: string } | undefined)?.updated_at;
+
+/** What stands there now, where somebody else has saved in the meantime; null for any other failure. */
+function currentIn<A>(error: unknown): (A & object) | null {
+  const { code, current } = readApiError(error);
+  return code === 'conflict' ? (current as (A & object) | null) : null;
+}
+
+/**
+ * Saves until it is kept: what somebody else has changed meanwhile is settled before the next try. What is typed while it is sent stays
+ * in the form, unsaved. Resolves with null where nothing was saved in the end. @throws what the call failed with.
+ */
+export function useSaving<V extends object, A>(
+  { item, send }: { item?: EditedItem<V, A> | undefined; send: (values: V, by: Standing<V>) => Promise<A | null> },
+  draft: Draft<V>,
+): (values: V, before: V) => Promise<A | null> {
+  const version = useRef(item?.version);
+
+  const keep = (sent: V, answer: A): A => {
+    version.current = versionOf(answer);
+    const stands = item ? item.valuesOf(answer, sent) : sent;
+    draft.fill(rebase({ base: sent, mine: draft.now(), theirs: stands }), stands);
+    return answer;
+  };
+
+  /** @returns what is to be sent next, and on top of what; null: nothing. */
+  const settled = async (
+    { valuesOf, settle, onTheirs }: EditedItem<V, A>,
+    [values, before]: readonly [V, V],
+    current: A & object,
+  ): Promise<readonly [V, V] | null> => {
+    const theirs = valuesOf(current, before);
+    const settlement = isSame(before, theirs)
+      ? // Written by other means: nothing that the form holds is another.
+        'mine'
+      : ((await settle?.({ current, base: before, mine: values, theirs })) ?? null);
+    if (settlement === null) return null;
+    version.current = versionOf(current);
+    if (settlement === 'theirs') {
+      draft.fill(valuesOf(current), valuesOf(current));
+      onTheirs?.(current);
+      return null;
+    }
+    const onTop = (mine: V): V =>
+      settlement === 'mine' ? mine : rebase({ base: before, mine, theirs }, settlement.yielded);
+    draft.fill(onTop(draft.now()), theirs);
+    return [onTop(values), theirs];
+  };
+
+  const save = async (values: V, before: V): Promise<A | null> => {
+    try {
+      const answer = await send(values, { before, version: version.current });
+      return answer === null ? null : keep(values, answer);
+    } catch (error) {
+      const current = currentIn<A>(error);
+      if (!current || !item?.settle) throw error;
+      const next = await settled(item, [values, before], current);
+      return next && (await save(...next));
+    }
+  };
+  return save;
+}
