@@ -1,16 +1,16 @@
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
-import { emptyApi } from '../../../api/empty-api';
+import { emptyApi } from './empty-api';
 
 /** By hand: the generated hook knows the JSON form of the call only. */
 const avatarApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
-    uploadAvatarFile: build.mutation<AccountAnswer, File>({
-      query: (file) => {
+    uploadAvatarFile: build.mutation<AccountAnswer, { id: number | 'me'; file: File }>({
+      query: ({ id, file }) => {
         const body = new FormData();
         body.set('file', file);
-        return { url: '/api/v1/users/me/avatar', method: 'POST', body };
+        return { url: `/api/v1/users/${id}/avatar`, method: 'POST', body };
       },
-      invalidatesTags: ['CurrentUser'],
+      invalidatesTags: ['CurrentUser', 'User'],
     }),
   }),
 });
