@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { instant, json, str } from '../database/columns.js';
+import { instant, json } from '../database/columns.js';
 
 /** What is gone for everybody and is still erased piece by piece: the row goes with the last piece. */
 @Entity('erasures')

@@ -4,7 +4,6 @@ import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Jobs } from '../jobs/jobs.js';
 import { ErasuresRepository } from './erasures.repository.js';
-import type { ErasureKey } from './erasures.repository.js';
 
 /** Rows that a unit may erase, counters and notes included: with what else stands in it, it stays below 2,000. */
 export const ERASED_AT_ONCE = 1_500;

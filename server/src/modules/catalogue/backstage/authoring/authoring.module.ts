@@ -31,6 +31,7 @@ import { ReleaseAuthoringController } from './release-authoring.controller.js';
 import { ReleaseData } from './release-data.js';
 import { ReleaseDeletion } from './release-deletion.js';
 import { ReleaseErasure } from './release-erasure.js';
+import { ReleaseRemoval } from './release-removal.js';
 import { ReleaseEditor } from './release-editor.js';
 import { ReleaseLinksRepository } from './release-links.repository.js';
 import { ReleasePictures } from './release-pictures.js';
@@ -94,6 +95,7 @@ import { UsageService } from './usage.service.js';
     FileReplacement,
     ReleaseDeletion,
     ReleaseErasure,
+    ReleaseRemoval,
     ArtistAuthoring,
     UsageService,
     ReleaseData,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { ERASED_AT_ONCE } from '../../../../core/erasure/erasures.service.js';
 import { DeletionRepository } from './deletion.repository.js';
 import { ReleaseEditor } from './release-editor.js';
 import { ReleaseErasure } from './release-erasure.js';

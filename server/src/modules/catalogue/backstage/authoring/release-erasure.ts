@@ -4,13 +4,10 @@ import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { ERASED_AT_ONCE, Erasures } from '../../../../core/erasure/erasures.service.js';
 import type { Piece } from '../../../../core/erasure/erasures.service.js';
-import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { UploadedFiles } from '../../../uploads/index.js';
-import { TrackProcessing } from '../../ingest/processing/index.js';
 import { DeletionRepository } from './deletion.repository.js';
-import type { Around } from './deletion.repository.js';
 import { ReleaseEditor } from './release-editor.js';
 import { ReleaseRefresh } from './release-refresh.js';
+import { ReleaseRemoval, touch } from './release-removal.js';
 import { TouchedItems } from './touched-items.js';
 
 /** What goes with a release beside what others made of it: credits, genres, tags, forms, lyrics, notes for the search. */
@@ -31,9 +28,7 @@ export class ReleaseErasure implements OnModuleInit {
   constructor(
     private readonly items: DeletionRepository,
     private readonly editor: ReleaseEditor,
-    private readonly processing: TrackProcessing,
-    private readonly files: UploadedFiles,
-    private readonly changes: SearchChanges,
+    private readonly removal: ReleaseRemoval,
     private readonly refresh: ReleaseRefresh,
     private readonly erasures: Erasures,
     private readonly unit: UnitOfWork,
@@ -95,24 +90,8 @@ export class ReleaseErasure implements OnModuleInit {
     if (type === 'album' && rows < room) rows += await this.takeOff(ids, touched, room - rows);
     if (rows >= room) return { rows, left: ids };
     const count = Math.max(1, Math.floor((room - rows) / OWN_ROWS));
-    await this.remove(type, ids.slice(0, count), touched);
+    await this.removal.remove(type, ids.slice(0, count), touched);
     return { rows: rows + Math.min(count, ids.length) * OWN_ROWS, left: ids.slice(count) };
-  }
-
-  private async remove(type: LikeableType, ids: readonly number[], touched: TouchedItems): Promise<void> {
-    const around = await this.items.around(type, ids);
-    if (type === 'track') {
-      await this.files.trash(await this.items.filesOf(ids));
-      await this.processing.discard(ids);
-    }
-    await this.items.delete(type, ids);
-    await this.editor.reordered(around.albums);
-    await this.items.countTags(around.tags);
-    await this.changes.note('tags', around.tags);
-    await this.changes.note(type === 'track' ? 'tracks' : 'albums', ids);
-    if (type === 'track') await this.changes.note('lyrics', ids);
-    touch(around, touched);
-    if (type === 'album') for (const id of ids) touched.albums.delete(id);
   }
 
   /** What is left on the albums becomes single tracks. */
@@ -126,8 +105,4 @@ export class ReleaseErasure implements OnModuleInit {
     }
     return rows;
   }
-}
-
-function touch(around: Around, touched: TouchedItems): void {
-  for (const kind of ['albums', 'artists', 'genres'] as const) touched.add(kind, around[kind]);
 }
