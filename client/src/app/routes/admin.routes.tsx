@@ -5,6 +5,7 @@ import { RouteProblem } from '../route-problem';
 
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
+  tracks: async () => ({ Component: (await import('../../features/admin-tracks/tracks-page')).TracksPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
 const layouts = keptPages(
@@ -25,6 +26,7 @@ export const adminRoutes: RouteObject = {
           errorElement: <RouteProblem isInShell />,
           children: [
             { index: true, lazy: pages.start },
+            { element: <RequireRight right="music.update" />, children: [{ path: 'tracks', lazy: pages.tracks }] },
             { path: '*', lazy: pages.notFound },
           ],
         },
