@@ -134,7 +134,7 @@ export const STEPS = {
     work: () => check(300, [bin('oxfmt'), '--check', '.'], [bin('oxlint')], [bin('eslint'), '.']),
   },
   client: { title: 'Client tests', work: client },
-  types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },
+  types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client'), tsc('client/e2e')) },
   unit: {
     title: 'Unit tests',
     work: () =>

@@ -31,13 +31,21 @@ const PART = 20_000;
 const DAY_MS = 86_400_000;
 const time = (ms) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
 
+const some = (count, row) => Array.from({ length: count }, (_, index) => row(index + 1));
+
 class Seeder extends Repository {
+  fill(table, columns, rows) {
+    return this.unit.run('seed', () => this.insertMany(table, columns, rows));
+  }
+
   async run() {
     const now = Date.now();
-    const isSqlite = this.database.dialect === 'sqlite';
-    const fill = (table, columns, rows) => this.unit.run('seed', () => this.insertMany(table, columns, rows));
-    const some = (count, row) => Array.from({ length: count }, (_, index) => row(index + 1));
-    const times = [time(now), time(now)];
+    await this.catalogue([time(now), time(now)]);
+    await this.plays(now);
+  }
+
+  async catalogue(times) {
+    const fill = this.fill.bind(this);
     await fill(
       'users',
       ['id', 'name', 'email', 'created_at', 'updated_at'],
@@ -84,6 +92,10 @@ class Seeder extends Repository {
       ['track_id', 'artist_id', 'role', 'position'],
       some(TRACKS, (id) => [id, Math.ceil(id / 20), 'primary', 0]),
     );
+  }
+
+  async plays(now) {
+    const isSqlite = this.database.dialect === 'sqlite';
     const cat = (...parts) => (isSqlite ? parts.join(' || ') : `CONCAT(${parts.join(', ')})`);
     const from = now - DAYS * DAY_MS;
     const stepMs = (DAYS * DAY_MS - 60_000) / PLAYS;
@@ -91,7 +103,7 @@ class Seeder extends Repository {
       ? `strftime('%Y-%m-%d %H:%M:%f', ${from / 1000} + k.n * ${stepMs / 1000}, 'unixepoch')`
       : `DATE_ADD('${time(from)}', INTERVAL ROUND(k.n * ${stepMs} * 1000) MICROSECOND)`;
     await this.unit.run('seed', () => this.write('CREATE TABLE thousand (n INTEGER PRIMARY KEY)'));
-    await fill(
+    await this.fill(
       'thousand',
       ['n'],
       some(THOUSAND, (n) => [n - 1]),
@@ -143,6 +155,44 @@ async function measure(service, rounds) {
   return figures;
 }
 
+/** The unit of work, with how long it held the writer each time. */
+function timedUnit(unit) {
+  const holds = [];
+  const run = async (name, work) => {
+    let begun = 0;
+    const result = await unit.run(name, (manager) => {
+      begun = performance.now();
+      return work(manager);
+    });
+    holds.push(performance.now() - begun);
+    return result;
+  };
+  return { run, holds };
+}
+
+/** Insights for somebody who may see everything. */
+function insightsOf({ database, unit }, heard, rollUps) {
+  const access = { require: async () => ({ subject: {}, seesRare: false, historyDays: Infinity }) };
+  const models = {
+    listVisible: async (ids) => ids.map((id) => ({ id, name: 'Song' })),
+    listByIds: async (ids) => ids.map((id) => ({ id, name: 'Album' })),
+  };
+  const reactions = Object.assign(new ReactionsRepository(database, unit), {
+    visible: async (_type, ids) => new Set(ids),
+  });
+  const figures = new FiguresReader(rollUps, heard, new PieceReader(rollUps));
+  const rankings = new InsightRankings(figures, heard, reactions, models, models, models, { avatarUrl: () => null });
+  return new InsightsService(
+    access,
+    new InsightReading(access, figures, heard, null),
+    figures,
+    heard,
+    reactions,
+    rankings,
+    models,
+  );
+}
+
 async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
   const bench = await openWorkbench({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' });
@@ -156,44 +206,15 @@ async function run() {
       new HeardRepository(database, unit, { appSecret: 'bench' }),
       new RollUpsRepository(database, unit),
     ];
-    const holds = [];
-    const timed = {
-      run: async (name, work) => {
-        let begun = 0;
-        const result = await unit.run(name, (manager) => {
-          begun = performance.now();
-          return work(manager);
-        });
-        holds.push(performance.now() - begun);
-        return result;
-      },
-    };
+    const timed = timedUnit(unit);
     let peak = 0;
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
     const [started, cpu] = [performance.now(), process.cpuUsage()];
     await new RollUp(heard, rollUps, timed, null).foldAll();
     clearInterval(watch);
     const used = process.cpuUsage(cpu);
-    holds.sort((one, other) => one - other);
-    const access = { require: async () => ({ subject: {}, seesRare: false, historyDays: Infinity }) };
-    const models = {
-      listVisible: async (ids) => ids.map((id) => ({ id, name: 'Song' })),
-      listByIds: async (ids) => ids.map((id) => ({ id, name: 'Album' })),
-    };
-    const reactions = Object.assign(new ReactionsRepository(database, unit), {
-      visible: async (_type, ids) => new Set(ids),
-    });
-    const figures = new FiguresReader(rollUps, heard, new PieceReader(rollUps));
-    const rankings = new InsightRankings(figures, heard, reactions, models, models, models, { avatarUrl: () => null });
-    const service = new InsightsService(
-      access,
-      new InsightReading(access, figures, heard, null),
-      figures,
-      heard,
-      reactions,
-      rankings,
-      models,
-    );
+    const holds = timed.holds.sort((one, other) => one - other);
+    const service = insightsOf(bench, heard, rollUps);
     const [{ n }] = await database.read('SELECT COUNT(*) AS n FROM play_days');
     return {
       dialect: database.dialect,

@@ -90,77 +90,97 @@ const stored = (value) =>
         ? JSON.stringify(value)
         : value;
 
+const fiftyFrom = (id) => Array.from({ length: 50 }, (_, n) => id + n);
+
 class Ways extends Repository {
   of(name) {
-    const { entity, row, changed } = TABLES[name];
+    return {
+      'by hand': this.byHand(name),
+      table: this.byTable(name),
+      TypeORM: this.byTypeOrm(name),
+      'TypeORM, raw rows': this.byQueryBuilder(name),
+    };
+  }
+
+  byHand(name) {
+    const { row, changed } = TABLES[name];
     const columns = Object.keys(row());
-    const list = ['id', ...columns];
-    const select = `SELECT ${list.join(', ')} FROM ${name} WHERE id`;
-    const table = this.table(entity);
-    const manager = () => this.unit.manager;
-    const orm = this.database.writer.manager;
+    const select = `SELECT id, ${columns.join(', ')} FROM ${name} WHERE id`;
     const fifty = `(${Array.from({ length: 50 }, () => '?').join(', ')})`;
     return {
-      'by hand': {
-        'insert one': () => this.insertMany(name, columns, [Object.values(row()).map(stored)]),
-        [`insert ${MANY}`]: (rows) =>
-          this.insertMany(
-            name,
-            columns,
-            rows.map((each) => Object.values(each).map(stored)),
-          ),
-        'find by id': (id) => this.row(`${select} = ?`, [id]),
-        'find 50 by ids': (id) =>
-          this.rows(
-            `${select} IN ${fifty}`,
-            Array.from({ length: 50 }, (_, n) => id + n),
-          ),
-        'update by id': (id) =>
-          this.write(`UPDATE ${name} SET ${changed} = ?, updated_at = ? WHERE id = ?`, ['new', text(now), id]),
+      'insert one': () => this.insertMany(name, columns, [Object.values(row()).map(stored)]),
+      [`insert ${MANY}`]: (rows) =>
+        this.insertMany(
+          name,
+          columns,
+          rows.map((each) => Object.values(each).map(stored)),
+        ),
+      'find by id': (id) => this.row(`${select} = ?`, [id]),
+      'find 50 by ids': (id) => this.rows(`${select} IN ${fifty}`, fiftyFrom(id)),
+      'update by id': (id) =>
+        this.write(`UPDATE ${name} SET ${changed} = ?, updated_at = ? WHERE id = ?`, ['new', text(now), id]),
+    };
+  }
+
+  byTable(name) {
+    const { entity, row, changed } = TABLES[name];
+    const list = ['id', ...Object.keys(row())];
+    const table = this.table(entity);
+    return {
+      'insert one': () => table.insert(row()),
+      [`insert ${MANY}`]: (rows) => table.insertMany(rows),
+      'find by id': (id) => table.pickOne(list, { id }),
+      'find 50 by ids': (id) => table.pick(list, { id: fiftyFrom(id) }),
+      'update by id': (id) => table.update({ id }, { [changed]: 'new', updated_at: now }),
+    };
+  }
+
+  byTypeOrm(name) {
+    const { entity, row, changed } = TABLES[name];
+    const manager = () => this.unit.manager;
+    const orm = this.database.writer.manager;
+    return {
+      'insert one': () => manager().insert(entity, row()),
+      // It reads the rows back by an OR of all ids, which SQLite refuses from a thousand on.
+      [`insert ${MANY}`]: async (rows) => {
+        for (let at = 0; at < MANY; at += 500) await manager().insert(entity, rows.slice(at, at + 500));
       },
-      table: {
-        'insert one': () => table.insert(row()),
-        [`insert ${MANY}`]: (rows) => table.insertMany(rows),
-        'find by id': (id) => table.pickOne(list, { id }),
-        'find 50 by ids': (id) => table.pick(list, { id: Array.from({ length: 50 }, (_, n) => id + n) }),
-        'update by id': (id) => table.update({ id }, { [changed]: 'new', updated_at: now }),
-      },
-      TypeORM: {
-        'insert one': () => manager().insert(entity, row()),
-        // It reads the rows back by an OR of all ids, which SQLite refuses from a thousand on.
-        [`insert ${MANY}`]: async (rows) => {
-          for (let at = 0; at < MANY; at += 500) await manager().insert(entity, rows.slice(at, at + 500));
-        },
-        'find by id': (id) => orm.findOneBy(entity, { id }),
-        'find 50 by ids': (id) => orm.findBy(entity, { id: In(Array.from({ length: 50 }, (_, n) => id + n)) }),
-        'update by id': (id) => manager().update(entity, { id }, { [changed]: 'new', updated_at: now }),
-      },
-      'TypeORM, raw rows': {
-        'insert one': () =>
-          manager().createQueryBuilder().insert().into(entity).values(row()).updateEntity(false).execute(),
-        [`insert ${MANY}`]: (rows) =>
-          manager().createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute(),
-        'find by id': (id) =>
-          orm
-            .createQueryBuilder(entity, 'e')
-            .select(list.map((column) => `e.${column}`))
-            .where({ id })
-            .getRawMany(),
-        'find 50 by ids': (id) =>
-          orm
-            .createQueryBuilder(entity, 'e')
-            .select(list.map((column) => `e.${column}`))
-            .where({ id: In(Array.from({ length: 50 }, (_, n) => id + n)) })
-            .getRawMany(),
-        'update by id': (id) =>
-          manager()
-            .createQueryBuilder()
-            .update(entity)
-            .set({ [changed]: 'new', updated_at: now })
-            .where({ id })
-            .updateEntity(false)
-            .execute(),
-      },
+      'find by id': (id) => orm.findOneBy(entity, { id }),
+      'find 50 by ids': (id) => orm.findBy(entity, { id: In(fiftyFrom(id)) }),
+      'update by id': (id) => manager().update(entity, { id }, { [changed]: 'new', updated_at: now }),
+    };
+  }
+
+  byQueryBuilder(name) {
+    const { entity, row, changed } = TABLES[name];
+    const list = ['id', ...Object.keys(row())];
+    const manager = () => this.unit.manager;
+    const orm = this.database.writer.manager;
+    return {
+      'insert one': () =>
+        manager().createQueryBuilder().insert().into(entity).values(row()).updateEntity(false).execute(),
+      [`insert ${MANY}`]: (rows) =>
+        manager().createQueryBuilder().insert().into(entity).values(rows).updateEntity(false).execute(),
+      'find by id': (id) =>
+        orm
+          .createQueryBuilder(entity, 'e')
+          .select(list.map((column) => `e.${column}`))
+          .where({ id })
+          .getRawMany(),
+      'find 50 by ids': (id) =>
+        orm
+          .createQueryBuilder(entity, 'e')
+          .select(list.map((column) => `e.${column}`))
+          .where({ id: In(fiftyFrom(id)) })
+          .getRawMany(),
+      'update by id': (id) =>
+        manager()
+          .createQueryBuilder()
+          .update(entity)
+          .set({ [changed]: 'new', updated_at: now })
+          .where({ id })
+          .updateEntity(false)
+          .execute(),
     };
   }
 }

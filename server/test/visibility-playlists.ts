@@ -1,4 +1,4 @@
-import type { Verdict } from './visibility-surfaces.js';
+import type { Verdict } from './visibility-verdicts.js';
 import { VIEWERS } from './visibility-bed.js';
 import type { Asked, ViewerName, VisibilityBed } from './visibility-bed.js';
 

@@ -5,7 +5,7 @@ import { REAL } from './account-bed.js';
 import { PLAYLIST_SURFACES } from './visibility-playlists.js';
 import type { PlaylistItem } from './visibility-playlists.js';
 import { SURFACES, WITHOUT_ITEMS } from './visibility-surfaces.js';
-import type { Surface, Verdict } from './visibility-surfaces.js';
+import type { Surface, Verdict } from './visibility-verdicts.js';
 import { VIEWERS, VisibilityBed } from './visibility-bed.js';
 import type { Item, ItemInput, ViewerName } from './visibility-bed.js';
 

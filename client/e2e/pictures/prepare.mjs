@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { apiVisitor, signedIn } from '../support/api.mjs';
-import { eventually } from '../support/browser.mjs';
-import { atRest } from '../support/prepared.mjs';
-import { startSite } from '../support/site.mjs';
+import { apiVisitor, signedIn } from '../support/api.ts';
+import { eventually } from '../support/browser.ts';
+import { atRest } from '../support/prepared.ts';
+import { startSite } from '../support/site.ts';
 
 const PASSWORD = 'rain on a tin roof';
 const BEGIN = '2031-05-14T09:00:00Z';

@@ -2,9 +2,9 @@
 //   node client/e2e/pictures/run.mjs take FOLDER [CHECKOUT]              of this build, or of another checkout's
 //   node client/e2e/pictures/run.mjs compare BEFORE AFTER [SHEETS]       says how much of each differs, and puts both beside what differs into SHEETS
 // Not a test: fonts and browsers differ from machine to machine. Take both folders on the same one.
+import '../../../scripts/jest/register.mjs';
 import { join, resolve } from 'node:path';
 import { comparePictures, SHARE_IN_SIGHT } from './compare.mjs';
-import { takePictures } from './take.mjs';
 
 const [, , command, ...args] = process.argv;
 
@@ -19,11 +19,13 @@ function compare(before, after, sheets = join(after, 'differences')) {
   if (differing > 0) process.exitCode = 1;
 }
 
-if (command === 'take' && args[0])
+if (command === 'take' && args[0]) {
+  // Loaded once Node can read the flows' TypeScript.
+  const { takePictures } = await import('./take.mjs');
   console.log(
     `${await takePictures(resolve(args[0]), resolve(args[1] ?? join(import.meta.dirname, '../../..')))} pictures are in ${args[0]}.`,
   );
-else if (command === 'compare' && args.length >= 2) compare(...args);
+} else if (command === 'compare' && args.length >= 2) compare(...args);
 else {
   console.error('run.mjs take FOLDER [CHECKOUT] | compare BEFORE AFTER [SHEETS]');
   process.exitCode = 2;

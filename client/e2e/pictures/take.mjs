@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DESKTOP, launch, PHONE } from '../support/browser.mjs';
+import { chromium } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/browser.ts';
+import { LAUNCH } from '../support/chromium.ts';
 import { PAGES } from './pages.mjs';
 import { NOW, startPictured } from './prepare.mjs';
 
@@ -73,7 +75,10 @@ async function takePicture(browser, { site, cookies }, file, { who, path, viewpo
 /** Takes a picture of each page at both sizes and in both themes. @param checkout the folder of a built project. @returns how many. */
 export async function takePictures(folder, checkout) {
   mkdirSync(folder, { recursive: true });
-  const [pictured, browser] = await Promise.all([startPictured(checkout), launch(STEADY)]);
+  const [pictured, browser] = await Promise.all([
+    startPictured(checkout),
+    chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, ...STEADY] }),
+  ]);
   try {
     const queue = Object.entries(PAGES).flatMap(([who, pages]) =>
       Object.entries(pages).flatMap(([name, path]) => VIEWS.map((view) => ({ who, name, path, ...view }))),

@@ -26,7 +26,16 @@ const time = (number) => new Date(START + number * STEP_MS).toISOString().replac
 
 class PeopleSeeder extends Filler {
   async run(size) {
-    const { random, now } = this;
+    await this.people();
+    await this.libraries(size);
+    await this.lists(size);
+    await this.comments();
+    await this.tags(size);
+    await this.similar();
+  }
+
+  async people() {
+    const { now } = this;
     const [{ id: role }] = await this.rows('SELECT id FROM roles WHERE is_default = 1');
     await this.fill('users', ['id', 'name', 'email', 'created_at', 'updated_at'], PEOPLE, (n) => [
       [LISTENER + n - 1, `Listener ${n}`, `listener${n}@example.net`, now, now],
@@ -47,6 +56,9 @@ class PeopleSeeder extends Filler {
         ],
       ],
     );
+  }
+
+  async libraries(size) {
     for (const [type, most] of Object.entries(LIKED)) {
       const count = Math.min(most, size[`${type}s`]);
       const step = Math.floor(size[`${type}s`] / count);
@@ -70,6 +82,10 @@ class PeopleSeeder extends Filler {
         this.write(`UPDATE ${table} SET item_name = ${name} WHERE ${verb}_type = ?`, [type]),
       );
     }
+  }
+
+  async lists(size) {
+    const { random, now } = this;
     await this.fill(
       'plays',
       ['track_id', 'user_id', 'listener_key', 'client_id', 'ms_played', 'counted_at', 'created_at'],
@@ -88,6 +104,10 @@ class PeopleSeeder extends Filler {
       ENTRIES,
       (n) => [[PLAYLIST, 1 + random(size.tracks), n * 65_536, LISTENER, time(n)]],
     );
+  }
+
+  async comments() {
+    const { random } = this;
     await this.fill(
       'comments',
       [
@@ -119,7 +139,10 @@ class PeopleSeeder extends Filler {
         ];
       },
     );
-    await this.tags(size);
+  }
+
+  async similar() {
+    const { random } = this;
     await this.fill('track_similar', ['track_id', 'other_id', 'score'], KNOWN, (id) => {
       const others = new Set(Array.from({ length: SIMILAR }, () => 1 + random(KNOWN)));
       return [...others].map((other) => [id, other, random(1_000) / 1_000]);

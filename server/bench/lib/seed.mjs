@@ -57,6 +57,8 @@ export class Filler extends Repository {
   }
 }
 
+const picture = (id) => [id.toString(16).padStart(40, '0'), '#336699'];
+
 class Seeder extends Filler {
   constructor(database, unit, size, prolific) {
     super(database, unit);
@@ -79,8 +81,13 @@ class Seeder extends Filler {
   }
 
   async run() {
+    await this.artists();
+    await this.albums();
+    await this.tracks();
+  }
+
+  async artists() {
     const { random, now, size } = this;
-    const picture = (id) => [id.toString(16).padStart(40, '0'), '#336699'];
     await this.fill(
       'artists',
       [
@@ -117,6 +124,10 @@ class Seeder extends Filler {
         ],
       ],
     );
+  }
+
+  async albums() {
+    const { random, now, size } = this;
     await this.fill(
       'albums',
       [
@@ -158,6 +169,10 @@ class Seeder extends Filler {
     ]);
     await this.fill('album_genres', ['album_id', 'genre_id'], size.albums, (id) => [[id, 1 + random(GENRES)]]);
     await this.fill('artist_genres', ['artist_id', 'genre_id'], size.artists, (id) => [[id, 1 + random(GENRES)]]);
+  }
+
+  async tracks() {
+    const { random, now, size } = this;
     await this.fill(
       'tracks',
       [

@@ -283,6 +283,11 @@ async function createTrackTables(runner: QueryRunner): Promise<void> {
     },
   });
   await createPivot(runner, 'track_genres', ['track', 'genre']);
+  await createRenditions(runner);
+}
+
+async function createRenditions(runner: QueryRunner): Promise<void> {
+  const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'renditions', {
     columns: {
       id: type.id(),

@@ -171,8 +171,18 @@ export class UserPage extends PublicUser {
   followed_users?: ProfileUser[];
 }
 
+/** The whole account; what stands here beside it is for holders of users.update only. */
+export class AdministeredAccount extends CurrentUser {
+  /** For `expected_updated_at`. */
+  updated_at?: string;
+  last_login_at?: string | null;
+  ban_reason?: string;
+  /** null: for good, or not banned. */
+  banned_until?: string | null;
+}
+
 /** The whole account with the same. */
-export class AccountPage extends CurrentUser {
+export class AccountPage extends AdministeredAccount {
   /** False where only followers may see more than the name (`privacy.profile: followers`). */
   is_open: boolean;
   /** Whether `users/{id}/history` is open to the viewer. */
@@ -182,6 +192,8 @@ export class AccountPage extends CurrentUser {
   /** By the viewer. */
   is_blocked: boolean;
   linked_artist: LinkedArtist | null;
+  /** All whom they own, for holders of users.update only. */
+  linked_artists?: LinkedArtist[];
   /** Tabs that the viewer may open; the first one is where the page starts. */
   tabs: ProfileTab[];
   /** With `load=followed_users`: the latest ones. */

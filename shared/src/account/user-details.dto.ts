@@ -25,8 +25,9 @@ import {
   PROFILE_LINKS_MAX,
   URL_MAX,
 } from '../limits.js';
-import { CurrentUser, OwnProfile } from './account.dto.js';
+import { AdministeredAccount, OwnProfile } from './account.dto.js';
 import { IsEmailAddress } from './email.decorator.dto.js';
+import { Expected } from '../rules/expected.dto.js';
 import { PROFILE_AUDIENCES } from './profile.js';
 import type { ProfileAudience } from './profile.js';
 import { RolePermissionInput } from '../admin/roles.dto.js';
@@ -100,6 +101,10 @@ export class UpdateUserInput {
   @ValidateNested({ each: true })
   @Type(() => RolePermissionInput)
   permissions?: RolePermissionInput[];
+
+  /** 409 where it has changed since. */
+  @Expected()
+  expected_updated_at?: string;
 }
 
 /** A picture: the file of a multipart body, or an address to fetch it from. */
@@ -230,7 +235,7 @@ export class DeletedAnswer {
 
 /** The whole account, as its owner or an administrator sees it. */
 export class AccountAnswer {
-  user: CurrentUser;
+  user: AdministeredAccount;
   status: 'success';
 }
 

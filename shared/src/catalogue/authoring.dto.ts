@@ -10,7 +10,6 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  IsUrl,
   Length,
   Matches,
   Max,
@@ -24,7 +23,6 @@ import {
   ARTISTS_PER_ITEM,
   AUDIENCE_PLANS_MAX,
   BPM_MAX,
-  CITY_MAX,
   COPYRIGHT_MAX,
   COUNTRIES_MAX,
   DESCRIPTION_MAX,
@@ -33,12 +31,10 @@ import {
   ID_MAX,
   MOOD_MAX,
   NAME_MAX,
-  PROFILE_LINKS_MAX,
   TAGS_PER_ITEM,
   TRACK_NUMBER_MAX,
   TRACKS_PER_ALBUM,
   UPLOADED_TRACKS_MAX,
-  URL_MAX,
 } from '../limits.js';
 import { MOMENT, MOMENT_LENGTH, NO_MOMENT } from '../rules/moments.js';
 import { Expected } from '../rules/expected.dto.js';
@@ -386,85 +382,6 @@ export class ReplaceFileInput {
   @Min(1)
   @Max(ID_MAX)
   file_entry_id: number;
-}
-
-export class ArtistLinkInput {
-  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
-  @MaxLength(URL_MAX)
-  url: string;
-
-  @trim
-  @IsString()
-  @Length(1, NAME_MAX)
-  title: string;
-}
-
-export class ArtistProfileInput {
-  @IsOptional()
-  @trim
-  @IsString()
-  @MaxLength(DESCRIPTION_MAX)
-  description?: string;
-
-  @IsOptional()
-  @trim
-  @IsString()
-  @MaxLength(CITY_MAX)
-  city?: string;
-
-  /** ISO 3166 code; empty clears it. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(2)
-  country?: string;
-
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(PROFILE_LINKS_MAX)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => ArtistLinkInput)
-  links?: ArtistLinkInput[];
-}
-
-/** What somebody who acts for an artist may change. */
-export class UpdateArtistInput {
-  @IsOptional()
-  @trim
-  @IsString()
-  @Length(1, NAME_MAX)
-  name?: string;
-
-  /** Keys that are missing keep their value. */
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ArtistProfileInput)
-  profile?: ArtistProfileInput;
-
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(GENRES_PER_ITEM)
-  @IsString({ each: true })
-  @Length(1, GENRE_NAME_MAX, { each: true })
-  genres?: string[];
-
-  /** An uploaded picture; null takes the picture away. */
-  @ValidateIf(isGiven)
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
-  image_entry_id?: number | null;
-
-  @ValidateIf(isGiven)
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
-  header_image_entry_id?: number | null;
-
-  /** 409 where it has changed since. */
-  @Expected()
-  expected_updated_at?: string;
 }
 
 /** What is used of a limit. */

@@ -446,8 +446,49 @@ export type CurrentUserAnswer = {
   user: CurrentUser;
   status: "success";
 };
+export type AdministeredAccount = {
+  id: number;
+  model_type: "user";
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_verified_at: string | null;
+  banned_at: string | null;
+  /** Address of the profile picture, 320 pixels square. */
+  image: string | null;
+  /** A language of value list `localizations`; null follows the site. */
+  language: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA name; null follows the site. */
+  timezone: string | null;
+  created_at: string;
+  /** False for people who only sign in elsewhere. */
+  has_password: boolean;
+  two_factor_confirmed_at: string | null;
+  /** Masked; in plain only through the confirmed password (3-decisions §20). */
+  two_factor_recovery_codes: string[];
+  roles: Role[];
+  /** Merged over own entries and all roles. */
+  permissions: Permission[];
+  social_profiles: SocialProfile[];
+  /** Empty: nothing can be subscribed to yet. */
+  subscriptions: UserSubscription[];
+  unread_notifications_count: number;
+  /** With `with=tokens` only. */
+  tokens?: AccessToken[];
+  /** With `with=profile` only. */
+  profile?: OwnProfile;
+  /** For `expected_updated_at`. */
+  updated_at?: string;
+  last_login_at?: string | null;
+  ban_reason?: string;
+  /** null: for good, or not banned. */
+  banned_until?: string | null;
+};
 export type AccountAnswer = {
-  user: CurrentUser;
+  user: AdministeredAccount;
   status: "success";
 };
 export type RoleRestrictionInput = {
@@ -475,6 +516,8 @@ export type UpdateUserInput = {
   roles?: number[];
   /** Own entries beside those of the roles. Also needs roles.update. */
   permissions?: RolePermissionInput[];
+  /** 409 where it has changed since. */
+  expected_updated_at?: string;
 };
 export type AvatarUrlInput = {
   url?: string;

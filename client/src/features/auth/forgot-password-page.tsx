@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageAnswer } from '@tonearm/shared/account/account.dto';
 import { useForgotPasswordMutation } from '../../api/generated/registration.gen';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -20,12 +20,12 @@ function ForgotPasswordForm() {
   const humanCheck = useHumanCheck('forgot_password');
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useApiForm<{ email: string }, MessageAnswer>({
+  const form = useForm<{ email: string }, MessageAnswer>({
     initial: { email: givenEmail },
-    isValid: ({ email }) => looksLikeEmail(email),
+    isComplete: ({ email }) => looksLikeEmail(email),
     send: async ({ email }) =>
       request({ forgotPasswordInput: { email: email.trim(), recaptcha_token: await humanCheck.execute() } }).unwrap(),
-    onDone: ({ message }) => {
+    onSaved: ({ message }) => {
       toast({ type: 'positive', message: t(message) });
       void navigate('/login');
     },
@@ -36,7 +36,7 @@ function ForgotPasswordForm() {
         disabled={givenEmail !== ''}
         value={form.values.email}
         error={form.errorOf('email')}
-        onChange={(event) => form.set('email', event.target.value)}
+        onChange={(event) => form.set({ email: event.target.value })}
       />
       <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>
         {t('Send link')}

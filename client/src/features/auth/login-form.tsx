@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoEmail } from '@tonearm/shared/account/demo';
 import { DEMO_ACCOUNTS } from '@tonearm/shared/limits';
 import { useLoginMutation } from '../../api/generated/session.gen';
 import { PasswordField } from '../../platform/forms/password-field';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { useApplyBootstrap, useSettings } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
@@ -32,14 +32,14 @@ export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
   const [login] = useLoginMutation();
   const apply = useApplyBootstrap();
   const humanCheck = useHumanCheck('login');
-  const form = useApiForm<Credentials, LoginAnswer>({
+  const form = useForm<Credentials, LoginAnswer>({
     initial: () => (settings['site.demo'] ? demoCredentials() : EMPTY),
-    isValid,
+    isComplete: isValid,
     send: async (values) =>
       login({
         loginInput: { ...values, email: values.email.trim(), recaptcha_token: await humanCheck.execute() },
       }).unwrap(),
-    onDone: ({ bootstrapData, two_factor }) => {
+    onSaved: ({ bootstrapData, two_factor }) => {
       if (two_factor) onCodeAsked();
       else if (bootstrapData) apply(bootstrapData);
     },
@@ -49,7 +49,7 @@ export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
       <EmailField
         value={form.values.email}
         error={form.errorOf('email')}
-        onChange={(event) => form.set('email', event.target.value)}
+        onChange={(event) => form.set({ email: event.target.value })}
       />
       <PasswordField
         label={t('Password')}
@@ -57,10 +57,10 @@ export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
         autoComplete="current-password"
         value={form.values.password}
         error={form.errorOf('password')}
-        onChange={(event) => form.set('password', event.target.value)}
+        onChange={(event) => form.set({ password: event.target.value })}
       />
       <div className="row between wrap">
-        <Checkbox checked={form.values.remember} onChange={(remember) => form.set('remember', remember)}>
+        <Checkbox checked={form.values.remember} onChange={(remember) => form.set({ remember })}>
           {t('Stay signed in for a month')}
         </Checkbox>
         <Link className="lnk med" to="/forgot-password">

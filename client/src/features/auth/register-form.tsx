@@ -6,7 +6,7 @@ import type { RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
 import { useRegisterMutation } from '../../api/generated/registration.gen';
 import { NewPasswordFields } from '../../platform/forms/new-password-fields';
 import { isLongEnough, isNewPassword } from '../../platform/forms/password-rule';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { registrationFields } from '../../platform/registration-fields/registration-fields';
 import { useApplyBootstrap, useSettings } from '../../platform/session/use-session';
@@ -55,9 +55,9 @@ function useRegisterForm(invite: Invite | null, lockedEmail: string) {
   const apply = useApplyBootstrap();
   const navigate = useNavigate();
   const humanCheck = useHumanCheck('register');
-  const form = useApiForm<NewAccount, RegisterAnswer>({
+  const form = useForm<NewAccount, RegisterAnswer>({
     initial: { email: lockedEmail, password: '', password_confirmation: '', extras: {}, accepted: [] },
-    isValid: (values) =>
+    isComplete: (values) =>
       looksLikeEmail(values.email) && isNewPassword(values) && policies.every(({ id }) => values.accepted.includes(id)),
     send: async ({ extras, accepted, email, ...passwords }) => {
       const flags = Object.fromEntries(accepted.map((id) => [id, true]));
@@ -71,7 +71,7 @@ function useRegisterForm(invite: Invite | null, lockedEmail: string) {
       };
       return await register({ registerInput }).unwrap();
     },
-    onDone: ({ bootstrapData, status }) => {
+    onSaved: ({ bootstrapData, status }) => {
       // First the address, then the session: the page itself would lead to the redirect target.
       if (status === 'needs_email_verification') void navigate('/', { replace: true });
       else if (!bootstrapData) void navigate('/login', { replace: true });
@@ -98,13 +98,13 @@ export function RegisterForm({ invite }: { invite: Invite | null }) {
         value={values.email}
         readOnly={lockedEmail !== ''}
         error={form.errorOf('email')}
-        onChange={(event) => set('email', event.target.value)}
+        onChange={(event) => set({ email: event.target.value })}
       />
       <NewPasswordFields
         password={values.password}
         confirmation={values.password_confirmation}
-        onPassword={(password) => set('password', password)}
-        onConfirmation={(confirmation) => set('password_confirmation', confirmation)}
+        onPassword={(password) => set({ password })}
+        onConfirmation={(confirmation) => set({ password_confirmation: confirmation })}
         errorOf={form.errorOf}
       />
       {registrationFields().map(({ name, label, component: Field }) => (
@@ -114,7 +114,7 @@ export function RegisterForm({ invite }: { invite: Invite | null }) {
           label={t(label)}
           value={values.extras[name]}
           error={form.errorOf(name)}
-          onChange={(value) => set('extras', { ...values.extras, [name]: value })}
+          onChange={(value) => set({ extras: { ...values.extras, [name]: value } })}
         />
       ))}
       {policies.map((policy) => (
@@ -123,7 +123,7 @@ export function RegisterForm({ invite }: { invite: Invite | null }) {
           policy={policy}
           isAccepted={values.accepted.includes(policy.id)}
           onChange={(isAccepted) =>
-            set('accepted', [...values.accepted.filter((id) => id !== policy.id), ...(isAccepted ? [policy.id] : [])])
+            set({ accepted: [...values.accepted.filter((id) => id !== policy.id), ...(isAccepted ? [policy.id] : [])] })
           }
         />
       ))}

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useResetPasswordMutation } from '../../api/generated/registration.gen';
 import { NewPasswordFields } from '../../platform/forms/new-password-fields';
 import { isNewPassword } from '../../platform/forms/password-rule';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useRefreshSession } from '../../platform/session/use-refresh-session';
 import { useUser } from '../../platform/session/use-session';
@@ -29,15 +29,15 @@ function ResetPasswordForm() {
   const refresh = useRefreshSession();
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useApiForm<Reset, void>({
+  const form = useForm<Reset, void>({
     initial: { email: givenEmail, password: '', password_confirmation: '' },
-    isValid: (values) => looksLikeEmail(values.email) && isNewPassword(values),
+    isComplete: (values) => looksLikeEmail(values.email) && isNewPassword(values),
     send: async (values) => {
       await reset({ resetPasswordInput: { ...values, token, email: values.email.trim() } }).unwrap();
       // It ends all sessions of the account: perhaps the one of this page.
       if (user) await refresh();
     },
-    onDone: () => {
+    onSaved: () => {
       toast({ type: 'positive', message: t('Your password has been reset!') });
       void navigate('/login', { replace: true });
     },
@@ -49,13 +49,13 @@ function ResetPasswordForm() {
         readOnly={givenEmail !== ''}
         value={values.email}
         error={form.errorOf('email')}
-        onChange={(event) => set('email', event.target.value)}
+        onChange={(event) => set({ email: event.target.value })}
       />
       <NewPasswordFields
         password={values.password}
         confirmation={values.password_confirmation}
-        onPassword={(password) => set('password', password)}
-        onConfirmation={(confirmation) => set('password_confirmation', confirmation)}
+        onPassword={(password) => set({ password })}
+        onConfirmation={(confirmation) => set({ password_confirmation: confirmation })}
         errorOf={form.errorOf}
       />
       <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>

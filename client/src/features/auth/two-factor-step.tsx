@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { RECOVERY_CODE_LENGTH, TWO_FACTOR_CODE_LENGTH } from '@tonearm/shared/limits';
 import { useAnswerTwoFactorChallengeMutation } from '../../api/generated/session.gen';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useApplyBootstrap } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
@@ -25,17 +25,17 @@ function CodeForm({ kind, onToggle }: CodeFormProps) {
   const { t } = useTranslation();
   const [answer] = useAnswerTwoFactorChallengeMutation();
   const apply = useApplyBootstrap();
-  const form = useApiForm<Partial<Record<Kind, string>>, BootstrapAnswer>({
+  const form = useForm<Partial<Record<Kind, string>>, BootstrapAnswer>({
     initial: {},
-    isValid: (values) => values[kind]?.trim().length === LENGTHS[kind],
+    isComplete: (values) => values[kind]?.trim().length === LENGTHS[kind],
     send: (values) => answer({ twoFactorChallengeInput: { [kind]: values[kind]?.trim() } }).unwrap(),
-    onDone: ({ bootstrapData }) => apply(bootstrapData),
+    onSaved: ({ bootstrapData }) => apply(bootstrapData),
   });
   const field = { name: kind, value: form.values[kind] ?? '', error: form.errorOf(kind), autoFocus: true };
   return (
     <form onSubmit={form.submit} noValidate>
       {kind === 'code' ? (
-        <OtpField {...field} label={t('Code')} length={LENGTHS.code} onChange={(value) => form.set('code', value)} />
+        <OtpField {...field} label={t('Code')} length={LENGTHS.code} onChange={(value) => form.set({ code: value })} />
       ) : (
         <TextField
           {...field}
@@ -44,7 +44,7 @@ function CodeForm({ kind, onToggle }: CodeFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          onChange={(event) => form.set('recovery_code', event.target.value)}
+          onChange={(event) => form.set({ recovery_code: event.target.value })}
         />
       )}
       <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>

@@ -9,7 +9,7 @@ import {
 } from '../../api/generated/registration.gen';
 import { digitsOf } from '../../lib/digits';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { RichText } from '../../platform/i18n/rich-text';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useUser } from '../../platform/session/use-session';
@@ -22,13 +22,13 @@ import { LogOutLink } from './log-out-link';
 function CodeForm() {
   const { t } = useTranslation();
   const [validate] = useValidateEmailVerificationOtpMutation();
-  const form = useApiForm<{ code: string }, StatusAnswer>({
+  const form = useForm<{ code: string }, StatusAnswer>({
     initial: { code: '' },
-    isValid: ({ code }) => code !== '',
+    isComplete: ({ code }) => code !== '',
     send: (codeInput) => validate({ codeInput }).unwrap(),
-    onDone: () => window.location.reload(),
+    onSaved: () => window.location.reload(),
   });
-  const setCode = (text: string): void => form.set('code', digitsOf(text, VERIFICATION_CODE_LENGTH));
+  const setCode = (text: string): void => form.set({ code: digitsOf(text, VERIFICATION_CODE_LENGTH) });
   return (
     <form onSubmit={form.submit} noValidate>
       <TextField

@@ -15,7 +15,7 @@ import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import { sharedAlbum } from '../../music/share/shared-item';
 import { useToast } from '../../platform/toasts/use-toast';
 import { AlbumForm, albumDraftInput, albumDraftOf } from './album-form';
-import { DeleteButton } from './delete-button';
+import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorGate } from './editor-gate';
 import { PrivateLinkCard } from './private-link-card';
 
@@ -51,11 +51,11 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
       viewPath={albumPath(album)}
       saveLabel={t('Save')}
       initial={albumDraftOf(album)}
-      send={async (draft, { before, cover, version }) =>
+      send={async (draft, { before, version }) =>
         (
           await update({
             id: album.id,
-            updateAlbumInput: { ...albumDraftInput(draft, before, cover), expected_updated_at: version },
+            updateAlbumInput: { ...albumDraftInput(draft, before), expected_updated_at: version },
           }).unwrap()
         ).album
       }
@@ -99,10 +99,8 @@ export function NewAlbumPage() {
       album={null}
       refetch={() => undefined}
       saveLabel={t('Create album')}
-      initial={{ ...EMPTY_ALBUM, tracks: [] }}
-      send={async (draft, { cover }) =>
-        (await create({ createAlbumInput: albumDraftInput(draft, null, cover) }).unwrap()).album
-      }
+      initial={{ ...EMPTY_ALBUM, tracks: [], cover: null }}
+      send={async (draft) => (await create({ createAlbumInput: albumDraftInput(draft, null) }).unwrap()).album}
       onSaved={(album) => {
         toast({ type: 'positive', message: t(':name created', { name: album.name }) });
         void navigate(`/backstage/albums/${album.id}/edit`, { replace: true });

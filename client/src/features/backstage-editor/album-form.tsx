@@ -10,29 +10,36 @@ import { ReachFields } from '../../music/release-form/reach-fields';
 import { albumInput, withoutKeptMoments } from '../../music/release-form/release-input';
 import { albumValuesOf } from '../../music/release-form/release-of';
 import { albumFaults } from '../../music/release-form/release-rules';
+import { changedCover } from '../../music/release-form/release-values';
 import type { AlbumValues, NewCover } from '../../music/release-form/release-values';
 import { useUploadArtist } from '../../music/release-form/use-artist-options';
+import type { Standing } from '../../platform/forms/use-saving';
 import { useCan } from '../../platform/session/use-session';
 import { AlbumSongs } from './album-songs';
-import { EditorCard, EditorFrame } from './editor-frame';
+import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { SongUploads } from './song-uploads';
 import { useReleaseForm } from './use-release-form';
-import type { Sending } from './use-release-form';
 import { useSongUploads } from './use-song-uploads';
 
 /** What the form of an album holds, its songs with it. */
 export interface AlbumDraft extends AlbumValues {
   tracks: readonly Track[];
+  /** One that is to take the present one's place. */
+  cover: NewCover | null;
 }
 
-export const albumDraftOf = (album: Album): AlbumDraft => ({ ...albumValuesOf(album), tracks: album.tracks ?? [] });
+export const albumDraftOf = (album: Album, cover: NewCover | null = null): AlbumDraft => ({
+  ...albumValuesOf(album),
+  tracks: album.tracks ?? [],
+  cover,
+});
 
 /**
  * As the API takes it. Songs that come to the album are as open as it is, and those that were as open as it was go along; what is
  * hidden on it stays hidden. @param before as it was last saved; null: it is new.
  */
-export function albumDraftInput(draft: AlbumDraft, before: AlbumDraft | null, cover: NewCover | null) {
-  const fields = albumInput(draft, cover);
+export function albumDraftInput(draft: AlbumDraft, before: AlbumDraft | null) {
+  const fields = albumInput(draft, changedCover(draft, before));
   const known = new Map(before?.tracks.map(({ id, visibility }) => [id, visibility]));
   const isOpened = before !== null && before.visibility !== draft.visibility;
   const discs = discNumbers(draft.tracks);
@@ -56,7 +63,7 @@ interface AlbumFormProps {
   refetch: () => void;
   viewPath?: string;
   saveLabel: string;
-  send: (draft: AlbumDraft, sending: Sending<AlbumDraft>) => Promise<Album>;
+  send: (draft: AlbumDraft, standing: Standing<AlbumDraft>) => Promise<Album>;
   onSaved: (album: Album) => void;
   /** Below the cover; gets what says that nothing is left to save. */
   aside?: (forget: () => void) => ReactNode;
@@ -77,8 +84,9 @@ export function AlbumForm({
   const { t } = useTranslation();
   const form = useReleaseForm<AlbumDraft, Album>({
     initial,
-    isNew: album === null,
-    ...(album && { item: { version: album.updated_at, valuesOf: albumDraftOf, refetch } }),
+    ...(album && {
+      item: { version: album.updated_at, valuesOf: (item, kept) => albumDraftOf(item, kept?.cover), refetch },
+    }),
     faultsOf: (values) => albumFaults(values, album === null ? Date.now() : 0),
     send,
     onSaved,
@@ -104,7 +112,7 @@ export function AlbumForm({
   const side = (
     <>
       <EditorCard title={t('Cover')}>
-        <CoverField of={album} name={values.name} next={form.cover} onChange={form.setCover} />
+        <CoverField of={album} name={values.name} next={values.cover} onChange={(cover) => set({ cover })} />
       </EditorCard>
       {aside?.(form.forget)}
     </>
@@ -114,12 +122,11 @@ export function AlbumForm({
       title={title}
       viewPath={viewPath}
       insightsPath={album ? `/backstage/albums/${album.id}/insights` : undefined}
-      isDirty={form.isDirty}
-      isPending={form.isPending}
+      back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      form={form}
       // Its form goes when it has been made: files that come later would be nobody's.
-      canSave={form.canSave && !(album === null && isBusy)}
+      canSave={form.canSubmit && !(album === null && isBusy)}
       saveLabel={saveLabel}
-      onSave={form.save}
       aside={side}
     >
       <EditorCard title={t('Details')}>

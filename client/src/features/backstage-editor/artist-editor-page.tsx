@@ -12,6 +12,7 @@ import '../../api/cache-tags';
 import { CoverField } from '../../music/release-form/cover-field';
 import { GenresField } from '../../music/release-form/names-fields';
 import { ChoiceField } from '../../platform/forms/choice-field';
+import type { Form } from '../../platform/forms/use-form';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -20,21 +21,14 @@ import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { artistFaults, artistInput, artistValuesOf } from './artist-values';
 import type { ArtistValues } from './artist-values';
-import { EditorCard, EditorFrame } from './editor-frame';
+import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
 import { useReleaseForm } from './use-release-form';
 
-interface FieldsProps {
-  values: ArtistValues;
-  set: (changed: Partial<ArtistValues>) => void;
-  errorOf: (field: keyof ArtistValues) => string | undefined;
-}
+type FieldsProps = Pick<Form<ArtistValues>, 'values' | 'set' | 'setAt' | 'errorOf'>;
 
-function Links({ values, set, errorOf }: FieldsProps) {
+function Links({ values: { links }, set, setAt, errorOf }: FieldsProps) {
   const { t } = useTranslation();
-  const { links } = values;
-  const change = (at: number, changed: Partial<ArtistValues['links'][number]>): void =>
-    set({ links: links.map((link, index) => (index === at ? { ...link, ...changed } : link)) });
   return (
     <div className="ed-links">
       {links.map((link, index) => (
@@ -44,7 +38,7 @@ function Links({ values, set, errorOf }: FieldsProps) {
             value={link.title}
             maxLength={NAME_MAX}
             dir="auto"
-            onChange={(event) => change(index, { title: event.target.value })}
+            onChange={(event) => setAt(`links.${index}.title`, event.target.value)}
           />
           <TextField
             label={t('Address')}
@@ -53,7 +47,7 @@ function Links({ values, set, errorOf }: FieldsProps) {
             maxLength={URL_MAX}
             dir="ltr"
             placeholder="https://"
-            onChange={(event) => change(index, { url: event.target.value })}
+            onChange={(event) => setAt(`links.${index}.url`, event.target.value)}
           />
           <IconButton
             label={t('Remove the link :name', { name: link.title || String(index + 1) })}
@@ -147,11 +141,11 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
     initial: artistValuesOf(artist),
     item: { version: artist.updated_at, valuesOf: artistValuesOf, refetch },
     faultsOf: artistFaults,
-    send: async (values, { cover, version }) =>
+    send: async (values, { before, version }) =>
       (
         await update({
           id: artist.id,
-          updateArtistInput: { ...artistInput(values, cover), expected_updated_at: version },
+          updateArtistInput: { ...artistInput(values, before), expected_updated_at: version },
         }).unwrap()
       ).artist,
     onSaved: ({ name }) => {
@@ -159,7 +153,7 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
       refetch();
     },
   });
-  const { values, set, errorOf } = form;
+  const { values, set } = form;
   const header = artist.header_image ? { image: artist.header_image, image_variants: null, image_color: null } : null;
   const aside = (
     <>
@@ -168,8 +162,8 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
           of={artist}
           name={values.name}
           kind="artist"
-          next={form.cover}
-          onChange={form.setCover}
+          next={values.cover}
+          onChange={(cover) => set({ cover })}
           label={t('Add a picture')}
         />
       </EditorCard>
@@ -192,18 +186,17 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
       title={artist.name}
       viewPath={artistPath(artist)}
       insightsPath={`/backstage/artists/${artist.id}/insights`}
-      isDirty={form.isDirty}
-      isPending={form.isPending}
-      canSave={form.canSave}
+      back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      form={form}
+      canSave={form.canSubmit}
       saveLabel={t('Save')}
-      onSave={form.save}
       aside={aside}
     >
       <EditorCard title={t('About')}>
-        <About values={values} set={set} errorOf={errorOf} />
+        <About {...form} />
       </EditorCard>
       <EditorCard title={t('Links')}>
-        <Links values={values} set={set} errorOf={errorOf} />
+        <Links {...form} />
       </EditorCard>
     </EditorFrame>
   );

@@ -1,7 +1,8 @@
-import type { UpdateArtistInput } from '@tonearm/shared/catalogue/authoring.dto';
+import type { UpdateArtistInput } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { NAME_MAX } from '@tonearm/shared/limits';
 import type { Faults } from '../../music/release-form/release-rules';
+import { changedCover } from '../../music/release-form/release-values';
 import type { NewCover } from '../../music/release-form/release-values';
 
 /** What the form of an artist holds. */
@@ -14,16 +15,19 @@ export interface ArtistValues {
   links: readonly { url: string; title: string }[];
   /** A header picture that is to take the present one's place. */
   header: NewCover | null;
+  /** The same of its picture. */
+  cover: NewCover | null;
 }
 
-export const artistValuesOf = (artist: Artist): ArtistValues => ({
+export const artistValuesOf = (artist: Artist, kept?: ArtistValues): ArtistValues => ({
   name: artist.name,
   description: artist.profile?.description ?? '',
   city: artist.profile?.city ?? '',
   country: artist.profile?.country ?? '',
   genres: (artist.genres ?? []).map(({ display_name: name }) => name),
   links: (artist.profile?.links ?? []).map(({ url, title }) => ({ url, title })),
-  header: null,
+  header: kept?.header ?? null,
+  cover: kept?.cover ?? null,
 });
 
 const isLink = ({ url, title }: ArtistValues['links'][number]): boolean =>
@@ -37,7 +41,7 @@ export const artistFaults = (values: ArtistValues): Faults<ArtistValues> => ({
 });
 
 /** As the API takes it. */
-export const artistInput = (values: ArtistValues, cover: NewCover | null): UpdateArtistInput => ({
+export const artistInput = (values: ArtistValues, before: ArtistValues): UpdateArtistInput => ({
   name: values.name.trim(),
   profile: {
     description: values.description.trim(),
@@ -46,6 +50,8 @@ export const artistInput = (values: ArtistValues, cover: NewCover | null): Updat
     links: values.links.map(({ url, title }) => ({ url: url.trim(), title: title.trim() })),
   },
   genres: [...values.genres],
-  ...(cover && { image_entry_id: cover.fileEntryId }),
-  ...(values.header && { header_image_entry_id: values.header.fileEntryId }),
+  ...(changedCover(values, before) && { image_entry_id: values.cover?.fileEntryId }),
+  ...(changedCover({ cover: values.header }, { cover: before.header }) && {
+    header_image_entry_id: values.header?.fileEntryId,
+  }),
 });

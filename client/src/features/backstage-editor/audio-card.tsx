@@ -14,7 +14,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
-import { EditorCard } from './editor-frame';
+import { EditorCard } from '../../platform/forms/editor-frame';
 
 interface AudioCardProps {
   /** Names the uploads of this form. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
-import { CardsSkeleton } from './editor-skeleton';
+import { EditorSkeleton } from '../../platform/forms/editor-frame';
 
 interface EditorGateProps {
   query: { currentData?: unknown; error?: unknown; refetch: () => unknown };
@@ -16,7 +16,7 @@ export function EditorGate({ query, mayEdit, children }: EditorGateProps) {
     return query.error ? (
       <QueryProblem error={query.error} onRetry={() => void query.refetch()} notFound={<NotFound />} />
     ) : (
-      <CardsSkeleton />
+      <EditorSkeleton />
     );
   }
   return mayEdit ? children() : <NotFound />;

@@ -15,7 +15,7 @@ import type { UploadItem } from '../../platform/uploads/upload-item';
 import { useUploads } from '../../platform/uploads/use-uploads';
 import { AlbumField } from './album-field';
 import { AudioCard } from './audio-card';
-import { EditorCard, EditorFrame } from './editor-frame';
+import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { TrackCards } from './track-cards';
 import type { TrackDraft } from './track-draft';
 import { TrackOptions } from './track-options';
@@ -39,14 +39,13 @@ export function NewTrackPage() {
   // Another one that is to take its place.
   const isSending = useUploads(SCOPE).items.some(isUnderWay);
   const form = useReleaseForm<TrackDraft, Track>({
-    initial: { ...EMPTY_TRACK, visibility: 'public', albumId: null },
-    isNew: true,
+    initial: { ...EMPTY_TRACK, visibility: 'public', albumId: null, cover: null },
     faultsOf: (values) => trackFaults(values, Date.now()),
-    send: async (values, { cover }) =>
+    send: async (values) =>
       (
         await create({
           createTrackInput: {
-            ...newTrackInput(values, cover),
+            ...newTrackInput(values, values.cover),
             album_id: values.albumId,
             file_entry_id: file?.fileEntryId ?? 0,
           },
@@ -71,7 +70,7 @@ export function NewTrackPage() {
     <>
       <AudioCard scope={SCOPE} present={null} arrived={file?.name ?? null} isBusy={false} onFile={take} />
       <EditorCard title={t('Cover')}>
-        <CoverField of={null} name={values.name} next={form.cover} onChange={form.setCover} />
+        <CoverField of={null} name={values.name} next={values.cover} onChange={(cover) => set({ cover })} />
       </EditorCard>
       <TrackOptions values={values} set={set} />
     </>
@@ -79,11 +78,10 @@ export function NewTrackPage() {
   return (
     <EditorFrame
       title={t('New song')}
-      isDirty={form.isDirty}
-      isPending={form.isPending}
+      back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      form={form}
       canSave={file !== null && !isSending}
       saveLabel={values.visibility === 'private' ? t('Save') : t('Publish')}
-      onSave={form.save}
       aside={aside}
     >
       <TrackCards

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { basePath } from '../../api/bootstrap-data';
 import { PrivateSection } from '../../music/share/private-section';
 import type { SharedItem } from '../../music/share/shared-item';
-import { EditorCard } from './editor-frame';
+import { EditorCard } from '../../platform/forms/editor-frame';
 
 /** The link that opens what is private; made, copied and taken back here. */
 export function PrivateLinkCard({ item }: { item: SharedItem }) {

@@ -5,7 +5,7 @@ import type { TrackFieldsProps } from '../../music/release-form/field-props';
 import { PublicationFields } from '../../music/release-form/publication-fields';
 import { ReachFields } from '../../music/release-form/reach-fields';
 import { DetailFields, DiscoveryFields, MainTrackFields } from '../../music/release-form/track-fields';
-import { EditorCard } from './editor-frame';
+import { EditorCard } from '../../platform/forms/editor-frame';
 
 /** The cards of a song's form. @param album the field of its album. */
 export function TrackCards({ album, ...fields }: TrackFieldsProps & { album: ReactNode }) {

@@ -2,21 +2,27 @@ import type { TrackFields } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { trackInput, withoutKeptMoments } from '../../music/release-form/release-input';
 import { trackValuesOf } from '../../music/release-form/release-of';
-import type { TrackValues } from '../../music/release-form/release-values';
-import type { Sending } from './use-release-form';
+import { changedCover } from '../../music/release-form/release-values';
+import type { NewCover, TrackValues } from '../../music/release-form/release-values';
+import type { Standing } from '../../platform/forms/use-saving';
 
-/** What the form of a song holds, its album with it. */
+/** What the form of a song holds, its album and a cover that is to take the present one's place with it. */
 export interface TrackDraft extends TrackValues {
   albumId: number | null;
+  cover: NewCover | null;
 }
 
-export const trackDraftOf = (track: Track): TrackDraft => ({ ...trackValuesOf(track), albumId: track.album_id });
+export const trackDraftOf = (track: Track, cover: NewCover | null = null): TrackDraft => ({
+  ...trackValuesOf(track),
+  albumId: track.album_id,
+  cover,
+});
 
 /** As the API takes it. An album that nobody chose is not sent: the viewer may not see the one on which the song stands. */
 export const trackDraftInput = (
   draft: TrackDraft,
-  { before, cover }: Sending<TrackDraft>,
+  { before }: Standing<TrackDraft>,
 ): TrackFields & { album_id?: number | null } => ({
-  ...withoutKeptMoments(trackInput(draft, cover), draft, before),
+  ...withoutKeptMoments(trackInput(draft, changedCover(draft, before)), draft, before),
   ...(draft.albumId !== before.albumId && { album_id: draft.albumId }),
 });

@@ -22,8 +22,8 @@ import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
 import { AlbumField } from './album-field';
 import { AudioCard } from './audio-card';
-import { DeleteButton } from './delete-button';
-import { EditorCard, EditorFrame } from './editor-frame';
+import { DeleteButton } from '../../platform/forms/delete-button';
+import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
 import { PrivateLinkCard } from './private-link-card';
 import { TrackCards } from './track-cards';
@@ -95,7 +95,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   const [update] = useUpdateTrackMutation();
   const form = useReleaseForm<TrackDraft, Track>({
     initial: trackDraftOf(track),
-    item: { version: track.updated_at, valuesOf: trackDraftOf, refetch },
+    item: { version: track.updated_at, valuesOf: (item, kept) => trackDraftOf(item, kept?.cover), refetch },
     faultsOf: (values) => trackFaults(values, 0),
     send: async (draft, sending) =>
       (
@@ -114,7 +114,12 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   const aside = (
     <>
       <EditorCard title={t('Cover')}>
-        <CoverField of={track} name={track.album?.name ?? values.name} next={form.cover} onChange={form.setCover} />
+        <CoverField
+          of={track}
+          name={track.album?.name ?? values.name}
+          next={values.cover}
+          onChange={(cover) => set({ cover })}
+        />
       </EditorCard>
       <TrackAudio track={track} refetch={refetch} />
       <TrackOptions values={values} set={set} />
@@ -127,11 +132,10 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
       title={track.name}
       viewPath={trackPath(track)}
       insightsPath={`/backstage/tracks/${track.id}/insights`}
-      isDirty={form.isDirty}
-      isPending={form.isPending}
-      canSave={form.canSave}
+      back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      form={form}
+      canSave={form.canSubmit}
       saveLabel={t('Save')}
-      onSave={form.save}
       aside={aside}
     >
       <TrackCards

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackValues } from '../../music/release-form/release-values';
 import { SwitchRow } from '../../ui/switch-row';
-import { EditorCard } from './editor-frame';
+import { EditorCard } from '../../platform/forms/editor-frame';
 
 /** What is on or off; saved with the form. */
 export function TrackOptions({ values, set }: { values: TrackValues; set: (changed: Partial<TrackValues>) => void }) {

@@ -34,7 +34,7 @@ function OwnArtists({ form }: { form: RequestForm }) {
         },
       ]}
       texts={{ search: t('Search'), empty: t('There are no items matching your query') }}
-      onChange={(id) => form.set('artist_id', artists.find((artist) => String(artist.id) === id) ?? null)}
+      onChange={(id) => form.set({ artist_id: artists.find((artist) => String(artist.id) === id) ?? null })}
     />
   );
 }
@@ -43,7 +43,7 @@ const Picker = ({ form }: { form: RequestForm }) => (
   <ArtistPicker
     value={form.values.artist_id}
     error={form.errorOf('artist_id')}
-    onChange={(artist) => form.set('artist_id', artist)}
+    onChange={(artist) => form.set({ artist_id: artist })}
   />
 );
 

@@ -53,7 +53,7 @@ function RoleField({ form }: PartProps) {
       value={form.values['data.role']}
       texts={useSelectTexts()}
       error={form.errorOf('data.role')}
-      onChange={(role) => form.set('data.role', role as RequesterRole)}
+      onChange={(role) => form.set({ 'data.role': role as RequesterRole })}
     />
   );
 }
@@ -77,7 +77,7 @@ function PersonFields({ form }: PartProps) {
           maxLength={max}
           value={form.values[name]}
           error={form.errorOf(name)}
-          onChange={(event) => form.set(name, event.target.value)}
+          onChange={(event) => form.set({ [name]: event.target.value })}
         />
       ))}
     </div>
@@ -102,7 +102,7 @@ function SocialField({ form, user }: PartProps & { user: CurrentUser }) {
       texts={useSelectTexts()}
       hint={t('An account that people know to be the artist’s makes the review quicker.')}
       error={form.errorOf('social_verification')}
-      onChange={(service) => form.set('social_verification', service)}
+      onChange={(service) => form.set({ social_verification: service })}
     />
   );
 }
@@ -118,7 +118,7 @@ function MoreFields({ form, user }: PartProps & { user: CurrentUser }) {
         maxLength={BACKSTAGE_COMPANY_MAX}
         value={form.values['data.company']}
         error={form.errorOf('data.company')}
-        onChange={(event) => form.set('data.company', event.target.value)}
+        onChange={(event) => form.set({ 'data.company': event.target.value })}
       />
       {user.social_profiles.length > 0 && <SocialField form={form} user={user} />}
       <TextArea
@@ -128,7 +128,7 @@ function MoreFields({ form, user }: PartProps & { user: CurrentUser }) {
         maxLength={BACKSTAGE_MESSAGE_MAX}
         value={form.values['data.message']}
         error={form.errorOf('data.message')}
-        onChange={(event) => form.set('data.message', event.target.value)}
+        onChange={(event) => form.set({ 'data.message': event.target.value })}
       />
     </>
   );
@@ -149,7 +149,7 @@ function Files({ form, isNew }: PartProps & { isNew: boolean }) {
           maxBytes={BACKSTAGE_IMAGE_MAX_BYTES}
           value={form.values.image}
           error={form.errorOf('image')}
-          onChange={(file) => form.set('image', file)}
+          onChange={(file) => form.set({ image: file })}
         />
       )}
       <FileField
@@ -163,7 +163,7 @@ function Files({ form, isNew }: PartProps & { isNew: boolean }) {
         maxBytes={UPLOAD_TYPE_MAX_BYTES.identity ?? 0}
         value={form.values.identity_file_entry_id}
         error={form.errorOf('identity_file_entry_id')}
-        onChange={(file) => form.set('identity_file_entry_id', file)}
+        onChange={(file) => form.set({ identity_file_entry_id: file })}
       />
     </>
   );
@@ -187,7 +187,7 @@ export function RequestForm({ type, user }: { type: BackstageRequestType; user: 
             maxLength={ARTIST_NAME_MAX}
             value={form.values.artist_name}
             error={form.errorOf('artist_name')}
-            onChange={(event) => form.set('artist_name', event.target.value)}
+            onChange={(event) => form.set({ artist_name: event.target.value })}
           />
         ) : (
           <ArtistField key={type} type={type} form={form} />
@@ -197,13 +197,13 @@ export function RequestForm({ type, user }: { type: BackstageRequestType; user: 
           <LinkFields
             links={form.values['data.links']}
             error={form.errorOf('data.links')}
-            onChange={(links) => form.set('data.links', links)}
+            onChange={(links) => form.set({ 'data.links': links })}
           />
           <RoleField form={form} />
         </div>
         {!isNew && <MoreFields form={form} user={user} />}
         <Files form={form} isNew={isNew} />
-        <Checkbox name="isOwn" required checked={form.values.isOwn} onChange={(isOwn) => form.set('isOwn', isOwn)}>
+        <Checkbox name="isOwn" required checked={form.values.isOwn} onChange={(isOwn) => form.set({ isOwn })}>
           <span>{t('I own or represent this music.')}</span>
         </Checkbox>
       </section>

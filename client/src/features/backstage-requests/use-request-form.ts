@@ -6,7 +6,7 @@ import type { CreateBackstageRequestInput } from '@tonearm/shared/catalogue/back
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { ARTIST_NAME_MIN } from '@tonearm/shared/limits';
 import { useCreateBackstageRequestMutation } from '../../api/backstage';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { ArrivedFile } from './use-sent-file';
@@ -95,7 +95,7 @@ export function useRequestForm(type: BackstageRequestType, user: CurrentUser) {
   const toast = useToast();
   const humanCheck = useHumanCheck('backstage');
   const [create] = useCreateBackstageRequestMutation();
-  const form = useApiForm<RequestValues, { request: { id: number } }>({
+  const form = useForm<RequestValues, { request: { id: number } }>({
     initial: {
       artist_name: '',
       artist_id: null,
@@ -110,21 +110,17 @@ export function useRequestForm(type: BackstageRequestType, user: CurrentUser) {
       identity_file_entry_id: null,
       isOwn: false,
     },
-    isValid: (values) => isComplete(type, values),
+    isComplete: (values) => isComplete(type, values),
     send: async (values) =>
       create({
         createBackstageRequestInput: { ...inputOf(type, values), recaptcha_token: await humanCheck.execute() },
       }).unwrap(),
-    onDone: ({ request }) => {
+    onSaved: ({ request }) => {
       toast({ type: 'positive', message: t('Request submitted') });
       void navigate(`/backstage/requests/${request.id}/request-submitted`);
     },
   });
-  const errorOf = (field: string): string | undefined => {
-    const said = form.errorOf(field);
-    return said && t(said);
-  };
-  return { ...form, errorOf, isGuarded: humanCheck.isGuarded };
+  return { ...form, isGuarded: humanCheck.isGuarded };
 }
 
 export type RequestForm = ReturnType<typeof useRequestForm>;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { CONTACT_MESSAGE_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
 import { useSendContactMessageMutation } from '../../api/generated/pages.gen';
 import { cx } from '../../lib/class-names';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -31,11 +31,11 @@ function ContactForm() {
   const toast = useToast();
   const humanCheck = useHumanCheck('contact');
   const [send] = useSendContactMessageMutation();
-  const form = useApiForm<ContactMessage, unknown>({
+  const form = useForm<ContactMessage, unknown>({
     initial: () => ({ name: user?.name ?? '', email: user?.email ?? '', message: '' }),
-    isValid: isFilled,
+    isComplete: isFilled,
     send: async (values) => send({ contactInput: { ...values, recaptcha_token: await humanCheck.execute() } }).unwrap(),
-    onDone: () => {
+    onSaved: () => {
       toast({ type: 'positive', message: t('Your message has been submitted.') });
       void navigate('/');
     },
@@ -51,7 +51,7 @@ function ContactForm() {
           maxLength={NEW_ACCOUNT_NAME_MAX}
           value={form.values.name}
           error={form.errorOf('name')}
-          onChange={(event) => form.set('name', event.target.value)}
+          onChange={(event) => form.set({ name: event.target.value })}
         />
         <TextField
           label={t('Email')}
@@ -61,7 +61,7 @@ function ContactForm() {
           required
           value={form.values.email}
           error={form.errorOf('email')}
-          onChange={(event) => form.set('email', event.target.value)}
+          onChange={(event) => form.set({ email: event.target.value })}
         />
       </div>
       <TextArea
@@ -72,7 +72,7 @@ function ContactForm() {
         maxLength={CONTACT_MESSAGE_MAX}
         value={form.values.message}
         error={form.errorOf('message')}
-        onChange={(event) => form.set('message', event.target.value)}
+        onChange={(event) => form.set({ message: event.target.value })}
       />
       <div className="row between">
         <span className="hint">{humanCheck.isGuarded && t('Protected by a human check')}</span>

@@ -12,9 +12,8 @@ import { Mosaic } from '../../music/cover/mosaic';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { changedFields } from '../../platform/forms/changed-fields';
-import { useApiForm } from '../../platform/forms/use-api-form';
-import type { ApiForm } from '../../platform/forms/use-api-form';
-import { useGuardedSave } from '../../platform/forms/use-guarded-save';
+import { useWholeQuestion } from '../../platform/forms/use-conflict-questions';
+import { useForm } from '../../platform/forms/use-form';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
@@ -96,7 +95,7 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
   const [create] = useCreatePlaylistMutation();
   const [update] = useUpdatePlaylistMutation();
   const toast = useToast();
-  const save = useGuardedSave();
+  const askWhose = useWholeQuestion();
   const nameFirst = useNameFirst();
   /** What the form was filled from. */
   const [read, setRead] = useState(playlist);
@@ -105,45 +104,42 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
     { value: 'unlisted', label: t('Unlisted'), hint: t('Anyone with the link.') },
     { value: 'public', label: t('Public'), hint: t('Anyone. It shows up in search.') },
   ] as const;
-  const shownOf = (of: Playlist) => ({
-    ...valuesOf(of),
+  const shownOf = (of: PlaylistValues) => ({
+    ...of,
     visibility: visibilities.find(({ value }) => value === of.visibility)?.label,
   });
-  const saveChanged = (of: Playlist, values: PlaylistValues) =>
-    save({
-      read: of,
-      send: (expected) =>
-        update({ id: of.id, updatePlaylistInput: { ...values, expected_updated_at: expected } }).unwrap(),
-      changes: (current) =>
-        changedFields(shownOf(of), shownOf(current), {
-          name: t('Name'),
-          description: t('Description'),
-          visibility: t('Who can see it'),
-        }),
-      onReload: (current) => {
-        setRead(current);
-        const { name, description, visibility } = valuesOf(current);
-        form.set('name', name);
-        form.set('description', description);
-        form.set('visibility', visibility);
-      },
-    });
-  const form: ApiForm<PlaylistValues> = useApiForm({
+  const form = useForm<PlaylistValues, Playlist>({
     initial: () => valuesOf(playlist),
-    isValid: ({ name }) => name.trim() !== '',
-    send: async (values) => {
+    item: playlist && {
+      version: playlist.updated_at,
+      valuesOf,
+      settle: ({ current, base, theirs }) =>
+        askWhose(
+          current.name,
+          changedFields(shownOf(base), shownOf(theirs), {
+            name: t('Name'),
+            description: t('Description'),
+            visibility: t('Who can see it'),
+          }),
+        ),
+      onTheirs: setRead,
+    },
+    needsChange: false,
+    isComplete: ({ name }) => name.trim() !== '',
+    send: async (values, { version }) => {
       // Whoever sees it reads whose it is.
       if (values.visibility === 'public' && read?.visibility !== 'public') await new Promise<void>(nameFirst);
-      return !read ? await create({ createPlaylistInput: values }).unwrap() : await saveChanged(read, values);
+      const answer = !read
+        ? await create({ createPlaylistInput: values }).unwrap()
+        : await update({ id: read.id, updatePlaylistInput: { ...values, expected_updated_at: version } }).unwrap();
+      return answer.playlist;
     },
-    onDone: (answer) => {
+    onSaved: (saved) => {
       toast({
         type: 'positive',
-        message: playlist
-          ? t(':name updated', { name: answer.playlist.name })
-          : t(':name created', { name: answer.playlist.name }),
+        message: playlist ? t(':name updated', { name: saved.name }) : t(':name created', { name: saved.name }),
       });
-      onClose(answer.playlist);
+      onClose(saved);
     },
   });
   const footer = (
@@ -170,7 +166,7 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
           autoFocus
           autoComplete="off"
           value={form.values.name}
-          onChange={(event) => form.set('name', event.target.value)}
+          onChange={(event) => form.set({ name: event.target.value })}
           error={form.errorOf('name')}
         />
         <TextArea
@@ -179,7 +175,7 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
           rows={3}
           maxLength={DESCRIPTION_MAX}
           value={form.values.description}
-          onChange={(event) => form.set('description', event.target.value)}
+          onChange={(event) => form.set({ description: event.target.value })}
           error={form.errorOf('description')}
         />
         <RadioRows
@@ -187,7 +183,7 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
           name="visibility"
           options={visibilities}
           value={form.values.visibility}
-          onChange={(value) => form.set('visibility', value)}
+          onChange={(value) => form.set({ visibility: value })}
         />
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { INES, openApp } from '../../../test/app';
-import { aSong, listOf, lowTide } from '../../../test/catalogue';
+import { aSong, listOf } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { ENTRIES, aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
@@ -381,22 +381,6 @@ describe('playlist page', () => {
     }
   });
 
-  it('says when the playlists to choose from could not be had', async () => {
-    server.on('GET /api/v1/users/me/library/playlists', () => {
-      throw new Refusal(429, { message: 'Too many.', code: 'too_many_requests' });
-    });
-    await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
-    await userEvent.pointer({
-      keys: '[MouseRight]',
-      target: await screen.findByRole('row', { name: /Harbour Lights/ }),
-    });
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
-    server.on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]));
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
-    expect(await within(dialog).findByRole('button', { name: /Sunday, slowly/ })).toBeVisible();
-  });
-
   it('asks for nothing that came with the page', async () => {
     const { pagination } = entriesAnswer();
     await openApp(ADDRESS, {
@@ -405,63 +389,5 @@ describe('playlist page', () => {
     });
     expect(await rows()).toHaveLength(3);
     expect(server.asked.filter((call) => call.startsWith('GET /api/v1/playlists/3'))).toEqual([]);
-  });
-
-  it('offers the songs of an album to a playlist from its menu', async () => {
-    server
-      .on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]))
-      .on('POST /api/v1/playlists/:id/tracks/add', () => ({
-        playlist: SUNDAY,
-        added: 3,
-        duplicates: [],
-        status: 'success',
-      }));
-    await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
-    const [more] = (await screen.findAllByRole('button', { name: 'More' })).filter((button) =>
-      button.closest('.acts-row'),
-    );
-    await userEvent.click(more as HTMLElement);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
-    await userEvent.click(await within(dialog).findByRole('button', { name: /Sunday, slowly/ }));
-    expect(await screen.findByText('Added to Sunday, slowly')).toBeVisible();
-    expect(sent('POST /api/v1/playlists/3/tracks/add')).toMatchObject({ tracks: [{ id: 1 }, { id: 2 }, { id: 3 }] });
-  });
-
-  it('asks before a song is added twice', async () => {
-    server.on('POST /api/v1/playlists/:id/tracks/add', ({ body }) => {
-      if (!body?.allow_duplicates)
-        throw new Refusal(409, { message: 'Already there.', code: 'already_exists', errors: { duplicates: ['1'] } });
-      return { playlist: SUNDAY, added: 1, duplicates: [1], status: 'success' };
-    });
-    await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
-    await userEvent.pointer({
-      keys: '[MouseRight]',
-      target: await screen.findByRole('row', { name: /Harbour Lights/ }),
-    });
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
-    await userEvent.click(await within(dialog).findByRole('button', { name: /Sunday, slowly/ }));
-    const anyway = await screen.findByRole('button', { name: 'Add anyway' }, { timeout: 5_000 });
-    expect(screen.getByText('1 song is already in “Sunday, slowly”.')).toBeVisible();
-    await userEvent.click(anyway);
-    expect(await screen.findByText('Added to Sunday, slowly')).toBeVisible();
-    expect(sent('POST /api/v1/playlists/3/tracks/add')).toEqual({ tracks: [{ id: 1 }], allow_duplicates: true });
-  });
-
-  it('joins by an invitation, and says when it has expired', async () => {
-    server
-      .on('GET /api/v1/playlists/join/:token', () => ({
-        playlist: { id: 3, name: 'Sunday, slowly', slug: 'sunday-slowly', owner: SUNDAY.owner },
-        status: 'success',
-      }))
-      .on('POST /api/v1/playlists/join/:token', () => {
-        throw new Refusal(410, { message: 'This invitation has expired. Ask for a new link.', code: 'gone' });
-      });
-    await openApp('/playlist/join/0123456789abcdefghjkmnpqrs', { user: INES });
-    await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
-    expect(
-      await screen.findByText('This invitation has expired. Ask for a new link.', {}, { timeout: 5_000 }),
-    ).toBeVisible();
   });
 });

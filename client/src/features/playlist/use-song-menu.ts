@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ArrowDown, ArrowUp, ListEnd, ListPlus, ListX } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
@@ -14,6 +15,37 @@ interface SongMenuOptions {
   source: QueueSource;
 }
 
+/** What moves a song by one place. */
+function movesOf(song: PlaylistTrack, list: PlaylistTracks, t: TFunction): MenuAction[] {
+  const { tracks } = list;
+  const at = tracks.findIndex((track) => track.entry_id === song.entry_id);
+  const [above, below] = [tracks[at - 1], tracks[at + 1]];
+  return [
+    ...(above
+      ? [
+          {
+            id: 'up',
+            label: t('Move up'),
+            icon: ArrowUp,
+            startsGroup: true,
+            onSelect: () => void list.move([song.entry_id], above.entry_id),
+          },
+        ]
+      : []),
+    ...(below
+      ? [
+          {
+            id: 'down',
+            label: t('Move down'),
+            icon: ArrowDown,
+            startsGroup: !above,
+            onSelect: () => void list.move([song.entry_id], tracks[at + 2]?.entry_id ?? null),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** The menu of a song in a playlist, or of several that are chosen; moving by it needs neither pointer nor keys. */
 export function useSongMenu({
   playlist,
@@ -24,36 +56,6 @@ export function useSongMenu({
   const { t } = useTranslation();
   const { menuFor, playNext, addToQueue } = useTrackActions();
   const toPlaylist = useAddToPlaylist();
-  const { tracks } = list;
-
-  const moves = (song: PlaylistTrack): MenuAction[] => {
-    const at = tracks.findIndex((track) => track.entry_id === song.entry_id);
-    const [above, below] = [tracks[at - 1], tracks[at + 1]];
-    return [
-      ...(above
-        ? [
-            {
-              id: 'up',
-              label: t('Move up'),
-              icon: ArrowUp,
-              startsGroup: true,
-              onSelect: () => void list.move([song.entry_id], above.entry_id),
-            },
-          ]
-        : []),
-      ...(below
-        ? [
-            {
-              id: 'down',
-              label: t('Move down'),
-              icon: ArrowDown,
-              startsGroup: !above,
-              onSelect: () => void list.move([song.entry_id], tracks[at + 2]?.entry_id ?? null),
-            },
-          ]
-        : []),
-    ];
-  };
   return (songs) => {
     const [song] = songs;
     if (!song) return [];
@@ -64,7 +66,7 @@ export function useSongMenu({
     ];
     return [
       ...(songs.length > 1 ? several : menuFor(song, source)),
-      ...(canOrder && songs.length === 1 ? moves(song) : []),
+      ...(canOrder && songs.length === 1 ? movesOf(song, list, t) : []),
       ...(playlist.permissions.edit_tracks
         ? [
             {

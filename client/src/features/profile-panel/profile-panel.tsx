@@ -7,7 +7,7 @@ import { useGetValueListsQuery } from '../../api/generated/lists.gen';
 import { useAccount } from '../../platform/account-panels/use-account';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { ChoiceField } from '../../platform/forms/choice-field';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Panel, PanelFooter } from '../../ui/panel';
@@ -40,15 +40,15 @@ function useProfileForm({ header_image: _kept, ...profile }: OwnProfile) {
   const { t } = useTranslation();
   const [update] = useUpdateUserProfileMutation();
   const toast = useToast();
-  return useApiForm<ProfileValues, UserProfileAnswer>({
+  return useForm<ProfileValues, UserProfileAnswer>({
     initial: profile,
-    isValid: ({ links }) => links.every(isLink),
+    isComplete: ({ links }) => links.every(isLink),
     send: ({ links, ...rest }) =>
       update({
         id: 'me',
         updateProfileInput: { ...rest, links: links.filter((link) => !isEmptyLink(link)).map(completed) },
       }).unwrap(),
-    onDone: () => toast({ type: 'positive', message: t('Profile updated') }),
+    onSaved: () => toast({ type: 'positive', message: t('Profile updated') }),
   });
 }
 
@@ -68,7 +68,7 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
             hint={t('Tell listeners about yourself.')}
             value={values.description}
             error={errorOf('description')}
-            onChange={(event) => set('description', event.target.value)}
+            onChange={(event) => set({ description: event.target.value })}
           />
         </div>
         <TextField
@@ -78,7 +78,7 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
           maxLength={CITY_MAX}
           value={values.city}
           error={errorOf('city')}
-          onChange={(event) => set('city', event.target.value)}
+          onChange={(event) => set({ city: event.target.value })}
         />
         <ChoiceField
           label={t('Country')}
@@ -86,15 +86,15 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
           groups={countries}
           value={values.country ?? ''}
           error={errorOf('country')}
-          onChange={(value) => set('country', value || null)}
+          onChange={(value) => set({ country: value || null })}
         />
         <div className="whole">
-          <LinksField links={values.links} errorOf={errorOf} onChange={(links) => set('links', links)} />
+          <LinksField links={values.links} errorOf={errorOf} onChange={(links) => set({ links })} />
         </div>
         <HeaderField image={profile.header_image} />
-        <HeaderColor colors={values.header_colors} onChange={(colors) => set('header_colors', colors)} />
+        <HeaderColor colors={values.header_colors} onChange={(colors) => set({ header_colors: colors })} />
         <div className="whole">
-          <PrivacyFields privacy={values.privacy} onChange={(privacy) => set('privacy', privacy)} />
+          <PrivacyFields privacy={values.privacy} onChange={(privacy) => set({ privacy })} />
         </div>
       </div>
       <PanelFooter note={values.privacy.profile === 'public' ? t('Everybody can see this.') : undefined}>

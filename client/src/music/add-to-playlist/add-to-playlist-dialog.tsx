@@ -7,7 +7,7 @@ import { useAddPlaylistTracksMutation, useCreatePlaylistMutation } from '../../a
 import { partsOf } from '../../lib/parts-of';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { ProblemRow } from '../../platform/errors/problem-row';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { useCan } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
@@ -31,9 +31,9 @@ function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; on
   const [create] = useCreatePlaylistMutation();
   const [addTracks] = useAddPlaylistTracksMutation();
   const toast = useToast();
-  const form = useApiForm({
+  const form = useForm({
     initial: { name: '' },
-    isValid: ({ name }) => name.trim() !== '',
+    isComplete: ({ name }) => name.trim() !== '',
     send: async ({ name }) => {
       const [first = [], ...others] = partsOf(trackIds, PLAYLIST_ENTRIES_MAX);
       const answer = await create({ createPlaylistInput: { name, track_ids: first } }).unwrap();
@@ -45,7 +45,7 @@ function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; on
         }).unwrap();
       return answer;
     },
-    onDone: ({ playlist }) => {
+    onSaved: ({ playlist }) => {
       toast({ type: 'positive', message: t('Added to :playlist', { playlist: playlist.name }) });
       onDone();
     },
@@ -60,7 +60,7 @@ function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; on
           autoComplete="off"
           placeholder={t('Name')}
           value={form.values.name}
-          onChange={(event) => form.set('name', event.target.value)}
+          onChange={(event) => form.set({ name: event.target.value })}
           error={form.errorOf('name')}
         />
       </div>

@@ -5,7 +5,7 @@ import { COMMENT_MAX } from '@tonearm/shared/limits';
 import { useUpdateCommentMutation } from '../../api/generated/comments.gen';
 import { afterPaint } from '../../lib/after-paint';
 import { cx } from '../../lib/class-names';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { Button } from '../../ui/button';
 import { returnFocus } from '../../ui/returned-focus';
 import { TextArea } from '../../ui/text-area';
@@ -26,11 +26,11 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
   const { t } = useTranslation();
   const [update] = useUpdateCommentMutation();
   const field = useFocusMeanwhile();
-  const form = useApiForm({
+  const form = useForm({
     initial: { content: comment.content },
-    isValid: ({ content }) => content.trim() !== '',
+    isComplete: ({ content }) => content.trim() !== '',
     send: ({ content }) => update({ id: comment.id, updateCommentInput: { content: content.trim() } }).unwrap(),
-    onDone: (answer) => onDone(answer.comment),
+    onSaved: (answer) => onDone(answer.comment),
   });
   return (
     <form className={cx(styles.cedit, 'col g3')} onSubmit={form.submit} noValidate>
@@ -42,7 +42,7 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
         dir="auto"
         value={form.values.content}
         error={form.errorOf('content')}
-        onChange={(event) => form.set('content', event.target.value)}
+        onChange={(event) => form.set({ content: event.target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();
         }}

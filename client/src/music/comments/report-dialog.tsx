@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { COMMENT_REPORT_REASON_MAX } from '@tonearm/shared/limits';
 import { useReportCommentMutation } from '../../api/generated/comments.gen';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
-import { useApiForm } from '../../platform/forms/use-api-form';
+import { useForm } from '../../platform/forms/use-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { RadioRows } from '../../ui/radio-rows';
@@ -21,12 +21,11 @@ export default function ReportDialog({ id, onClose }: { id: number } & DialogCon
   const formId = useId();
   const [reason, setReason] = useState<Reason>('spam');
   const [send] = useReportCommentMutation();
-  const form = useApiForm({
+  const form = useForm({
     initial: { words: '' },
-    isValid: () => true,
     send: ({ words }) =>
       send({ id, reportCommentInput: { reason: [reason, words.trim()].filter(Boolean).join(': ') } }).unwrap(),
-    onDone: () => onClose(true),
+    onSaved: () => onClose(true),
   });
   const labels: Record<Reason, string> = {
     spam: t('Spam or advertising'),
@@ -57,7 +56,7 @@ export default function ReportDialog({ id, onClose }: { id: number } & DialogCon
           name="words"
           maxLength={WORDS_MAX}
           value={form.values.words}
-          onChange={(event) => form.set('words', event.target.value)}
+          onChange={(event) => form.set({ words: event.target.value })}
         />
       </form>
     </Dialog>

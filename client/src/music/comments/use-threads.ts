@@ -91,10 +91,9 @@ function removed(threads: readonly CommentThread[], { id, parent_id: parentId }:
   });
 }
 
-/** The comments of an item as far as they are shown; changes of one's own appear at once, without asking again. */
-export function useThreads({ type, id }: CommentedItem): Threads {
+/** The pages of an item's comments as they come in. */
+function usePages({ type, id }: CommentedItem) {
   const [ask, { isFetching }] = commentsApi.useLazyListCommentsQuery();
-  const [order, setOrder] = useState<CommentOrder>('created_at');
   const [page, setPage] = useState<Page | null>(null);
   const [error, setError] = useState<unknown>(null);
   const last = useRef<Parameters<typeof load>>(['created_at', null, []]);
@@ -135,6 +134,14 @@ export function useThreads({ type, id }: CommentedItem): Threads {
     };
   }, [fetchPage]);
 
+  return { ask, isFetching, page, setPage, error, load, retry: () => load(...last.current) };
+}
+
+/** The comments of an item as far as they are shown; changes of one's own appear at once, without asking again. */
+export function useThreads(item: CommentedItem): Threads {
+  const { ask, isFetching, page, setPage, error, load, retry } = usePages(item);
+  const [order, setOrder] = useState<CommentOrder>('created_at');
+
   const change = (how: (threads: readonly CommentThread[]) => CommentThread[], difference = 0): void =>
     setPage((known) => known && { ...known, threads: how(known.threads), total: known.total + difference });
   return {
@@ -147,11 +154,11 @@ export function useThreads({ type, id }: CommentedItem): Threads {
       load(next, null, []);
     },
     loadMore: () => load(order, page?.cursor ?? null, page?.threads ?? []),
-    retry: () => load(...last.current),
+    retry,
     loadReplies: async (thread) => {
       const { pagination } = await ask({
-        commentableType: type,
-        commentableId: id,
+        commentableType: item.type,
+        commentableId: item.id,
         parentId: thread.id,
         perPage: 100,
       }).unwrap();

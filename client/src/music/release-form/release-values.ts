@@ -68,6 +68,12 @@ export interface NewCover {
   url: string;
 }
 
+/** A cover that was chosen since the form was saved; null: the present one stays. */
+export const changedCover = (
+  { cover }: { cover: NewCover | null },
+  before: { cover: NewCover | null } | null,
+): NewCover | null => (cover?.fileEntryId === before?.cover?.fileEntryId ? null : cover);
+
 export const EMPTY_TRACK: TrackValues = {
   name: '',
   artists: [],

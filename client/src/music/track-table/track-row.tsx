@@ -140,6 +140,37 @@ function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 't' | 'tr
   );
 }
 
+type ActionsCellProps = Pick<TrackRowProps, 't' | 'track' | 'index' | 'columns' | 'isPhone' | 'handlers'> & {
+  isKept: boolean;
+};
+
+function ActionsCell({ t, track, index, columns, isPhone, isKept, handlers }: ActionsCellProps) {
+  return (
+    <span role="gridcell" className="acts">
+      {columns.Extra && !isPhone && <columns.Extra track={track} />}
+      {handlers.keep && <HeartButton t={t} isKept={isKept} size={17} isCell onPress={() => handlers.keep?.(index)} />}
+      {!isPhone && (
+        <IconButton
+          label={t('Add to queue')}
+          className={cx(styles.glQueue, 'hov')}
+          tabIndex={-1}
+          data-cell
+          onClick={() => handlers.addToQueue(index)}
+        />
+      )}
+      <IconButton
+        label={t('More')}
+        className={styles.glMore}
+        tabIndex={-1}
+        data-cell
+        aria-haspopup="menu"
+        onFocus={warmMenu}
+        onClick={(event) => handlers.openMenu(index, event.currentTarget)}
+      />
+    </span>
+  );
+}
+
 export const TrackRow = memo(function TrackRow({
   t,
   track,
@@ -243,28 +274,15 @@ export const TrackRow = memo(function TrackRow({
             (columns.when === 'Played' ? <PlayedWhen at={track.listed_at} /> : <AddedWhen at={track.listed_at} />)}
         </span>
       )}
-      <span role="gridcell" className="acts">
-        {columns.Extra && !isPhone && <columns.Extra track={track} />}
-        {handlers.keep && <HeartButton t={t} isKept={isKept} size={17} isCell onPress={() => handlers.keep?.(index)} />}
-        {!isPhone && (
-          <IconButton
-            label={t('Add to queue')}
-            className={cx(styles.glQueue, 'hov')}
-            tabIndex={-1}
-            data-cell
-            onClick={() => handlers.addToQueue(index)}
-          />
-        )}
-        <IconButton
-          label={t('More')}
-          className={styles.glMore}
-          tabIndex={-1}
-          data-cell
-          aria-haspopup="menu"
-          onFocus={warmMenu}
-          onClick={(event) => handlers.openMenu(index, event.currentTarget)}
-        />
-      </span>
+      <ActionsCell
+        t={t}
+        track={track}
+        index={index}
+        columns={columns}
+        isPhone={isPhone}
+        isKept={isKept}
+        handlers={handlers}
+      />
       <span role="gridcell" className="num r hm s13">
         {formatDuration(track.duration_ms)}
       </span>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { DialogControl } from '../dialogs/dialogs';
 import { PasswordField } from './password-field';
-import { useApiForm } from './use-api-form';
+import { useForm } from './use-form';
 import { UsernameForManagers } from './username-for-managers';
 
 interface PasswordDialogProps<A> extends DialogControl<A> {
@@ -23,11 +23,11 @@ interface PasswordDialogProps<A> extends DialogControl<A> {
 export function PasswordDialog<A>({ title, text, confirmLabel, size, send, onClose }: PasswordDialogProps<A>) {
   const { t } = useTranslation();
   const formId = useId();
-  const form = useApiForm<{ password: string }, A>({
+  const form = useForm<{ password: string }, A>({
     initial: { password: '' },
-    isValid: ({ password }) => password !== '',
+    isComplete: ({ password }) => password !== '',
     send: ({ password }) => send(password),
-    onDone: onClose,
+    onSaved: onClose,
   });
   const footer = (
     <>
@@ -49,7 +49,7 @@ export function PasswordDialog<A>({ title, text, confirmLabel, size, send, onClo
           autoFocus
           value={form.values.password}
           error={form.errorOf('password')}
-          onChange={(event) => form.set('password', event.target.value)}
+          onChange={(event) => form.set({ password: event.target.value })}
         />
       </form>
     </Dialog>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';
 import type { DialogControl } from '../dialogs/dialogs';
-import { useApiForm } from '../forms/use-api-form';
+import { useForm } from '../forms/use-form';
 import { sessionChanged } from '../session/session.slice';
 
 const FORM = 'public-name-form';
@@ -18,11 +18,11 @@ export default function NameDialog({ user, onClose }: DialogControl<void> & { us
   const { t } = useTranslation();
   const [update] = useUpdateUserMutation();
   const dispatch = useDispatch();
-  const form = useApiForm<{ name: string }, AccountAnswer>({
+  const form = useForm<{ name: string }, AccountAnswer>({
     initial: { name: '' },
-    isValid: ({ name }) => name.trim() !== '',
+    isComplete: ({ name }) => name.trim() !== '',
     send: ({ name }) => update({ id: 'me', updateUserInput: { name: name.trim() } }).unwrap(),
-    onDone: (answer) => {
+    onSaved: (answer) => {
       dispatch(sessionChanged({ user: { ...user, name: answer.user.name } }));
       onClose();
     },
@@ -54,7 +54,7 @@ export default function NameDialog({ user, onClose }: DialogControl<void> & { us
           hint={t('Until then you are “:name”.', { name: user.name })}
           value={form.values.name}
           error={form.errorOf('name')}
-          onChange={(event) => form.set('name', event.target.value)}
+          onChange={(event) => form.set({ name: event.target.value })}
         />
       </form>
     </Dialog>

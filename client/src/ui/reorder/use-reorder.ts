@@ -87,6 +87,12 @@ export function useReorder<K>(options: ReorderOptions<K>): Reorder<K> {
   const rows = useRef(new Map<K, HTMLElement>());
   const handles = useRef(new Map<K, HTMLElement>());
   const { lifted, now, isMoving, lift, move, drop } = useMoves(options, handles);
+  const placeUnder = (key: K, y: number): number =>
+    placeAt(
+      now.current.keys.filter((one) => one !== key),
+      rows.current,
+      y,
+    );
   const byPointer = (key: K, event: PointerEvent): void => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -97,15 +103,7 @@ export function useReorder<K>(options: ReorderOptions<K>): Reorder<K> {
       drop(key, isCancelled);
     };
     const stop = listen({
-      pointermove: ({ clientY }) =>
-        move(
-          key,
-          placeAt(
-            now.current.keys.filter((one) => one !== key),
-            rows.current,
-            clientY,
-          ),
-        ),
+      pointermove: ({ clientY }) => move(key, placeUnder(key, clientY)),
       pointerup: () => end(false),
       pointercancel: () => end(true),
     });
@@ -117,7 +115,7 @@ export function useReorder<K>(options: ReorderOptions<K>): Reorder<K> {
       ' ': () => (isLifted ? drop(key, false) : lift(key)),
       Enter: () => (isLifted ? drop(key, false) : lift(key)),
       ...(isLifted && {
-        ArrowUp: () => move(key, place - 1 < 0 ? 0 : place - 1),
+        ArrowUp: () => move(key, Math.max(0, place - 1)),
         ArrowDown: () => move(key, place + 1),
         Escape: () => drop(key, true),
       }),

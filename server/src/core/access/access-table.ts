@@ -32,9 +32,8 @@ export class AccessTable implements OnModuleInit {
       .flatMap(({ metatype }) => (typeof metatype === 'function' ? this.rowsOf(metatype) : []));
   }
 
-  // Nest types a controller's class as Function.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
   private rowsOf(controller: Function): AccessRow[] {
-    // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
     const prototype = controller.prototype as Prototype;
     const base = [Reflect.getMetadata('path', controller) as string | string[]].flat()[0] ?? '';
     return this.scanner.getAllMethodNames(prototype).flatMap((method) => {
@@ -51,8 +50,8 @@ export class AccessTable implements OnModuleInit {
   }
 
   /** `import type` of a DTO leaves Object at run time, and validation would be off in silence. */
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
   private refuseUncheckedBody(controller: Function, prototype: Prototype, method: string): void {
-    // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
     const args = (Reflect.getMetadata('__routeArguments__', controller, method) ?? {}) as Record<
       string,
       { index: number }

@@ -47,6 +47,7 @@ export const USER_COLUMNS = [
   'two_factor_recovery_codes',
   'last_login_at',
   'created_at',
+  'updated_at',
   'deleted_at',
 ] as const satisfies readonly ColumnOf<UserEntity>[];
 

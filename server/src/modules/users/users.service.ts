@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser, PublicUser, UserQuery } from '@tonearm/shared/account/account.dto';
+import type { AdministeredAccount, CurrentUser, PublicUser, UserQuery } from '@tonearm/shared/account/account.dto';
 import type { Actor } from '../../core/access/actor.js';
 import { notFound, unauthenticated } from '../../core/errors/app-error.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
@@ -29,19 +29,19 @@ export class UsersService {
   }
 
   /** The whole account for its owner and for those who may change users, the public part for others. @throws AppError 404. */
-  async get(id: UserIdOrMe, query: UserQuery, actor: Actor): Promise<CurrentUser | PublicUser> {
+  async get(id: UserIdOrMe, query: UserQuery, actor: Actor): Promise<AdministeredAccount | PublicUser> {
     const userId = id === 'me' ? actor.userId : id;
     const row = userId === null ? null : await this.users.findById(userId);
     if (!row) throw notFound();
-    if (actor.userId === Number(row.id)) return await this.accounts.whole(row, query);
+    if (actor.userId === Number(row.id)) return await this.accounts.administered(row, actor, query);
     if (actor.can('users.update')) return await this.ofSomebody(row, query, actor);
     if (row.deleted_at !== null || isBanned(row) || (await this.isUnproven(row))) throw notFound();
     return await this.accounts.publicPart(row);
   }
 
   /** What somebody's programs are called is for those to read who could take them away. */
-  private async ofSomebody(row: UserRow, query: UserQuery, actor: Actor): Promise<CurrentUser> {
-    const { tokens, ...user } = await this.accounts.whole(row, query);
+  private async ofSomebody(row: UserRow, query: UserQuery, actor: Actor): Promise<AdministeredAccount> {
+    const { tokens, ...user } = await this.accounts.administered(row, actor, query);
     return tokens && (await this.records.isWithin(row, actor)) ? { ...user, tokens } : user;
   }
 

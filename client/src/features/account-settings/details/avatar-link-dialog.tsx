@@ -4,7 +4,7 @@ import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
 import { URL_MAX } from '@tonearm/shared/limits';
 import { useUploadAvatarMutation } from '../../../api/account';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
-import { useApiForm } from '../../../platform/forms/use-api-form';
+import { useForm } from '../../../platform/forms/use-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
@@ -17,11 +17,11 @@ export default function AvatarLinkDialog({ onClose }: DialogControl<true>) {
   const formId = useId();
   const [send] = useUploadAvatarMutation();
   const [isLeft, setLeft] = useState(false);
-  const form = useApiForm<{ url: string }, AccountAnswer>({
+  const form = useForm<{ url: string }, AccountAnswer>({
     initial: { url: '' },
-    isValid: ({ url }) => isAddress(url),
+    isComplete: ({ url }) => isAddress(url),
     send: ({ url }) => send({ id: 'me', avatarUrlInput: { url: url.trim() } }).unwrap(),
-    onDone: () => onClose(true),
+    onSaved: () => onClose(true),
   });
   const isMissing = isLeft && form.values.url.trim() === '';
   const footer = (
@@ -49,7 +49,7 @@ export default function AvatarLinkDialog({ onClose }: DialogControl<true>) {
           value={form.values.url}
           error={form.errorOf('url') ?? (isMissing ? t('Please select an image.') : undefined)}
           onBlur={() => setLeft(true)}
-          onChange={(event) => form.set('url', event.target.value)}
+          onChange={(event) => form.set({ url: event.target.value })}
         />
       </form>
     </Dialog>

@@ -6,7 +6,7 @@ import { EMAIL_MAX, VERIFICATION_CODE_LENGTH } from '@tonearm/shared/limits';
 import { useChangeEmailMutation, useConfirmEmailChangeMutation } from '../../../api/account';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { PasswordField } from '../../../platform/forms/password-field';
-import { useApiForm } from '../../../platform/forms/use-api-form';
+import { useForm } from '../../../platform/forms/use-form';
 import { RichText } from '../../../platform/i18n/rich-text';
 import { SetPasswordFirst } from '../../../platform/password-confirmation/set-password-first';
 import { UsernameForManagers } from '../../../platform/forms/username-for-managers';
@@ -23,24 +23,24 @@ interface NewEmail {
 
 function useAddressForm(onSent: (email: string) => void) {
   const [change] = useChangeEmailMutation();
-  return useApiForm<NewEmail, string>({
+  return useForm<NewEmail, string>({
     initial: { email: '', password: '' },
-    isValid: ({ email, password }) => EMAIL_PATTERN.test(normalEmail(email)) && password !== '',
+    isComplete: ({ email, password }) => EMAIL_PATTERN.test(normalEmail(email)) && password !== '',
     send: async ({ email, password }) => {
       await change({ changeEmailInput: { email: email.trim(), password } }).unwrap();
       return email.trim();
     },
-    onDone: onSent,
+    onSaved: onSent,
   });
 }
 
 function useCodeForm(onDone: () => void) {
   const [confirm] = useConfirmEmailChangeMutation();
-  return useApiForm<{ code: string }, CurrentUserAnswer>({
+  return useForm<{ code: string }, CurrentUserAnswer>({
     initial: { code: '' },
-    isValid: ({ code }) => code.length === VERIFICATION_CODE_LENGTH,
+    isComplete: ({ code }) => code.length === VERIFICATION_CODE_LENGTH,
     send: (codeInput) => confirm({ codeInput }).unwrap(),
-    onDone,
+    onSaved: onDone,
   });
 }
 
@@ -67,7 +67,7 @@ function AddressFields({
         autoFocus
         value={values.email}
         error={errorOf('email')}
-        onChange={(event) => set('email', event.target.value)}
+        onChange={(event) => set({ email: event.target.value })}
       />
       <UsernameForManagers />
       <PasswordField
@@ -76,7 +76,7 @@ function AddressFields({
         autoComplete="current-password"
         value={values.password}
         error={errorOf('password')}
-        onChange={(event) => set('password', event.target.value)}
+        onChange={(event) => set({ password: event.target.value })}
       />
     </>
   );
@@ -117,7 +117,7 @@ function Steps({ onClose }: DialogControl<true>) {
               autoFocus
               value={code.values.code}
               error={code.errorOf('code')}
-              onChange={(value) => code.set('code', value)}
+              onChange={(value) => code.set({ code: value })}
             />
           </>
         )}

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
 import { NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
 import { useUpdateUserMutation } from '../../../api/account';
-import { useApiForm } from '../../../platform/forms/use-api-form';
+import { useForm } from '../../../platform/forms/use-form';
 import { useLocale } from '../../../platform/i18n/use-locale';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
@@ -19,15 +19,12 @@ function useNamesForm({ first_name, last_name, name }: CurrentUser) {
   const { t } = useTranslation();
   const [update] = useUpdateUserMutation();
   const toast = useToast();
-  const form = useApiForm<Names, AccountAnswer>({
+  const form = useForm<Names, AccountAnswer>({
     initial: { first_name, last_name, name },
-    isValid: () => true,
     send: (updateUserInput) => update({ id: 'me', updateUserInput }).unwrap(),
-    onDone: ({ user }) => {
+    onSaved: ({ user }) => {
       // The server trims, and makes a display name where none was given.
-      form.set('first_name', user.first_name);
-      form.set('last_name', user.last_name);
-      form.set('name', user.name);
+      form.set({ first_name: user.first_name, last_name: user.last_name, name: user.name });
       toast({ type: 'positive', message: t('Updated account details') });
     },
   });
@@ -47,7 +44,7 @@ export function DetailsPanel({ user }: { user: CurrentUser }) {
       maxLength={name === 'name' ? NEW_ACCOUNT_NAME_MAX : NAME_PART_MAX}
       value={form.values[name]}
       error={form.errorOf(name)}
-      onChange={(event) => form.set(name, event.target.value)}
+      onChange={(event) => form.set({ [name]: event.target.value })}
     />
   );
   return (

@@ -4,7 +4,7 @@ import { FILE_NAME_MAX } from '@tonearm/shared/limits';
 import type { FileEntry, FileEntryAnswer, UpdateFileEntryInput } from '@tonearm/shared/uploads/file-entries.dto';
 import { useUpdateFileEntryMutation } from '../../../api/generated/files.gen';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
-import { useApiForm } from '../../../platform/forms/use-api-form';
+import { useForm } from '../../../platform/forms/use-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
@@ -19,11 +19,11 @@ export default function RenameFileDialog({ file, onClose }: RenameFileDialogProp
   const formId = useId();
   const [update] = useUpdateFileEntryMutation();
   const ending = `.${file.extension}`;
-  const form = useApiForm<UpdateFileEntryInput, FileEntryAnswer>({
+  const form = useForm<UpdateFileEntryInput, FileEntryAnswer>({
     initial: { name: file.name.endsWith(ending) ? file.name.slice(0, -ending.length) : file.name },
-    isValid: ({ name }) => name.trim() !== '',
+    isComplete: ({ name }) => name.trim() !== '',
     send: ({ name }) => update({ id: file.id, updateFileEntryInput: { name: `${name.trim()}${ending}` } }).unwrap(),
-    onDone: () => onClose(),
+    onSaved: () => onClose(),
   });
   const footer = (
     <>
@@ -46,7 +46,7 @@ export default function RenameFileDialog({ file, onClose }: RenameFileDialogProp
           end={<span className="t3">{ending}</span>}
           value={form.values.name}
           error={form.errorOf('name')}
-          onChange={(event) => form.set('name', event.target.value)}
+          onChange={(event) => form.set({ name: event.target.value })}
         />
       </form>
     </Dialog>

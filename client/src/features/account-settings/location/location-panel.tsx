@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
 import { useUpdateUserMutation } from '../../../api/account';
 import { ChoiceField } from '../../../platform/forms/choice-field';
-import { useApiForm } from '../../../platform/forms/use-api-form';
+import { useForm } from '../../../platform/forms/use-form';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { Panel, PanelFooter } from '../../../ui/panel';
@@ -20,9 +20,8 @@ function usePlaceForm({ language, country, timezone }: CurrentUser) {
   const [update] = useUpdateUserMutation();
   const speak = useLanguageOfPage();
   const toast = useToast();
-  return useApiForm<Place, AccountAnswer>({
+  return useForm<Place, AccountAnswer>({
     initial: { language: language ?? FOLLOWS_SITE, country: country ?? '', timezone: timezone ?? FOLLOWS_SITE },
-    isValid: () => true,
     send: (place) =>
       update({
         id: 'me',
@@ -32,7 +31,7 @@ function usePlaceForm({ language, country, timezone }: CurrentUser) {
           timezone: place.timezone || null,
         },
       }).unwrap(),
-    onDone: ({ user }) => {
+    onSaved: ({ user }) => {
       const say = (): void => toast({ type: 'positive', message: i18n.t('Updated account details') });
       if (user.language === language) say();
       else void speak(user.language).then(say);
@@ -70,7 +69,7 @@ export function LocationPanel({ user }: { user: CurrentUser }) {
               groups={choices.languages}
               value={values.language}
               error={errorOf('language')}
-              onChange={(value) => set('language', value)}
+              onChange={(value) => set({ language: value })}
             />
             <ChoiceField
               label={t('Country')}
@@ -78,7 +77,7 @@ export function LocationPanel({ user }: { user: CurrentUser }) {
               groups={choices.countries}
               value={values.country}
               error={errorOf('country')}
-              onChange={(value) => set('country', value)}
+              onChange={(value) => set({ country: value })}
             />
             <div className="whole">
               <ChoiceField
@@ -88,7 +87,7 @@ export function LocationPanel({ user }: { user: CurrentUser }) {
                 value={values.timezone}
                 hint={t('It is now :date', { date: preview })}
                 error={errorOf('timezone')}
-                onChange={(value) => set('timezone', value)}
+                onChange={(value) => set({ timezone: value })}
               />
             </div>
           </div>

@@ -6,7 +6,7 @@ import { useChangePasswordMutation } from '../../../api/account';
 import { NewPasswordFields } from '../../../platform/forms/new-password-fields';
 import { PasswordField } from '../../../platform/forms/password-field';
 import { isNewPassword } from '../../../platform/forms/password-rule';
-import { useApiForm } from '../../../platform/forms/use-api-form';
+import { useForm } from '../../../platform/forms/use-form';
 import { PasswordLinkButton } from '../../../platform/password-confirmation/password-link-button';
 import { UsernameForManagers } from '../../../platform/forms/username-for-managers';
 import { useApplyBootstrap } from '../../../platform/session/use-session';
@@ -22,11 +22,11 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const [change] = useChangePasswordMutation();
   const apply = useApplyBootstrap();
   const toast = useToast();
-  const { values, set, errorOf, submit, canSubmit, isPending } = useApiForm<ChangePasswordInput, BootstrapAnswer>({
+  const { values, set, errorOf, submit, canSubmit, isPending } = useForm<ChangePasswordInput, BootstrapAnswer>({
     initial: EMPTY,
-    isValid: (input) => input.current_password !== '' && isNewPassword(input),
+    isComplete: (input) => input.current_password !== '' && isNewPassword(input),
     send: (changePasswordInput) => change({ changePasswordInput }).unwrap(),
-    onDone: ({ bootstrapData }) => {
+    onSaved: ({ bootstrapData }) => {
       apply(bootstrapData);
       toast({ type: 'positive', message: t('Password changed') });
       onChanged();
@@ -42,15 +42,15 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           autoComplete="current-password"
           value={values.current_password}
           error={errorOf('current_password')}
-          onChange={(event) => set('current_password', event.target.value)}
+          onChange={(event) => set({ current_password: event.target.value })}
         />
         <NewPasswordFields
           label={t('New password')}
           password={values.password}
           confirmation={values.password_confirmation}
           errorOf={errorOf}
-          onPassword={(password) => set('password', password)}
-          onConfirmation={(confirmation) => set('password_confirmation', confirmation)}
+          onPassword={(password) => set({ password })}
+          onConfirmation={(confirmation) => set({ password_confirmation: confirmation })}
         />
       </div>
       <PanelFooter note={t('Your other devices will be logged out.')}>

@@ -6,7 +6,7 @@ import { TOKEN_NAME_MAX } from '@tonearm/shared/limits';
 import { useCreateAccessTokenMutation } from '../../../api/account';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
-import { useApiForm } from '../../../platform/forms/use-api-form';
+import { useForm } from '../../../platform/forms/use-form';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
@@ -25,12 +25,12 @@ function useTokenForm(onCreated: (token: string) => void) {
   const { t } = useTranslation();
   const [create] = useCreateAccessTokenMutation();
   const toast = useToast();
-  return useApiForm<NewToken, CreatedAccessTokenAnswer>({
+  return useForm<NewToken, CreatedAccessTokenAnswer>({
     initial: { tokenName: '', abilities: ['read', 'write'], expires_at: '' },
-    isValid: ({ tokenName, abilities }) => tokenName.trim() !== '' && abilities.length > 0,
+    isComplete: ({ tokenName, abilities }) => tokenName.trim() !== '' && abilities.length > 0,
     send: ({ expires_at, ...input }) =>
       create({ createAccessTokenInput: { ...input, ...(expires_at && { expires_at }) } }).unwrap(),
-    onDone: ({ plainTextToken }) => {
+    onSaved: ({ plainTextToken }) => {
       toast({ type: 'positive', message: t('Token create') });
       onCreated(plainTextToken);
     },
@@ -41,10 +41,11 @@ function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenFo
   const { t } = useTranslation();
   const texts: Record<Ability, string> = { read: t('Read'), write: t('Write') };
   const grant = (ability: Ability, isGranted: boolean): void =>
-    set(
-      'abilities',
-      (['read', 'write'] as const).filter((one) => (one === ability ? isGranted : values.abilities.includes(one))),
-    );
+    set({
+      abilities: (['read', 'write'] as const).filter((one) =>
+        one === ability ? isGranted : values.abilities.includes(one),
+      ),
+    });
   return (
     <>
       <TextField
@@ -57,7 +58,7 @@ function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenFo
         hint={t('What it is for, such as “Home assistant”')}
         value={values.tokenName}
         error={errorOf('tokenName')}
-        onChange={(event) => set('tokenName', event.target.value)}
+        onChange={(event) => set({ tokenName: event.target.value })}
       />
       <fieldset className="field">
         <legend className="label">{t('Permissions')}</legend>
@@ -79,7 +80,7 @@ function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenFo
         hint={t('Leave empty for no expiry.')}
         value={values.expires_at}
         error={errorOf('expires_at')}
-        onChange={(day) => set('expires_at', day)}
+        onChange={(day) => set({ expires_at: day })}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { readApiError } from '../../../api/errors';
 import { useConfirmTwoFactorMutation, useGetTwoFactorQrCodeQuery } from '../../../api/account';
 import { digitsOf } from '../../../lib/digits';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
-import { useApiForm } from '../../../platform/forms/use-api-form';
+import { useForm } from '../../../platform/forms/use-form';
 import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -50,13 +50,13 @@ function SetupForm({ svg, secret, onConfirmed }: { svg: string; secret: string; 
   const [confirm] = useConfirmTwoFactorMutation();
   const { confirmed } = usePasswordConfirmation();
   const { disable, isPending } = useDisableTwoFactor();
-  const form = useApiForm<{ code: string }, StatusAnswer | null>({
+  const form = useForm<{ code: string }, StatusAnswer>({
     initial: { code: '' },
-    isValid: ({ code }) => code.length === TWO_FACTOR_CODE_LENGTH,
+    isComplete: ({ code }) => code.length === TWO_FACTOR_CODE_LENGTH,
     send: async (confirmTwoFactorInput) => ((await confirmed()) ? confirm({ confirmTwoFactorInput }).unwrap() : null),
-    onDone: (answer) => answer && onConfirmed(),
+    onSaved: onConfirmed,
   });
-  const setCode = (text: string): void => form.set('code', digitsOf(text, TWO_FACTOR_CODE_LENGTH));
+  const setCode = (text: string): void => form.set({ code: digitsOf(text, TWO_FACTOR_CODE_LENGTH) });
   return (
     <form onSubmit={form.submit} noValidate>
       <div className="two-factor-setup">

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AccessToken,
+  AdministeredAccount,
   CurrentUser,
   OwnProfile,
   PublicUser,
@@ -8,11 +9,12 @@ import type {
   UserQuery,
 } from '@tonearm/shared/account/account.dto';
 import { mergePermissions } from '@tonearm/shared/permissions/can';
+import type { Actor } from '../../../core/access/actor.js';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { SecretBox } from '../../../core/security/secret-box.js';
 import { OwnProfileRepository } from '../profile/own-profile.repository.js';
-import { isBanned } from '../ban-state.js';
+import { banOf, isBanned } from '../ban-state.js';
 import { RolesService } from '../roles.service.js';
 import type { UserRow } from '../users.repository.js';
 import { AccountRepository } from './account.repository.js';
@@ -72,6 +74,18 @@ export class AccountReader {
       ...WITHOUT_SOURCE,
       ...(wanted.has('tokens') ? { tokens: await this.tokensOf(id) } : {}),
       ...(wanted.has('profile') ? { profile: await this.profileOf(id) } : {}),
+    };
+  }
+
+  /** The same with what only holders of users.update see, for them. */
+  async administered(row: UserRow, actor: Actor, query: UserQuery = {}): Promise<AdministeredAccount> {
+    const account = await this.whole(row, query);
+    if (!actor.can('users.update')) return account;
+    return {
+      ...account,
+      ...banOf(row),
+      updated_at: isoTime(row.updated_at),
+      last_login_at: isoOrNull(row.last_login_at),
     };
   }
 

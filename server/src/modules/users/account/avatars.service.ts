@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import type { AdministeredAccount } from '@tonearm/shared/account/account.dto';
 import { AVATAR_MAX_BYTES } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -49,7 +49,7 @@ export class AvatarsService implements OnModuleInit {
   }
 
   /** @throws AppError 403, 404, 422 `file` for an upload or none at all, `url` for whatever is wrong with an address. */
-  async replace(id: UserIdOrMe, source: AvatarSource, actor: Actor): Promise<CurrentUser> {
+  async replace(id: UserIdOrMe, source: AvatarSource, actor: Actor): Promise<AdministeredAccount> {
     const { id: userId } = await this.targets.get(id, actor);
     const hash = await this.make(source);
     try {
@@ -58,14 +58,14 @@ export class AvatarsService implements OnModuleInit {
       await this.files.delete(hash);
       throw error;
     }
-    return await this.accounts.whole(await this.targets.get(id, actor));
+    return await this.accounts.administered(await this.targets.get(id, actor), actor);
   }
 
   /** @throws AppError 403, 404. */
-  async remove(id: UserIdOrMe, actor: Actor): Promise<CurrentUser> {
+  async remove(id: UserIdOrMe, actor: Actor): Promise<AdministeredAccount> {
     const { id: userId } = await this.targets.get(id, actor);
     await this.change(Number(userId), null);
-    return await this.accounts.whole(await this.targets.get(id, actor));
+    return await this.accounts.administered(await this.targets.get(id, actor), actor);
   }
 
   private async change(userId: number, hash: string | null): Promise<void> {

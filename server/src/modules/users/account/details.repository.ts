@@ -1,4 +1,5 @@
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
+import { isoTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { UserEntity, UserRoleEntity } from '../user.entity.js';
@@ -23,6 +24,12 @@ export type DetailChanges = Partial<
 export class DetailsRepository extends Repository {
   private readonly users = this.table(UserEntity);
   private readonly userRoles = this.table(UserRoleEntity);
+
+  /** When the account was last written; nobody else writes it before the unit ends. Null where there is none. */
+  async lock(userId: number): Promise<string | null> {
+    const row = await this.users.pickOne(['updated_at'], { id: userId }, { lock: true });
+    return row && isoTime(row.updated_at);
+  }
 
   /** @returns whether there is such an account. */
   async update(userId: number, changes: DetailChanges): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import type { AdministeredAccount } from '@tonearm/shared/account/account.dto';
 import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, notFound, sessionNeeded } from '../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { Locales } from '../../../core/i18n/locales.js';
 import type { UserIdOrMe } from '../user-id.pipe.js';
 import { AccountReader } from './account-reader.js';
@@ -31,29 +32,40 @@ export class UserDetailsService {
 
   /**
    * All of it is kept, or nothing.
-   * @throws AppError 403 for others without users.update, for what only administrators change, and beyond one's own rights; 404; 409 last administrator; 422;
+   * @throws AppError 403 for others without users.update, for what only administrators change, and beyond one's own rights; 404; 409 last administrator, and with what stands there now; 422;
    * 423 for one's own email and password without a recently confirmed one.
    */
-  async update(id: UserIdOrMe, input: UpdateUserInput, actor: Actor): Promise<CurrentUser> {
+  async update(id: UserIdOrMe, input: UpdateUserInput, actor: Actor): Promise<AdministeredAccount> {
     requireKeys(input, actor);
     const detailsOf = readDetails(input, this.locales);
     const found = await this.targets.get(id, actor);
     await this.credentials.requireConfirmed(found, input, actor);
     const passwordHash = await this.credentials.hashFor(input, found);
     try {
-      await this.unit.run('users.update', async () => {
-        if (touchesRights(input)) await this.rights.lock();
-        const row = await this.targets.get(id, actor);
-        const changes = { ...detailsOf(row), ...(await this.credentials.changes(row, input, passwordHash)) };
-        if (!(await this.details.update(Number(row.id), changes))) throw notFound();
-        await this.rights.apply(row, input, actor);
-        await this.credentials.announce(row, changes, actor);
-      });
+      await withCurrent(
+        () =>
+          this.unit.run('users.update', async () => {
+            if (touchesRights(input)) await this.rights.lock();
+            const updatedAt = await this.details.lock(Number(found.id));
+            const row = await this.targets.get(id, actor);
+            if (updatedAt === null) throw notFound();
+            requireExpected(input.expected_updated_at, updatedAt);
+            const changes = { ...detailsOf(row), ...(await this.credentials.changes(row, input, passwordHash)) };
+            await this.details.update(Number(row.id), changes);
+            await this.rights.apply(row, input, actor);
+            await this.credentials.announce(row, changes, actor);
+          }),
+        () => this.read(id, actor),
+      );
     } catch (error) {
       // On MySQL two may look at once, and neither sees the other.
       throw isDuplicateKey(error) ? emailTaken() : error;
     }
-    return await this.accounts.whole(await this.targets.get(id, actor));
+    return await this.read(id, actor);
+  }
+
+  private async read(id: UserIdOrMe, actor: Actor): Promise<AdministeredAccount> {
+    return await this.accounts.administered(await this.targets.get(id, actor), actor);
   }
 }
 

@@ -8,7 +8,7 @@ import { isoTime } from '../../../core/database/dialect.js';
 import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
 import { AccountReader, toldBy, WITHOUT_SOURCE } from '../account/account-reader.js';
 import { rightsExceed } from '../account-rights.js';
-import { isBanned } from '../ban-state.js';
+import { banOf } from '../ban-state.js';
 import { RolesRepository } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import type { UserRow } from '../users.repository.js';
@@ -23,18 +23,6 @@ export const lastAdministrator = (): AppError =>
     code: 'state_conflict',
     message: 'Somebody has to stay administrator. Make another one first.',
   });
-
-/** A ban that ended by itself is none. */
-function banOf({
-  banned_at,
-  ban_reason,
-  banned_until,
-}: UserRow): Pick<UserRecord, 'banned_at' | 'ban_reason' | 'banned_until'> {
-  const isInForce = isBanned({ banned_at, banned_until });
-  return isInForce
-    ? { banned_at: isoOrNull(banned_at), ban_reason, banned_until: isoOrNull(banned_until) }
-    : { banned_at: null, ban_reason: '', banned_until: null };
-}
 
 interface Standing {
   roles: RoleRecord[];

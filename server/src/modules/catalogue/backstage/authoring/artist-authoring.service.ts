@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ArtistProfileInput, UpdateArtistInput } from '@tonearm/shared/catalogue/authoring.dto';
+import type { ArtistProfileInput, UpdateArtistInput } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';

@@ -1,10 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  DuplicatesAnswer,
-  DuplicatesInput,
-  UpdateArtistInput,
-  UsageAnswer,
-} from '@tonearm/shared/catalogue/authoring.dto';
+import { DuplicatesAnswer, DuplicatesInput, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
+import { UpdateArtistInput } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import { ArtistAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow, AllowLoggedIn, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';

@@ -14,6 +14,8 @@ import { ownTracksSql } from './own-items.js';
 const [pl, t] = [named(PlaylistEntity, 'pl'), named(TrackEntity, 't')];
 
 type CountRow = Record<keyof ProfileCounts, number>;
+/** More than one page of the admin area has room for. */
+const LINKED_MAX = 50;
 const NONE: ProfileCounts = { followers: 0, following: 0, following_artists: 0, playlists: 0, tracks: 0 };
 
 /** What a profile's head says in numbers, and for whom somebody stands. */
@@ -30,11 +32,11 @@ export class ProfileFactsRepository extends Repository {
     return { ...NONE, ...Object.fromEntries(Object.entries(row ?? {}).map(([name, n]) => [name, Number(n)])) };
   }
 
-  /** The artist whom somebody owns, the first one; as a list of one or none. */
-  async linkedArtists(userId: number, actor: Actor): Promise<number[]> {
+  /** The artists whom somebody owns, the first ones. */
+  async linkedArtists(userId: number, actor: Actor, limit = LINKED_MAX): Promise<number[]> {
     const rows = await this.rows<{ id: number }>(
       sql`SELECT ar.id FROM artist_managers m JOIN artists ar ON ar.id = m.artist_id
-       WHERE m.user_id = ${userId} AND m.role = 'owner' AND ${artistVisibleSql(actor)} ORDER BY ar.id LIMIT 1`,
+       WHERE m.user_id = ${userId} AND m.role = 'owner' AND ${artistVisibleSql(actor)} ORDER BY ar.id LIMIT ${limit}`,
     );
     return rows.map((row) => Number(row.id));
   }

@@ -39,14 +39,17 @@ export class ProfilesService {
     const view = await this.gate.view(id, actor);
     if (view.isPrivate) throw privateProfile();
     const page = await this.pageOf(view, query, actor);
-    if ('email' in person) return { ...person, ...page };
+    if ('email' in person) {
+      const artists = actor.can('users.update') ? { linked_artists: await this.artistsOf(view.id, actor) } : {};
+      return { ...person, ...page, ...artists };
+    }
     return { ...person, ...(view.isOpen ? {} : { profile: CLOSED }), ...page };
   }
 
   private async pageOf(view: ProfileView, query: UserQuery, actor: Actor): Promise<Omit<UserPage, keyof PublicUser>> {
-    const [counts, artist, isBlocked, followed] = await Promise.all([
+    const [counts, [artist = null], isBlocked, followed] = await Promise.all([
       this.facts.countsOf(view, actor),
-      view.isOpen ? this.artistOf(view.id, actor) : null,
+      view.isOpen ? this.artistsOf(view.id, actor, 1) : [],
       actor.userId === null ? false : this.blocks.has(actor.userId, view.id),
       relationsOf(query, RELATIONS).has('followed_users') ? this.followedBy(view, actor) : null,
     ]);
@@ -62,9 +65,9 @@ export class ProfilesService {
     };
   }
 
-  private async artistOf(userId: number, actor: Actor): Promise<LinkedArtist | null> {
-    const [artist] = await this.artists.listByIds(await this.facts.linkedArtists(userId, actor));
-    return artist ? { id: artist.id, name: artist.name, image: artist.image } : null;
+  private async artistsOf(userId: number, actor: Actor, limit?: number): Promise<LinkedArtist[]> {
+    const artists = await this.artists.listByIds(await this.facts.linkedArtists(userId, actor, limit));
+    return artists.map(({ id, name, image }) => ({ id, name, image }));
   }
 
   private async followedBy(view: ProfileView, actor: Actor): Promise<ProfileUser[]> {

@@ -12,7 +12,7 @@ import {
 import { named } from '../../../../core/database/entity-columns.js';
 import { sql } from '../../../../core/database/sql.js';
 import { SitemapRegistry } from '../../../../core/pages/sitemap.registry.js';
-import type { SitemapEntry } from '../../../../core/pages/sitemap.registry.js';
+import type { SitemapEntry, SitemapSource } from '../../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../../core/pages/sitemap.repository.js';
 import { ChannelEntity } from '../channels/index.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
@@ -29,6 +29,13 @@ const FIXED: readonly SitemapEntry[] = [
   { id: 1, path: '/' },
   { id: 2, path: '/genres' },
 ];
+/** Where they stand in the sitemap. */
+const FIXED_PAGES: SitemapSource = {
+  model: 'pages',
+  permission: 'channels.view',
+  parts: (after = 0) => Promise.resolve(after === 0 ? [{ after: 0, count: FIXED.length }] : []),
+  page: (after) => Promise.resolve(FIXED.filter(({ id }) => id > after)),
+};
 const FIRST_ARTIST = sql`(SELECT ar.name FROM album_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.album_id = albums.id ORDER BY p.position LIMIT 1) AS artist`;
 const NAME = sql`name`;
 const channels = named(ChannelEntity);
@@ -48,13 +55,11 @@ export class CatalogueSitemaps implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sitemaps.add(
-      {
-        model: 'pages',
-        permission: 'channels.view',
-        parts: (after = 0) => Promise.resolve(after === 0 ? [{ after: 0, count: FIXED.length }] : []),
-        page: (after) => Promise.resolve(FIXED.filter(({ id }) => id > after)),
-      },
+    this.sitemaps.add(FIXED_PAGES, ...this.music(), ...this.around());
+  }
+
+  private music(): SitemapSource[] {
+    return [
       this.rows.source<Named>({
         model: 'tracks',
         permission: 'music.view',
@@ -79,6 +84,12 @@ export class CatalogueSitemaps implements OnModuleInit {
         columns: NAME,
         pathOf: artistPath,
       }),
+    ];
+  }
+
+  /** What is made of the music, and what sorts it. */
+  private around(): SitemapSource[] {
+    return [
       this.rows.source<Named>({
         model: 'playlists',
         permission: 'playlists.view',
@@ -111,6 +122,6 @@ export class CatalogueSitemaps implements OnModuleInit {
         columns: NAME,
         pathOf: (row) => tagPath(row),
       }),
-    );
+    ];
   }
 }

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { type Page, test } from '@playwright/test';
+import { ask, signedIn } from '../support/api.ts';
+import { boxOf, DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
+import { coversReady, startSite, type Site } from '../support/site.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const PSEUDO = 'ar-XB';
+let site: Site;
+test.beforeAll(async () => {
+  // The made-up language that runs from right to left is for debugging.
+  site = await startSite({ extra: { DEBUG: 'true' } });
+  await coversReady(site.url);
+});
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+/** As any client would ask for it. */
+const chooseLanguage = (page: Page, locale: string) =>
+  page.evaluate(async (language) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    const answer = await fetch('/api/v1/users/me/locale', {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token },
+      body: JSON.stringify({ locale: language }),
+    });
+    return answer.status;
+  }, locale);
+
+const language = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+async function open(page: Page, path: string) {
+  await page.goto(site.url + path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+test('a visitor reads German from the footer on, and after coming back', async ({ browser }) => {
+  const { page, problems, close } = await visitor(browser);
+  await open(page, '/');
+  await page.evaluate(() => {
+    window.isSamePage = true;
+  });
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.getByRole('heading', { name: 'Neuerscheinungen' }).waitFor();
+  assert.deepEqual(await language(page), ['de', 'ltr']);
+  assert.equal(await page.evaluate(() => window.isSamePage), true, 'The page was loaded anew.');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Neuerscheinungen' }).waitFor();
+  await open(page, '/no/such/page');
+  await page.getByRole('heading', { name: 'Sieht aus, als hättest du die Tür zum großen Nichts gefunden' }).waitFor();
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('an account keeps its language, and takes it along to another browser', async ({ browser }) => {
+  const elsewhere = await signedIn(site.url, site.admin);
+  assert.equal((await elsewhere('/api/v1/users/me/locale', { method: 'POST', body: { locale: 'de' } })).status, 200);
+  const { page, close } = await visitor(browser);
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Email').fill(site.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { name: 'Neuerscheinungen' }).waitFor();
+  assert.deepEqual(await language(page), ['de', 'ltr']);
+  assert.equal(await chooseLanguage(page, 'en'), 200);
+  await close();
+});
+
+/** What lies beyond the edge of the window or of the panel that scrolls. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const beyond = (element: Element) => element.scrollWidth - element.clientWidth;
+    const panel = document.querySelector('.scroll');
+    return Math.max(beyond(document.documentElement), panel ? beyond(panel) : 0);
+  });
+
+/** Labels of controls and headings that are still in English: each line of the made-up language stands in brackets. */
+const untranslated = (page: Page) =>
+  page.evaluate(() => {
+    const names = [
+      ...document.querySelectorAll(
+        'main :is(h2:not(:has(a)), label, legend), :is([data-bar], .nav-top, [data-site-foot]) :is(button, a), nav :is(a, button)',
+      ),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.closest('[lang]:not(html), .brand, .logo, .mc, .tt, .genres, [data-own]'),
+      )
+      .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
+    return [...new Set(names.filter((name) => /[a-z]{2}/i.test(name) && !name.includes('[')))];
+  });
+
+test('nothing runs over the edge from right to left, on a desktop and on a phone', async ({ browser }) => {
+  const { page, context, problems, close } = await visitor(browser);
+  await open(page, '/');
+  assert.equal(await chooseLanguage(page, PSEUDO), 200);
+  const { pagination } = await ask(`${site.url}/api/v1/albums?perPage=1`);
+  const found: Record<string, { over: number; english: string[] }> = {};
+  const look = async (name: string, path: string) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, path);
+    assert.deepEqual(await language(page), [PSEUDO, 'rtl']);
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      const fits = eventually(async () => (await sideways(page)) <= 0, { seconds: 3 });
+      const [over, english] = [
+        await fits.then(
+          () => 0,
+          () => sideways(page),
+        ),
+        await untranslated(page),
+      ];
+      if (over > 0 || english.length > 0) found[`${name} at ${viewport.width} px`] = { over, english };
+    }
+  };
+  for (const [name, path] of [
+    ['home', '/'],
+    ['album', `/album/${pagination.data[0].id}`],
+    ['login', '/login'],
+    ['register', '/register'],
+    ['missing', '/no/such/page'],
+  ])
+    await look(name, path);
+  await context.addCookies((await signedIn(site.url, site.admin)).cookies());
+  assert.equal(await chooseLanguage(page, PSEUDO), 200);
+  for (const [name, path] of [
+    ['account settings', '/account-settings'],
+    ['API documentation', '/api-docs'],
+  ])
+    await look(name, path);
+  assert.equal(await chooseLanguage(page, 'en'), 200);
+  assert.deepEqual(found, {});
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('what is mirrored, and what is not', async ({ browser }) => {
+  const { page, close } = await visitor(browser);
+  await open(page, '/genres');
+  await chooseLanguage(page, PSEUDO);
+  await open(page, '/');
+  const box = (selector: string) => boxOf(page.locator(selector).first());
+  const [side, main] = [await box('nav:has(.brand)'), await box('#main')];
+  assert.ok(side.x > main.x, 'The sidebar stands on the right.');
+  const [seek, times] = [await box('.seek .slider'), await page.locator('.seek > .num').all()];
+  assert.ok((await boxOf(times[0])).x < seek.x, 'Time runs from left to right all the same.');
+  await eventually(
+    async () =>
+      (await page
+        .locator('[data-bar="wide"] .flip')
+        .first()
+        .evaluate((icon) => getComputedStyle(icon).transform)) === 'matrix(-1, 0, 0, 1, 0, 0)',
+  );
+  const dots = page.locator('[data-dots] button');
+  const places = (await Promise.all((await dots.all()).map(boxOf))).sort((a, b) => a.x - b.x);
+  assert.ok(
+    places.every(
+      ({ width, height, x }, index) =>
+        width >= 24 && height >= 24 && (index === 0 || x >= places[index - 1].x + places[index - 1].width - 0.5),
+    ),
+    'Each dot has 24 px of its own.',
+  );
+  await dots.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => (await dots.nth(1).getAttribute('aria-current')) === 'true', {
+    message: 'What comes next lies to the left.',
+  });
+  await close();
+});

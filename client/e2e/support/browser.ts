@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Cookies as `apiVisitor` gives them. */
+export type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/** Somebody with a page of their own. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Script errors and refused content, which no flow may cause. */
+  problems: string[];
+  close: () => Promise<void>;
+}
+
+/** How somebody looks at the site, and, with cookies, who it is. */
+export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch'> & { cookies?: Cookies };
+
+/** A fresh visitor, or with `cookies` one who is signed in; `problems` collects script errors and refused content, which no flow may cause. */
+export async function visitor(
+  browser: Browser,
+  { viewport = DESKTOP, colorScheme = 'dark', cookies = [], hasTouch = false }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', hasTouch });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+  });
+  return { context, page, problems, close: () => context.close() };
+}
+
+/** Asks again until the check holds; a page tells in its own time. */
+export async function eventually(
+  check: () => unknown,
+  { seconds = 10, everyMs = 100, message = 'It did not happen in time.' } = {},
+): Promise<void> {
+  let last: unknown = null;
+  for (const until = Date.now() + seconds * 1000; Date.now() < until;) {
+    try {
+      if (await check()) return;
+      last = null;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, everyMs);
+    });
+  }
+  assert.fail(`${message}${last ? ` ${String(last)}` : ''}`);
+}
+
+/** Where it is drawn. @throws when it is not. */
+export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  assert.ok(box, `${String(locator)} is not drawn.`);
+  return box;
+}
+
+/** Seconds that the seek bar of the player shows. */
+export async function position(page: Page): Promise<number> {
+  const value = await page
+    .getByRole('region', { name: 'Player' })
+    .getByRole('slider', { name: 'Seek' })
+    .getAttribute('aria-valuenow');
+  return Number(value) / 1000;
+}

@@ -1,0 +1,8 @@
+/** What flows leave in a page's window. */
+interface Window {
+  isSamePage?: boolean;
+  isSameDocument?: boolean;
+  drops?: number;
+  /** What became of sound before anybody pressed anything. */
+  unasked?: Promise<string>;
+}

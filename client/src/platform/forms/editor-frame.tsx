@@ -1,0 +1,132 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { ArrowLeft, ChartNoAxesColumn, ExternalLink } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { Button, buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { useDocumentTitle } from '../navigation/document-title';
+import { PageHeading } from '../navigation/page-heading';
+import { useDropGuard } from '../uploads/use-drop-guard';
+import type { Form } from './use-form';
+import { useLeaveQuestion } from './use-leave-question';
+import styles from './editor-frame.module.css';
+
+interface EditorFrameProps {
+  title: string;
+  /** Where the arrow before the title leads. */
+  back: { path: string; label: string };
+  /** Its page on the site; none for what is being made. */
+  viewPath?: string | undefined;
+  insightsPath?: string | undefined;
+  form: Pick<Form<object>, 'isDirty' | 'isPending' | 'submit'>;
+  canSave: boolean;
+  saveLabel: string;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+function Ways({ viewPath, insightsPath }: Pick<EditorFrameProps, 'viewPath' | 'insightsPath'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {insightsPath && (
+        <Link className={buttonClass({ look: 'ghost' })} to={insightsPath}>
+          <Icon of={ChartNoAxesColumn} size={16} />
+          {t('Insights')}
+        </Link>
+      )}
+      {viewPath && (
+        <Link className={buttonClass({ look: 'ghost' })} to={viewPath}>
+          <Icon of={ExternalLink} size={16} />
+          {t('View')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Head and two columns around a form, as every editor has them. */
+export function EditorFrame(props: EditorFrameProps) {
+  const { title, back, form, canSave, saveLabel, aside, children } = props;
+  const { isDirty, isPending, submit } = form;
+  const { t } = useTranslation();
+  useDocumentTitle(title);
+  return (
+    <EditorForm className={styles.page} isDirty={isDirty && !isPending} onSubmit={submit}>
+      <header className={styles.head}>
+        <Link className="ib" to={back.path} aria-label={back.label} data-tip={back.label}>
+          <Icon of={ArrowLeft} size={18} className="flip" />
+        </Link>
+        <PageHeading className="h2 ell" dir="auto">
+          {title}
+        </PageHeading>
+        {isDirty && <span className={cx('badge', styles.unsaved)}>{t('Unsaved changes')}</span>}
+        <span className={cx('row', styles.ways)}>
+          <Ways {...props} />
+          <Button type="submit" look="primary" disabled={!canSave} busy={isPending}>
+            {saveLabel}
+          </Button>
+        </span>
+      </header>
+      <EditorColumns aside={aside}>{children}</EditorColumns>
+    </EditorForm>
+  );
+}
+
+interface EditorFormProps {
+  className?: string | undefined;
+  isDirty: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** The form of a whole page: what was typed is not lost by leaving it, nor by a file that is dropped beside its field. */
+export function EditorForm({ isDirty, ...form }: EditorFormProps) {
+  useLeaveQuestion(isDirty);
+  useDropGuard();
+  return <form noValidate {...form} />;
+}
+
+/** Cards one below the other, and beside them narrower ones. */
+export function EditorColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className="col g4 min-w-0">{children}</div>
+      <aside className="col g4 min-w-0">{aside}</aside>
+    </div>
+  );
+}
+
+/** A card of the form. */
+export function EditorCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={cx('card', styles.card)} aria-label={title}>
+      <h2 className={cx('h3', styles.cardTitle)}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The boxes of an editor's columns, before its item is there. */
+export function ColumnsSkeleton() {
+  return (
+    <div className={styles.columns} aria-hidden>
+      <div className="col g4">
+        <div className={cx('card sk', styles.bone)} />
+        <div className={cx('card sk', styles.bone)} />
+      </div>
+      <div className={cx('card sk', styles.bone)} />
+    </div>
+  );
+}
+
+/** A whole editor, before its item is there. */
+export function EditorSkeleton() {
+  return (
+    <div className={styles.page} aria-hidden>
+      <div className={cx('sk', styles.headBone)} />
+      <ColumnsSkeleton />
+    </div>
+  );
+}

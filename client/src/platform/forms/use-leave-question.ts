@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+import { useLatest } from '../../lib/use-latest';
+import { useDialogs } from '../dialogs/dialogs';
+import { lazyOverlay } from '../../ui/lazy-part';
+
+const ConfirmDialog = lazyOverlay(() => import('../dialogs/confirm-dialog'));
+
+/** Asks before what was typed is lost: inside the site by a dialog, outside by the browser's own. */
+export function useLeaveQuestion(isDirty: boolean): void {
+  const { t } = useTranslation();
+  const open = useDialogs();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isBlocked = blocker.state === 'blocked';
+  const words = {
+    title: t('Leave without saving?'),
+    children: t('Your changes on this page are lost.'),
+    confirmLabel: t('Leave'),
+  };
+  const latest = useLatest({ blocker, words });
+  useEffect(() => {
+    if (!isBlocked) return;
+    const { blocker: now } = latest.current;
+    void open<typeof words, true>(ConfirmDialog, latest.current.words).then((isSure) =>
+      isSure ? now.proceed?.() : now.reset?.(),
+    );
+  }, [isBlocked, open, latest]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}

@@ -1,0 +1,97 @@
+import { PersonalData } from '../src/modules/users/index.js';
+import { signIn } from './create-test-app.js';
+import { LIBRARY, openLibraryBed } from './library-bed.js';
+import type { LibraryBed } from './library-bed.js';
+
+describe('a library as personal data', () => {
+  let bed: LibraryBed;
+  beforeAll(async () => {
+    bed = await openLibraryBed();
+  });
+  afterAll(() => bed.close());
+
+  it('is in the export of personal data without the names of what is hidden by now', async () => {
+    const id = await bed.accounts.add('keeper');
+    const [who, song, shown] = [
+      await bed.accounts.browser(id),
+      await bed.make.track('First Name', [bed.artist]),
+      await bed.make.track('Still Here', [bed.artist]),
+    ];
+    await bed.change('add', [bed.track(song)], who).expect(200);
+    await bed.change('add', [bed.track(shown)], who).expect(200);
+    await bed.app.http
+      .post('/api/v1/reposts/toggle')
+      .set(who)
+      .send({ repostable_type: 'track', repostable_id: song })
+      .expect(200);
+    await bed.app.http
+      .post('/api/v1/reposts/toggle')
+      .set(bed.visitor)
+      .send({ repostable_type: 'track', repostable_id: song })
+      .expect(200);
+    await bed.app.http
+      .post('/api/v1/recommendations/feedback')
+      .set(who)
+      .send({ track_id: song, value: 'more' })
+      .expect(204);
+    const { body } = await bed.app.http
+      .post('/api/v1/playlists')
+      .set(who)
+      .send({ name: 'Mine', track_ids: [song, shown] })
+      .expect(201);
+    await bed.make.link('downloads', { user_id: id, day: '2026-11-01', track_id: song });
+    for (const heard of [song, shown])
+      await bed.app.http
+        .post('/api/v1/plays')
+        .set(who)
+        .send({ track_id: heard, client_id: `export-${heard}` })
+        .expect(201);
+    await bed.accounts.change('tracks', { visibility: 'private', listed: false, name: 'Second Name' }, song);
+    const data = await bed.app.nest.get(PersonalData).collect(id);
+    expect(data).toMatchObject({
+      likes: expect.arrayContaining([
+        { type: 'track', name: null, at: expect.any(String) },
+        { type: 'track', name: 'Still Here', at: expect.any(String) },
+      ]),
+      reposts: [{ type: 'track', name: null }],
+      recommendation_feedback: [{ type: 'track', name: null, value: 'more' }],
+      playlists: [{ name: body.playlist.name, songs: ['Still Here'] }],
+      downloads: [{ track: null, day: '2026-11-01' }],
+      listening_history: [{ track: 'Still Here' }, { track: null }],
+    });
+    // What is taken back tells no count of it either.
+    expect((await bed.app.http.get(`/api/v1/tracks/${song}`).set(who)).status).toBe(404);
+    const taken = await bed.app.http
+      .post('/api/v1/reposts/toggle')
+      .set(who)
+      .send({ repostable_type: 'track', repostable_id: song })
+      .expect(200);
+    expect(taken.body).toMatchObject({ action: 'removed', reposts_count: 0 });
+  });
+
+  it('is in the export of personal data, and leaves no count behind when its owner leaves', async () => {
+    const id = await bed.accounts.add('leaver');
+    const [who, song] = [await bed.accounts.browser(id), await bed.make.track('Goodbye', [bed.artist])];
+    await bed.change('add', [bed.track(song), { model_type: 'user', model_id: bed.ines }], who).expect(200);
+    await bed.app.http.post(`/api/v1/users/${id}/follow`).set(bed.visitor).expect(200);
+    await bed.app.http
+      .post('/api/v1/reposts/toggle')
+      .set(who)
+      .send({ repostable_type: 'track', repostable_id: song })
+      .expect(200);
+    const data = await bed.app.nest.get(PersonalData).collect(id);
+    expect(data).toMatchObject({
+      likes: [{ type: 'track', name: 'Goodbye' }],
+      follows: [{ type: 'user', name: 'ines-moreau' }],
+      reposts: [{ type: 'track', name: 'Goodbye' }],
+    });
+    const admin = await signIn(bed.app);
+    await bed.app.http.delete(`/api/v1/users/${id}`).set(admin).expect(200);
+    expect([
+      await bed.counter('tracks', 'likes_count', song),
+      await bed.counter('tracks', 'reposts_count', song),
+      await bed.counter('users', 'followers_count', bed.ines),
+    ]).toEqual([0, 0, 0]);
+    expect((await bed.get(`${LIBRARY}/ids`)).users).not.toContain(id);
+  });
+});
