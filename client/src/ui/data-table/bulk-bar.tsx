@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../lib/class-names';
-import { formatNumber } from '../../lib/format';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import styles from './bulk-bar.module.css';
@@ -23,11 +22,11 @@ export function BulkBar({ count, all, onClear, children }: BulkBarProps) {
     <div className={styles.place}>
       <div className={styles.bar} role="toolbar" aria-label={t('Selected rows')}>
         <span className={styles.count} role="status">
-          {t(':count selected', { count: formatNumber(count) })}
+          {t(':count selected', { count })}
         </span>
         {all && (
           <button type="button" className={styles.all} onClick={all.onChoose}>
-            {all.isCapped ? t('Select all that match') : t('Select all :count', { count: formatNumber(all.count) })}
+            {all.isCapped ? t('Select all that match') : t('Select all :count', { count: all.count })}
           </button>
         )}
         <span className={styles.line} aria-hidden />

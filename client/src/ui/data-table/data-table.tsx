@@ -14,6 +14,8 @@ import styles from './data-table.module.css';
 
 const ROW_PX = 52;
 const PHONE_ROW_PX = 56;
+/** Of the last column: rows are grids of their own, so that none may size itself. */
+const ACTIONS = '112px';
 
 interface DataTableProps<Row extends TableRow> {
   label: string;
@@ -75,7 +77,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     else if (isBox || event.ctrlKey || event.metaKey) selection.toggle(index);
     else if (isPhone) openMenu(index, row);
   };
-  const tracks = ['44px', ...columns.map(({ width }) => width), ...(isPhone ? [] : ['auto'])].join(' ');
+  const tracks = ['44px', ...columns.map(({ width }) => width), ...(isPhone ? [] : [ACTIONS])].join(' ');
   return (
     <>
       <div

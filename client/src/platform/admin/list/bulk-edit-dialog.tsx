@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '@tonearm/shared/admin/resource';
-import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
 import type { ComboOption } from '../../../ui/combo-box/async-combo-box';
@@ -119,7 +118,7 @@ export default function BulkEditDialog({ edit, field, count, onClose }: BulkEdit
         <>
           <Button onClick={() => onClose()}>{t('Cancel')}</Button>
           <Button look="primary" needsNetwork disabled={value === undefined} onClick={() => onClose({ value })}>
-            {t('Change :count', { count: formatNumber(count) })}
+            {t('Change :count', { count })}
           </Button>
         </>
       }

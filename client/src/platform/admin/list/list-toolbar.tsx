@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Columns3, Download } from 'lucide-react';
+import { ArrowDownUp, Columns3, Download } from 'lucide-react';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { lazyOverlay } from '../../../ui/lazy-part';
+import { MenuButton } from '../../../ui/menu/menu-button';
+import type { MenuAction } from '../../../ui/menu/menu-types';
 import { FilterBar } from './filter-bar';
 import type { ListAddress } from './list-address';
 import { ListSearch } from './list-search';
@@ -21,6 +23,20 @@ interface ListToolbarProps<Row extends { id: number }> {
   csv: { isBusy: boolean; onStart: () => void } | null;
   isPhone: boolean;
 }
+
+/** Phones show one column beside the names: what orders the list. */
+const sortsOf = <Row extends { id: number }>(
+  { resource, columns }: ListView<Row>,
+  { state, change }: ListAddress,
+): MenuAction[] =>
+  columns.flatMap(({ id, label }) => {
+    const column = resource.columns[id];
+    if (!column?.is('sort')) return [];
+    const { direction } = column.details;
+    return [
+      { id, label, isChosen: state.sort.column === id, onSelect: () => change({ sort: { column: id, direction } }) },
+    ];
+  });
 
 /** Above a table: search, what narrows it, and on wide screens its columns and CSV. */
 export function ListToolbar<Row extends { id: number }>({
@@ -50,10 +66,15 @@ export function ListToolbar<Row extends { id: number }>({
           {t('Clear all')}
         </button>
       )}
-      {csv && (
+      {csv && !isPhone && (
         <IconButton label={t('Download as CSV')} className="sm" disabled={csv.isBusy} onClick={csv.onStart}>
           <Icon of={Download} size={16} />
         </IconButton>
+      )}
+      {isPhone && (
+        <MenuButton label={t('Sort by')} className="ib sm" actions={() => sortsOf(view, address)}>
+          <Icon of={ArrowDownUp} size={16} />
+        </MenuButton>
       )}
       {!isPhone && (
         <IconButton

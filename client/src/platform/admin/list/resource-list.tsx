@@ -25,6 +25,7 @@ import { useCsvExport } from './use-csv-export';
 import styles from './list.module.css';
 
 const BONES = 12;
+const PHONE_COLUMN = '112px';
 const EMPTY: readonly never[] = [];
 
 interface ResourceListProps<Row extends { id: number }> {
@@ -91,7 +92,7 @@ function useShownColumns<Row extends { id: number }>(
       return {
         id,
         label,
-        width: sorted !== null && !fixed.some((one) => one.id === id) ? 'auto' : width,
+        width: sorted !== null && !fixed.some((one) => one.id === id) ? PHONE_COLUMN : width,
         isEnd: isEnd || (sorted !== null && !fixed.some((one) => one.id === id)),
         cell,
         sort: column?.is('sort') ? column.details.direction : undefined,

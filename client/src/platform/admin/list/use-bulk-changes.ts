@@ -64,9 +64,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
   );
 
   const restore = (chosen: Chosen): Promise<boolean> =>
-    send(chosen, calls.restore, (count) =>
-      toast({ type: 'positive', message: t(':count restored', { count: formatNumber(count) }) }),
-    );
+    send(chosen, calls.restore, (count) => toast({ type: 'positive', message: t(':count restored', { count }) }));
   return {
     task,
     isSending,
@@ -75,12 +73,12 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
       send(
         chosen,
         (part) => calls.update({ ...part, values }),
-        (count) => toast({ type: 'positive', message: t(':count changed', { count: formatNumber(count) }) }),
+        (count) => toast({ type: 'positive', message: t(':count changed', { count }) }),
       ),
     trash: (chosen) =>
       send(chosen, calls.trash, (count) => {
         const { ids } = chosen;
-        const message = t(':count moved to the trash', { count: formatNumber(count) });
+        const message = t(':count moved to the trash', { count });
         // What was chosen by what it has in common cannot be told from what was in the trash before.
         toast({
           type: 'positive',
@@ -93,9 +91,8 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
         setTask(null);
         calls.changed();
         if (state === 'failed') return toast({ type: 'danger', message: t('The work stopped before its end.') });
-        if (failed === 0)
-          return toast({ type: 'positive', message: t(':count changed', { count: formatNumber(done) }) });
-        const counts = { count: formatNumber(done), failed: formatNumber(failed) };
+        if (failed === 0) return toast({ type: 'positive', message: t(':count changed', { count: done }) });
+        const counts = { count: done, failed: formatNumber(failed) };
         toast({ type: 'danger', message: `${t(':count changed, :failed refused', counts)} ${message ?? ''}`.trim() });
       },
       [calls, t, toast],
