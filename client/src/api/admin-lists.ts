@@ -6,4 +6,6 @@ const KEPT_SECONDS = 60;
 
 adminListsApi.enhanceEndpoints({ endpoints: { searchModel: { keepUnusedDataFor: KEPT_SECONDS } } });
 
-export { useGetBulkTaskQuery, useGetExportQuery, useSearchModelQuery } from './generated/admin-lists.gen';
+/** Whether an export is ready, asked for by hand. */
+export const { useLazyGetExportQuery } = adminListsApi;
+export { useGetBulkTaskQuery, useSearchModelQuery } from './generated/admin-lists.gen';

@@ -3,6 +3,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Badge } from '../../ui/badge';
 
 const WORKING = ['pending', 'probing', 'transcoding'];
+const isToCome = (at: string): boolean => Date.parse(at) > Date.now();
 
 /** Whether people can hear it, and if not, why. */
 export function TrackStatus({ track }: { track: Track }) {
@@ -21,7 +22,7 @@ export function TrackStatus({ track }: { track: Track }) {
       </Badge>
     );
   if (visibility === 'private') return <Badge hasDot>{t('Hidden')}</Badge>;
-  if (at && Date.parse(at) > Date.now()) return <Badge hasDot>{t('Scheduled')}</Badge>;
+  if (at && isToCome(at)) return <Badge hasDot>{t('Scheduled')}</Badge>;
   if (visibility === 'unlisted') return <Badge hasDot>{t('Unlisted')}</Badge>;
   return (
     <Badge tone="good" hasDot>

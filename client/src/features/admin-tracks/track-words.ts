@@ -43,12 +43,14 @@ export const trackEdits = (t: TFunction): readonly BulkEditView[] => [
   {
     id: 'genres',
     label: t('Set genres'),
+    fieldLabel: t('Genres'),
     icon: Tag,
     hint: t('They take the place of the genres that the tracks have.'),
   },
   {
     id: 'album',
     label: t('Move to album'),
+    fieldLabel: t('Album'),
     icon: Disc3,
     hint: t('The tracks go to the end of the album.'),
     noneLabel: t('No album: make them single tracks'),
@@ -56,11 +58,19 @@ export const trackEdits = (t: TFunction): readonly BulkEditView[] => [
   {
     id: 'tags',
     label: t('Set tags'),
+    fieldLabel: t('Tags'),
     icon: Hash,
     isRare: true,
     hint: t('They take the place of the tags that the tracks have.'),
   },
-  { id: 'visibility', label: t('Set visibility'), icon: Eye, isRare: true, choices: visibilities(t) },
+  {
+    id: 'visibility',
+    label: t('Set visibility'),
+    fieldLabel: t('Visibility'),
+    icon: Eye,
+    isRare: true,
+    choices: visibilities(t),
+  },
   {
     id: 'reprocess',
     label: t('Process again'),

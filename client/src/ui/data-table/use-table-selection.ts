@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLatest } from '../../lib/use-latest';
 import type { TableRow } from './table-types';
 
@@ -28,69 +28,58 @@ interface State {
 
 const empty = (list: string): State => ({ list, ids: new Set(), isAllMatching: false, anchor: 0 });
 
+interface Latest {
+  state: State;
+  rows: readonly TableRow[];
+  list: string;
+}
+
+/** Once all were chosen, what is changed by hand begins from this page. */
+const begun = ({ state, rows }: Latest): Set<number> =>
+  new Set(state.isAllMatching ? rows.map(({ id }) => id) : state.ids);
+
+function toggled(now: Latest, index: number): Partial<State> {
+  const id = now.rows[index]?.id;
+  const ids = begun(now);
+  if (id !== undefined && !ids.delete(id)) ids.add(id);
+  return { ids, anchor: index };
+}
+
+function extended(now: Latest, index: number): Partial<State> {
+  const { anchor } = now.state;
+  const [from, to] = anchor < index ? [anchor, index] : [index, anchor];
+  return { ids: new Set([...begun(now), ...now.rows.slice(from, to + 1).map(({ id }) => id)]) };
+}
+
+function withPage(now: Latest, isChosen: boolean): Partial<State> {
+  const page = now.rows.map(({ id }) => id);
+  const ids = begun(now);
+  return { ids: isChosen ? new Set([...ids, ...page]) : new Set([...ids].filter((id) => !page.includes(id))) };
+}
+
 /** Which rows of a list are chosen. @param list names what the list shows; pages and orders of it share a choice. */
 export function useTableSelection(list: string, rows: readonly TableRow[]): TableSelection {
   const [stored, setStored] = useState<State>(() => empty(list));
   const state = stored.list === list ? stored : empty(list);
-  const latest = useLatest({ state, rows, list });
-  const change = useCallback(
-    (changes: Partial<State>): void =>
-      setStored({ ...latest.current.state, isAllMatching: false, list: latest.current.list, ...changes }),
-    [latest],
-  );
-  /** Once all were chosen, what is changed by hand begins from this page. */
-  const begun = useCallback((): Set<number> => {
-    const { state: now, rows: shown } = latest.current;
-    return new Set(now.isAllMatching ? shown.map(({ id }) => id) : now.ids);
-  }, [latest]);
-  const toggle = useCallback(
-    (index: number): void => {
-      const id = latest.current.rows[index]?.id;
-      if (id === undefined) return;
-      const ids = begun();
-      if (!ids.delete(id)) ids.add(id);
-      change({ ids, anchor: index });
-    },
-    [latest, begun, change],
-  );
-  const extendTo = useCallback(
-    (index: number): void => {
-      const { state: now, rows: shown } = latest.current;
-      const [from, to] = now.anchor < index ? [now.anchor, index] : [index, now.anchor];
-      const ids = begun();
-      for (const { id } of shown.slice(from, to + 1)) ids.add(id);
-      change({ ids });
-    },
-    [latest, begun, change],
-  );
-  const setPage = useCallback(
-    (isChosen: boolean): void => {
-      const ids = begun();
-      for (const { id } of latest.current.rows) {
-        if (isChosen) ids.add(id);
-        else ids.delete(id);
-      }
-      change({ ids });
-    },
-    [latest, begun, change],
-  );
-  const clear = useCallback((): boolean => {
-    const { state: now, list: key } = latest.current;
-    setStored(empty(key));
-    return now.isAllMatching || now.ids.size > 0;
+  const latest = useLatest<Latest>({ state, rows, list });
+  const deeds = useMemo(() => {
+    const change = (changes: Partial<State>): void =>
+      setStored({ ...latest.current.state, isAllMatching: false, list: latest.current.list, ...changes });
+    return {
+      toggle: (index: number) => change(toggled(latest.current, index)),
+      extendTo: (index: number) => change(extended(latest.current, index)),
+      setPage: (isChosen: boolean) => change(withPage(latest.current, isChosen)),
+      chooseAllMatching: () => change({ isAllMatching: true }),
+      clear: (): boolean => {
+        const { state: now, list: key } = latest.current;
+        setStored(empty(key));
+        return now.isAllMatching || now.ids.size > 0;
+      },
+    };
   }, [latest]);
   const { ids, isAllMatching } = state;
   return useMemo(
-    () => ({
-      ids,
-      isAllMatching,
-      has: (id) => isAllMatching || ids.has(id),
-      toggle,
-      extendTo,
-      setPage,
-      chooseAllMatching: () => change({ isAllMatching: true }),
-      clear,
-    }),
-    [ids, isAllMatching, toggle, extendTo, setPage, change, clear],
+    () => ({ ids, isAllMatching, has: (id) => isAllMatching || ids.has(id), ...deeds }),
+    [ids, isAllMatching, deeds],
   );
 }

@@ -30,7 +30,7 @@ function ChoiceValue({ edit, field, onChange }: ValueProps) {
   const [value, setValue] = useState(field.details.choices[0] ?? '');
   return (
     <NativeSelect
-      label={edit.label}
+      label={edit.fieldLabel ?? edit.label}
       value={value}
       options={field.details.choices.map((choice) => ({ value: choice, label: edit.choices?.[choice] ?? choice }))}
       onChange={(next) => {
@@ -48,7 +48,7 @@ function RefValue({ edit, field, onChange }: ValueProps) {
     <>
       {!isNone && (
         <AsyncComboBox
-          label={edit.label}
+          label={edit.fieldLabel ?? edit.label}
           useOptions={optionsOf(field.details.model ?? '')}
           value={option}
           onChange={(next) => {
@@ -82,7 +82,7 @@ function RefsValue({ edit, field, onChange }: ValueProps) {
     <>
       {chosen.length < field.details.max && (
         <AsyncComboBox
-          label={edit.label}
+          label={edit.fieldLabel ?? edit.label}
           useOptions={optionsOf(field.details.model ?? '')}
           value={null}
           isMany
@@ -91,7 +91,7 @@ function RefsValue({ edit, field, onChange }: ValueProps) {
         />
       )}
       <TagGroup
-        label={edit.label}
+        label={edit.fieldLabel ?? edit.label}
         tags={chosen.map(({ id, name }) => ({ id, name }))}
         onRemove={(id) => put(chosen.filter((one) => one.id !== id))}
       />

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Search, X } from 'lucide-react';
 import { useDebounced } from '../../../lib/use-debounced';
 import { useLatest } from '../../../lib/use-latest';
+import { useSlashKey } from '../../navigation/use-slash-key';
 import { Icon } from '../../../ui/icon';
 import styles from './list.module.css';
 
 const REST_MS = 300;
-
 interface ListSearchProps {
   label: string;
   query: string;
@@ -17,6 +17,8 @@ interface ListSearchProps {
 /** The search box of a list: it is asked for once one rests, and `/` leads to it. */
 export function ListSearch({ label, query, onSearch }: ListSearchProps) {
   const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const hasKey = useSlashKey(field);
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   // The address was changed by other means: by Back, or by what clears all.
@@ -35,6 +37,7 @@ export function ListSearch({ label, query, onSearch }: ListSearchProps) {
       <label className="input">
         <Icon of={Search} size={16} />
         <input
+          ref={field}
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -49,9 +52,11 @@ export function ListSearch({ label, query, onSearch }: ListSearchProps) {
           }}
         />
         {text === '' ? (
-          <kbd className="kbd" aria-hidden>
-            /
-          </kbd>
+          hasKey && (
+            <kbd className="kbd" aria-hidden>
+              /
+            </kbd>
+          )
         ) : (
           <button type="button" className={styles.wipe} aria-label={t('Clear')} onClick={() => setText('')}>
             <Icon of={X} size={14} />

@@ -74,6 +74,8 @@ export interface BulkEditView {
   id: string;
   label: string;
   icon: LucideIcon;
+  /** Above the field of its value; without it, what it does. */
+  fieldLabel?: string;
   /** Of a choice. */
   choices?: Readonly<Record<string, string>>;
   /** What giving them nothing means, where that can be done. */

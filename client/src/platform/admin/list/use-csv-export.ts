@@ -1,13 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CsvExportInput } from '@tonearm/shared/admin/resources.dto';
-import { useGetExportQuery } from '../../../api/admin-lists';
+import type { CsvExportInput, ResourceExport } from '@tonearm/shared/admin/resources.dto';
+import { useLazyGetExportQuery } from '../../../api/admin-lists';
 import { useReportProblem } from '../../errors/use-report-problem';
 import { useToast } from '../../toasts/use-toast';
 import type { ListCalls } from './list-view';
 
 const ASKED_EVERY_MS = 1_500;
 const TOAST = 'csv-export';
+
+const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ASKED_EVERY_MS);
+  });
 
 function download(path: string): void {
   const link = document.createElement('a');
@@ -16,44 +21,36 @@ function download(path: string): void {
   link.click();
 }
 
-/** A list as CSV: a short one is fetched at once, a long one once a job has written it. */
+/** A list as CSV: a short one is fetched at once; a long one is written by a job, and its link comes wherever one is by then. */
 export function useCsvExport({ csv }: ListCalls): { start: (input: CsvExportInput) => Promise<void>; isBusy: boolean } {
   const { t } = useTranslation();
   const toast = useToast();
   const report = useReportProblem();
-  const [isSending, setSending] = useState(false);
-  const [waiting, setWaiting] = useState<string | null>(null);
-  const { currentData } = useGetExportQuery(
-    { id: waiting ?? '' },
-    { skip: waiting === null, pollingInterval: ASKED_EVERY_MS, refetchOnMountOrArgChange: true },
-  );
-  const made = currentData?.export;
-  useEffect(() => {
-    if (!waiting || made?.id !== waiting) return;
-    const path = made.download_path;
-    if (path !== null)
-      toast({
-        id: TOAST,
-        type: 'positive',
-        message: t('The CSV is ready'),
-        deed: { label: t('Download'), onSelect: () => download(path) },
-      });
-    else if (made.state === 'failed') toast({ id: TOAST, type: 'danger', message: t('The CSV could not be made.') });
-    else return;
-    setWaiting(null);
-  }, [waiting, made, toast, t]);
+  const [askFor] = useLazyGetExportQuery();
+  const [isBusy, setBusy] = useState(false);
+  const finished = async (begun: ResourceExport): Promise<ResourceExport> => {
+    let made = begun;
+    while (made.download_path === null && made.state !== 'failed') {
+      await rest();
+      made = (await askFor({ id: begun.id }).unwrap()).export;
+    }
+    return made;
+  };
   const start = async (input: CsvExportInput): Promise<void> => {
-    setSending(true);
+    setBusy(true);
     try {
-      const { export: begun, download_path: path } = await csv(input);
-      if (path !== null) return download(path);
-      setWaiting(begun.id);
+      const begun = (await csv(input)).export;
+      if (begun.download_path !== null) return download(begun.download_path);
       toast({ id: TOAST, type: 'positive', message: t('The CSV is being made; a link comes here') });
+      const { download_path: path } = await finished(begun);
+      if (path === null) return toast({ id: TOAST, type: 'danger', message: t('The CSV could not be made.') });
+      const deed = { label: t('Download'), onSelect: () => download(path) };
+      toast({ id: TOAST, type: 'positive', message: t('The CSV is ready'), deed });
     } catch (error) {
       report(error);
     } finally {
-      setSending(false);
+      setBusy(false);
     }
   };
-  return { start, isBusy: isSending || waiting !== null };
+  return { start, isBusy };
 }
