@@ -30,7 +30,7 @@ import type {
   SearchTypeAnswer,
   SuggestionsAnswer,
 } from '@tonearm/shared/search/search.dto';
-import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelAnswer, ChannelListAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
   HistoryDeletedAnswer,
@@ -46,6 +46,8 @@ import type {
   BackstageRequestAnswer,
   BackstageRequestListAnswer,
 } from '@tonearm/shared/catalogue/backstage.dto';
+import type { RoleListAnswer } from '@tonearm/shared/admin/roles.dto';
+import type { UserRecordAnswer } from '@tonearm/shared/admin/users.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
@@ -62,6 +64,11 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
+import type {
+  SettingGroupAnswer,
+  SettingGroupsAnswer,
+  TestSettingsAnswer,
+} from '@tonearm/shared/settings/settings.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { FileEntryAnswer, FileEntryListAnswer, RestoredAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
@@ -99,6 +106,9 @@ interface Answers {
   'GET /api/v1/tracks/:id/similar': SimilarTracksAnswer;
   'POST /api/v1/recommendations/feedback': null;
   'GET /api/v1/users/:id': UserAnswer;
+  'POST /api/v1/users/:id/ban': UserRecordAnswer;
+  'DELETE /api/v1/users/:id/ban': UserRecordAnswer;
+  'GET /api/v1/roles': RoleListAnswer;
   'GET /api/v1/users/:id/playlists': PlaylistListAnswer;
   'GET /api/v1/users/me/feed': FeedAnswer;
   'POST /api/v1/users/:id/block': null;
@@ -187,6 +197,11 @@ interface Answers {
   'POST /api/v1/backstage-requests/:id/cancel': BackstageRequestAnswer;
   'GET /api/v1/backstage/overview': BackstageOverviewAnswer;
   'POST /api/v1/file-entries': FileEntryAnswer;
+  'GET /api/v1/channels': ChannelListAnswer;
+  'GET /api/v1/settings/groups': SettingGroupsAnswer;
+  'GET /api/v1/settings/groups/:name': SettingGroupAnswer;
+  'PUT /api/v1/settings/groups/:name': SettingGroupAnswer;
+  'POST /api/v1/settings/test/:name': TestSettingsAnswer;
 }
 
 export interface FakeRequest {

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRight } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
@@ -5,7 +6,9 @@ import { RouteProblem } from '../route-problem';
 
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
-  tracks: async () => ({ Component: (await import('../../features/admin-tracks/tracks-page')).TracksPage }),
+  tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
+  user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
 const layouts = keptPages(
@@ -27,6 +30,19 @@ export const adminRoutes: RouteObject = {
           children: [
             { index: true, lazy: pages.start },
             { element: <RequireRight right="music.update" />, children: [{ path: 'tracks', lazy: pages.tracks }] },
+            {
+              path: 'users/:id',
+              element: <RequireRight right="users.update" />,
+              children: [{ index: true, lazy: pages.user }],
+            },
+            {
+              path: 'settings',
+              element: <RequireRight right="settings.view" />,
+              children: [
+                { index: true, element: <Navigate to="/admin/settings/general" replace /> },
+                { path: ':group', lazy: pages.settings },
+              ],
+            },
             { path: '*', lazy: pages.notFound },
           ],
         },

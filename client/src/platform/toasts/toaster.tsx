@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Spinner } from '../../ui/spinner';
 import { selectToast, toastClosed } from './toasts.slice';
 import type { Toast } from './toasts.slice';
+import styles from './toasts.module.css';
 
 const DURATIONS: Record<Toast['type'], number | null> = { positive: TOAST_MS, danger: TOAST_DANGER_MS, loading: null };
 const durationOf = ({ type, deed }: Toast): number | null =>
@@ -42,12 +43,12 @@ const isOutside = (action: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(action
 function ToastAction({ label, action }: NonNullable<Toast['action']>) {
   if (isOutside(action))
     return (
-      <a className="act" href={action} target="_blank" rel="noreferrer">
+      <a className={styles.act} href={action} target="_blank" rel="noreferrer">
         {label}
       </a>
     );
   return (
-    <Link className="act" to={action}>
+    <Link className={styles.act} to={action}>
       {label}
     </Link>
   );
@@ -78,12 +79,12 @@ function ToastView({ toast }: { toast: Toast }) {
       <span>{toast.message}</span>
       {toast.action && <ToastAction {...toast.action} />}
       {toast.deed && (
-        <button type="button" className="act" onClick={andClose(toast.deed.onSelect)}>
+        <button type="button" className={styles.act} onClick={andClose(toast.deed.onSelect)}>
           {toast.deed.label}
         </button>
       )}
       {toast.onRetry && (
-        <button type="button" className="act" onClick={andClose(toast.onRetry)}>
+        <button type="button" className={styles.act} onClick={andClose(toast.onRetry)}>
           {t('Try again')}
         </button>
       )}
@@ -103,7 +104,7 @@ export function Toaster() {
   const toast = useSelector(selectToast);
   const view = toast && <ToastView key={toast.id} toast={toast} />;
   return (
-    <div className="toaster">
+    <div className={styles.toaster}>
       <div role="status">{toast?.type !== 'danger' && view}</div>
       <div role="alert">{toast?.type === 'danger' && view}</div>
     </div>
