@@ -1,6 +1,6 @@
 import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import { emptyApi } from '../../api/empty-api';
-import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
+import type { GetChannelApiArg } from '../../api/catalogue';
 
 /** What follows the first page of a channel, which came with `getChannel`. */
 export const channelPagesApi = emptyApi.injectEndpoints({

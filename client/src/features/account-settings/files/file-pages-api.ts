@@ -1,19 +1,10 @@
 import type { FileEntryListAnswer, FileEntriesQuery } from '@tonearm/shared/uploads/file-entries.dto';
 import { emptyApi } from '../../../api/empty-api';
-import { filesApi } from '../../../api/generated/files.gen';
 
 type Cursor = string | null;
 export type FileList = Pick<FileEntriesQuery, 'type' | 'trashed'>;
 
 const PER_PAGE = 30;
-
-filesApi.enhanceEndpoints({
-  endpoints: {
-    deleteFileEntries: { invalidatesTags: ['FileEntry'] },
-    restoreFileEntries: { invalidatesTags: ['FileEntry'] },
-    updateFileEntry: { invalidatesTags: ['FileEntry'] },
-  },
-});
 
 /** One's files as an endless list: pages follow each other by cursor. */
 export const filePagesApi = emptyApi.injectEndpoints({

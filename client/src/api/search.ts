@@ -16,8 +16,7 @@ const pages = searchApi.injectEndpoints({
   }),
 });
 
-/** What the search's own answers hold; apart from cache-tags.ts, so that the first page need not bring the search. */
-const tagged = searchApi.enhanceEndpoints({
+searchApi.enhanceEndpoints({
   endpoints: {
     listRecentSearches: { providesTags: ['RecentSearch'] },
     addRecentSearch: { invalidatesTags: ['RecentSearch'] },
@@ -25,5 +24,6 @@ const tagged = searchApi.enhanceEndpoints({
   },
 });
 
-export const { useAddRecentSearchMutation, useForgetRecentSearchesMutation, useListRecentSearchesQuery } = tagged;
 export const { useSearchPagesInfiniteQuery } = pages;
+
+export * from './generated/search.gen';
