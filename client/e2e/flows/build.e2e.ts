@@ -6,8 +6,6 @@ import { test } from '@playwright/test';
 import { eventually, PHONE, visitor } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const DIST = join(import.meta.dirname, '../../dist');
 
 /** Bytes of script, gzip, that a page needs before React draws it: the entry, the page's chunk, and all that these import. */

@@ -1,15 +1,14 @@
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
-import { emptyApi } from '../../../api/empty-api';
+import { accountApi } from '../../../api/account';
+import { formOf } from '../../../api/form-of';
 
-/** By hand: the generated hook knows the JSON form of the call only. */
-const avatarApi = emptyApi.injectEndpoints({
+const send = formOf(accountApi, 'uploadAvatar');
+
+/** The picture as a file. */
+const avatarApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     uploadAvatarFile: build.mutation<AccountAnswer, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.set('file', file);
-        return { url: '/api/v1/users/me/avatar', method: 'POST', body };
-      },
+      query: (file) => send({ id: 'me', file }),
       invalidatesTags: ['CurrentUser'],
     }),
   }),
