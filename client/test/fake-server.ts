@@ -30,7 +30,7 @@ import type {
   SearchTypeAnswer,
   SuggestionsAnswer,
 } from '@tonearm/shared/search/search.dto';
-import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelAnswer, ChannelListAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
   HistoryDeletedAnswer,
@@ -62,6 +62,11 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
+import type {
+  SettingGroupAnswer,
+  SettingGroupsAnswer,
+  TestSettingsAnswer,
+} from '@tonearm/shared/settings/settings.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { FileEntryAnswer, FileEntryListAnswer, RestoredAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
@@ -187,6 +192,11 @@ interface Answers {
   'POST /api/v1/backstage-requests/:id/cancel': BackstageRequestAnswer;
   'GET /api/v1/backstage/overview': BackstageOverviewAnswer;
   'POST /api/v1/file-entries': FileEntryAnswer;
+  'GET /api/v1/channels': ChannelListAnswer;
+  'GET /api/v1/settings/groups': SettingGroupsAnswer;
+  'GET /api/v1/settings/groups/:name': SettingGroupAnswer;
+  'PUT /api/v1/settings/groups/:name': SettingGroupAnswer;
+  'POST /api/v1/settings/test/:name': TestSettingsAnswer;
 }
 
 export interface FakeRequest {

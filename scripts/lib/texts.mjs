@@ -19,10 +19,11 @@ const GROUPS = [
   'subscriptions',
   'uploading',
 ].map((name) => `shared/src/settings/groups/${name}.group.ts`);
-/** Calls whose string at this place becomes a text that the client translates. */
+/** Calls whose strings at these places become texts that the client translates. */
 const TEXT_ARGUMENTS = {
-  'shared/src/settings/menus.ts': { route: 0 },
-  ...Object.fromEntries(GROUPS.map((path) => [path, { option: 1, section: 0 }])),
+  'shared/src/settings/menus.ts': { route: [0] },
+  'shared/src/settings/fields.ts': { says: [1], list: [3] },
+  ...Object.fromEntries(GROUPS.map((path) => [path, { option: [1], section: [0, 2] }])),
 };
 /** Properties whose strings the client translates, in files of the server. */
 const TEXT_PROPERTIES = {
@@ -212,8 +213,8 @@ function readIndirect(files, { tables, properties, parameters }) {
         for (const parameter of parameters)
           if (parameter.callee === callee && node.arguments[parameter.index])
             texts.push(...branches(node.arguments[parameter.index]));
-        const index = TEXT_ARGUMENTS[path]?.[callee];
-        if (index !== undefined) texts.push(node.arguments[index]);
+        for (const index of TEXT_ARGUMENTS[path]?.[callee] ?? [])
+          if (node.arguments[index]) texts.push(node.arguments[index]);
       }
       for (const text of texts.map(literalText)) if (text !== null && looksLikeText(text)) found.set(text, path);
     });

@@ -64,6 +64,9 @@ import { SecretBox } from './core/security/secret-box.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
+import { PictureFiles } from './core/storage/picture-files.js';
+import { StorageBackends } from './core/storage/storage-backends.js';
+import { STORAGE_PROVIDERS } from './core/storage/storage.providers.js';
 import { WorkFiles } from './core/storage/work-files.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { LibraryDisks } from './modules/catalogue/music/library-disks/index.js';
@@ -113,10 +116,19 @@ const PORT_PROVIDERS = [
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
   make(
     Storage,
-    (config: AppConfig, disks: DiskDirectory, settings: SettingsService) => ADAPTERS.storage(config, disks, settings),
+    (config: AppConfig, disks: DiskDirectory, settings: SettingsService, backends: StorageBackends) =>
+      ADAPTERS.storage(config, disks, settings, backends),
     AppConfig,
     DiskDirectory,
     SettingsService,
+    StorageBackends,
+  ),
+  make(
+    StorageBackends,
+    (database: Database, unit: UnitOfWork, box: SecretBox) => new StorageBackends(database, unit, box),
+    Database,
+    UnitOfWork,
+    SecretBox,
   ),
   make(
     DraftStorages,
@@ -213,9 +225,9 @@ const SERVICE_PROVIDERS = [
   ),
   make(
     PublicFilesHandler,
-    (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage),
+    (config: AppConfig, pictures: PictureFiles) => new PublicFilesHandler(config, pictures),
     AppConfig,
-    Storage,
+    PictureFiles,
   ),
 ];
 
@@ -251,6 +263,7 @@ export class AppCoreModule implements OnApplicationShutdown {
       ...SERVICE_PROVIDERS,
       ...MAIL_PROVIDERS,
       ...RESOURCE_PROVIDERS,
+      ...STORAGE_PROVIDERS,
     ];
     return {
       module: AppCoreModule,

@@ -4,6 +4,7 @@ import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
+import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import {
   EmailCodeEntity,
@@ -71,6 +72,9 @@ export const ENTITIES = [
   JobRunEntity,
   OutboxEntity,
   ScheduleEntity,
+  StorageBackendEntity,
+  StoredPictureEntity,
+  FileCopyEntity,
   SettingEntity,
   OutgoingMailEntity,
   ResourceTaskEntity,

@@ -24,13 +24,15 @@ const NEEDED = {
 const WHOLE = 285_000;
 const WHEN_IDLE = ['extras', 'search-page', 'track-page', 'artist-page', 'album-page'];
 
-/** What no listener's page needs: forms of who publishes music, and the account's settings. */
+/** What no listener's page needs: forms of who publishes music, the account's settings, and those of the site. */
 const MAKERS_WORDS = [
   'A UPC has 12 to 14 digits',
   'ISRC (optional)',
   '/auth/user/two-factor',
   '/api/v1/backstage/',
   '/api/v1/tus',
+  '/api/v1/settings',
+  'How mails are sent',
 ];
 
 const scripts = new Map(

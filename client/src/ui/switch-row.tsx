@@ -1,16 +1,20 @@
 import { useId } from 'react';
 import { cx } from '../lib/class-names';
+import { FieldNote } from './field-note';
 
 interface SwitchRowProps {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
+  /** Replaces the hint. */
+  error?: string | undefined;
+  name?: string;
   isOn: boolean;
   isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** A switch and what it is for; the whole row is the hit area (design §4). */
-export function SwitchRow({ label, hint, isOn, isDisabled = false, onChange }: SwitchRowProps) {
+export function SwitchRow({ label, hint, error, name, isOn, isDisabled = false, onChange }: SwitchRowProps) {
   const id = useId();
   return (
     <label className="switchrow">
@@ -18,21 +22,19 @@ export function SwitchRow({ label, hint, isOn, isDisabled = false, onChange }: S
         <span className="med" id={`${id}-label`}>
           {label}
         </span>
-        {hint && (
-          <span className="hint" id={`${id}-hint`}>
-            {hint}
-          </span>
-        )}
+        <FieldNote id={`${id}-hint`} hint={hint} error={error} />
       </span>
       <input
         type="checkbox"
         role="switch"
         className="sr"
+        name={name}
         checked={isOn}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
         aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={(error ?? hint) ? `${id}-hint` : undefined}
       />
       <span className={cx('switch', isOn && 'on')} aria-hidden />
     </label>

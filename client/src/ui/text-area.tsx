@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { cx } from '../lib/class-names';
-import { Icon } from './icon';
+import { FieldNote } from './field-note';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** Replaces the hint. */
   error?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;
@@ -39,12 +38,7 @@ export function TextArea({ label, hint, error, ref, onFocus, onBlur, ...area }: 
           }}
         />
       </span>
-      {note && (
-        <span id={`${id}-note`} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
-          {error && <Icon of={CircleAlert} size={14} />}
-          {note}
-        </span>
-      )}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
 }

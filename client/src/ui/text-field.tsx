@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { cx } from '../lib/class-names';
-import { Icon } from './icon';
+import { FieldNote } from './field-note';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   label: string;
-  hint?: string;
+  /** The label is read aloud only: what stands around the field says it. */
+  isLabelHidden?: boolean;
+  hint?: string | undefined;
   /** Replaces the hint. */
   error?: string | undefined;
   /** Stands at the start of the frame: what kind of text it is. */
@@ -20,6 +21,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'si
 /** A labelled text field: hint below, an error takes the hint's place and is read with the field. */
 export function TextField({
   label,
+  isLabelHidden = false,
   hint,
   error,
   start,
@@ -35,7 +37,7 @@ export function TextField({
   const note = error ?? hint;
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>
+      <label className={isLabelHidden ? 'sr' : 'label'} htmlFor={id}>
         {label}
       </label>
       <span className={cx('input', inputSize === 'lg' && 'lg', error && 'err', isFocused && !error && 'foc')}>
@@ -57,12 +59,7 @@ export function TextField({
         />
         {end}
       </span>
-      {note && (
-        <span id={`${id}-note`} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
-          {error && <Icon of={CircleAlert} size={14} />}
-          {note}
-        </span>
-      )}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
 }

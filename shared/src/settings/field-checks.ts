@@ -1,14 +1,19 @@
 import { EMAIL_PATTERN } from '../account/fields.js';
 import { EMAIL_MAX } from '../limits.js';
 
+/** Blanks at both ends do not count for the least length. */
 export const isText = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'string' && value.trim().length >= min && value.length <= max && !value.includes('\u0000');
+/** Both bounds belong to it. */
 export const isNumber = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && value >= min && value <= max;
+/** At most so many entries, each as wanted. */
 export const isListOf = (value: unknown, max: number, isEntry: (entry: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= max && value.every(isEntry);
 
+/** A name in lower case, without a scheme. */
 export const isDomain = (value: unknown): boolean => isText(value, 3, 191) && /^[a-z\d.-]+$/.test(String(value));
+/** A site without a path; a star may stand for any name below a domain. */
 export const isSite = (value: unknown): boolean =>
   isText(value, 9, 191) && /^https?:\/\/(?:\*\.|)[a-z\d][a-z\d.-]*(?::\d{1,5}|)$/.test(String(value));
 /** As browsers name them: no path, no star, no port that goes without saying. */
@@ -18,9 +23,11 @@ export const isOrigin = (value: unknown): boolean =>
   /^https?:/.test(String(value)) &&
   !String(value).includes('*') &&
   new URL(String(value)).origin === value;
+/** Empty, a path of the site, or http(s). */
 export const isAddress = (value: unknown): boolean =>
   value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value)));
 
+/** One email address. */
 export const isEmail = (value: unknown): boolean => isText(value, 3, EMAIL_MAX) && EMAIL_PATTERN.test(String(value));
 
 /** A check that has one sentence for all that is wrong. */

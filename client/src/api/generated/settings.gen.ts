@@ -2,6 +2,27 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listChannels: build.query<ListChannelsApiResponse, ListChannelsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/channels`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+          type: queryArg["type"],
+          content_type: queryArg.contentType,
+          visibility: queryArg.visibility,
+        },
+      }),
+    }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
       query: () => ({ url: `/api/v1/settings` }),
     }),
@@ -39,10 +60,59 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateSettingGroup,
       }),
     }),
+    testMailSettings: build.mutation<
+      TestMailSettingsApiResponse,
+      TestMailSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/settings/test/mail`,
+        method: "POST",
+        body: queryArg.testSettingsInput,
+      }),
+    }),
+    testHumanCheckSettings: build.mutation<
+      TestHumanCheckSettingsApiResponse,
+      TestHumanCheckSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/settings/test/recaptcha`,
+        method: "POST",
+        body: queryArg.testSettingsInput,
+      }),
+    }),
+    testStorageSettings: build.mutation<
+      TestStorageSettingsApiResponse,
+      TestStorageSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/settings/test/storage`,
+        method: "POST",
+        body: queryArg.testSettingsInput,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as settingsApi };
+export type ListChannelsApiResponse = /** status 200  */ ChannelListAnswer;
+export type ListChannelsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  type?: string;
+  contentType?: string;
+  visibility?: string;
+};
 export type GetSettingsApiResponse = /** status 200  */ SettingsAnswer;
 export type GetSettingsApiArg = void;
 export type UpdateSettingsApiResponse = /** status 200  */ SettingsAnswer;
@@ -61,6 +131,131 @@ export type UpdateSettingGroupApiResponse =
 export type UpdateSettingGroupApiArg = {
   name: string;
   updateSettingGroup: UpdateSettingGroup;
+};
+export type TestMailSettingsApiResponse = /** status 200  */ TestSettingsAnswer;
+export type TestMailSettingsApiArg = {
+  testSettingsInput: TestSettingsInput;
+};
+export type TestHumanCheckSettingsApiResponse =
+  /** status 200  */ TestSettingsAnswer;
+export type TestHumanCheckSettingsApiArg = {
+  testSettingsInput: TestSettingsInput;
+};
+export type TestStorageSettingsApiResponse =
+  /** status 200  */ TestSettingsAnswer;
+export type TestStorageSettingsApiArg = {
+  testSettingsInput: TestSettingsInput;
+};
+export type ChannelAudience = {
+  roles?: number[];
+  permissions?: string[];
+  subscription_status?: "subscribed" | "unsubscribed";
+};
+export type ChannelConfig = {
+  content_type:
+    | "tracks"
+    | "playlists"
+    | "albums"
+    | "artists"
+    | "genres"
+    | "users"
+    | "channels"
+    | "mixed";
+  content_model_order: string;
+  content_mode: "manual" | "list_all" | "auto_update";
+  auto_update_method:
+    | (
+        | "top_tracks"
+        | "new_releases"
+        | "new_uploads"
+        | "trending"
+        | "most_liked"
+        | "recommended"
+        | "by_genre"
+        | "by_tag"
+      )
+    | null;
+  auto_update_value: number | null;
+  auto_update_interval_hours: number;
+  max_items: number;
+  layout: "grid" | "landscape_grid" | "list" | "table" | "carousel";
+  nested_layout: "grid" | "list" | "carousel" | "track_table";
+  items_per_row: number | null;
+  hide_title: boolean;
+  show_description: boolean;
+  pagination_type: "infinite" | "load_more" | "pages";
+  restriction: ("genre" | "tag") | null;
+  restriction_model_id: number | null;
+  /** Only for those who may edit it. */
+  audience?: ChannelAudience | null;
+  seo_title: string;
+  seo_description: string;
+};
+export type ChannelRestrictionModel = {
+  id: number;
+  model_type: "genre" | "tag";
+  name: string;
+  display_name: string;
+};
+export type ChannelContent = {
+  data: object[];
+  /** Rows of `data` in the channel, for reordering; only where it is filled by hand. */
+  channelable_ids?: number[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type Channel = {
+  id: number;
+  model_type: "channel";
+  name: string;
+  slug: string;
+  type: "channel" | "list";
+  description: string | null;
+  visibility: "public" | "private";
+  user_id: number | null;
+  /** Belongs to the site and cannot be deleted. */
+  internal: boolean;
+  config: ChannelConfig;
+  /** What it holds by hand or by its last update; null where it lists everything of its type. */
+  items_count: number | null;
+  last_updated_at: string | null;
+  /** Why the last update failed; only for those who may edit it. */
+  last_update_error?: string | null;
+  created_at: string;
+  updated_at: string;
+  /** What the address narrowed it to. */
+  restriction?: ChannelRestrictionModel | null;
+  /** Channels inside a channel bring their first 12 items, those inside them none. */
+  content?: ChannelContent;
+};
+export type ChannelPagination = {
+  data: Channel[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type ChannelListAnswer = {
+  pagination: ChannelPagination;
+  status: "success";
 };
 export type SettingsAnswer = {
   client: {
@@ -159,10 +354,26 @@ export type UpdateSettingGroup = {
     [key: string]: unknown;
   };
 };
+export type TestSettingsAnswer = {
+  ok: boolean;
+  /** What to tell the administrator. */
+  message: string;
+  status: "success";
+};
+export type TestSettingsInput = {
+  /** Values by dot key that are not saved yet; those of other groups are left alone. */
+  values?: {
+    [key: string]: unknown;
+  };
+};
 export const {
+  useListChannelsQuery,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   useListSettingGroupsQuery,
   useGetSettingGroupQuery,
   useUpdateSettingGroupMutation,
+  useTestMailSettingsMutation,
+  useTestHumanCheckSettingsMutation,
+  useTestStorageSettingsMutation,
 } = injectedRtkApi;

@@ -29,13 +29,13 @@ export function AdminLayout() {
           links={[{ label: t('Skip to content'), target: () => scroller.current?.querySelector<HTMLElement>('h1') }]}
         />
         {!isPhone && (
-          <div className={styles.side}>
+          <header className={styles.side}>
             <Brand smallWhere="rail" />
             <AdminNav />
             <div className={styles.foot}>
               <AccountControls isInSiteBar />
             </div>
-          </div>
+          </header>
         )}
         <main className={styles.main}>
           <div className={styles.scroll} ref={scroller} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRight } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
@@ -5,6 +6,7 @@ import { RouteProblem } from '../route-problem';
 
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
+  settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
 const layouts = keptPages(
@@ -25,6 +27,14 @@ export const adminRoutes: RouteObject = {
           errorElement: <RouteProblem isInShell />,
           children: [
             { index: true, lazy: pages.start },
+            {
+              path: 'settings',
+              element: <RequireRight right="settings.view" />,
+              children: [
+                { index: true, element: <Navigate to="/admin/settings/general" replace /> },
+                { path: ':group', lazy: pages.settings },
+              ],
+            },
             { path: '*', lazy: pages.notFound },
           ],
         },

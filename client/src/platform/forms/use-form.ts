@@ -20,7 +20,8 @@ interface FormOptions<V extends object, A> {
   item?: EditedItem<V, A> | undefined;
   /** Whether it can be sent; while not, Save is off without a word. */
   isComplete?: (values: V) => boolean;
-  faultsOf?: (values: V) => FormFaults<V>;
+  /** @param saved as it was last saved. */
+  faultsOf?: (values: V, saved: V) => FormFaults<V>;
   /**
    * `block`: while something is wrong, Save is off and says why, and fields that were changed are marked at once.
    * `mark`: Save can be pressed, and marks what is wrong.
@@ -39,7 +40,7 @@ interface FormOptions<V extends object, A> {
   fieldOf?: (apiField: string) => string;
 }
 
-export interface Form<V extends object> extends Pick<Draft<V>, 'values' | 'set' | 'setAt'> {
+export interface Form<V extends object> extends Pick<Draft<V>, 'values' | 'saved' | 'set' | 'setAt'> {
   /** What is wrong with a field or a path: what the server said until it is changed, else what the form itself finds. */
   errorOf: (path: string) => string | undefined;
   isDirty: boolean;
@@ -59,7 +60,7 @@ function useFaults<V extends object, A>(options: FormOptions<V, A>, { values, sa
   const { t } = useTranslation();
   const { item, faultsOf, isComplete, whenFaulty = 'block', needsChange = item !== undefined } = options;
   const [wasTried, setTried] = useState(false);
-  const faults: Readonly<Record<string, string | undefined>> = faultsOf?.(values) ?? {};
+  const faults: Readonly<Record<string, string | undefined>> = faultsOf?.(values, saved) ?? {};
   const first = Object.values(faults).find((fault) => fault !== undefined);
   const isBlocking = whenFaulty === 'block';
   const changed: readonly string[] = isBlocking ? differences(saved, values) : [];
@@ -132,6 +133,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const { values, saved, said } = draft;
   return {
     values,
+    saved,
     set: draft.set,
     setAt: draft.setAt,
     isPending,

@@ -15,11 +15,11 @@ const slice = createSlice({
   name: 'session',
   initialState: null as unknown as SessionState,
   reducers: {
-    /** The same person, with another name, picture or language: what the page knows of them stays. */
-    sessionChanged: (state, { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale'>>>) => ({
-      ...state,
-      ...payload,
-    }),
+    /** The same person, with another name, picture or language, or other settings of the site: what the page knows of them stays. */
+    sessionChanged: (
+      state,
+      { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale' | 'settings'>>>,
+    ) => ({ ...state, ...payload }),
     /** New bootstrap data after signing in or out; the answers of the page stay out of it. */
     bootstrapApplied: (_state, { payload }: PayloadAction<PageData>) => sessionOf(payload),
   },

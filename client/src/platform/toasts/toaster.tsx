@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Spinner } from '../../ui/spinner';
 import { selectToast, toastClosed } from './toasts.slice';
 import type { Toast } from './toasts.slice';
+import styles from './toasts.module.css';
 
 const DURATIONS: Record<Toast['type'], number | null> = { positive: TOAST_MS, danger: TOAST_DANGER_MS, loading: null };
 
@@ -95,7 +96,7 @@ export function Toaster() {
   const toast = useSelector(selectToast);
   const view = toast && <ToastView key={toast.id} toast={toast} />;
   return (
-    <div className="toaster">
+    <div className={styles.toaster}>
       <div role="status">{toast?.type !== 'danger' && view}</div>
       <div role="alert">{toast?.type === 'danger' && view}</div>
     </div>

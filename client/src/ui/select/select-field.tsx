@@ -1,12 +1,13 @@
 import { Suspense, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { cx } from '../../lib/class-names';
+import { FieldNote } from '../field-note';
 import { Icon } from '../icon';
 import type { SelectGroup, SelectTexts } from './select-types';
 import { useTypeAhead } from './use-type-ahead';
 import { lazyOverlay } from '../lazy-part';
-import './select.css';
+import styles from './select.module.css';
 
 const load = () => import('./select-overlay');
 const Overlay = lazyOverlay(load);
@@ -47,7 +48,7 @@ export function SelectField({ label, name, groups, value, onChange, texts, hint,
       <button
         type="button"
         name={name}
-        className={cx('input selectbtn', error && 'err')}
+        className={cx('input', styles.selectbtn, error && 'err')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-labelledby={`${id}-label ${id}-value`}
@@ -65,12 +66,7 @@ export function SelectField({ label, name, groups, value, onChange, texts, hint,
         </span>
         <Icon of={ChevronDown} size={16} />
       </button>
-      {note && (
-        <span id={`${id}-note`} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
-          {error && <Icon of={CircleAlert} size={14} />}
-          {note}
-        </span>
-      )}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
       {anchor && (
         <Suspense fallback={null}>
           <Overlay

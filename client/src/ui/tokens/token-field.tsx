@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { CircleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { cx } from '../../lib/class-names';
+import { FieldNote } from '../field-note';
 import { Icon } from '../icon';
 import './tokens.css';
 
@@ -180,12 +181,7 @@ export function TokenField(props: TokenFieldProps) {
         )}
       </span>
       {field.isOpen && <Options id={`${id}-list`} label={label} field={field} />}
-      {note && (
-        <span id={`${id}-note`} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
-          {error && <Icon of={CircleAlert} size={14} />}
-          {note}
-        </span>
-      )}
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
 }

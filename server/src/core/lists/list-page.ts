@@ -27,7 +27,7 @@ export interface ListSource {
   where: string[];
   params: SqlValue[];
   /** A flag (`t.listed`) that the index of the order begins with: each half is read along it, and the two are merged. */
-  halvedBy?: string | null;
+  halvedBy?: string | undefined;
 }
 
 /** The rows of an entity's table, or of tables that are joined, under an alias, that all conditions hold for. */

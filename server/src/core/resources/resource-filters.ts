@@ -105,7 +105,7 @@ const containsSql = (column: Sql, text: string): Sql => sql`${column} LIKE ${`%$
 
 /** Whether what is compared lies behind a flag in its index. */
 const isHalved = ({ halved, columns }: AnySource, reader: FilterReader): boolean =>
-  reader instanceof Sql && (halved?.sorts.some((name) => columns[name]?.text === reader.text) ?? false);
+  reader instanceof Sql && Object.keys(halved?.indexes ?? {}).some((name) => columns[name]?.text === reader.text);
 
 /** The condition of a filter that `listSpecOf` has let through. */
 export function filterSql(source: AnySource, filter: Filter, reading: Reading): Sql {

@@ -26,13 +26,11 @@ export class ResourceRowsRepository extends Repository {
     const { alias } = source;
     const counted = { ...plan, mode: plan.mode === 'lengthAware' ? ('simple' as const) : plan.mode };
     if (!few) {
-      const { halved } = source;
-      const halvedBy = halved?.sorts.includes(plan.sortKey) ? halved.by.text : null;
-      return readIdPage(
-        read,
-        { from: source.from[TABLE], alias, where: [text], params: [...params], halvedBy },
-        counted,
-      );
+      const index = source.halved?.indexes[plan.sortKey];
+      const [from, halvedBy] = index
+        ? [this.alongIndex(source.from[TABLE], index), source.halved?.by.text]
+        : [source.from[TABLE]];
+      return readIdPage(read, { from, alias, where: [text], params: [...params], halvedBy }, counted);
     }
     // A LIMIT keeps the inner rows apart: what orders the outer ones cannot lead the search for them. Their ids alone, which an index may hold.
     const from = `(SELECT ${alias}.id FROM ${source.from[TABLE]} WHERE ${text} LIMIT ${COUNTED_ROWS_MAX}) few CROSS JOIN ${source.from[TABLE]} ON ${alias}.id = few.id`;

@@ -40,8 +40,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   id: Expression<number>;
   deletedAt: Expression<Date | null>;
   columns: Readonly<Record<ColumnsFor<D, 'sort'> | ColumnsFor<D, 'search'>, Expression<unknown>>>;
-  /** Orders whose index begins with a flag, since others read one half of the rows by it; a second index of each would slow every write. */
-  halved?: { by: Expression<boolean>; sorts: readonly ColumnsFor<D, 'sort'>[] };
+  /** Orders whose index begins with a flag, since others read one half of the rows by it, and the names of these; a second index of each would slow every write. */
+  halved?: { by: Expression<boolean>; indexes: Readonly<Partial<Record<ColumnsFor<D, 'sort'>, string>>> };
   filters: Readonly<Record<keyof D['filters'] & string, FilterReader>>;
   rights: ResourceRights;
   /** Rows that this actor must not meet are left out. */
@@ -72,7 +72,7 @@ export interface AnySource extends Omit<
   'columns' | 'halved' | 'filters' | 'update' | 'read' | 'cells' | 'option'
 > {
   columns: Readonly<Record<string, Expression<unknown>>>;
-  halved?: { by: Expression<boolean>; sorts: readonly string[] };
+  halved?: { by: Expression<boolean>; indexes: Readonly<Record<string, string>> };
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
   cells?: Readonly<Record<string, (row: object) => unknown>>;

@@ -6,12 +6,12 @@ import type {
   SettingValue,
   SettingValues,
 } from '@tonearm/shared/settings/registry';
+import { areConditional, conditionFaults } from '@tonearm/shared/settings/setting-conditions';
 import { asCall } from '../database/call-time.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid } from '../errors/app-error.js';
 import { requireSame } from '../errors/expected-state.js';
 import type { SecretBox } from '../security/secret-box.js';
-import { areConditional, conditionFaults } from './setting-conditions.js';
 import type { SettingsRepository } from './settings.repository.js';
 
 /** Other processes see a change after this long. */

@@ -7,10 +7,11 @@ import { SettingsGroupsService } from './settings-groups.service.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsTestsController } from './settings-tests.controller.js';
 import { SettingsTestsService } from './settings-tests.service.js';
+import { StorageMovesController } from './storage-moves.controller.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [SettingsController, SettingsGroupsController, SettingsTestsController],
+  controllers: [SettingsController, SettingsGroupsController, SettingsTestsController, StorageMovesController],
   providers: [ChangedDrivers, DraftSettings, SettingsGroupsService, SettingsTestsService],
 })
 export class SettingsModule {}

@@ -24,6 +24,7 @@ const COLUMNS = [
   'upload_type',
   'file_size',
   'disk',
+  'backend_id',
   'created_at',
   'updated_at',
   'deleted_at',

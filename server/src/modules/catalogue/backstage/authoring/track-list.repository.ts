@@ -30,7 +30,16 @@ export const TRACK_LIST = {
     created_at: t.created_at,
     updated_at: t.updated_at,
   },
-  halved: { by: t.listed, sorts: ['name', 'duration_ms', 'plays', 'popularity', 'created_at'] },
+  halved: {
+    by: t.listed,
+    indexes: {
+      name: 'ix_tracks_listed_name',
+      duration_ms: 'ix_tracks_listed_duration',
+      plays: 'ix_tracks_listed_plays',
+      popularity: 'ix_tracks_listed_popularity',
+      created_at: 'ix_tracks_listed_created',
+    },
+  },
 } as const;
 
 interface Link {

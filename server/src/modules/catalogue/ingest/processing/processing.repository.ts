@@ -5,6 +5,8 @@ import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { atMost, not } from '../../../../core/database/where.js';
 import type { AudioMetadata } from '../../../../core/ports/audio-probe.js';
+import { diskAt } from '../../../../core/storage/stored-disk.js';
+import type { DiskPlace } from '../../../../core/storage/stored-disk.js';
 import { ProcessingTaskEntity } from '../../music/schema/processing.entity.js';
 import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { ClaimLost } from './processing-failure.js';
@@ -137,8 +139,8 @@ export class ProcessingRepository extends Repository {
   }
 
   async findSource(trackId: number): Promise<SourceTrack | null> {
-    const row = await this.row<SourceTrack>(
-      `SELECT t.id, t.album_id AS albumId, t.duration_ms AS durationMs, t.processing_state AS state, r.id AS renditionId, r.disk, r.storage_key AS \`key\`, r.codec, r.mime,
+    const row = await this.row<SourceTrack & DiskPlace>(
+      `SELECT t.id, t.album_id AS albumId, t.duration_ms AS durationMs, t.processing_state AS state, r.id AS renditionId, r.disk, r.backend_id, r.storage_key AS \`key\`, r.codec, r.mime,
          r.bitrate_kbps AS bitrateKbps
        FROM tracks t JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.id = ? ORDER BY r.id DESC LIMIT 1`,
       [trackId],
@@ -146,6 +148,7 @@ export class ProcessingRepository extends Repository {
     return (
       row && {
         ...row,
+        disk: diskAt(row),
         id: Number(row.id),
         albumId: row.albumId === null ? null : Number(row.albumId),
         durationMs: Number(row.durationMs),

@@ -156,6 +156,8 @@ export class RenditionEntity {
   /** Where storage keeps it: `library:3` and the path inside. */
   @Column(str(40)) disk: string;
   @Column(text()) storage_key: string;
+  /** Of what does not lie in a library root: see `diskAt`. */
+  @Column(int(nullable)) backend_id: number | null;
 }
 
 /** One text a language; its lines are read from the text. */

@@ -1,5 +1,5 @@
-import { SETTINGS } from '@tonearm/shared/settings/registry';
-import type { SettingField } from '@tonearm/shared/settings/registry';
+import { SETTINGS } from './registry.js';
+import type { SettingField } from './registry.js';
 
 /** A setting, and what it must not be on without. */
 interface Condition extends NonNullable<SettingField['needs']> {

@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CircleAlert } from 'lucide-react';
+import type { SettingGroupAnswer, SettingGroupDescription } from '../../../api/settings';
+import { cx } from '../../../lib/class-names';
+import { useIsPhone } from '../../../lib/use-media-query';
+import { AdminPage } from '../../../platform/admin/admin-page';
+import { differences } from '../../../platform/forms/form-changes';
+import { SaveButton } from '../../../platform/forms/save-button';
+import { useLeaveQuestion } from '../../../platform/forms/use-leave-question';
+import { useCan } from '../../../platform/session/use-session';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { GroupTest } from './group-test';
+import { fieldsOf, hasField, isShown } from './group-values';
+import { SettingField } from './setting-field';
+import { useGroupForm } from './use-group-form';
+import type { GroupForm as GroupFormState } from './use-group-form';
+import styles from './settings.module.css';
+
+/** What is asked for fits beside what it is called. */
+const IN_LINE: ReadonlySet<string> = new Set(['choice', 'colour', 'file', 'number', 'secret', 'text']);
+
+type Section = SettingGroupDescription['sections'][number];
+
+/** What is not saved yet, and what can be done about it. */
+function Unsaved({ form }: { form: GroupFormState }) {
+  const { t } = useTranslation();
+  const count = differences(form.saved, form.values).length;
+  if (!form.isDirty) return null;
+  return (
+    <>
+      <span className="t3 s13" role="status">
+        {t(':count unsaved changes', { count })}
+      </span>
+      <Button look="ghost" disabled={form.isPending} onClick={form.reset}>
+        {t('Discard')}
+      </Button>
+    </>
+  );
+}
+
+function SectionCard({ section, form, children }: { section: Section; form: GroupFormState; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const fields = section.fields.filter((field) => hasField(field) && isShown(field, form.values));
+  if (fields.length === 0) return null;
+  return (
+    <section className={cx('card', styles.card)} aria-label={t(section.title)}>
+      <header className={styles.head}>
+        <h2>{t(section.title)}</h2>
+        {section.help && <p>{t(section.help)}</p>}
+      </header>
+      {fields.map((field) => (
+        <div
+          key={field.key}
+          className={cx(styles.set, IN_LINE.has(field.kind) && styles.inLine, field.kind === 'number' && styles.number)}
+        >
+          <SettingField
+            field={field}
+            value={form.values[field.key]}
+            saved={form.saved[field.key]}
+            error={form.errorOf(field.key)}
+            onChange={(value) => form.set({ [field.key]: value })}
+          />
+        </div>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+/** What is wrong with the group as a whole, such as a driver that does not answer. */
+function GroupError({ name, fault }: { name: string; fault: string | undefined }) {
+  return (
+    <output name={name} tabIndex={-1} role="alert" className={cx(styles.alert, fault && styles.error)}>
+      {fault && <Icon of={CircleAlert} size={16} />}
+      {fault}
+    </output>
+  );
+}
+
+/** A group of settings as a form, made from what the group declares. */
+export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: ReactNode }) {
+  const { t } = useTranslation();
+  const { group } = answer;
+  const isPhone = useIsPhone();
+  const mayChange = useCan('settings.update');
+  const element = useRef<HTMLFormElement>(null);
+  const form = useGroupForm(answer, element);
+  useLeaveQuestion(form.isDirty && !form.isPending);
+  const { sections, test } = group;
+  // Below what it tries.
+  const tested = test && sections.findLast(({ fields }) => fields.some(({ kind }) => kind === 'secret'));
+  const errorName = `${group.name}_group`;
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
+      <AdminPage
+        title={t('Settings')}
+        actions={
+          mayChange && (
+            <>
+              {!isPhone && <Unsaved form={form} />}
+              <SaveButton form={form} />
+            </>
+          )
+        }
+      >
+        <div className={styles.page}>
+          {tabs}
+          <fieldset className={styles.cards} disabled={!mayChange} aria-label={t(group.title)}>
+            {!mayChange && <p className="t2">{t('You may look at these settings, but not change them.')}</p>}
+            {isPhone && form.isDirty && (
+              <div className={styles.unsaved}>
+                <Unsaved form={form} />
+              </div>
+            )}
+            <GroupError name={errorName} fault={form.errorOf(errorName)} />
+            {sections.map((section) => (
+              <SectionCard key={section.title} section={section} form={form}>
+                {test && section === tested && <GroupTest test={test} group={group} form={form} />}
+              </SectionCard>
+            ))}
+            {fieldsOf(group).length === 0 && <p className="t2">{t('These are changed on a page of their own.')}</p>}
+          </fieldset>
+        </div>
+      </AdminPage>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { typed } from '../../api/bootstrap-data';
+import { sessionApi } from '../../api/session';
+import { sessionChanged } from './session.slice';
+
+/** Takes over the site's settings as they are now; the page stays as it is. @throws what the call failed with. */
+export function useRefreshSettings(): () => Promise<void> {
+  const [ask] = sessionApi.useLazyGetBootstrapDataQuery();
+  const dispatch = useDispatch();
+  return useCallback(async () => {
+    const { bootstrapData } = await ask(undefined, false).unwrap();
+    dispatch(sessionChanged({ settings: typed(bootstrapData).settings }));
+  }, [ask, dispatch]);
+}

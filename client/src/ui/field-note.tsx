@@ -1,0 +1,14 @@
+import { CircleAlert } from 'lucide-react';
+import { Icon } from './icon';
+
+/** Below a field: what is wrong with it, else the hint. */
+export function FieldNote({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
+  const note = error ?? hint;
+  if (!note) return null;
+  return (
+    <span id={id} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
+      {error && <Icon of={CircleAlert} size={14} />}
+      {note}
+    </span>
+  );
+}

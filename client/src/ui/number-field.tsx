@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import type { CSSProperties } from 'react';
+import { TextField } from './text-field';
+import { FieldNote } from './field-note';
+import styles from './number-field.module.css';
+
+interface NumberFieldProps {
+  label: string;
+  name: string;
+  /** Null: nothing, or nothing that is a number. */
+  value: number | null;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  /** What it counts. */
+  unit?: string | undefined;
+  hint?: string | undefined;
+  /** Replaces the hint. */
+  error?: string | undefined;
+  /** Chosen by dragging, where there are few values between both bounds. */
+  isSlider?: boolean;
+  onChange: (value: number | null) => void;
+}
+
+/** How far a slider is, for its colour. */
+const partOf = (value: number, min: number, max: number): CSSProperties =>
+  ({ '--part': `${max > min ? ((value - min) / (max - min)) * 100 : 0}%` }) as CSSProperties;
+
+function NumberSlider({ label, name, value, min = 0, max = 100, step, unit, hint, error, onChange }: NumberFieldProps) {
+  const id = useId();
+  const shown = value ?? min;
+  const text = unit ? `${shown} ${unit}` : String(shown);
+  const note = error ?? hint;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.slide}>
+        <input
+          type="range"
+          id={id}
+          name={name}
+          className={styles.range}
+          style={partOf(shown, min, max)}
+          min={min}
+          max={max}
+          step={step}
+          value={shown}
+          aria-valuetext={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+        <output className="num med" htmlFor={id} aria-hidden>
+          {text}
+        </output>
+      </span>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** A number with its unit: typed, or dragged. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, unit, hint, isSlider = false, onChange, min, max, step, label, name, error } = props;
+  if (isSlider) return <NumberSlider {...props} />;
+  return (
+    <TextField
+      type="number"
+      label={label}
+      name={name}
+      min={min}
+      max={max}
+      step={step ?? 'any'}
+      value={value ?? ''}
+      error={error}
+      hint={hint}
+      {...(unit !== undefined && { end: <span className="t3">{unit}</span> })}
+      onChange={(event) => {
+        const typed = event.target.valueAsNumber;
+        onChange(Number.isNaN(typed) ? null : typed);
+      }}
+      // Whoever scrolls the page must not change what the pointer happens to stand on.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}

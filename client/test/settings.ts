@@ -1,0 +1,93 @@
+import { SETTING_GROUPS, SETTINGS } from '@tonearm/shared/settings/registry';
+import type { SettingField } from '@tonearm/shared/settings/registry';
+import type {
+  SettingFieldDescription,
+  SettingGroupAnswer,
+  SettingGroupDescription,
+} from '@tonearm/shared/settings/settings.dto';
+import { bootstrap } from './app';
+import type { FakeServer } from './fake-server';
+import { Refusal } from './fake-server';
+
+function describeField(key: string, field: SettingField): SettingFieldDescription {
+  const { kind, label, shownWhen } = field;
+  return {
+    key,
+    kind,
+    label,
+    help: field.help ?? null,
+    default: kind === 'secret' ? null : field.default,
+    min: field.min ?? null,
+    max: field.max ?? null,
+    unit: field.unit ?? null,
+    options: [...(field.options ?? [])],
+    value_list: field.valueList ?? null,
+    item: field.item ?? null,
+    shown_when: shownWhen ? { key: shownWhen.key, is: [...shownWhen.is] } : null,
+  };
+}
+
+/** All groups as the server describes them where it has every adapter. */
+export const GROUPS: readonly SettingGroupDescription[] = SETTING_GROUPS.map(({ name, title, sections, test }) => ({
+  name,
+  title,
+  test: test ? { name: test.name, label: test.label } : null,
+  sections: sections.map((section) => ({
+    title: section.title,
+    help: section.help ?? null,
+    fields: Object.entries(section.fields).map(([key, field]) => describeField(key, field)),
+  })),
+}));
+
+/** Settings that a server keeps, beside their defaults. Of a secret: its text. */
+export class FakeSettings {
+  /** What each change was sent with. */
+  readonly sent: { values: Record<string, unknown>; expected: Record<string, unknown> }[] = [];
+  /** Thrown instead of saving. */
+  refuses: Refusal | null = null;
+
+  constructor(
+    server: FakeServer,
+    private readonly stored: Record<string, unknown> = {},
+  ) {
+    server
+      .on('GET /api/v1/settings/groups', () => ({ groups: [...GROUPS], status: 'success' }))
+      .on('GET /api/v1/settings/groups/:name', ({ path }) => this.answer(path))
+      .on('PUT /api/v1/settings/groups/:name', ({ path, body }) => this.save(path, body as (typeof this.sent)[number]))
+      .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+  }
+
+  /** What somebody else saves. */
+  set(values: Record<string, unknown>): void {
+    Object.assign(this.stored, values);
+  }
+
+  private answer(path: string): SettingGroupAnswer {
+    const group = GROUPS.find(({ name }) => path.endsWith(`/${name}`));
+    if (!group) throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
+    const fields = group.sections.flatMap((section) => section.fields);
+    const pairs = (isSecret: boolean) =>
+      Object.fromEntries(
+        fields
+          .filter(({ kind }) => (kind === 'secret') === isSecret)
+          .map(({ key }) => [key, isSecret ? Boolean(this.valueOf(key)) : this.valueOf(key)]),
+      );
+    return { group, values: pairs(false), secrets: pairs(true), status: 'success' };
+  }
+
+  private valueOf(key: string): unknown {
+    return this.stored[key] ?? (SETTINGS as Record<string, SettingField>)[key]?.default;
+  }
+
+  private save(path: string, change: (typeof this.sent)[number]): SettingGroupAnswer {
+    this.sent.push(change);
+    if (this.refuses) throw this.refuses;
+    const now = this.answer(path);
+    const isOther = ([key, value]: [string, unknown]): boolean =>
+      JSON.stringify({ ...now.values, ...now.secrets }[key]) !== JSON.stringify(value);
+    if (Object.entries(change.expected).some(isOther))
+      throw new Refusal(409, { message: 'Changed.', code: 'conflict', current: now });
+    this.set(change.values);
+    return this.answer(path);
+  }
+}
