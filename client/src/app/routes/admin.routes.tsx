@@ -6,6 +6,7 @@ import { RouteProblem } from '../route-problem';
 
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
+  user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
@@ -27,6 +28,11 @@ export const adminRoutes: RouteObject = {
           errorElement: <RouteProblem isInShell />,
           children: [
             { index: true, lazy: pages.start },
+            {
+              path: 'users/:id',
+              element: <RequireRight right="users.update" />,
+              children: [{ index: true, lazy: pages.user }],
+            },
             {
               path: 'settings',
               element: <RequireRight right="settings.view" />,
