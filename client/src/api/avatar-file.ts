@@ -1,15 +1,14 @@
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
-import { emptyApi } from './empty-api';
+import { accountApi } from './account';
+import { formOf } from './form-of';
 
-/** By hand: the generated hook knows the JSON form of the call only. */
-const avatarApi = emptyApi.injectEndpoints({
+const send = formOf(accountApi, 'uploadAvatar');
+
+/** The picture as a file. */
+const avatarApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     uploadAvatarFile: build.mutation<AccountAnswer, { id: number | 'me'; file: File }>({
-      query: ({ id, file }) => {
-        const body = new FormData();
-        body.set('file', file);
-        return { url: `/api/v1/users/${id}/avatar`, method: 'POST', body };
-      },
+      query: ({ id, file }) => send({ id: String(id), file }),
       invalidatesTags: ['CurrentUser', 'User'],
     }),
   }),

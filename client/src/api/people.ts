@@ -1,8 +1,8 @@
 import { peopleApi } from './generated/people.gen';
 
-/* Accounts as administrators manage them, with their cache tags. */
+/* Accounts as administrators manage them. */
 peopleApi.enhanceEndpoints({
   endpoints: { banUser: { invalidatesTags: ['User'] }, unbanUser: { invalidatesTags: ['User'] } },
 });
 
-export { useBanUserMutation, useListRolesQuery, useUnbanUserMutation } from './generated/people.gen';
+export * from './generated/people.gen';

@@ -4,7 +4,7 @@ import type { Named } from '../../../core/database/entity-columns.js';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
-import { UserEntity } from '../../users/index.js';
+import { LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
 import { managedBy, NOBODY, ownedBy } from './ownership.js';
 import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
@@ -41,11 +41,11 @@ const disabledSql = (credits: Sql): Sql =>
   sql`(EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 1) AND NOT EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 0))`;
 
 const bu = named(UserEntity, 'bu');
-/** The owner is suspended, or in the trash. */
+/** The owner is suspended, or in the trash with what they made. */
 const bannedSql = ({
   owner_id: owner,
 }: Owned): Sql => sql`(${owner} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${owner}
-  AND (${bu.deleted_at} IS NOT NULL OR (${bu.banned_at} IS NOT NULL AND (${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})))))`;
+  AND (${bu.deleted_at} > ${LEFT_ITS_CONTENT} OR (${bu.banned_at} IS NOT NULL AND (${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})))))`;
 
 const albumCredit = named(AlbumArtistEntity, 'dc');
 const trackCredit = named(TrackArtistEntity, 'dc');

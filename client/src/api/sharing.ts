@@ -1,4 +1,4 @@
-import { sharingApi } from '../../api/generated/sharing.gen';
+import { sharingApi } from './generated/sharing.gen';
 
 /** The item's own answer carries its token. */
 sharingApi.enhanceEndpoints({
@@ -10,3 +10,5 @@ sharingApi.enhanceEndpoints({
     unshareAlbum: { invalidatesTags: (_answer, _error, { id }) => [{ type: 'Album', id }] },
   },
 });
+
+export * from './generated/sharing.gen';

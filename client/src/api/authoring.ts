@@ -4,7 +4,6 @@ const track = (id: number) => ({ type: 'Track', id }) as const;
 const album = (id: number) => ({ type: 'Album', id }) as const;
 const idsOf = (ids: string): number[] => ids.split(',').map(Number);
 
-/** What one's own music spoils; apart from cache-tags.ts, so that listeners need not bring it. */
 authoringApi.enhanceEndpoints({
   endpoints: {
     getUsage: { providesTags: ['Usage'] },
@@ -29,3 +28,5 @@ authoringApi.enhanceEndpoints({
     updateArtist: { invalidatesTags: (_answer, error, { id }) => (error ? [] : ['Artist', { type: 'Artist', id }]) },
   },
 });
+
+export * from './generated/authoring.gen';

@@ -1,6 +1,5 @@
 import { lyricsApi } from './generated/lyrics.gen';
 
-/** As cache-tags.ts, for pages that have lyrics: whoever uses the lyrics' hooks imports this. */
 lyricsApi.enhanceEndpoints({
   endpoints: {
     getTrackLyrics: { providesTags: ['Lyric'] },
@@ -10,3 +9,5 @@ lyricsApi.enhanceEndpoints({
     deleteLyrics: { invalidatesTags: ['Lyric', 'Track'] },
   },
 });
+
+export * from './generated/lyrics.gen';

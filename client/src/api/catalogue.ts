@@ -20,3 +20,5 @@ catalogueApi.enhanceEndpoints({
     getChannel: { providesTags: ['Channel'] },
   },
 });
+
+export * from './generated/catalogue.gen';

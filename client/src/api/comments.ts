@@ -1,6 +1,5 @@
 import { commentsApi } from './generated/comments.gen';
 
-/** As cache-tags.ts, for pages that have comments: whoever uses the comments' hooks imports this. */
 commentsApi.enhanceEndpoints({
   endpoints: {
     // The list keeps what it shows by itself; it must never show what it was a while ago.
@@ -17,3 +16,5 @@ commentsApi.enhanceEndpoints({
     updateComments: { invalidatesTags: ['CommentMarker'] },
   },
 });
+
+export * from './generated/comments.gen';
