@@ -5,7 +5,7 @@ import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { UserEntity } from '../../users/index.js';
-import { managedBy, NOBODY, ownedBy } from './ownership.js';
+import { managedBy, NOBODY, ownedBy, ownedByUserSql, owns } from './ownership.js';
 import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
@@ -42,9 +42,9 @@ const disabledSql = (credits: Sql): Sql =>
 
 const bu = named(UserEntity, 'bu');
 /** The owner is suspended, or in the trash. */
-const bannedSql = ({
-  owner_id: owner,
-}: Owned): Sql => sql`(${owner} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${owner}
+const bannedSql = (
+  row: Owned,
+): Sql => sql`(${row.owner_id} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${ownedByUserSql(row, bu.id)}
   AND (${bu.deleted_at} IS NOT NULL OR (${bu.banned_at} IS NOT NULL AND (${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})))))`;
 
 const albumCredit = named(AlbumArtistEntity, 'dc');
@@ -153,12 +153,12 @@ const holdsToken = ({ shareToken }: Actor, item: ReleaseRights | null): boolean 
   shareToken !== null && item?.shareToken === shareToken;
 
 /** Owner, or manager of an artist of the item (and of its album's, on a track). */
-export const isInsider = ({ userId }: Actor, item: ReleaseRights): boolean =>
-  userId !== null && (item.ownerId === userId || item.managerIds.includes(userId));
+export const isInsider = (actor: Actor, item: ReleaseRights): boolean =>
+  owns(actor, item) || (actor.userId !== null && item.managerIds.includes(actor.userId));
 
 /** Owner, or a manager of its artist who may change things. */
-export const mayEdit = ({ userId }: Actor, item: ReleaseRights): boolean =>
-  userId !== null && (item.ownerId === userId || item.editorIds.includes(userId));
+export const mayEdit = (actor: Actor, item: ReleaseRights): boolean =>
+  owns(actor, item) || (actor.userId !== null && item.editorIds.includes(actor.userId));
 
 /** The viewer came with the token of the track or of its album. */
 export const isShownByToken = (actor: Actor, track: TrackRights): boolean =>
