@@ -4,7 +4,7 @@ import type { Named } from '../../../core/database/entity-columns.js';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
-import { UserEntity } from '../../users/index.js';
+import { LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
 import { managedBy, NOBODY, ownedBy, owns } from './ownership.js';
 import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
@@ -41,10 +41,10 @@ const disabledSql = (credits: Sql): Sql =>
   sql`(EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 1) AND NOT EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 0))`;
 
 const bu = named(UserEntity, 'bu');
-/** The owner is suspended, or in the trash. That it is a person is asked last: reading it of each row would cost lists some of their time. */
+/** The owner is suspended, or in the trash with what they made. That it is a person is asked last: reading it of each row would cost lists some of their time. */
 function bannedSql(row: Owned): Sql {
   const until = sql`(${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})`;
-  const isOut = sql`(${bu.deleted_at} IS NOT NULL OR (${bu.banned_at} IS NOT NULL AND ${until}))`;
+  const isOut = sql`(${bu.deleted_at} > ${LEFT_ITS_CONTENT} OR (${bu.banned_at} IS NOT NULL AND ${until}))`;
   const isTheirs = row.owner_type ? sql`CASE WHEN ${isOut} THEN ${row.owner_type} = 'user' ELSE 0 END` : isOut;
   return sql`(${row.owner_id} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${row.owner_id} AND ${isTheirs}))`;
 }

@@ -159,15 +159,17 @@ export class ListingRepository extends Repository {
     );
   }
 
-  /** Takes at once out of lists what must not stand in them; the counters follow. */
-  async hideOfOwner(userId: number): Promise<void> {
+  /** Takes at once out of lists what must not stand in them; the counters follow. @returns how many, at most the limit. */
+  async hideOfOwner(userId: number, limit: number): Promise<number> {
     const [tracks, albums] = [named(TrackEntity, 'tracks'), named(AlbumEntity, 'albums')];
-    await this.write(
-      sql`UPDATE tracks SET listed = 0 WHERE ${ownedBy(tracks, { userId })} AND listed = 1 AND ${trackMislistedSql('tracks')}`,
+    const rows = await this.table(TrackEntity).update(
+      sql`${ownedBy(tracks, { userId })} AND ${tracks.listed} = 1 AND ${trackMislistedSql('tracks')}`,
+      { listed: false },
+      { limit },
     );
-    await this.write(
-      sql`UPDATE albums SET listed = 0 WHERE ${ownedBy(albums, { userId })} AND listed = 1 AND NOT ${albumListableSql('albums')}`,
-    );
+    if (rows >= limit) return rows;
+    const shown = sql`${ownedBy(albums, { userId })} AND ${albums.listed} = 1 AND NOT ${albumListableSql('albums')}`;
+    return rows + (await this.table(AlbumEntity).update(shown, { listed: false }, { limit: limit - rows }));
   }
 
   /** Albums, artists and genres of tracks, as stored now. */

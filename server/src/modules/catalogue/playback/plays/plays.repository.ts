@@ -113,13 +113,14 @@ export class PlaysRepository extends Repository {
     );
   }
 
-  /** Takes the name off what somebody has listened to; under one new key it still counts as one listener. */
-  async anonymise(userId: number, listenerKey: string): Promise<void> {
-    await this.plays.update({ user_id: userId }, { user_id: null, listener_key: listenerKey });
+  /** Takes the name off what somebody has listened to; under one new key it still counts as one listener. @returns how many, at most the limit. */
+  async anonymise(userId: number, listenerKey: string, limit: number): Promise<number> {
+    return await this.plays.update({ user_id: userId }, { user_id: null, listener_key: listenerKey }, { limit });
   }
 
-  async deleteOf(userId: number): Promise<void> {
-    await this.plays.delete({ user_id: userId });
+  /** @returns how many, at most the limit. */
+  async deleteOf(userId: number, limit: number): Promise<number> {
+    return await this.plays.delete({ user_id: userId }, { limit });
   }
 
   /** What somebody has listened to, the latest first, at most `limit`; without the name of what the viewer may not see by now. */
