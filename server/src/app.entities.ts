@@ -1,5 +1,6 @@
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import { JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
+import { ErasureEntity } from './core/erasure/erasure.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
@@ -78,6 +79,7 @@ export const ENTITIES = [
   SettingEntity,
   OutgoingMailEntity,
   ResourceTaskEntity,
+  ErasureEntity,
   FileEntryEntity,
   UploadEntity,
   DirectUploadEntity,

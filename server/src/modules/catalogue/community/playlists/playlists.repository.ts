@@ -5,6 +5,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { Database } from '../../../../core/database/database.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
+import { References } from '../../../../core/database/references.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { LIST_MAX, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
@@ -171,6 +172,18 @@ export class PlaylistsRepository extends Repository {
   async update(id: number, values: PlaylistValues): Promise<void> {
     await this.table(PlaylistEntity).update({ id }, { ...values, updated_at: new Date() });
     if (FOUND_BY.some((column) => column in values)) await this.changes.note('playlists', [id]);
+  }
+
+  /** Beforehand, in the open unit: their songs, and what others made of them. @returns how many rows, at most the limit; where it is less, nothing is left. */
+  async clear(ids: readonly number[], limit: number): Promise<number> {
+    let rows = await this.table(FollowEntity).delete({ followable_type: 'playlist', followable_id: ids }, { limit });
+    if (rows < limit)
+      rows += await this.table(RepostEntity).delete(
+        { repostable_type: 'playlist', repostable_id: ids },
+        { limit: limit - rows },
+      );
+    const references = new References(this.database, this.unit);
+    return rows < limit ? rows + (await references.clear(PlaylistEntity, ids, limit - rows)) : rows;
   }
 
   /** With what others made of them: follows and reposts. */
