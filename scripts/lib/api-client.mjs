@@ -7,6 +7,8 @@ import { Failure } from './say.mjs';
 
 /** Which feature's file each operation goes to: a page downloads only the features it uses. */
 export const FEATURES = {
+  'admin-lists': ['getBulkTask', 'getExport', 'searchModel'],
+  'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   catalogue: [
     'listArtists',
     'getArtist',
@@ -216,9 +218,6 @@ const UNUSED = [
   'searchChannelItems',
   'listTags',
   'syncTags',
-  'getBulkTask',
-  'getExport',
-  'searchModel',
   'bulkUpdateUsers',
   'bulkDeleteUsers',
   'bulkRestoreUsers',
@@ -227,11 +226,6 @@ const UNUSED = [
   'bulkDeleteFileEntries',
   'bulkRestoreFileEntries',
   'exportFileEntries',
-  'listAllTracks',
-  'bulkUpdateTracks',
-  'bulkDeleteTracks',
-  'bulkRestoreTracks',
-  'exportTracks',
   'listBackstageRequests',
   'approveBackstageRequest',
   'denyBackstageRequest',
@@ -282,6 +276,8 @@ export function checkFeatures(document) {
   if (faults.length > 0) throw new Failure('The API and its client do not match.', faults.join('\n'));
 }
 
+const camel = (name) => name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
+
 const HEADER = '// Written by `npm run api` from server/openapi.json; do not edit.\n';
 
 /** Writes a `*.gen.ts` a feature under `folder`, laid out as in the repository. */
@@ -293,7 +289,7 @@ export async function writeClient(schemaFile, folder) {
       schemaFile,
       apiFile: '../empty-api',
       apiImport: 'emptyApi',
-      exportName: `${feature}Api`,
+      exportName: `${camel(feature)}Api`,
       filterEndpoints: operations,
       hooks: true,
       useUnknown: true,

@@ -30,6 +30,7 @@ export const emptyApi = createApi({
     'Backstage',
     'FileEntry',
     'Usage',
+    'AdminTracks',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

@@ -6,6 +6,7 @@ import { AdminDrawerContext } from '../../platform/admin/admin-drawer';
 import { Brand } from '../../platform/branding/brand';
 import { usePageScroll } from '../../platform/navigation/use-page-scroll';
 import { lazyOverlay } from '../../ui/lazy-part';
+import { ScrollerContext } from '../../ui/scroller';
 import { SkipLinks } from '../../ui/skip-links';
 import { AccountControls } from '../shell/account-controls';
 import { SitePlayer } from '../site/site-player';
@@ -39,7 +40,9 @@ export function AdminLayout() {
         )}
         <main className={styles.main}>
           <div className={styles.scroll} ref={scroller} tabIndex={-1}>
-            <Outlet />
+            <ScrollerContext value={scroller}>
+              <Outlet />
+            </ScrollerContext>
           </div>
         </main>
         <div className={styles.player}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { selectPlayerSettings } from '../../platform/player/player-settings.slice';
+import { selectPlayerSettings } from '../player/player-settings.slice';
 
 const TYPING =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="alertdialog"]';
