@@ -1,3 +1,4 @@
+import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
@@ -34,6 +35,7 @@ export interface PlayRow {
   duration_ms: number;
   album_id: number | null;
   owner_id: number | null;
+  owner_type: OwnerType;
   source_type: string | null;
   source_id: number | null;
 }
@@ -83,7 +85,7 @@ export class PlaysRepository extends Repository {
   /** Inside a unit the row is locked, so that two beats of one play count it once. */
   async find(id: number): Promise<PlayRow | null> {
     return await this.row<PlayRow>(
-      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.started_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id
+      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.started_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id, t.owner_type
        FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${this.forUpdate}`,
       [id],
     );
