@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded and processed, events are told, nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are told, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -171,8 +171,37 @@ try {
     spawnSync(process.execPath, [fileURLToPath(new URL('./torture-events.mjs', import.meta.url)), String(ROUNDS)], {
       stdio: 'inherit',
     }).status === 0;
-  process.exitCode =
-    isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe && areUploadsSafe && areEventsSafe ? 0 : 1;
+  // The test of it, with its bucket on loopback, has two.
+  const areMovesSafe =
+    spawnSync(
+      'npm',
+      [
+        'run',
+        '-s',
+        'jest',
+        '--',
+        'file-move-kills',
+        '--config',
+        'server/jest.config.mjs',
+        '--selectProjects',
+        'integration',
+      ],
+      {
+        stdio: 'inherit',
+        cwd: fileURLToPath(new URL('../..', import.meta.url)),
+        env: { ...process.env, TORTURE_KILLS: String(ROUNDS) },
+      },
+    ).status === 0;
+  const isSafe = [
+    isImportSafe,
+    arePlaysSafe,
+    areSocketsSafe,
+    isProcessingSafe,
+    areUploadsSafe,
+    areEventsSafe,
+    areMovesSafe,
+  ];
+  process.exitCode = isSafe.every(Boolean) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

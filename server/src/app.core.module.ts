@@ -15,10 +15,13 @@ import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
 import { AppConfig } from './core/config/config.js';
 import { Database } from './core/database/database.js';
+import { References } from './core/database/references.js';
 import { openDatabase } from './core/database/open-database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
 import { WriterLock } from './core/database/writer-lock.js';
 import { EventListeners } from './core/events/event-listeners.js';
+import { ErasuresRepository } from './core/erasure/erasures.repository.js';
+import { Erasures } from './core/erasure/erasures.service.js';
 import { Events } from './core/events/events.js';
 import { ErrorFilter } from './core/http/error.filter.js';
 import { HealthController } from './core/health/health.controller.js';
@@ -64,6 +67,9 @@ import { SecretBox } from './core/security/secret-box.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
+import { PictureFiles } from './core/storage/picture-files.js';
+import { StorageBackends } from './core/storage/storage-backends.js';
+import { STORAGE_PROVIDERS } from './core/storage/storage.providers.js';
 import { WorkFiles } from './core/storage/work-files.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { LibraryDisks } from './modules/catalogue/music/library-disks/index.js';
@@ -113,10 +119,19 @@ const PORT_PROVIDERS = [
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
   make(
     Storage,
-    (config: AppConfig, disks: DiskDirectory, settings: SettingsService) => ADAPTERS.storage(config, disks, settings),
+    (config: AppConfig, disks: DiskDirectory, settings: SettingsService, backends: StorageBackends) =>
+      ADAPTERS.storage(config, disks, settings, backends),
     AppConfig,
     DiskDirectory,
     SettingsService,
+    StorageBackends,
+  ),
+  make(
+    StorageBackends,
+    (database: Database, unit: UnitOfWork, box: SecretBox) => new StorageBackends(database, unit, box),
+    Database,
+    UnitOfWork,
+    SecretBox,
   ),
   make(
     DraftStorages,
@@ -204,6 +219,9 @@ const SERVICE_PROVIDERS = [
   make(PublicFetcher, () => new PublicFetcher()),
   make(Subscriptions, () => new NoSubscriptions()),
   ValueLists,
+  References,
+  ErasuresRepository,
+  Erasures,
   make(
     SiteFilesHandler,
     (config: AppConfig, sitemaps: SitemapRegistry) =>
@@ -213,9 +231,9 @@ const SERVICE_PROVIDERS = [
   ),
   make(
     PublicFilesHandler,
-    (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage),
+    (config: AppConfig, pictures: PictureFiles) => new PublicFilesHandler(config, pictures),
     AppConfig,
-    Storage,
+    PictureFiles,
   ),
 ];
 
@@ -251,6 +269,7 @@ export class AppCoreModule implements OnApplicationShutdown {
       ...SERVICE_PROVIDERS,
       ...MAIL_PROVIDERS,
       ...RESOURCE_PROVIDERS,
+      ...STORAGE_PROVIDERS,
     ];
     return {
       module: AppCoreModule,

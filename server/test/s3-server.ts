@@ -41,6 +41,8 @@ export class S3Server {
   /** What answers wait for. */
   gate: Promise<void> | null = null;
   cors: S3Cors | null = null;
+  /** Hears of each request before it is answered, as `faultAt` sees it. */
+  onCall: ((call: string) => void) | null = null;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
   async listen(): Promise<void> {
@@ -89,10 +91,9 @@ export class S3Server {
     }
     const body = Buffer.concat(parts);
     await this.gate;
-    const fault =
-      this.faultAt?.test(`${request.method} ${decodeURIComponent(String(request.url))}`) === false
-        ? 'none'
-        : this.fault;
+    const call = `${request.method} ${decodeURIComponent(String(request.url))}`;
+    this.onCall?.(call);
+    const fault = this.faultAt?.test(call) === false ? 'none' : this.fault;
     if (fault === 'silent') return;
     if (fault === 'cut') return cut(response);
     if (fault === 'broken') return refuse(response, 500, 'InternalError');
@@ -104,14 +105,14 @@ export class S3Server {
     const { pathname, searchParams } = new URL(String(request.url), 'http://store');
     const [bucket, ...rest] = pathname.slice(1).split('/').map(decodeURIComponent);
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
-    const call = { key: rest.join('/'), params: searchParams, body };
-    if (request.method === 'HEAD' && call.key === '') return void response.writeHead(200).end();
+    const wanted = { key: rest.join('/'), params: searchParams, body };
+    if (request.method === 'HEAD' && wanted.key === '') return void response.writeHead(200).end();
     if (fault === 'lost') {
-      if (request.method === 'PUT') this.keep(call.key, { bytes: body, type: 'binary/octet-stream' });
+      if (request.method === 'PUT') this.keep(wanted.key, { bytes: body, type: 'binary/octet-stream' });
       return void response.destroy();
     }
-    if (searchParams.has('uploads') || searchParams.has('uploadId')) this.workOnParts(request, response, call);
-    else this.work(request, response, call);
+    if (searchParams.has('uploads') || searchParams.has('uploadId')) this.workOnParts(request, response, wanted);
+    else this.work(request, response, wanted);
   }
 
   private permit(

@@ -157,7 +157,7 @@ test('a file outlives a lost network, another page and a reload, and arrives as 
   await dock.getByRole('button', { name: 'Show files' }).click();
   await dock.getByRole('button', { name: `Pause upload of ${LONG}` }).click();
   await dock.getByText(/^Paused/).waitFor();
-  assert.deepEqual(await violations(page, '.uploads-dock'), []);
+  assert.deepEqual(await violations(page, 'section[aria-label="Uploads"]'), []);
   await page.goBack();
   await row(page, LONG)
     .getByText(/^Paused/)

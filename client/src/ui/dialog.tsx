@@ -6,6 +6,7 @@ import type { DIALOG_SIZES_PX } from '@tonearm/shared/limits';
 import { useBackCloses } from '../lib/sheet-history';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   /** Says the action. */
@@ -39,7 +40,7 @@ export function Dialog({
         if (!isOpen) onClose();
       }}
     >
-      <Modal className="dialog-frame" style={{ maxWidth: size }}>
+      <Modal className={styles.dialogFrame} style={{ maxWidth: size }}>
         <AriaDialog className="dialog">
           <header>
             <Heading slot="title" className="h3">

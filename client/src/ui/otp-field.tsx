@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { cx } from '../lib/class-names';
 import { digitsOf } from '../lib/digits';
 import { Icon } from './icon';
+import styles from './otp-field.module.css';
 
 interface OtpFieldProps {
   label: string;
@@ -25,10 +26,10 @@ export function OtpField({ label, name, length, value, onChange, error, autoFocu
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <span className={cx('otp', error && 'err')} dir="ltr">
+      <span className={cx(styles.otp, error && 'err')} dir="ltr">
         {Array.from({ length }, (_, place) => (
           <span key={place} className={cx(isFocused && place === next && 'foc')} aria-hidden>
-            {value[place] ?? (isFocused && place === next && <i className="caret" />)}
+            {value[place] ?? (isFocused && place === next && <i className={styles.caret} />)}
           </span>
         ))}
         <input

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/class-names';
 import { useOpenInSight } from './use-open-in-sight';
-import './page-tabs.css';
+import styles from './page-tabs.module.css';
 
 export interface PageTab {
   to: string;
@@ -21,7 +21,7 @@ export function PageTabs({ label, tabs, replace = false }: PageTabsProps) {
   const list = useOpenInSight<HTMLUListElement>(tabs.find((tab) => tab.isCurrent)?.to);
   return (
     <nav aria-label={label}>
-      <ul className="page-tabs" ref={list}>
+      <ul className={styles.pageTabs} ref={list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names';
+import styles from './panel.module.css';
 
 interface PanelProps {
   /** Anchor of the panel: `#password` leads here. */
@@ -17,7 +18,7 @@ interface PanelProps {
 export function Panel({ id, title, about, end, isDanger = false, children }: PanelProps) {
   const headingId = useId();
   return (
-    <section id={id} className={cx('card pan', isDanger && 'danger')} aria-labelledby={headingId} tabIndex={-1}>
+    <section id={id} className={cx('card pan', isDanger && styles.danger)} aria-labelledby={headingId} tabIndex={-1}>
       <header>
         <div>
           <h2 className="h3" id={headingId}>
@@ -35,7 +36,7 @@ export function Panel({ id, title, about, end, isDanger = false, children }: Pan
 /** The bar below a panel's fields: a note, then what saves them. */
 export function PanelFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <footer className="pan-foot">
+    <footer className={styles.panFoot}>
       <span>{note}</span>
       <span className="row">{children}</span>
     </footer>

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useBackCloses } from '../lib/sheet-history';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import styles from './screen-dialog.module.css';
 
 interface ScreenDialogProps {
   title: string;
@@ -22,14 +23,14 @@ export function ScreenDialog({ title, kind, actions, closeLabel, onClose, childr
   useBackCloses(true, onClose);
   return (
     <ModalOverlay
-      className="screen"
+      className={styles.screen}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
     >
-      <Modal className="screen-frame">
-        <AriaDialog className="screen-dialog" role="alertdialog">
+      <Modal className={styles.screenFrame}>
+        <AriaDialog className={styles.screenDialog} role="alertdialog">
           <header>
             <div>
               {kind}

@@ -1,4 +1,5 @@
 import { cx } from '../lib/class-names';
+import styles from './skeleton.module.css';
 
 interface BoxProps {
   w?: number | string;
@@ -25,7 +26,7 @@ export function TrackRowsSkeleton({ rows = 8, withCover = false }: { rows?: numb
   return (
     <div aria-hidden>
       {many(rows).map((row) => (
-        <div key={row} className="row g3 sk-row">
+        <div key={row} className={cx('row g3', styles.skRow)}>
           {withCover ? <Bone w={42} h={42} /> : <Bone w={18} h={14} />}
           <span className="grow col g1">
             <Bone w={`${38 - (row % 4) * 6}%`} h={13} />
@@ -46,7 +47,7 @@ export function ShelfSkeleton({ round = false }: { round?: boolean }) {
       <div className="rail">
         {many(6).map((card) => (
           <div key={card} className="mc">
-            <span className="sk block sk-square" style={{ borderRadius: round ? 999 : undefined }} />
+            <span className={cx('sk block', styles.skSquare)} style={{ borderRadius: round ? 999 : undefined }} />
             <Bone w="74%" h={13} className={cx('mt-[14px]', round && 'mx-auto')} />
             <Bone w="48%" h={11} className={cx('mt-[9px] mb-[3px]', round && 'mx-auto')} />
           </div>
@@ -62,7 +63,7 @@ export function CardGridSkeleton({ round = false }: { round?: boolean }) {
     <div className="card-grid" aria-hidden>
       {many(12).map((card) => (
         <div key={card}>
-          <span className="sk block sk-square" style={{ borderRadius: round ? 999 : undefined }} />
+          <span className={cx('sk block', styles.skSquare)} style={{ borderRadius: round ? 999 : undefined }} />
           <Bone w="74%" h={13} className={cx('mt-[14px]', round && 'mx-auto')} />
           <Bone w="48%" h={11} className={cx('mt-[9px] mb-[3px]', round && 'mx-auto')} />
         </div>
@@ -75,7 +76,7 @@ export function CardGridSkeleton({ round = false }: { round?: boolean }) {
 export function HeaderSkeleton() {
   return (
     <div className="phead" aria-hidden>
-      <span className="sk block cover sk-square" />
+      <span className={cx('sk block cover', styles.skSquare)} />
       <div className="grow col g3 self-stretch justify-end">
         <Bone w={64} h={12} />
         <Bone w="56%" h={58} />

@@ -1,3 +1,4 @@
+import styles from './skip-links.module.css';
 interface SkipLink {
   label: string;
   /** What receives focus; asked for when pressed. */
@@ -7,7 +8,7 @@ interface SkipLink {
 /** Links that show on focus and jump over what repeats on every page. */
 export function SkipLinks({ links }: { links: readonly SkipLink[] }) {
   return (
-    <div className="skips">
+    <div className={styles.skips}>
       {links.map(({ label, target }) => (
         <button key={label} type="button" className="btn inv" onClick={() => target()?.focus()}>
           {label}

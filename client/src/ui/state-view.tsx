@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from './icon';
+import styles from './state-view.module.css';
 
 interface StateViewProps {
   icon: LucideIcon;
@@ -16,12 +17,12 @@ export function StateView({ icon, title, children, action, headingLevel = 2 }: S
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className="state">
-      <span className="badge-round">
+      <span className={styles.badgeRound}>
         <Icon of={icon} size={22} />
       </span>
       <Heading className="h3">{title}</Heading>
       {children && <div className="t2 say">{children}</div>}
-      {action && <div className="way">{action}</div>}
+      {action && <div className={styles.way}>{action}</div>}
     </div>
   );
 }

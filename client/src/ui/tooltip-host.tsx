@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TOOLTIP_CLOSE_DELAY_MS, TOOLTIP_DELAY_MS } from '@tonearm/shared/limits';
+import { cx } from '../lib/class-names';
 import { isRightToLeft } from '../lib/direction';
+import styles from './tooltip-host.module.css';
 
 interface Tip {
   text: string;
@@ -34,7 +36,7 @@ function useTip(): Tip | null {
       timer = setTimeout(() => show(next), delay);
     };
     const over = (event: PointerEvent): void => {
-      if (!hovers(event) || (event.target instanceof Element && event.target.closest('.tip-host')))
+      if (!hovers(event) || (event.target instanceof Element && event.target.closest(`.${styles.tipHost}`)))
         return clearTimeout(timer);
       const next = tipOf(event.target);
       if (next?.target === shown?.target) return clearTimeout(timer);
@@ -89,7 +91,7 @@ export function TooltipHost() {
   if (!tip) return null;
   // The label of the control says the same to a screen reader.
   return (
-    <div ref={box} className="tip tip-host" aria-hidden>
+    <div ref={box} className={cx('tip', styles.tipHost)} aria-hidden>
       {tip.text}
       {tip.key && <span className="kbd">{tip.key}</span>}
     </div>

@@ -16,6 +16,7 @@ import type { DiskDirectory, Storage } from '../core/ports/storage.js';
 import { SecretBox } from '../core/security/secret-box.js';
 import { SettingsRepository } from '../core/settings/settings.repository.js';
 import { SettingsService } from '../core/settings/settings.service.js';
+import { StorageBackends } from '../core/storage/storage-backends.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { LibraryDisks } from '../modules/catalogue/music/library-disks/index.js';
 
@@ -57,7 +58,8 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
   const queue = await queueFor({ config, log, database, unit });
   const jobs = new Jobs(queue, database, unit, log);
   const disks = new LibraryDisks(database, unit);
-  const settings = new SettingsService(new SettingsRepository(database, unit), unit, new SecretBox(config.appSecret));
+  const box = new SecretBox(config.appSecret);
+  const settings = new SettingsService(new SettingsRepository(database, unit), unit, box);
   return {
     config,
     log,
@@ -67,7 +69,7 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
     jobs,
     disks,
     settings,
-    storage: makeStorage(config, disks, settings),
+    storage: makeStorage(config, disks, settings, new StorageBackends(database, unit, box)),
     close: async () => {
       await jobs.stop(STOP_GRACE_MS);
       await database.close();

@@ -25,7 +25,7 @@ import { useActiveSection } from './use-active-section';
 import { useAnchor } from './use-anchor';
 import '../../ui/styles/settings.css';
 import { lazyPart } from '../../ui/lazy-part';
-import './account-settings.css';
+import styles from './account-settings.module.css';
 
 /** With the code of uploads, which few need. */
 const FilesPanel = lazyPart(() => import('./files/files-panel'));
@@ -61,9 +61,9 @@ function Settings({ user, onDeleted }: { user: CurrentUser; onDeleted: () => voi
   return (
     <div className="settings-page">
       <PageHeading className="h1">{t('Account settings')}</PageHeading>
-      <div className="settings">
+      <div className={styles.settings}>
         <SettingsMenu sections={sections} active={active} />
-        <div className="panels">
+        <div className={styles.panels}>
           <HostPanels />
           <DetailsPanel user={user} />
           {offered.hasServices && <SocialPanel user={user} />}

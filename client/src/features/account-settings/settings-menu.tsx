@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import type { Section } from './sections';
+import styles from './account-settings.module.css';
 
 /** The sections of the page: beside it, on phones a row of chips above it. */
 export function SettingsMenu({ sections, active }: { sections: readonly Section[]; active: string | undefined }) {
@@ -15,7 +16,7 @@ export function SettingsMenu({ sections, active }: { sections: readonly Section[
     if (chip) list.current?.scrollTo({ left: chip.offsetLeft - (list.current.clientWidth - chip.offsetWidth) / 2 });
   }, [active]);
   return (
-    <nav ref={list} className="snav" aria-label={t('Sections')}>
+    <nav ref={list} className={styles.snav} aria-label={t('Sections')}>
       {sections.map(({ id, title, icon }) => (
         <Link
           key={id}

@@ -36,14 +36,14 @@ function Words({ artist }: { artist: Artist }) {
   return (
     <>
       {artist.verified ? (
-        <div className="row verified">
+        <div className={cx('row', styles.verified)}>
           <VerifiedGlyph />
           {t('Verified artist')}
         </div>
       ) : (
         <div className="over">{t('Artist')}</div>
       )}
-      <PageHeading className={artist.image ? 'display' : 'title'} style={titleSize(artist.name)}>
+      <PageHeading className={artist.image ? styles.display : 'title'} style={titleSize(artist.name)}>
         {artist.name}
       </PageHeading>
       <div className="num listeners">
@@ -68,9 +68,9 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
   return (
     <>
       {artist.image ? (
-        <header className="ahero">
+        <header className={styles.ahero}>
           <img src={artist.image} alt="" fetchPriority="high" />
-          <div className="in">
+          <div className={styles.in}>
             <Words artist={artist} />
           </div>
         </header>

@@ -4,6 +4,7 @@ import { useSettings, useSiteName } from '../session/use-session';
 import { useTheme } from '../theme/use-theme';
 import type { ThemeName } from '../theme/theme.slice';
 import { Mark } from '../../ui/glyphs';
+import styles from './branding.module.css';
 
 /** Where the small logo stands: on phones, and in the sidebar while it is a rail. */
 const SMALL = { phone: '(max-width: 768px)', rail: '(max-width: 1100px)' } as const;
@@ -32,7 +33,7 @@ export function Brand({ className = 'brand', markSize = 25, smallWhere = 'phone'
       {wide ? (
         <picture>
           <source media={SMALL[smallWhere]} srcSet={small} />
-          <img className="logo-image" src={wide} alt="" />
+          <img className={styles.logoImage} src={wide} alt="" />
         </picture>
       ) : (
         <>

@@ -4,6 +4,7 @@ import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '../../lib/connection';
 import { Icon } from '../../ui/icon';
 import './offline-line.css';
+import styles from './offline-line.module.css';
 
 /** A slim line over the page while the server cannot be reached. It always stands for screen readers, which notice what appears in it. */
 export function OfflineLine() {
@@ -16,7 +17,7 @@ export function OfflineLine() {
   return (
     <div role="status">
       {!isOnline && (
-        <div className="offline-line">
+        <div className={styles.offlineLine}>
           <Icon of={WifiOff} size={14} />
           {navigator.onLine ? t('The server cannot be reached') : t('You are offline')}
         </div>

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button';
 import { useDocumentTitle } from '../navigation/document-title';
 import { PageHeading } from '../navigation/page-heading';
+import styles from './errors.module.css';
 
 /** An arm hovering over a record that is not there. */
 function LostRecord() {
   return (
-    <div className="lost" aria-hidden>
+    <div className={styles.lost} aria-hidden>
       <span className="disc" />
-      <span className="fours">
+      <span className={styles.fours}>
         <span>4</span>
         <span>4</span>
       </span>
@@ -34,7 +35,7 @@ export function NotFoundView() {
   const { t } = useTranslation();
   useDocumentTitle(t('Not Found'));
   return (
-    <div className="nothing">
+    <div className={styles.nothing}>
       <div>
         <LostRecord />
         <PageHeading className="h1">{t("Looks like you've found the doorway to the great nothing")}</PageHeading>

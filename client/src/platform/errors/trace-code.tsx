@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TraceFrame } from '@tonearm/shared/errors';
 import { cx } from '../../lib/class-names';
+import styles from './errors.module.css';
 
 /** The lines around a frame's place, the failing one marked. */
 export function TraceCode({ frame: { path, lineNumber, codeSnippet } }: { frame: TraceFrame }) {
@@ -9,20 +10,20 @@ export function TraceCode({ frame: { path, lineNumber, codeSnippet } }: { frame:
     .map(([number, code]) => ({ number: Number(number), code }))
     .sort((a, b) => a.number - b.number);
   return (
-    <section className="trace-code" aria-label={t('Code')} tabIndex={0}>
-      <div className="trace-path t2">
+    <section className={styles.traceCode} aria-label={t('Code')} tabIndex={0}>
+      <div className={cx(styles.tracePath, 't2')}>
         {path}:{lineNumber}
       </div>
       {lines.length === 0 && <p className="t3">{t('There is no code to show.')}</p>}
       {lines.length > 0 && (
-        <ol className="trace-lines card">
+        <ol className={cx(styles.traceLines, 'card')}>
           {lines.map(({ number, code }) => (
             <li
               key={number}
-              className={cx(number === lineNumber && 'failing')}
+              className={cx(number === lineNumber && styles.failing)}
               aria-current={number === lineNumber || undefined}
             >
-              <span className="nr">{number}</span>
+              <span className={styles.nr}>{number}</span>
               <code>{code || ' '}</code>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { ScreenDialog } from '../../ui/screen-dialog';
 import type { DialogControl } from '../dialogs/dialogs';
 import { TraceCode } from './trace-code';
 import { TraceFrames } from './trace-frames';
+import styles from './errors.module.css';
 
 interface TraceDialogProps extends DialogControl<void> {
   exception: string;
@@ -31,12 +32,12 @@ export default function TraceDialog({ exception, message, frames, onClose }: Tra
   return (
     <ScreenDialog
       title={message}
-      kind={<span className="trace-kind">{exception}</span>}
+      kind={<span className={styles.traceKind}>{exception}</span>}
       actions={download}
       closeLabel={t('Close')}
       onClose={() => onClose()}
     >
-      <div className="trace">
+      <div className={styles.trace}>
         <TraceFrames frames={frames} current={index} onSelect={setIndex} />
         {shown && <TraceCode frame={shown} />}
       </div>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronRight } from 'lucide-react';
 import type { TraceFrame, TraceGroup } from '@tonearm/shared/errors';
+import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
+import styles from './errors.module.css';
 
 interface Selection {
   /** `flatIndex` of the frame whose code is shown. */
@@ -18,7 +20,7 @@ function FrameButton({ frame, current, onSelect }: { frame: TraceFrame } & Selec
       aria-current={frame.flatIndex === current || undefined}
       onClick={() => onSelect(frame.flatIndex)}
     >
-      <span className="trace-path ell block">
+      <span className={cx(styles.tracePath, 'ell block')}>
         {frame.path}
         <span className="t3">:{frame.lineNumber}</span>
       </span>
@@ -32,12 +34,17 @@ function VendorFrames({ items, ...selection }: { items: readonly TraceFrame[] } 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="mi vendor t3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={cx('mi', styles.vendor, 't3')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon of={ChevronRight} size={14} />
         {t(':count vendor frames', { count: items.length })}
       </button>
       {isOpen && (
-        <ul className="inside">
+        <ul className={styles.inside}>
           {items.map((frame) => (
             <li key={frame.flatIndex}>
               <FrameButton frame={frame} {...selection} />
@@ -53,7 +60,7 @@ function VendorFrames({ items, ...selection }: { items: readonly TraceFrame[] } 
 export function TraceFrames({ frames, ...selection }: { frames: readonly (TraceFrame | TraceGroup)[] } & Selection) {
   const { t } = useTranslation();
   return (
-    <nav className="trace-frames" aria-label={t('Stack trace')}>
+    <nav className={styles.traceFrames} aria-label={t('Stack trace')}>
       <ul>
         {frames.map((entry) =>
           'vendorGroup' in entry ? (

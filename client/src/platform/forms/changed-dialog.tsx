@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { DialogControl } from '../dialogs/dialogs';
 import type { ChangedField } from './changed-fields';
-import './changed-dialog.css';
+import styles from './changed-dialog.module.css';
 
 interface ChangedDialogProps extends DialogControl<'mine' | 'theirs'> {
   /** As it is called now. */
@@ -32,7 +32,7 @@ export default function ChangedDialog({ name, fields = [], onClose }: ChangedDia
         )}
       </p>
       {fields.length > 0 && (
-        <dl className="changed">
+        <dl className={styles.changed}>
           {fields.map(({ label, now }) => (
             <div key={label}>
               <dt className="semi">{label}</dt>

@@ -3,9 +3,11 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Eye, EyeOff } from 'lucide-react';
 import { PASSWORD_MAX } from '@tonearm/shared/limits';
+import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
+import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
   /** Tells password managers whether to fill in the password or to make one. */
@@ -29,7 +31,7 @@ export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
         <IconButton
           label={isRevealed ? t('Hide password') : t('Show password')}
           aria-pressed={isRevealed}
-          className="sm reveal"
+          className={cx('sm', styles.reveal)}
           onClick={() => setRevealed(!isRevealed)}
         >
           <Icon of={isRevealed ? EyeOff : Eye} />

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
 import { useMenus } from '../session/use-session';
 import { sectionOf } from './sections';
+import styles from './navigation.module.css';
 
 /** Phones have no sidebar: what it leads to besides the tabs, as chips above a page. */
 export function BrowseChips() {
@@ -14,7 +16,7 @@ export function BrowseChips() {
   const items = sidebar.filter((item) => item.type === 'link' || !covered.has(sectionOf(item.action)));
   if (!isPhone || items.length === 0) return null;
   return (
-    <nav className="row browse-chips" aria-label={t('Browse')}>
+    <nav className={cx('row', styles.browseChips)} aria-label={t('Browse')}>
       {items.map((item) =>
         item.type === 'link' ? (
           <a key={item.id} className="chip" href={item.action} target="_blank" rel="noreferrer">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { TOP_PROGRESS_AFTER_MS } from '@tonearm/shared/limits';
+import styles from './navigation.module.css';
 
 /** A thin bar at the top once a navigation has taken 50 ms. */
 export function TopProgress() {
@@ -16,5 +17,5 @@ export function TopProgress() {
       setShown(false);
     };
   }, [isNavigating]);
-  return isShown ? <div className="progress" role="progressbar" aria-label={t('Loading')} /> : null;
+  return isShown ? <div className={styles.progress} role="progressbar" aria-label={t('Loading')} /> : null;
 }

@@ -3,11 +3,13 @@ import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
+import { cx } from '../../lib/class-names';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import type { UploadItem } from './upload-item';
 import { UploadRow } from './upload-row';
 import type { UploadActions } from './upload-row';
 import './uploads.css';
+import styles from './uploads.module.css';
 
 /** Longer lists scroll within themselves and draw only what is in view. */
 const ALL_DRAWN_MAX = 60;
@@ -61,7 +63,14 @@ function LongList({ items: all, actions }: Pick<UploadListProps, 'items' | 'acti
     setKeptId(index === undefined ? null : (items[Number(index)]?.id ?? null));
   };
   return (
-    <div ref={scroller} className="upload-list long" tabIndex={0} role="group" aria-label={t('Uploads')} onFocus={keep}>
+    <div
+      ref={scroller}
+      className={cx(styles.uploadList, styles.long)}
+      tabIndex={0}
+      role="group"
+      aria-label={t('Uploads')}
+      onFocus={keep}
+    >
       <ul aria-label={t('Uploads')} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start, key }) => {
           const item = items[index];
@@ -87,7 +96,7 @@ function LongList({ items: all, actions }: Pick<UploadListProps, 'items' | 'acti
 function ShortList({ items, actions, isScroller }: Omit<UploadListProps, 'id'>) {
   const { t } = useTranslation();
   return (
-    <ul className="upload-list" aria-label={t('Uploads')} tabIndex={isScroller ? 0 : -1}>
+    <ul className={styles.uploadList} aria-label={t('Uploads')} tabIndex={isScroller ? 0 : -1}>
       {items.map((item) => (
         <UploadRow key={item.id} item={item} actions={actions} />
       ))}
@@ -101,7 +110,7 @@ export function UploadList({ id, items, actions, isScroller = false }: UploadLis
   // A button goes when its upload is stopped or done: what stands in its place takes the focus, else the list.
   useKeptFocus(box);
   return (
-    <div id={id} ref={box} className="upload-box">
+    <div id={id} ref={box} className={styles.uploadBox}>
       {items.length > ALL_DRAWN_MAX ? (
         <LongList items={items} actions={actions} />
       ) : (

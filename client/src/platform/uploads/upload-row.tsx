@@ -10,6 +10,7 @@ import { UploadBar } from './upload-bar';
 import type { UploadItem } from './upload-item';
 import { useUploadText } from './use-upload-text';
 import './uploads.css';
+import styles from './uploads.module.css';
 
 /** What the row's buttons do; they are steady, so that only the rows that move are drawn anew. */
 export interface UploadActions {
@@ -35,7 +36,7 @@ function RowButtons({ item, actions }: { item: UploadItem; actions: UploadAction
   const { t } = useTranslation();
   const { id, name } = item;
   return (
-    <span className="row upload-buttons">
+    <span className={cx('row', styles.uploadButtons)}>
       {mayPause(item) && (
         <IconButton label={t('Pause upload of :name', { name })} className="sm" onClick={() => actions.pause(id)}>
           <Icon of={Pause} size={16} />
@@ -79,7 +80,7 @@ export const UploadRow = memo(function UploadRow({ item, actions, index, count, 
   return (
     <li
       ref={measure}
-      className={cx('upload-row', status, !hasBar && 'bare')}
+      className={cx(styles.uploadRow, status, !hasBar && styles.bare)}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
       data-index={index}
       aria-posinset={index === undefined ? undefined : index + 1}

@@ -12,6 +12,7 @@ import { useDockItems } from './use-dock-items';
 import { useAllUploads } from './use-uploads';
 import { useUploadsToast, useUploadsWords } from './use-uploads-words';
 import './uploads.css';
+import styles from './uploads.module.css';
 
 /** The uploads that go on while the person is elsewhere: how far they are, opened each of them. Fetched with the first upload. */
 export default function UploadsDock() {
@@ -33,7 +34,7 @@ export default function UploadsDock() {
     .filter(Boolean)
     .join(' · ');
   return (
-    <section className="uploads-dock" aria-label={t('Uploads')}>
+    <section className={styles.uploadsDock} aria-label={t('Uploads')}>
       <header>
         <span className="grow">
           <span className="med ell">{title}</span>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import './chart.css';
+import styles from './chart.module.css';
 
 export interface BarRow {
   id: string;
@@ -13,9 +14,9 @@ export interface BarRow {
 export function BarRows({ rows, label }: { rows: readonly BarRow[]; label: string }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <ol className="bars" aria-label={label}>
+    <ol className={styles.bars} aria-label={label}>
       {rows.map(({ id, name, value, shown }) => (
-        <li key={id} className="brow" style={{ '--w': `${(value / most) * 100}%` } as CSSProperties}>
+        <li key={id} className={styles.brow} style={{ '--w': `${(value / most) * 100}%` } as CSSProperties}>
           <span className="ell">{name}</span>
           <span className="num med">{shown}</span>
         </li>

@@ -4,6 +4,7 @@ import { Table2 } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
 import './chart.css';
+import styles from './chart.module.css';
 
 export interface ChartTable {
   columns: readonly string[];
@@ -53,7 +54,7 @@ export function ChartPanel({ title, table, tableLabel, end, className, children 
 }
 
 const FiguresTable = ({ table, label }: { table: ChartTable; label: string }) => (
-  <div className="chart-table" tabIndex={0} role="group" aria-label={label}>
+  <div className={styles.chartTable} tabIndex={0} role="group" aria-label={label}>
     <table>
       <thead>
         <tr>

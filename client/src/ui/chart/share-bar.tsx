@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
 import './chart.css';
+import styles from './chart.module.css';
 
 export interface Share {
   id: string;
@@ -29,15 +31,15 @@ export function ShareBar({
 }) {
   return (
     <>
-      <div className="share-bar" aria-hidden>
+      <div className={styles.shareBar} aria-hidden>
         {shares.map(({ id, percentage }, index) => (
           <i key={id} style={{ width: `${percentage}%`, background: COLORS[index] }} />
         ))}
       </div>
-      <ul className="shares" aria-label={label}>
+      <ul className={styles.shares} aria-label={label}>
         {shares.map(({ id, name, icon, shown, percentage }, index) => (
           <li key={id}>
-            <span className="chart-key grow" style={{ '--k': COLORS[index] } as CSSProperties}>
+            <span className={cx(styles.chartKey, 'grow')} style={{ '--k': COLORS[index] } as CSSProperties}>
               {icon && <Icon of={icon} size={16} />}
               <span>{name}</span>
             </span>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { cx } from '../../lib/class-names';
 import './chart.css';
+import styles from './chart.module.css';
 
 export interface ChartPoint {
   /** On the axis. */
@@ -46,19 +48,19 @@ export function TimeChart({ label, points, names, format, formatAxis, max, ticks
     const point = payload?.[0]?.payload;
     if (!active || !point) return null;
     return (
-      <div className="chart-reading" role="status" aria-live="assertive" dir={isRtl ? 'rtl' : 'ltr'}>
+      <div className={styles.chartReading} role="status" aria-live="assertive" dir={isRtl ? 'rtl' : 'ltr'}>
         {point.value !== undefined && (
           <>
             <div className="s12 t3">{point.name}</div>
             <div className="row between">
-              <span className="chart-key">{names.value}</span>
+              <span className={styles.chartKey}>{names.value}</span>
               <b className="num">{format(point.value)}</b>
             </div>
           </>
         )}
         {point.previous !== undefined && (
           <div className="row between">
-            <span className="chart-key dash">{point.previousName ?? names.previous}</span>
+            <span className={cx(styles.chartKey, styles.dash)}>{point.previousName ?? names.previous}</span>
             <span className="num">{format(point.previous)}</span>
           </div>
         )}
@@ -66,7 +68,7 @@ export function TimeChart({ label, points, names, format, formatAxis, max, ticks
     );
   };
   return (
-    <div className="chart" dir="ltr">
+    <div className={styles.chart} dir="ltr">
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <ComposedChart
           data={[...points]}

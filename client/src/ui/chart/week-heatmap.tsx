@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import './chart.css';
+import styles from './chart.module.css';
 
 interface WeekHeatmapProps {
   label: string;
@@ -16,7 +17,7 @@ interface WeekHeatmapProps {
 export function WeekHeatmap({ label, days, hours, values, format }: WeekHeatmapProps) {
   const most = Math.max(1, ...values);
   return (
-    <div className="heatmap" tabIndex={0} role="group" aria-label={label}>
+    <div className={styles.heatmap} tabIndex={0} role="group" aria-label={label}>
       <table>
         <thead>
           <tr>

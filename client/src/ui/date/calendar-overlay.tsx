@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { cx } from '../../lib/class-names';
 import { useBackCloses } from '../../lib/sheet-history';
 import { Calendar } from './calendar';
 import type { CalendarProps } from './calendar';
+import styles from './date.module.css';
 
 interface CalendarOverlayProps extends CalendarProps {
   anchor: HTMLElement;
@@ -16,7 +18,7 @@ export default function CalendarOverlay({ anchor, onClose, ...calendar }: Calend
   const trigger = useMemo(() => ({ current: anchor }), [anchor]);
   return (
     <Popover
-      className="pop cal-pop"
+      className={cx('pop', styles.calPop)}
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => {

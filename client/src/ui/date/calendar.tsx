@@ -9,7 +9,7 @@ import { dateFormat } from '../../lib/intl';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { WeekStartContext } from './week-start';
-import './date.css';
+import styles from './date.module.css';
 
 export interface CalendarProps {
   label: string;
@@ -73,7 +73,7 @@ export function Calendar({ label, day, min = '', onChoose }: CalendarProps) {
     setShown(within(next));
   };
   return (
-    <div className="cal">
+    <div className={styles.cal}>
       <header>
         <IconButton label={t('Previous month')} className="sm" onClick={() => setShown(within(monthAfter(shown, -1)))}>
           <Icon of={ChevronLeft} className="flip" />
@@ -104,7 +104,7 @@ export function Calendar({ label, day, min = '', onChoose }: CalendarProps) {
                     type="button"
                     className={cx(
                       one.slice(0, 7) !== shown.slice(0, 7) && 'out',
-                      one === today && 'today',
+                      one === today && styles.today,
                       one === day && 'on',
                     )}
                     tabIndex={one === shown ? 0 : -1}

@@ -5,6 +5,7 @@ import { readDate, writeDate } from '../../lib/date-text';
 import { Icon } from '../icon';
 import { TextField } from '../text-field';
 import { lazyOverlay } from '../lazy-part';
+import styles from './date.module.css';
 
 const CalendarOverlay = lazyOverlay(() => import('./calendar-overlay'));
 
@@ -55,7 +56,7 @@ export function DateField({ label, name, value, onChange, hasTime = false, min, 
         end={
           <button
             type="button"
-            className="datebtn"
+            className={styles.datebtn}
             aria-label={t('Choose a day: :name', { name: label })}
             aria-haspopup="dialog"
             aria-expanded={anchor !== null}

@@ -14,6 +14,7 @@ import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
 import { noteOpener, returnFocus } from '../returned-focus';
 import type { MenuOverlayProps } from './menu-types';
+import styles from './menu.module.css';
 
 interface ActionsProps extends Pick<MenuOverlayProps, 'label' | 'actions' | 'onClose'> {
   /** Focuses the first action; on touch the menu as a whole, so that nothing looks chosen. */
@@ -36,7 +37,7 @@ function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
     <Menu aria-label={label} autoFocus={isFirstFocused ? 'first' : true} onClose={onClose} {...choiceOf(actions)}>
       {actions.map(({ needsNetwork = false, ...action }) => (
         <Fragment key={action.id}>
-          {action.startsGroup && <Separator className="sep" />}
+          {action.startsGroup && <Separator className={styles.sep} />}
           <MenuItem
             id={action.id}
             textValue={action.label}

@@ -7,7 +7,7 @@ import { Icon } from '../icon';
 import type { SelectGroup, SelectTexts } from './select-types';
 import { useTypeAhead } from './use-type-ahead';
 import { lazyOverlay } from '../lazy-part';
-import './select.css';
+import styles from './select.module.css';
 
 const load = () => import('./select-overlay');
 const Overlay = lazyOverlay(load);
@@ -48,7 +48,7 @@ export function SelectField({ label, name, groups, value, onChange, texts, hint,
       <button
         type="button"
         name={name}
-        className={cx('input selectbtn', error && 'err')}
+        className={cx('input', styles.selectbtn, error && 'err')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-labelledby={`${id}-label ${id}-value`}

@@ -10,11 +10,13 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Check, Search } from 'lucide-react';
 import { SELECT_LIST_MAX_HEIGHT_PX } from '@tonearm/shared/limits';
+import { cx } from '../../lib/class-names';
 import { plainText } from '../../lib/plain-text';
 import { useBackCloses } from '../../lib/sheet-history';
 import { useIsPhone } from '../../lib/use-media-query';
 import { Icon } from '../icon';
 import type { SelectGroup, SelectOption, SelectOverlayProps } from './select-types';
+import styles from './select.module.css';
 
 /** The layout places rows itself, so that hundreds cost no more than ten. */
 const ROWS = {
@@ -64,7 +66,7 @@ function SearchableList({
           options(group)
         ) : (
           <ListBoxSection key={group.label} id={`group ${group.label}`}>
-            <Header className="sel-head">{group.label}</Header>
+            <Header className={styles.selHead}>{group.label}</Header>
             {options(group)}
           </ListBoxSection>
         ),
@@ -78,20 +80,20 @@ function SearchableList({
   };
   return (
     <Autocomplete filter={finds}>
-      <SearchField aria-label={texts.search} autoFocus className="input sel-search">
+      <SearchField aria-label={texts.search} autoFocus className={cx('input', styles.selSearch)}>
         <Icon of={Search} size={16} />
         <Input role="combobox" aria-expanded aria-haspopup="listbox" placeholder={texts.search} />
       </SearchField>
       <Virtualizer layout={ListLayout} layoutOptions={rows}>
         <ListBox
           aria-label={label}
-          className="sel-list"
+          className={styles.selList}
           style={{ maxHeight: SELECT_LIST_MAX_HEIGHT_PX }}
           autoFocus
           selectionMode="single"
           selectedKeys={[keyOf(value)]}
           onSelectionChange={(keys) => choose([...keys][0] as string | undefined)}
-          renderEmptyState={() => <p className="sel-empty">{texts.empty}</p>}
+          renderEmptyState={() => <p className={styles.selEmpty}>{texts.empty}</p>}
         >
           {list}
         </ListBox>
@@ -123,7 +125,7 @@ export default function SelectOverlay(props: SelectOverlayProps) {
   }
   return (
     <Popover
-      className="pop menu-pop sel-pop"
+      className={cx('pop menu-pop', styles.selPop)}
       aria-label={label}
       triggerRef={trigger}
       isOpen={isOpen}

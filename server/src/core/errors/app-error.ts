@@ -74,3 +74,11 @@ export const noRoom = (): AppError =>
 /** 503: something that we depend on does not answer. */
 export const gatewayUnavailable = (): AppError =>
   new AppError({ status: 503, code: 'gateway_unavailable', message: GENERIC_ERROR, retryAfter: 5 });
+
+/** The file is there, but nothing opens its store any more. */
+export const storeUnconfigured = (): AppError =>
+  new AppError({
+    status: 503,
+    code: 'gateway_unavailable',
+    message: 'The store that holds this file is no longer set up.',
+  });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
-import type { Storage } from '../ports/storage.js';
+import type { PictureFiles } from '../storage/picture-files.js';
 
 const PICTURE =
   /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner)\.webp)$/;
@@ -12,7 +12,7 @@ export class PublicFilesHandler {
 
   constructor(
     config: AppConfig,
-    private readonly storage: Storage,
+    private readonly pictures: PictureFiles,
   ) {
     this.base = basePathOf(config);
   }
@@ -21,7 +21,7 @@ export class PublicFilesHandler {
   async handle(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const key = path.startsWith(this.base) ? PICTURE.exec(path.slice(this.base.length))?.[1] : undefined;
     if (!key || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const file = await this.storage.open('public', key);
+    const file = await this.pictures.open(key);
     if (!file) return false;
     try {
       const bytes = Buffer.alloc(file.size);

@@ -1,3 +1,4 @@
+import type { DiskPlace } from '../storage/stored-disk.js';
 import type { DirectStorage } from './direct-storage.js';
 
 /** Of folders whose files are nobody's business among the machine's other users. */
@@ -27,6 +28,10 @@ export abstract class DiskDirectory {
 
 /** Files by disk and key (`a/b.webp`). Keys cannot leave their disk; a read-only disk refuses put and delete. */
 export abstract class Storage {
+  /** Where new files of a disk go now: noted with each file, since that may change. Not inside a unit of work. */
+  placeFor(disk: 'public' | 'private'): Promise<DiskPlace> {
+    return Promise.resolve({ disk, backend_id: null });
+  }
   /** Replaces atomically. @throws StorageRefused for a bad key or a read-only disk. */
   abstract put(disk: string, key: string, bytes: Uint8Array): Promise<void>;
   /** Like `put`, from a file of this machine, which stays where it is; nothing of it is held in memory. */
@@ -52,6 +57,9 @@ export class StorageRefused extends Error {}
 
 /** The store is away, refuses us, or lost the file while it was read; trying again later may help. */
 export class StorageUnavailable extends Error {}
+
+/** The file lies in a backend that nothing opens any more; only an administrator can help. */
+export class StorageUnconfigured extends StorageUnavailable {}
 
 /** A bucket and what opens it. */
 export interface S3Options {

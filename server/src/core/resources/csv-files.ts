@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Storage } from '../ports/storage.js';
 import { fileStream } from '../storage/file-stream.js';
+import { diskAt } from '../storage/stored-disk.js';
 import { WorkFiles } from '../storage/work-files.js';
 import { CsvRows } from './csv-rows.js';
 import type { CsvPiece } from './csv-rows.js';
@@ -11,7 +12,8 @@ import type { AnySource } from './resource-source.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
 
 const DISK = 'private';
-const keyOf = (id: string): string => `exports/${id}.csv`;
+/** Where a long export lies on the private disk. */
+export const exportKeyOf = (id: string): string => `exports/${id}.csv`;
 
 /** Exports as bytes: short ones are read while they are fetched, long ones lie on the private disk. */
 @Injectable()
@@ -22,12 +24,12 @@ export class CsvFiles {
     private readonly files: WorkFiles,
   ) {}
 
-  /** Puts all rows on the disk, as whoever asked sees them. @param onPiece hears how many rows there are so far. */
+  /** Puts all rows on the disk, as whoever asked sees them. @param onPiece hears how many rows there are so far. @returns in which backend they lie. */
   async write(
     task: ResourceTaskRow,
     source: AnySource,
     { actor, onPiece }: { actor: Actor; onPiece: (rows: number) => Promise<void> },
-  ): Promise<void> {
+  ): Promise<number | null> {
     const path = await this.files.draft(`csv-${task.id}`);
     try {
       let written = 0;
@@ -36,7 +38,9 @@ export class CsvFiles {
         written += rows;
         await onPiece(written);
       }
-      await this.storage.putFile(DISK, keyOf(task.id), path);
+      const place = await this.storage.placeFor(DISK);
+      await this.storage.putFile(diskAt(place), exportKeyOf(task.id), path);
+      return place.backend_id;
     } finally {
       await rm(path, { force: true });
     }
@@ -45,12 +49,12 @@ export class CsvFiles {
   /** null where the file is gone. */
   async open(task: ResourceTaskRow, source: AnySource, actor: Actor): Promise<Readable | null> {
     if (!task.has_file) return Readable.from(textsOf(this.csv.of(source, task.request, actor)));
-    const file = await this.storage.open(DISK, keyOf(task.id));
+    const file = await this.storage.open(diskAt({ disk: DISK, backend_id: task.backend_id }), exportKeyOf(task.id));
     return file && fileStream(file);
   }
 
-  async delete(id: string): Promise<void> {
-    await this.storage.delete(DISK, keyOf(id));
+  async delete({ id, backend_id }: Pick<ResourceTaskRow, 'id' | 'backend_id'>): Promise<void> {
+    await this.storage.delete(diskAt({ disk: DISK, backend_id }), exportKeyOf(id));
   }
 }
 

@@ -33,27 +33,27 @@ export class ExportsJob implements OnModuleInit {
     const task = await this.tasks.find(id);
     if (!task || task.state === 'ready') return;
     try {
-      const isMade = await this.make(task);
+      const file = await this.make(task);
       const isKept = await this.unit.run('exports.finish', () =>
-        this.tasks.finish(id, isMade ? 'ready' : 'failed', isMade),
+        this.tasks.finish(id, file ? 'ready' : 'failed', file),
       );
-      if (!isKept) await this.files.delete(id);
+      if (!isKept && file) await this.files.delete({ id, ...file });
     } catch (error) {
       await this.unit.run('exports.fail', () => this.tasks.finish(id, 'failed'));
       throw error;
     }
   }
 
-  /** @returns false where whoever asked may not read it any more. */
-  private async make(task: ResourceTaskRow): Promise<boolean> {
+  /** @returns where it lies, null where whoever asked may not read it any more. */
+  private async make(task: ResourceTaskRow): Promise<{ backend_id: number | null } | null> {
     const source = this.resources.get({ name: task.resource });
     const actor = await this.actors.ofUser(task.user_id);
-    if (!actor?.can(rightTo(source, 'csv')) || !actor.can('admin.access')) return false;
-    await this.files.write(task, source, {
+    if (!actor?.can(rightTo(source, 'csv')) || !actor.can('admin.access')) return null;
+    const backendId = await this.files.write(task, source, {
       actor,
       onPiece: (rows) => this.unit.run('exports.advance', () => this.tasks.noteRows(task.id, rows)),
     });
-    return true;
+    return { backend_id: backendId };
   }
 
   private async clean(): Promise<void> {
@@ -65,7 +65,7 @@ export class ExportsJob implements OnModuleInit {
     ) {
       const expired = over;
       // The files first: a row that stays is looked at again.
-      for (const { id, has_file } of expired) if (has_file) await this.files.delete(id);
+      for (const task of expired) if (task.has_file) await this.files.delete(task);
       await this.unit.run('exports.clean', () => this.tasks.delete(expired.map(({ id }) => id)));
     }
   }

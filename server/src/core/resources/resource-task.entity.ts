@@ -36,6 +36,7 @@ export class ResourceTaskEntity {
   @Column(int({ default: 0 })) after_id: number;
   /** An export that lies on the private disk; others are read when they are fetched. */
   @Column(bool({ default: false })) has_file: boolean;
+  @Column(int(nullable)) backend_id: number | null;
   @Column(instant()) expires_at: Date;
   @Column(instant()) created_at: Date;
 }

@@ -29,6 +29,7 @@ const COLUMNS = [
   'message',
   'after_id',
   'has_file',
+  'backend_id',
   'expires_at',
   'created_at',
 ] as const satisfies readonly ColumnOf<ResourceTaskEntity>[];
@@ -77,13 +78,18 @@ export class ResourceTasksRepository extends Repository {
     await this.tasks.update({ id }, { state: 'running', done });
   }
 
-  /** @returns whether the task was still there. */
-  async finish(id: string, state: 'ready' | 'failed', hasFile = false): Promise<boolean> {
-    return (await this.tasks.update({ id }, { state, has_file: hasFile })) === 1;
+  /** @param file where it lies, of an export that has one. @returns whether the task was still there. */
+  async finish(
+    id: string,
+    state: 'ready' | 'failed',
+    file: Pick<ResourceTaskRow, 'backend_id'> | null = null,
+  ): Promise<boolean> {
+    const backend_id = file?.backend_id ?? null;
+    return (await this.tasks.update({ id }, { state, has_file: file !== null, backend_id })) === 1;
   }
 
-  async listExpired(now: Date, limit: number): Promise<Pick<ResourceTaskRow, 'id' | 'has_file'>[]> {
-    return await this.tasks.pick(['id', 'has_file'], { expires_at: atMost(now) }, { limit });
+  async listExpired(now: Date, limit: number): Promise<Pick<ResourceTaskRow, 'id' | 'has_file' | 'backend_id'>[]> {
+    return await this.tasks.pick(['id', 'has_file', 'backend_id'], { expires_at: atMost(now) }, { limit });
   }
 
   async delete(ids: readonly string[]): Promise<void> {

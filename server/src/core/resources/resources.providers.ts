@@ -5,6 +5,7 @@ import { CsvFiles } from './csv-files.js';
 import { CsvRows } from './csv-rows.js';
 import { ExportsJob } from './exports.job.js';
 import { ExportsService } from './exports.service.js';
+import { MovableCsvFiles } from './movable-csv-files.js';
 import { ModelOptions } from './model-options.service.js';
 import { ModelSources } from './model-source.js';
 import { ResourceLists } from './resource-lists.service.js';
@@ -25,6 +26,7 @@ export const RESOURCE_PROVIDERS = [
   CsvFiles,
   ExportsService,
   ExportsJob,
+  MovableCsvFiles,
   ModelOptions,
   AdminLists,
   TrashJob,

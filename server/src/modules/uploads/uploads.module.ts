@@ -13,6 +13,7 @@ import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
 import { FilesResource } from './entries/files.resource.js';
 import { FileRemoval } from './entries/file-removal.js';
+import { MovableEntries } from './entries/movable-entries.js';
 import { FileThumbnails } from './entries/file-thumbnails.js';
 import { UploadedFiles } from './entries/uploaded-files.js';
 import { ArtworkCleaner } from './intake/artwork-cleaner.js';
@@ -39,6 +40,7 @@ import { TusService } from './tus/tus.service.js';
     FileDownloads,
     FileRemoval,
     FilesResource,
+    MovableEntries,
     FileThumbnails,
     FileEntriesRepository,
     UploadsService,

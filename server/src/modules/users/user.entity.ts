@@ -151,6 +151,7 @@ export class DataExportEntity {
 
   @Column(str(8)) state: 'queued' | 'ready' | 'failed';
   @Column(instant(nullable)) expires_at: Date | null;
+  @Column(int(nullable)) backend_id: number | null;
   @Column(instant()) created_at: Date;
 }
 

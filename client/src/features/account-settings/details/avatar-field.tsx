@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Spinner } from '../../../ui/spinner';
 import { useFilePicker } from '../../../ui/use-file-picker';
 import { useAvatar } from './use-avatar';
+import styles from './details.module.css';
 
 /** The picture, cut square as others see it; a new one is chosen, dropped here or fetched from an address. */
 export function AvatarField({ user }: { user: CurrentUser }) {
@@ -15,7 +16,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   const { preview, isBusy, upload, fromLink, remove } = useAvatar(user.image);
   const { choose, isOver, dropTarget, input } = useFilePicker('image/*', upload);
   return (
-    <div className={cx('avatar-field', isOver && 'over')} {...dropTarget}>
+    <div className={cx(styles.avatarField, isOver && 'over')} {...dropTarget}>
       {input}
       <span className="frame">
         <Avatar name={user.name} image={preview ?? user.image} />

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field';
 import { AvatarField } from './avatar-field';
 import { avatarMaxSize } from './avatar-rules';
 import { EmailField } from './email-field';
+import styles from './details.module.css';
 
 type Names = Pick<CurrentUser, 'first_name' | 'last_name' | 'name'>;
 
@@ -54,7 +55,7 @@ export function DetailsPanel({ user }: { user: CurrentUser }) {
       about={t('Shown on your profile, playlists and comments.')}
     >
       <form onSubmit={form.submit} noValidate>
-        <div className="details">
+        <div className={styles.details}>
           <AvatarField user={user} />
           <div className="g2 grow">
             <div className="whole">{field('name', t('Display name'), 'nickname')}</div>

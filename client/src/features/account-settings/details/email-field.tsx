@@ -5,6 +5,7 @@ import { useToast } from '../../../platform/toasts/use-toast';
 import { cx } from '../../../lib/class-names';
 import { TextField } from '../../../ui/text-field';
 import { lazyOverlay } from '../../../ui/lazy-part';
+import styles from './details.module.css';
 
 const ChangeEmailDialog = lazyOverlay(() => import('./change-email-dialog'));
 
@@ -32,7 +33,7 @@ export function EmailField({ user: { email, email_verified_at: verifiedAt } }: {
         title={email}
         end={state}
       />
-      <button type="button" className="quiet-link under" onClick={change}>
+      <button type="button" className={cx('quiet-link', styles.under)} onClick={change}>
         {t('Change email')}
       </button>
     </>

@@ -13,6 +13,7 @@ import { useUploadsWords } from '../../../platform/uploads/use-uploads-words';
 import { isUnderWay } from '../../../platform/uploads/queue-rules';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import styles from './files.module.css';
 
 const ACCEPT = `${acceptOf('trackMedia')},${acceptOf('artwork')}`;
 
@@ -36,7 +37,7 @@ export function FileUploads() {
   const hasFinished = items.some((item) => !isUnderWay(item));
   return (
     <>
-      <div className={cx('file-drop', isOver && 'over')} {...dropTarget}>
+      <div className={cx(styles.fileDrop, isOver && 'over')} {...dropTarget}>
         <span className="sqi">
           <Icon of={CloudUpload} />
         </span>
@@ -56,7 +57,7 @@ export function FileUploads() {
         {news}
       </p>
       {items.length > 0 && (
-        <div className="file-uploads">
+        <div className={styles.fileUploads}>
           <UploadList items={items} actions={uploads} />
           {hasFinished && (
             <button type="button" className="quiet-link" onClick={clear}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_BIN_DAYS } from '@tonearm/shared/limits';
 import type { FileEntry, FileSpace } from '@tonearm/shared/uploads/file-entries.dto';
+import { cx } from '../../../lib/class-names';
 import { formatBytes } from '../../../lib/format';
 import { LoadMore } from '../../../music/endless/load-more';
 import { ProblemRow } from '../../../platform/errors/problem-row';
@@ -14,6 +15,7 @@ import { FileUploads } from './file-uploads';
 import { filePagesApi } from './file-pages-api';
 import { useFileActions } from './use-file-actions';
 import './files.css';
+import styles from './files.module.css';
 
 type Kind = 'all' | 'audio' | 'image';
 type View = 'files' | 'bin';
@@ -22,7 +24,7 @@ type View = 'files' | 'bin';
 function SpaceUsed({ space: { used, available } }: { space: FileSpace }) {
   const { t } = useTranslation();
   if (available === null)
-    return <p className="t2 s13 num file-space">{t(':size used', { size: formatBytes(used) })}</p>;
+    return <p className={cx('t2 s13 num', styles.fileSpace)}>{t(':size used', { size: formatBytes(used) })}</p>;
   const share = Math.min(1, used / Math.max(1, available));
   const size = formatBytes(available);
   const text =
@@ -30,9 +32,9 @@ function SpaceUsed({ space: { used, available } }: { space: FileSpace }) {
       ? t('None of your :size is used yet', { size })
       : t(':used of :size used', { used: formatBytes(used), size });
   return (
-    <div className="file-space">
+    <div className={styles.fileSpace}>
       <div
-        className={share > 0.9 ? 'meter full' : 'meter'}
+        className={share > 0.9 ? cx(styles.meter, 'full') : styles.meter}
         role="meter"
         aria-label={t('Space used')}
         aria-valuemin={0}
@@ -78,7 +80,7 @@ function ListedFiles({ view, kind, onThrowAway }: ListedFilesProps) {
   return (
     <>
       {files.length === 0 && (
-        <p className="t2 files-empty">
+        <p className={cx('t2', styles.filesEmpty)}>
           {view === 'bin'
             ? t('The bin is empty.')
             : kind === 'all'
@@ -144,7 +146,7 @@ export default function FilesPanel() {
           { id: 'image', label: t('Images') },
         ]}
       />
-      <div role="status" className="file-undo">
+      <div role="status" className={styles.fileUndo}>
         {gone && <UndoRow file={gone} onUndo={() => void undo(gone)} />}
       </div>
       <ListedFiles

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePasswordInput } from '@tonearm/shared/account/sign-in.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { cx } from '../../../lib/class-names';
 import { useChangePasswordMutation } from '../../../api/account';
 import { NewPasswordFields } from '../../../platform/forms/new-password-fields';
 import { PasswordField } from '../../../platform/forms/password-field';
@@ -14,6 +15,7 @@ import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { Panel, PanelFooter } from '../../../ui/panel';
 import { TokensAfterChange } from './tokens-after-change';
+import styles from './password.module.css';
 
 const EMPTY: ChangePasswordInput = { current_password: '', password: '', password_confirmation: '' };
 
@@ -34,7 +36,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <form onSubmit={submit} noValidate>
-      <div className="col g4 narrow">
+      <div className={cx('col g4', styles.narrow)}>
         <UsernameForManagers />
         <PasswordField
           label={t('Current password')}

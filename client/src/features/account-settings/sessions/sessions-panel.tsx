@@ -3,6 +3,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { UserSession } from '@tonearm/shared/account/sessions.dto';
 import { SESSIONS_LIST_MAX_HEIGHT_PX } from '@tonearm/shared/limits';
+import { cx } from '../../../lib/class-names';
 import { useListSessionsQuery } from '../../../api/account';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useLocale } from '../../../platform/i18n/use-locale';
@@ -14,6 +15,7 @@ import { ListRow, ListRowsSkeleton } from '../list-row';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useRelativeTime } from '../use-relative-time';
 import { lazyOverlay } from '../../../ui/lazy-part';
+import styles from './sessions.module.css';
 
 const LogOutOthersDialog = lazyOverlay(() => import('./log-out-others-dialog'));
 /** More than these have to be scrolled to, also with the keyboard. */
@@ -44,7 +46,7 @@ function SessionRow({ session }: { session: UserSession }) {
       {session.is_current_device ? (
         <span className="badge pos dotb">{t('This device')}</span>
       ) : (
-        <time className="t3 s13 when" dateTime={session.last_active}>
+        <time className={cx('t3 s13', styles.when)} dateTime={session.last_active}>
           {relative(session.last_active)}
         </time>
       )}
@@ -71,7 +73,7 @@ export function SessionsPanel() {
     >
       {data && (
         <ul
-          className="scroll-list"
+          className={styles.scrollList}
           style={{ maxHeight: SESSIONS_LIST_MAX_HEIGHT_PX }}
           aria-label={t('Active sessions')}
           tabIndex={data.sessions.length > FIT ? 0 : undefined}

@@ -12,6 +12,7 @@ import { PanelFooter } from '../../../ui/panel';
 import { useCopied } from '../../../ui/use-copied';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useDisableTwoFactor } from './use-disable-two-factor';
+import styles from './two-factor.module.css';
 
 interface CodeActionsProps {
   /** In plain; null while they are hidden. */
@@ -92,7 +93,12 @@ export function RecoveryCodes({ masked, isRevealed }: RecoveryCodesProps) {
       {isShown && error ? (
         <ProblemRow onRetry={() => void refetch()} />
       ) : (
-        <ul className="codes" dir="ltr" aria-label={t('Recovery codes')} data-hidden={plain === null || undefined}>
+        <ul
+          className={styles.codes}
+          dir="ltr"
+          aria-label={t('Recovery codes')}
+          data-hidden={plain === null || undefined}
+        >
           {(plain ?? masked).map((code, index) => (
             <li key={index}>
               <code>{code}</code>

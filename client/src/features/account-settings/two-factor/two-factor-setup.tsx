@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Check, Copy } from 'lucide-react';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { TWO_FACTOR_CODE_LENGTH } from '@tonearm/shared/limits';
+import { cx } from '../../../lib/class-names';
 import { readApiError } from '../../../api/errors';
 import { useConfirmTwoFactorMutation, useGetTwoFactorQrCodeQuery } from '../../../api/account';
 import { digitsOf } from '../../../lib/digits';
@@ -17,6 +18,7 @@ import { TextField } from '../../../ui/text-field';
 import { useCopied } from '../../../ui/use-copied';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useDisableTwoFactor } from './use-disable-two-factor';
+import styles from './two-factor.module.css';
 
 /** JBSW Y3DP: easier to read and to type. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -28,7 +30,7 @@ function Secret({ secret }: { secret: string }) {
   return (
     <>
       <span className="s13 t2">{t('Or type this key by hand')}</span>
-      <div className="row key">
+      <div className={cx('row', styles.key)}>
         <code dir="ltr">{inFours(secret)}</code>
         <IconButton
           label={isCopied ? t('Copied') : t('Copy key')}
@@ -59,9 +61,9 @@ function SetupForm({ svg, secret, onConfirmed }: { svg: string; secret: string; 
   const setCode = (text: string): void => form.set({ code: digitsOf(text, TWO_FACTOR_CODE_LENGTH) });
   return (
     <form onSubmit={form.submit} noValidate>
-      <div className="two-factor-setup">
+      <div className={styles.twoFactorSetup}>
         <img
-          className="qr"
+          className={styles.qr}
           src={pictureOf(svg)}
           alt={t('QR code for your authenticator app')}
           width={148}
@@ -118,7 +120,7 @@ export function TwoFactorSetup({ onConfirmed }: { onConfirmed: () => void }) {
   }
   if (error) return <ProblemRow onRetry={() => void refetch()} />;
   return (
-    <div className="two-factor-setup" aria-hidden>
+    <div className={styles.twoFactorSetup} aria-hidden>
       <Bone w={148} h={148} />
       <div className="grow col g3">
         <Bone w={160} h={13} />

@@ -11,7 +11,7 @@ import { fileStream } from '../../../core/storage/file-stream.js';
 import { ArtworkCleaner } from '../intake/artwork-cleaner.js';
 import { notAllowed, readStoredContent, requireMime } from '../intake/file-content.js';
 import { requireNoPageIn } from '../intake/page-in-picture.js';
-import { UPLOADS_DISK } from '../intake/upload-bytes.js';
+import { diskOfUpload } from '../intake/upload-bytes.js';
 import { UploadsRepository } from '../intake/uploads.repository.js';
 import { UploadsService } from '../intake/uploads.service.js';
 import type { StoredUpload } from '../intake/uploads.service.js';
@@ -66,7 +66,7 @@ export class DirectEntriesService {
         throw error;
       });
     // What is left is the sweep's.
-    if (arrival !== final) await this.storage.delete(UPLOADS_DISK, arrival).catch(() => undefined);
+    if (arrival !== final) await this.storage.delete(diskOfUpload(upload), arrival).catch(() => undefined);
     return entry;
   }
 
@@ -75,7 +75,7 @@ export class DirectEntriesService {
     { size, clientMime, clientExtension }: DirectEntryInput,
   ): Promise<Pick<StoredUpload, 'size' | 'content'>> {
     const { row, upload } = own;
-    const file = await this.storage.open(UPLOADS_DISK, finalKeyOf(upload));
+    const file = await this.storage.open(diskOfUpload(upload), finalKeyOf(upload));
     if (!file) throw incomplete();
     try {
       const announced = Number(row.size);
@@ -102,7 +102,7 @@ export class DirectEntriesService {
         requireNoPageIn(bytes);
         if (row.upload_type !== 'artwork') return file.size;
         const cleaned = await clean();
-        await this.storage.put(UPLOADS_DISK, finalKeyOf(upload), cleaned);
+        await this.storage.put(diskOfUpload(upload), finalKeyOf(upload), cleaned);
         return cleaned.length;
       },
     );

@@ -4,7 +4,7 @@ import { S3_SIGNED_SECONDS, UPLOAD_KEPT_HOURS } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
-import { UPLOADS_DISK } from '../intake/upload-bytes.js';
+import { diskOfUpload } from '../intake/upload-bytes.js';
 import { UploadsRepository } from '../intake/uploads.repository.js';
 import { sweepAll } from '../intake/sweep-all.js';
 import { arrivalKeyOf, finalKeyOf } from './bucket-keys.js';
@@ -50,9 +50,10 @@ export class DirectSweeper implements OnModuleInit {
       return (await this.directs.find(upload.key))?.isSettled === true;
     });
     const [arrival, final] = [arrivalKeyOf(upload), finalKeyOf(upload)];
-    if (!isSettled) await this.storage.delete(UPLOADS_DISK, final);
-    if (arrival !== final) await this.storage.delete(UPLOADS_DISK, arrival);
-    if (upload.isInParts && !isSettled) await (await this.storage.direct(UPLOADS_DISK))?.dropParts(arrival);
+    const disk = diskOfUpload(upload);
+    if (!isSettled) await this.storage.delete(disk, final);
+    if (arrival !== final) await this.storage.delete(disk, arrival);
+    if (upload.isInParts && !isSettled) await (await this.storage.direct(disk))?.dropParts(arrival);
     await this.unit.run('uploads.swept', () => this.directs.delete(upload.key));
   }
 }

@@ -13,6 +13,8 @@ export interface DirectUpload {
   isInParts: boolean;
   uploadId: string | null;
   isSettled: boolean;
+  /** Which bucket. */
+  backend_id: number | null;
 }
 
 const COLUMNS = [
@@ -22,6 +24,7 @@ const COLUMNS = [
   'in_parts',
   'upload_id',
   'settled',
+  'backend_id',
 ] as const satisfies readonly ColumnOf<DirectUploadEntity>[];
 
 const toDirectUpload = (row: Pick<DirectUploadEntity, (typeof COLUMNS)[number]>): DirectUpload => ({
@@ -31,6 +34,7 @@ const toDirectUpload = (row: Pick<DirectUploadEntity, (typeof COLUMNS)[number]>)
   isInParts: row.in_parts,
   uploadId: row.upload_id,
   isSettled: row.settled,
+  backend_id: row.backend_id,
 });
 
 export class DirectUploadsRepository extends Repository {
@@ -41,7 +45,8 @@ export class DirectUploadsRepository extends Repository {
     extension,
     mime,
     isInParts,
-  }: Pick<DirectUpload, 'key' | 'extension' | 'mime' | 'isInParts'>): Promise<void> {
+    backend_id,
+  }: Pick<DirectUpload, 'key' | 'extension' | 'mime' | 'isInParts' | 'backend_id'>): Promise<void> {
     await this.uploads.insert({
       upload_key: key,
       extension,
@@ -49,6 +54,7 @@ export class DirectUploadsRepository extends Repository {
       in_parts: isInParts,
       upload_id: null,
       settled: false,
+      backend_id,
       created_at: new Date(),
     });
   }

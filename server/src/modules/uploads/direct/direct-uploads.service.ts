@@ -20,10 +20,11 @@ import { SettingsService } from '../../../core/settings/settings.service.js';
 import { requireExtension, requireMime } from '../intake/file-content.js';
 import { checkedName } from '../intake/upload-name.js';
 import { checkedType } from '../intake/upload-metadata.js';
-import { UPLOADS_DISK } from '../intake/upload-bytes.js';
+import { diskOfUpload, UPLOADS_DISK } from '../intake/upload-bytes.js';
 import { UploadsRepository } from '../intake/uploads.repository.js';
 import type { UploadRow } from '../intake/uploads.repository.js';
 import { UploadsService } from '../intake/uploads.service.js';
+import type { ReservedUpload } from '../intake/uploads.service.js';
 import { arrivalKeyOf, finalKeyOf, uploadOfKey } from './bucket-keys.js';
 import { DirectUploadsRepository } from './direct-uploads.repository.js';
 import type { DirectUpload } from './direct-uploads.repository.js';
@@ -49,16 +50,14 @@ export class DirectUploadsService {
 
   /** An address for a file in one piece. @throws AppError 403 over_quota, 409 where files do not go to a bucket, 413, 422, 429. */
   async presign(input: DirectUploadInput, actor: Actor): Promise<{ url: string; key: string }> {
-    const bucket = await this.openBucket();
-    const upload = await this.begin(input, actor, false);
+    const { upload, bucket } = await this.begin(input, actor, false);
     const key = arrivalKeyOf(upload);
     return { key, url: await bucket.signPut(key, { size: input.size, mime: upload.mime, seconds: S3_SIGNED_SECONDS }) };
   }
 
   /** Begins a file in parts. @throws AppError as presign. */
   async create(input: DirectUploadInput, actor: Actor): Promise<{ uploadId: string; key: string }> {
-    const bucket = await this.openBucket();
-    const upload = await this.begin(input, actor, true);
+    const { upload, bucket } = await this.begin(input, actor, true);
     const key = arrivalKeyOf(upload);
     try {
       const uploadId = await bucket.beginParts(key, upload.mime);
@@ -108,7 +107,8 @@ export class DirectUploadsService {
       parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag })),
     );
     if (outcome === 'refused') throw invalid({ parts: [GENERIC_ERROR] });
-    if (outcome === 'unknown' && !(await this.storage.stat(UPLOADS_DISK, arrivalKeyOf(upload)))) throw notFound();
+    if (outcome === 'unknown' && !(await this.storage.stat(diskOfUpload(upload), arrivalKeyOf(upload))))
+      throw notFound();
   }
 
   /** Gives an upload up, in parts or in one piece. @throws AppError 404, 409 once it has an entry. */
@@ -124,7 +124,7 @@ export class DirectUploadsService {
     try {
       if (upload.isInParts) await bucket.dropParts(arrivalKeyOf(upload));
       for (const key of new Set([arrivalKeyOf(upload), finalKeyOf(upload)]))
-        await this.storage.delete(UPLOADS_DISK, key);
+        await this.storage.delete(diskOfUpload(upload), key);
     } catch {
       // The row in direct_uploads stays until then.
     }
@@ -136,7 +136,7 @@ export class DirectUploadsService {
     const row = uploadKey === null ? null : await this.uploads.find(uploadKey, actor);
     const upload = row && (await this.directs.find(row.upload_key));
     if (!row || !upload) throw notFound();
-    const bucket = await this.storage.direct(UPLOADS_DISK);
+    const bucket = (await this.storage.direct(UPLOADS_DISK)) && (await this.storage.direct(diskOfUpload(upload)));
     if (!bucket) throw switchedOff();
     return { row, upload, bucket };
   }
@@ -147,32 +147,37 @@ export class DirectUploadsService {
     return own;
   }
 
-  private async openBucket(): Promise<DirectStorage> {
-    const bucket = (await this.settings.get('uploads.s3_direct_upload'))
-      ? await this.storage.direct(UPLOADS_DISK)
-      : null;
-    if (!bucket) throw switchedOff();
-    return bucket;
+  /** The bucket that takes uploads now. @throws AppError 409. */
+  private async requireBucket(): Promise<void> {
+    const isOn = await this.settings.get('uploads.s3_direct_upload');
+    if (!isOn || !(await this.storage.direct(UPLOADS_DISK))) throw switchedOff();
   }
 
-  private async begin(input: DirectUploadInput, actor: Actor, isInParts: boolean): Promise<DirectUpload> {
+  private async begin(
+    input: DirectUploadInput,
+    actor: Actor,
+    isInParts: boolean,
+  ): Promise<Pick<OwnDirectUpload, 'upload' | 'bucket'>> {
+    await this.requireBucket();
     const uploadType = checkedType(input.metadata?.['upload_type'] ?? 'trackMedia');
     const name = checkedName(input.filename);
     const extension = requireExtension(name, uploadType);
     const mime = requireMime(input.mime ?? '', uploadType);
-    const upload = (key: string): DirectUpload => ({
-      key,
+    const uploadOf = (reserved: ReservedUpload): DirectUpload => ({
+      ...reserved,
       extension,
       mime,
       isInParts,
       uploadId: null,
       isSettled: false,
     });
-    return upload(
-      await this.uploads.reserve({ name, uploadType, size: input.size }, actor, (key) =>
-        this.directs.insert(upload(key)),
-      ),
+    const plan = { name, uploadType, size: input.size };
+    const upload = uploadOf(
+      await this.uploads.reserve(plan, actor, (reserved) => this.directs.insert(uploadOf(reserved))),
     );
+    const bucket = await this.storage.direct(diskOfUpload(upload));
+    if (!bucket) throw switchedOff();
+    return { upload, bucket };
   }
 }
 

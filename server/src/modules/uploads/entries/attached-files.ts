@@ -3,7 +3,7 @@ import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { Storage } from '../../../core/ports/storage.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
 import { FileRemoval } from './file-removal.js';
-import { keyOfFile, toFileEntry } from './file-entry.mapper.js';
+import { placeOfFile, toFileEntry } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
 /** Files that came with a form, for the modules that read them whole, show them and take them away. */
@@ -27,8 +27,9 @@ export class AttachedFiles {
   }
 
   /** All bytes, for small files only; null where they are gone. */
-  async read(row: Pick<FileEntryRow, 'disk' | 'file_name'>): Promise<Buffer | null> {
-    const file = await this.storage.open(row.disk, keyOfFile(row.file_name));
+  async read(row: Pick<FileEntryRow, 'disk' | 'backend_id' | 'file_name'>): Promise<Buffer | null> {
+    const { disk, key } = placeOfFile(row);
+    const file = await this.storage.open(disk, key);
     if (!file) return null;
     try {
       const bytes = Buffer.alloc(file.size);

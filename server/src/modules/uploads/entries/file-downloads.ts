@@ -5,7 +5,7 @@ import { attachment } from '../../../core/http/attachment.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { fileStream } from '../../../core/storage/file-stream.js';
-import { keyOfFile } from './file-entry.mapper.js';
+import { placeOfFile } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
 /** A stored file on its way to its owner: its bytes, or the address where the bucket gives them itself. */
@@ -32,7 +32,8 @@ export class FileDownloads {
     const file = { type: row.mime, length: Number(row.file_size), disposition };
     const url = await this.addressOf(row, file);
     if (url !== null) return { from: { url }, file };
-    const opened = await this.storage.open(row.disk, keyOfFile(row.file_name));
+    const { disk, key } = placeOfFile(row);
+    const opened = await this.storage.open(disk, key);
     if (!opened) throw notFound();
     return { from: fileStream(opened), file };
   }
@@ -40,9 +41,8 @@ export class FileDownloads {
   /** null where the bytes pass through this server. Proofs of who somebody is always do: an address of theirs would open them to whoever sees it. */
   private async addressOf(row: FileEntryRow, { type, disposition }: FileDownload['file']): Promise<string | null> {
     if (row.upload_type === 'identity' || (await this.settings.get('uploads.delivery')) !== 'redirect') return null;
-    const bucket = await this.storage.direct(row.disk);
-    return (
-      bucket && (await bucket.signGet(keyOfFile(row.file_name), { seconds: ADDRESS_SECONDS, mime: type, disposition }))
-    );
+    const { disk, key } = placeOfFile(row);
+    const bucket = await this.storage.direct(disk);
+    return bucket && (await bucket.signGet(key, { seconds: ADDRESS_SECONDS, mime: type, disposition }));
   }
 }

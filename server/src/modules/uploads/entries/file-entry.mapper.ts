@@ -1,11 +1,19 @@
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { API } from '../../../core/http/api-prefix.js';
+import { diskAt } from '../../../core/storage/stored-disk.js';
+import type { StoredPlace } from '../../../core/storage/work-files.js';
 import type { FileEntryEntity } from '../schema/file-entry.entity.js';
 
 export type FileEntryRow = FileEntryEntity;
 
 /** Where the bytes lie on their disk. */
 export const keyOfFile = (fileName: string): string => `uploads/${fileName}`;
+
+/** Where storage finds the bytes. */
+export const placeOfFile = (row: Pick<FileEntryRow, 'disk' | 'backend_id' | 'file_name'>): StoredPlace => ({
+  disk: diskAt(row),
+  key: keyOfFile(row.file_name),
+});
 
 /** The name of a file in its place on the disk, null where this is no such place. */
 export const fileNameOfKey = (key: string): string | null => /^uploads\/([^/]{1,100})$/.exec(key)?.[1] ?? null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
-import { keyOfFile } from './file-entry.mapper.js';
+import { placeOfFile } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
 /**
@@ -21,7 +21,7 @@ export class FileRemoval {
   async remove(rows: readonly FileEntryRow[]): Promise<number> {
     if (rows.length === 0) return 0;
     const removed = await this.entries.abandon(idsOf(rows));
-    await this.unit.afterCommit(() => this.erase(rows));
+    await this.unit.afterCommit(() => this.erase(idsOf(rows)));
     return removed;
   }
 
@@ -29,15 +29,16 @@ export class FileRemoval {
   async removeExpired(row: FileEntryRow, before: Date): Promise<void> {
     // Somebody may have got it back from the bin just now.
     const isNobodys = await this.unit.run('files.sweep', () => this.entries.abandonExpired(Number(row.id), before));
-    if (isNobodys) await this.erase([row]);
+    if (isNobodys) await this.erase([Number(row.id)]);
   }
 
-  /** Bytes and rows of files without an owner. @throws what the store does; the rows of those that are left stay. */
-  private async erase(rows: readonly FileEntryRow[]): Promise<void> {
+  /** Bytes and rows of files without an owner, where they lie now: nobody moves those. @throws what the store does; the rows of those that are left stay. */
+  private async erase(ids: readonly number[]): Promise<void> {
     const gone: FileEntryRow[] = [];
     try {
-      for (const row of rows) {
-        await this.storage.delete(row.disk, keyOfFile(row.file_name));
+      for (const row of await this.entries.listByIds(ids)) {
+        const { disk, key } = placeOfFile(row);
+        await this.storage.delete(disk, key);
         gone.push(row);
       }
     } finally {

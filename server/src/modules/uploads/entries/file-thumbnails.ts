@@ -6,7 +6,7 @@ import { Cache } from '../../../core/ports/cache.js';
 import { ImageProcessor, ImageRefused } from '../../../core/ports/image-processor.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { fileStream } from '../../../core/storage/file-stream.js';
-import { keyOfFile } from './file-entry.mapper.js';
+import { placeOfFile } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
 const HOUR_SECONDS = 3_600;
@@ -40,13 +40,14 @@ export class FileThumbnails {
     return text === null ? null : Buffer.from(text, 'base64');
   }
 
-  private async make(row: FileEntryRow, key: string): Promise<Uint8Array> {
-    const file = await this.storage.open(row.disk, keyOfFile(row.file_name));
+  private async make(row: FileEntryRow, cacheKey: string): Promise<Uint8Array> {
+    const { disk, key } = placeOfFile(row);
+    const file = await this.storage.open(disk, key);
     if (!file) throw notFound();
     try {
       const { variants } = await this.images.squareCover(await buffer(fileStream(file)));
       const thumbnail = variants.get(THUMBNAIL_SIZE) as Uint8Array;
-      await this.cache.set(key, Buffer.from(thumbnail).toString('base64'), { ttlSeconds: HOUR_SECONDS });
+      await this.cache.set(cacheKey, Buffer.from(thumbnail).toString('base64'), { ttlSeconds: HOUR_SECONDS });
       return thumbnail;
     } catch (error) {
       if (error instanceof ImageRefused) throw notFound();

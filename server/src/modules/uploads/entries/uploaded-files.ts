@@ -3,7 +3,7 @@ import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
-import { keyOfFile } from './file-entry.mapper.js';
+import { placeOfFile } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
 /** Where an uploaded file lies, and what it is. */
@@ -15,6 +15,7 @@ export interface UploadedFile {
   kind: FileEntryRow['type'];
   /** Bytes. */
   size: number;
+  /** With its backend, as storage takes it. */
   disk: string;
   key: string;
 }
@@ -36,8 +37,7 @@ const toUploaded = (row: FileEntryRow): UploadedFile => ({
   mime: row.mime,
   kind: row.type,
   size: Number(row.file_size),
-  disk: row.disk,
-  key: keyOfFile(row.file_name),
+  ...placeOfFile(row),
 });
 
 function present(ids: readonly number[], found: readonly FileEntryRow[]): UploadedFile[] {

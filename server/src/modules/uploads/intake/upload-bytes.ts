@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Storage } from '../../../core/ports/storage.js';
+import { diskAt } from '../../../core/storage/stored-disk.js';
 import { keyOfFile } from '../entries/file-entry.mapper.js';
 import { ArtworkCleaner } from './artwork-cleaner.js';
 import { extensionOf, readContent } from './file-content.js';
@@ -13,6 +14,10 @@ export const UPLOADS_DISK = 'private';
 
 type Named = Pick<UploadRow, 'upload_key' | 'name'>;
 
+/** Where an upload goes. */
+export const diskOfUpload = ({ backend_id }: Pick<UploadRow, 'backend_id'>): string =>
+  diskAt({ disk: UPLOADS_DISK, backend_id });
+
 /** The name of the file that an upload becomes, known from its first byte on: what may lie in storage is found by it. */
 export const storedNameOf = ({ upload_key: key, name }: Named): string => `${key.toLowerCase()}.${extensionOf(name)}`;
 
@@ -24,6 +29,11 @@ export class UploadBytes {
     private readonly storage: Storage,
     private readonly artwork: ArtworkCleaner,
   ) {}
+
+  /** Of an upload that begins now. */
+  async backend(): Promise<number | null> {
+    return (await this.storage.placeFor(UPLOADS_DISK)).backend_id;
+  }
 
   /** @throws AppError 422 for what we do not take. */
   async contentOf(row: UploadRow): Promise<FileContent> {
@@ -38,15 +48,15 @@ export class UploadBytes {
     const [path, key] = [this.folder.pathOf(row.upload_key), keyOfFile(storedNameOf(row))];
     if (row.upload_type === 'artwork') {
       const bytes = await this.artwork.clean(path);
-      await this.storage.put(UPLOADS_DISK, key, bytes);
+      await this.storage.put(diskOfUpload(row), key, bytes);
       return bytes.length;
     }
-    await this.storage.putFile(UPLOADS_DISK, key, path);
+    await this.storage.putFile(diskOfUpload(row), key, path);
     return Number(row.size);
   }
 
   /** What lies in storage of an upload that became no file, if anything does. */
-  async unstore(row: Named): Promise<void> {
-    await this.storage.delete(UPLOADS_DISK, keyOfFile(storedNameOf(row)));
+  async unstore(row: Named & Pick<UploadRow, 'backend_id'>): Promise<void> {
+    await this.storage.delete(diskOfUpload(row), keyOfFile(storedNameOf(row)));
   }
 }

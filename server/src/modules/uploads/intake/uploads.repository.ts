@@ -11,7 +11,10 @@ import { UploadEntity } from '../schema/upload.entity.js';
 
 /** `metadata` is how its client described it, in the words of tus. */
 export type UploadRow = Pick<UploadEntity, (typeof COLUMNS)[number]>;
-type NewUpload = Pick<UploadRow, 'upload_key' | 'owner_id' | 'name' | 'upload_type' | 'size' | 'metadata'>;
+type NewUpload = Pick<
+  UploadRow,
+  'upload_key' | 'owner_id' | 'name' | 'upload_type' | 'size' | 'metadata' | 'backend_id'
+>;
 
 const COLUMNS = [
   'upload_key',
@@ -22,6 +25,7 @@ const COLUMNS = [
   'created_at',
   'entry_id',
   'metadata',
+  'backend_id',
 ] as const satisfies readonly ColumnOf<UploadEntity>[];
 
 /** Its file is there still, and its sender's. */

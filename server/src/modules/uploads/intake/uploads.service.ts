@@ -25,6 +25,12 @@ export interface UploadPlan {
   metadata?: string;
 }
 
+/** Room for a file, and where it will lie. */
+export interface ReservedUpload {
+  key: string;
+  backend_id: number | null;
+}
+
 /** Bytes that lie in storage, and what they are. */
 export interface StoredUpload {
   fileName: string;
@@ -50,7 +56,7 @@ export class UploadsService {
 
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
   async begin(plan: UploadPlan, actor: Actor): Promise<string> {
-    const key = await this.reserve(plan, actor);
+    const { key } = await this.reserve(plan, actor);
     try {
       await this.folder.create(key);
     } catch (error) {
@@ -60,8 +66,12 @@ export class UploadsService {
     return key;
   }
 
-  /** Reserves the room, with what else belongs into the same commit. @returns the upload's key. @throws AppError as begin. */
-  async reserve(plan: UploadPlan, actor: Actor, alongside?: (key: string) => Promise<void>): Promise<string> {
+  /** Reserves the room, with what else belongs into the same commit. @returns the upload's key, and where its file will lie. @throws AppError as begin. */
+  async reserve(
+    plan: UploadPlan,
+    actor: Actor,
+    alongside?: (upload: ReservedUpload) => Promise<void>,
+  ): Promise<ReservedUpload> {
     const ownerId = ownerOf(actor);
     const name = checkedName(plan.name);
     if (!Number.isSafeInteger(plan.size) || plan.size < 1) throw invalid({ file: ['This file is empty.'] });
@@ -70,12 +80,21 @@ export class UploadsService {
     this.limits.requireSize(name, size, allowance);
     this.limits.requireTypeSize(name, size, uploadType);
     const key = this.folder.newKey();
+    const backend_id = await this.bytes.backend();
     await this.unit.run('uploads.begin', async () => {
       await this.limits.requireRoom(ownerId, size, allowance);
-      await this.uploads.insert({ upload_key: key, owner_id: ownerId, name, upload_type: uploadType, size, metadata });
-      await alongside?.(key);
+      await this.uploads.insert({
+        upload_key: key,
+        owner_id: ownerId,
+        name,
+        upload_type: uploadType,
+        size,
+        metadata,
+        backend_id,
+      });
+      await alongside?.({ key, backend_id });
     });
-    return key;
+    return { key, backend_id };
   }
 
   /** Where the bytes go. */
@@ -203,6 +222,7 @@ export class UploadsService {
         upload_type: row.upload_type,
         file_size: size,
         disk: UPLOADS_DISK,
+        backend_id: row.backend_id,
       });
       if (!(await this.uploads.complete(row.upload_key, entryId))) throw givenUp();
       await alongside?.();

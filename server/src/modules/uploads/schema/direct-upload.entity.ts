@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { bool, instant, nullable, str } from '../../../core/database/columns.js';
+import { bool, instant, int, nullable, str } from '../../../core/database/columns.js';
 
 /**
  * What may lie in the bucket for an upload that goes there straight: kept until the sweep has tidied up, also when the
@@ -20,4 +20,6 @@ export class DirectUploadEntity {
   /** The file has an entry, which answers for it from now on. */
   @Column(bool({ default: false })) settled: boolean;
   @Column(instant()) created_at: Date;
+  /** The bucket. */
+  @Column(int(nullable)) backend_id: number | null;
 }

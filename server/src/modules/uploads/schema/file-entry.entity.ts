@@ -32,6 +32,8 @@ export class FileEntryEntity {
   @Column(str(20)) upload_type: UploadType;
   @Column(int()) file_size: number;
   @Column(str(10)) disk: string;
+  /** Where the bytes lie: see `diskAt`. */
+  @Column(int(nullable)) backend_id: number | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
   @Column(instant(nullable)) deleted_at: Date | null;

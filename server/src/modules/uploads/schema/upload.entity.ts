@@ -22,6 +22,8 @@ export class UploadEntity {
   /** Bytes, as announced. */
   @Column(int()) size: number;
   @Column(instant()) created_at: Date;
+  /** Where its bytes will lie, chosen as it begins. */
+  @Column(int(nullable)) backend_id: number | null;
   /** The header `Upload-Metadata` as it came, which clients of tus may ask for again. */
   @Column(text(nullable)) metadata: string | null;
 

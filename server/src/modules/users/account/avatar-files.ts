@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { COVER_SIZES, ImageProcessor } from '../../../core/ports/image-processor.js';
-import { Storage } from '../../../core/ports/storage.js';
-
-const DISK = 'public';
-const keyOf = (hash: string, size: number): string => `avatars/${hash}/${size}.webp`;
+import { ImageProcessor } from '../../../core/ports/image-processor.js';
+import { PictureFiles, squareNames, squaresOf } from '../../../core/storage/picture-files.js';
 
 /** Profile pictures as files, in every size, made anew from the pixels so that nothing else of the original is kept. */
 @Injectable()
@@ -13,7 +10,7 @@ export class AvatarFiles {
 
   constructor(
     private readonly images: ImageProcessor,
-    private readonly storage: Storage,
+    private readonly pictures: PictureFiles,
   ) {}
 
   /** @returns the new picture's hash. @throws ImageRefused. */
@@ -25,7 +22,7 @@ export class AvatarFiles {
     // Salted: two people, or one twice, never share a file, so that taking one away takes nobody else's.
     const hash = createHash('sha1').update(randomBytes(20)).update(bytes).digest('hex');
     try {
-      for (const [size, variant] of variants) await this.storage.put(DISK, keyOf(hash, size), variant);
+      await this.pictures.put('avatars', hash, squaresOf(variants));
     } catch (error) {
       await this.delete(hash).catch(() => undefined);
       throw error;
@@ -34,7 +31,6 @@ export class AvatarFiles {
   }
 
   async delete(hash: string | null): Promise<void> {
-    if (hash === null) return;
-    for (const size of COVER_SIZES) await this.storage.delete(DISK, keyOf(hash, size));
+    await this.pictures.delete('avatars', hash, squareNames());
   }
 }

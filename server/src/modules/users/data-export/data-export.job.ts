@@ -5,17 +5,22 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Events } from '../../../core/events/events.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
+import { diskAt } from '../../../core/storage/stored-disk.js';
 import { zipOf } from '../../../core/zip.js';
 import { DataExportReady } from '../user.events.js';
 import { UsersRepository } from '../users.repository.js';
 import { csvOf } from '../../../core/csv.js';
 import { DataExportRepository } from './data-export.repository.js';
+import type { StoredExport } from './data-export.repository.js';
 import { PersonalData } from './personal-data.js';
 
 export const EXPORT_JOB = 'export-personal-data';
 const CLEAN_AT_ONCE = 500;
 
+const DISK = 'private';
 export const exportKey = (id: string): string => `exports/${id}.zip`;
+export const diskOfExport = ({ backend_id }: Pick<StoredExport, 'backend_id'>): string =>
+  diskAt({ disk: DISK, backend_id });
 
 const README =
   'Your personal data.\n\ndata.json holds everything; lists are there again as CSV files, for spreadsheets.\nTimes are UTC.\n';
@@ -38,8 +43,8 @@ export class DataExportJob implements OnModuleInit {
     this.jobs.define({ name: 'delete-expired-exports', lane: 'bulk', schedule: '10 4 * * *', run: () => this.clean() });
   }
 
-  async deleteFiles(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await this.storage.delete('private', exportKey(id));
+  async deleteFiles(exports: readonly StoredExport[]): Promise<void> {
+    for (const stored of exports) await this.storage.delete(diskOfExport(stored), exportKey(stored.id));
   }
 
   /** What failed may be asked for again at once; a later try of the job may still make it. */
@@ -47,7 +52,9 @@ export class DataExportJob implements OnModuleInit {
     try {
       await this.make(id);
     } catch (error) {
-      await this.unit.run('exports.fail', () => this.repository.finish(id, 'failed', null));
+      await this.unit.run('exports.fail', () =>
+        this.repository.finish(id, 'failed', { expires_at: null, backend_id: null }),
+      );
       throw error;
     }
   }
@@ -60,8 +67,9 @@ export class DataExportJob implements OnModuleInit {
     const lists = Object.entries(data).flatMap(([name, part]) =>
       Array.isArray(part) && part.length > 0 ? [[`${name}.csv`, csvOf(part as object[])]] : [],
     );
+    const place = await this.storage.placeFor(DISK);
     await this.storage.put(
-      'private',
+      diskAt(place),
       exportKey(id),
       await zipOf({
         'readme.txt': README,
@@ -70,26 +78,27 @@ export class DataExportJob implements OnModuleInit {
       }),
     );
     const isThere = await this.unit.run('exports.finish', async () => {
-      const isKept = await this.repository.finish(id, 'ready', new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000));
+      const expiresAt = new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000);
+      const isKept = await this.repository.finish(id, 'ready', { expires_at: expiresAt, backend_id: place.backend_id });
       if (isKept) await this.events.emit(new DataExportReady(id, Number(user.id)));
       return isKept;
     });
     // The person left while their data was being packed.
-    if (!isThere) await this.deleteFiles([id]);
+    if (!isThere) await this.deleteFiles([{ id, backend_id: place.backend_id }]);
   }
 
   private async clean(): Promise<void> {
     const now = new Date();
     for (
-      let ids = await this.repository.listOver(now, CLEAN_AT_ONCE);
-      ids.length > 0;
-      ids = await this.repository.listOver(now, CLEAN_AT_ONCE)
+      let over = await this.repository.listOver(now, CLEAN_AT_ONCE);
+      over.length > 0;
+      over = await this.repository.listOver(now, CLEAN_AT_ONCE)
     ) {
-      const over = ids;
+      const expired = over;
       // The files first: a row that stays is looked at again.
-      await this.deleteFiles(over);
+      await this.deleteFiles(expired);
       await this.unit.run('exports.clean', async () => {
-        for (const id of over) await this.repository.delete(id);
+        for (const { id } of expired) await this.repository.delete(id);
       });
     }
   }

@@ -7,6 +7,9 @@ import { DataExportEntity, UserEntity } from '../user.entity.js';
 
 export type DataExportRow = Pick<DataExportEntity, (typeof COLUMNS)[number]>;
 
+/** An archive, and in which backend it lies. */
+export type StoredExport = Pick<DataExportEntity, 'id' | 'backend_id'>;
+
 const HOUR_MS = 3_600_000;
 const COLUMNS = [
   'id',
@@ -14,6 +17,7 @@ const COLUMNS = [
   'state',
   'expires_at',
   'created_at',
+  'backend_id',
 ] as const satisfies readonly ColumnOf<DataExportEntity>[];
 
 export class DataExportRepository extends Repository {
@@ -36,17 +40,21 @@ export class DataExportRepository extends Repository {
     await this.exports.insert({ id, user_id: userId, state: 'queued', created_at: new Date() });
   }
 
-  /** @returns whether the row was still there. */
-  async finish(id: string, state: 'ready' | 'failed', expiresAt: Date | null): Promise<boolean> {
-    return (await this.exports.update({ id }, { state, expires_at: expiresAt })) === 1;
+  /** @param file how long it stays, and where. @returns whether the row was still there. */
+  async finish(
+    id: string,
+    state: 'ready' | 'failed',
+    file: Pick<DataExportRow, 'expires_at' | 'backend_id'>,
+  ): Promise<boolean> {
+    return (await this.exports.update({ id }, { state, ...file })) === 1;
   }
 
   /** Those whose files are of no use any more, or never came to be, at most `limit`. */
-  async listOver(now: Date, limit: number): Promise<string[]> {
+  async listOver(now: Date, limit: number): Promise<StoredExport[]> {
     const { expires_at, created_at } = named(DataExportEntity);
     const unmade = new Date(now.getTime() - EXPORT_LINK_HOURS * HOUR_MS);
-    return await this.exports.column(
-      'id',
+    return await this.exports.pick(
+      ['id', 'backend_id'],
       sql`${expires_at} <= ${now} OR (${expires_at} IS NULL AND ${created_at} <= ${unmade})`,
       { limit },
     );
@@ -56,7 +64,8 @@ export class DataExportRepository extends Repository {
     await this.exports.delete({ id });
   }
 
-  async idsOf(userId: number): Promise<string[]> {
-    return await this.exports.column('id', { user_id: userId });
+  /** Locked: nobody moves their files before the unit ends. */
+  async filesOf(userId: number): Promise<StoredExport[]> {
+    return await this.exports.pick(['id', 'backend_id'], { user_id: userId }, { lock: true });
   }
 }

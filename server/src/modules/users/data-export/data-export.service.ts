@@ -11,7 +11,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { UserContent } from '../account/user-content.js';
-import { DataExportJob, EXPORT_JOB, exportKey } from './data-export.job.js';
+import { DataExportJob, diskOfExport, EXPORT_JOB, exportKey } from './data-export.job.js';
 import { DataExportRepository } from './data-export.repository.js';
 import type { DataExportRow } from './data-export.repository.js';
 
@@ -33,9 +33,10 @@ export class DataExportService implements OnModuleInit {
 
   /** The files of a person go with the person. */
   onModuleInit(): void {
-    this.content.add(async (userId) => {
-      const ids = await this.repository.idsOf(userId);
-      await this.unit.afterCommit(() => this.job.deleteFiles(ids));
+    this.content.addFirst(async ({ userId }) => {
+      const files = await this.repository.filesOf(userId);
+      await this.unit.afterCommit(() => this.job.deleteFiles(files));
+      return 0;
     });
   }
 
@@ -67,13 +68,13 @@ export class DataExportService implements OnModuleInit {
   async download(id: string, actor: Actor): Promise<{ name: string; bytes: Uint8Array }> {
     const row = ID.test(id) ? await this.repository.find(id) : null;
     if (!row || Number(row.user_id) !== idOf(actor) || row.state !== 'ready') throw notFound();
-    const bytes = isExpired(row) ? null : await this.read(row.id);
+    const bytes = isExpired(row) ? null : await this.read(row);
     if (!bytes) throw gone('This export has expired. You may ask for another one.');
     return { name: `personal-data-${isoTime(row.created_at).slice(0, 10)}.zip`, bytes };
   }
 
-  private async read(id: string): Promise<Uint8Array | null> {
-    const file = await this.storage.open('private', exportKey(id));
+  private async read(row: DataExportRow): Promise<Uint8Array | null> {
+    const file = await this.storage.open(diskOfExport(row), exportKey(row.id));
     if (!file) return null;
     try {
       const bytes = Buffer.alloc(file.size);

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ImageProcessor } from '../../../core/ports/image-processor.js';
-import { Storage } from '../../../core/ports/storage.js';
+import { PictureFiles } from '../../../core/storage/picture-files.js';
 
-const DISK = 'public';
-const keyOf = (hash: string): string => `headers/${hash}/banner.webp`;
+const FILE = 'banner.webp';
 
 /** Wide pictures behind names as files, made anew from the pixels so that nothing else of the original is kept. */
 @Injectable()
@@ -13,7 +12,7 @@ export class HeaderFiles {
 
   constructor(
     private readonly images: ImageProcessor,
-    private readonly storage: Storage,
+    private readonly pictures: PictureFiles,
   ) {}
 
   /** @returns the new picture's hash. @throws ImageRefused. */
@@ -23,11 +22,11 @@ export class HeaderFiles {
     this.turn = made.catch(() => undefined);
     const banner = await made;
     const hash = createHash('sha1').update(randomBytes(20)).update(bytes).digest('hex');
-    await this.storage.put(DISK, keyOf(hash), banner);
+    await this.pictures.put('headers', hash, [[FILE, banner]]);
     return hash;
   }
 
   async delete(hash: string | null): Promise<void> {
-    if (hash !== null) await this.storage.delete(DISK, keyOf(hash));
+    await this.pictures.delete('headers', hash, [FILE]);
   }
 }

@@ -32,8 +32,8 @@ export class FileReplacement {
     await writeAgain(this.unit, 'tracks.replace', async () => {
       await this.sounds.begin(ownerId);
       const row = await this.editor.open('track', id, actor);
-      await this.reader.claim([entryId], 'file_entry_id');
-      await this.sounds.swap(row, upload, { actor, allowance });
+      const [claimed = upload] = await this.reader.claim([upload], 'file_entry_id');
+      await this.sounds.swap(row, claimed, { actor, allowance });
     });
     const touched = new TouchedItems();
     touched.add('tracks', [id]);

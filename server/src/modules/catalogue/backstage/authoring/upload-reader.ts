@@ -50,10 +50,16 @@ export class UploadReader {
     return reads;
   }
 
-  /** Inside the unit that uses them: reading took a while, in which they may have been thrown away. @throws AppError 422. */
-  async claim(ids: readonly number[], field: Field): Promise<void> {
-    if ((await this.files.claim(ids)).length < ids.length) throw invalid({ [field]: [NOT_YOURS] });
+  /** Inside the unit that uses them: reading took a while, in which they may have been thrown away, or moved. @returns them where they lie now. @throws AppError 422. */
+  async claim(uploads: readonly ReadUpload[], field: Field): Promise<ReadUpload[]> {
+    const ids = uploads.map(({ file }) => file.id);
+    const files = new Map((await this.files.claim(ids)).map((file) => [file.id, file]));
     await this.requireUnused(ids, field);
+    return uploads.map((upload) => {
+      const file = files.get(upload.file.id);
+      if (!file) throw invalid({ [field]: [NOT_YOURS] });
+      return { ...upload, file };
+    });
   }
 
   private async requireUnused(ids: readonly number[], field: Field): Promise<void> {

@@ -69,12 +69,9 @@ export class UploadedTracks {
     const { actor, albumId, artistId, columns, field } = plan;
     if (actor.userId === null) throw unauthenticated();
     if (uploads.length === 0) return { tracks: new Map(), refused: [], refusal: null };
-    await this.reader.claim(
-      uploads.map(({ file }) => file.id),
-      field,
-    );
+    const claimed = await this.reader.claim(uploads, field);
     const leftMs = await this.quota.left(actor.userId, plan.quota);
-    const { fitting, ...refused } = this.fitting(uploads, leftMs, plan.quota);
+    const { fitting, ...refused } = this.fitting(claimed, leftMs, plan.quota);
     const same = plan.artists && (await this.credits.resolve(plan.artists, actor, plan.already));
     const credits = same
       ? fitting.map(() => same)

@@ -7,7 +7,7 @@ import type { AppError } from '../../../../core/errors/app-error.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { ImageProcessor, ImageRefused } from '../../../../core/ports/image-processor.js';
-import { Storage } from '../../../../core/ports/storage.js';
+import { PictureFiles, squaresOf } from '../../../../core/storage/picture-files.js';
 import { AttachedFiles, UploadedFiles } from '../../../uploads/index.js';
 import type { FileEntryRow, UploadedFile } from '../../../uploads/index.js';
 import type { ArtistPicture } from './artist-grants.repository.js';
@@ -27,7 +27,7 @@ export class RequestFiles implements OnModuleInit {
     private readonly files: AttachedFiles,
     private readonly requests: RequestsRepository,
     private readonly images: ImageProcessor,
-    private readonly storage: Storage,
+    private readonly pictures: PictureFiles,
     private readonly jobs: Jobs,
     private readonly uploaded: UploadedFiles,
     private readonly unit: UnitOfWork,
@@ -76,7 +76,7 @@ export class RequestFiles implements OnModuleInit {
     if (!bytes) return null;
     const { variants, color } = await this.images.squareCover(bytes);
     const hash = createHash('sha1').update(bytes).digest('hex');
-    for (const [size, variant] of variants) await this.storage.put('public', `covers/${hash}/${size}.webp`, variant);
+    await this.pictures.put('covers', hash, squaresOf(variants));
     return { hash, color };
   }
 

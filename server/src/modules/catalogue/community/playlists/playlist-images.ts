@@ -5,8 +5,8 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import type { UploadedBytes } from '../../../../core/http/file-upload.js';
-import { COVER_SIZES, ImageProcessor, ImageRefused } from '../../../../core/ports/image-processor.js';
-import { Storage } from '../../../../core/ports/storage.js';
+import { ImageProcessor, ImageRefused } from '../../../../core/ports/image-processor.js';
+import { PictureFiles, squareNames, squaresOf } from '../../../../core/storage/picture-files.js';
 import { PlaylistAccess } from './playlist-access.js';
 import { PlaylistReader } from './playlist-reader.js';
 import { PlaylistsRepository } from './playlists.repository.js';
@@ -15,9 +15,6 @@ interface Picture {
   hash: string;
   color: string;
 }
-
-const DISK = 'public';
-const keyOf = (hash: string, size: number): string => `covers/${hash}/${size}.webp`;
 
 /** A playlist's own picture, made anew from its pixels; it lies among the covers. */
 @Injectable()
@@ -29,7 +26,7 @@ export class PlaylistImages {
     private readonly playlists: PlaylistsRepository,
     private readonly reader: PlaylistReader,
     private readonly images: ImageProcessor,
-    private readonly storage: Storage,
+    private readonly pictures: PictureFiles,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -55,8 +52,7 @@ export class PlaylistImages {
 
   /** Deletes the files of a picture that nothing shows any more. */
   async drop(hash: string | null): Promise<void> {
-    if (hash === null) return;
-    for (const size of COVER_SIZES) await this.storage.delete(DISK, keyOf(hash, size));
+    await this.pictures.delete('covers', hash, squareNames());
   }
 
   private async change(id: number, picture: Picture | null, actor: Actor): Promise<void> {
@@ -77,7 +73,7 @@ export class PlaylistImages {
     // Salted: no two playlists share a file, so that taking one away takes nobody else's.
     const hash = createHash('sha1').update(randomBytes(20)).update(bytes).digest('hex');
     try {
-      for (const [size, variant] of variants) await this.storage.put(DISK, keyOf(hash, size), variant);
+      await this.pictures.put('covers', hash, squaresOf(variants));
     } catch (error) {
       await this.drop(hash).catch(() => undefined);
       throw error;

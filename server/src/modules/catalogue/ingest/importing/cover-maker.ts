@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Log } from '../../../../core/log.js';
 import { COVER_SIZES, ImageProcessor, ImageRefused } from '../../../../core/ports/image-processor.js';
-import { Storage } from '../../../../core/ports/storage.js';
+import { PictureFiles, squareName, squaresOf } from '../../../../core/storage/picture-files.js';
 import { sha1 } from './album-identity.js';
 import { CoverSources } from './cover-sources.js';
 import { CoverRepository } from './cover.repository.js';
@@ -19,10 +19,6 @@ export interface CoverCounts {
 
 /** Pictures made at a time; each keeps a core busy. */
 const PARALLEL = 2;
-const DISK = 'public';
-
-/** Where a variant of a picture is kept on the public disk. */
-export const coverKey = (hash: string, size: number): string => `covers/${hash}/${size}.webp`;
 
 /** Makes the square pictures of albums, artists and tracks from what lies in and beside their files. */
 @Injectable()
@@ -32,7 +28,7 @@ export class CoverMaker {
     private readonly repository: CoverRepository,
     private readonly sources: CoverSources,
     private readonly images: ImageProcessor,
-    private readonly storage: Storage,
+    private readonly pictures: PictureFiles,
     private readonly log: Log,
   ) {}
 
@@ -115,12 +111,12 @@ export class CoverMaker {
 
   private async process(hash: string, bytes: Uint8Array): Promise<string> {
     const { variants, color } = await this.images.squareCover(bytes);
-    for (const [size, variant] of variants) await this.storage.put(DISK, coverKey(hash, size), variant);
+    await this.pictures.put('covers', hash, squaresOf(variants));
     return color;
   }
 
   private async isStored(hash: string): Promise<boolean> {
     const largest = COVER_SIZES[COVER_SIZES.length - 1] ?? 0;
-    return (await this.storage.stat(DISK, coverKey(hash, largest))) !== null;
+    return (await this.pictures.stat('covers', hash, squareName(largest))) !== null;
   }
 }

@@ -231,7 +231,7 @@ export class ImportTrackRepository extends BulkRepository {
 
   async pointOriginal(trackId: number, file: { disk: string; path: string; size: number }): Promise<void> {
     await this.write(
-      "UPDATE renditions SET disk = ?, storage_key = ?, file_size = ? WHERE track_id = ? AND format = 'original'",
+      "UPDATE renditions SET disk = ?, backend_id = NULL, storage_key = ?, file_size = ? WHERE track_id = ? AND format = 'original'",
       [file.disk, file.path, sizeValue(file.size), trackId],
     );
   }

@@ -7,6 +7,8 @@ import type { AudioProbe } from '../../../../core/ports/audio-probe.js';
 import type { ImageProcessor } from '../../../../core/ports/image-processor.js';
 import type { DiskDirectory, Storage } from '../../../../core/ports/storage.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
+import { PictureFiles } from '../../../../core/storage/picture-files.js';
+import { PicturesRepository } from '../../../../core/storage/pictures.repository.js';
 import { ItemRenamed, LIBRARY_NAMES } from '../../music/item.events.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import { defineWaveformJob } from '../waveforms/index.js';
@@ -87,7 +89,7 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
     coverRows,
     new CoverSources(coverRows, disks, storage, probe),
     images,
-    storage,
+    new PictureFiles(storage, new PicturesRepository(database, unit), unit),
     log,
   );
   const library = new LibraryService(unit, roots, jobs, scanner);

@@ -1,5 +1,6 @@
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { SqlValue } from '../../../../core/database/repository.js';
+import { placeOfDisk } from '../../../../core/storage/stored-disk.js';
 import type { TrackDraft } from './track-draft.js';
 
 /** Columns of `tracks` that a file decides. */
@@ -74,20 +75,23 @@ export const RENDITION_COLUMNS = [
   'file_size',
   'disk',
   'storage_key',
+  'backend_id',
 ] as const;
 
 export function renditionValues(
   { metadata }: TrackDraft,
   file: { disk: string; path: string; size: number },
 ): SqlValue[] {
+  const place = placeOfDisk(file.disk);
   return [
     'original',
     metadata.codec,
     metadata.mime,
     whole(metadata.bitrateKbps, 1, INT_MAX),
     sizeValue(file.size),
-    file.disk,
+    place.disk,
     file.path,
+    place.backend_id,
   ];
 }
 

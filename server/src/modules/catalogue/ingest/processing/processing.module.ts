@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ListingModule } from '../../music/listing/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { WaveformsModule } from '../waveforms/index.js';
+import { MovableOriginals } from './movable-originals.js';
+import { MovableRenditions } from './movable-renditions.js';
 import { LateRenditions } from './late-renditions.js';
 import { ProcessingJobSource } from './processing-job-source.js';
 import { ProcessingNews } from './processing-news.js';
@@ -25,6 +27,8 @@ import { TrackProcessing } from './track-processing.js';
     ProcessingRepository,
     RenditionRepository,
     RenditionFiles,
+    MovableOriginals,
+    MovableRenditions,
     RenditionMaker,
     ProcessingNews,
     TrackPipeline,

@@ -5,6 +5,9 @@ import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { atMost, not } from '../../../../core/database/where.js';
 import type { AudioMetadata } from '../../../../core/ports/audio-probe.js';
+import { diskAt } from '../../../../core/storage/stored-disk.js';
+import type { DiskPlace } from '../../../../core/storage/stored-disk.js';
+import { personOf } from '../../music/ownership.js';
 import { ProcessingTaskEntity } from '../../music/schema/processing.entity.js';
 import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { ClaimLost } from './processing-failure.js';
@@ -137,8 +140,8 @@ export class ProcessingRepository extends Repository {
   }
 
   async findSource(trackId: number): Promise<SourceTrack | null> {
-    const row = await this.row<SourceTrack>(
-      `SELECT t.id, t.album_id AS albumId, t.duration_ms AS durationMs, t.processing_state AS state, r.id AS renditionId, r.disk, r.storage_key AS \`key\`, r.codec, r.mime,
+    const row = await this.row<SourceTrack & DiskPlace>(
+      `SELECT t.id, t.album_id AS albumId, t.duration_ms AS durationMs, t.processing_state AS state, r.id AS renditionId, r.disk, r.backend_id, r.storage_key AS \`key\`, r.codec, r.mime,
          r.bitrate_kbps AS bitrateKbps
        FROM tracks t JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.id = ? ORDER BY r.id DESC LIMIT 1`,
       [trackId],
@@ -146,6 +149,7 @@ export class ProcessingRepository extends Repository {
     return (
       row && {
         ...row,
+        disk: diskAt(row),
         id: Number(row.id),
         albumId: row.albumId === null ? null : Number(row.albumId),
         durationMs: Number(row.durationMs),
@@ -173,13 +177,15 @@ export class ProcessingRepository extends Repository {
   }
 
   async ownerOf(trackId: number): Promise<number | null> {
-    return (await this.tracks.pickOne(['owner_id'], { id: trackId }))?.owner_id ?? null;
+    const row = await this.tracks.pickOne(['owner_id', 'owner_type'], { id: trackId });
+    return row && personOf(row);
   }
 
   /** What owners are told about their tracks. */
   async news(trackIds: readonly number[]): Promise<(TrackProcessingMessage & { owner_id: number })[]> {
     const rows = await this.tracks.pick(['id', 'album_id', 'processing_state', 'processing_error', 'owner_id'], {
       owner_id: not(null),
+      owner_type: 'user',
       id: trackIds,
     });
     return rows.map(({ id, owner_id: owner, ...row }) => ({ track_id: id, ...row, owner_id: owner as number }));

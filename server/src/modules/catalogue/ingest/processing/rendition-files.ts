@@ -8,6 +8,8 @@ import { Log } from '../../../../core/log.js';
 import { playlistOf } from '../../../../core/ports/audio-encoder.js';
 import type { EncodeFormat } from '../../../../core/ports/audio-encoder.js';
 import { Storage } from '../../../../core/ports/storage.js';
+import { diskAt } from '../../../../core/storage/stored-disk.js';
+import type { DiskPlace } from '../../../../core/storage/stored-disk.js';
 import { WorkFiles } from '../../../../core/storage/work-files.js';
 import { ProcessingRepository } from './processing.repository.js';
 import type { ClaimedTask } from './processing.repository.js';
@@ -52,8 +54,12 @@ export class RenditionFiles {
     const { codec, mime, ending } = KINDS[target.format];
     const { size } = await stat(path);
     const key = `renditions/${trackId}/${randomUUID()}.${ending}`;
-    const file = await this.storeFile(task, key, path);
-    const playlist = target.format === 'hls' ? await this.storeFile(task, playlistOf(key), playlistOf(path)) : null;
+    const place = await this.storage.placeFor(DISK);
+    const file = await this.storeFile(task, place, { key, path });
+    const playlist =
+      target.format === 'hls'
+        ? await this.storeFile(task, place, { key: playlistOf(key), path: playlistOf(path) })
+        : null;
     await this.unit.run('renditions.add', async () => {
       await this.tasks.hold(task);
       await this.rows.insert({ ...target, trackId, codec, mime, bytes: size, file, playlist });
@@ -61,12 +67,16 @@ export class RenditionFiles {
   }
 
   /** Noted before its first byte. */
-  private async storeFile(task: ClaimedTask, key: string, path: string): Promise<RenditionFile> {
+  private async storeFile(
+    task: ClaimedTask,
+    place: DiskPlace,
+    { key, path }: { key: string; path: string },
+  ): Promise<RenditionFile> {
     const file = await this.unit.run('renditions.begin-file', async () => {
       await this.tasks.hold(task);
-      return await this.rows.addFile(task.trackId, DISK, key);
+      return await this.rows.addFile(task.trackId, place, key);
     });
-    await this.storage.putFile(DISK, key, path);
+    await this.storage.putFile(diskAt(place), key, path);
     return file;
   }
 
@@ -92,7 +102,7 @@ export class RenditionFiles {
 
   async remove(files: readonly RenditionFile[]): Promise<void> {
     for (const file of files) {
-      await this.storage.delete(file.disk, file.key);
+      await this.storage.delete(diskAt(file), file.key);
       await this.unit.run('renditions.forget-file', () => this.rows.forgetFile(file.id));
     }
   }
@@ -112,7 +122,7 @@ export class RenditionFiles {
 
   /** A put that was killed has left a draft beside the file: those from before then go too, as long as the row tells where to look. */
   private async removeCutOff(files: readonly RenditionFile[], before: Date): Promise<void> {
-    for (const place of new Set(files.map(({ disk, key }) => `${disk}/${dirname(key)}`))) {
+    for (const place of new Set(files.map((file) => `${diskAt(file)}/${dirname(file.key)}`))) {
       const [disk = '', ...folder] = place.split('/');
       await this.storage.tidy(disk, folder.join('/'), before);
     }

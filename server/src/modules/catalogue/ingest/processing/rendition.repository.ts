@@ -1,11 +1,13 @@
 import { marks, sqlTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
+import type { DiskPlace } from '../../../../core/storage/stored-disk.js';
 import type { RenditionTarget } from './rendition-plan.js';
 
 /** A file that was made for a rendition. */
 export interface RenditionFile {
   id: number;
   disk: string;
+  backend_id: number | null;
   key: string;
 }
 
@@ -20,7 +22,7 @@ export interface NewRendition extends RenditionTarget {
 }
 
 const INT_MAX = 2_147_483_647;
-const FILE = 'SELECT f.id, f.disk, f.storage_key AS `key` FROM rendition_files f';
+const FILE = 'SELECT f.id, f.disk, f.backend_id, f.storage_key AS `key` FROM rendition_files f';
 /** Nothing plays it any more. */
 const GONE = 'f.rendition_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM renditions r WHERE r.id = f.rendition_id)';
 
@@ -38,8 +40,8 @@ export class RenditionRepository extends Repository {
   async insert({ trackId, format, codec, kbps, mime, bytes, file, playlist }: NewRendition): Promise<void> {
     const id = await this.insertMany(
       'renditions',
-      ['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'storage_key'],
-      [[trackId, format, codec, mime, kbps, Math.min(bytes, INT_MAX), file.disk, file.key]],
+      ['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'backend_id', 'storage_key'],
+      [[trackId, format, codec, mime, kbps, Math.min(bytes, INT_MAX), file.disk, file.backend_id, file.key]],
     );
     await this.write('UPDATE rendition_files SET rendition_id = ? WHERE id IN (?, ?)', [
       id,
@@ -56,13 +58,13 @@ export class RenditionRepository extends Repository {
   }
 
   /** Notes a file that is about to be written. */
-  async addFile(trackId: number, disk: string, key: string): Promise<RenditionFile> {
+  async addFile(trackId: number, { disk, backend_id }: DiskPlace, key: string): Promise<RenditionFile> {
     const id = await this.insertMany(
       'rendition_files',
-      ['track_id', 'disk', 'storage_key', 'created_at'],
-      [[trackId, disk, key, sqlTime(new Date())]],
+      ['track_id', 'disk', 'backend_id', 'storage_key', 'created_at'],
+      [[trackId, disk, backend_id, key, sqlTime(new Date())]],
     );
-    return { id, disk, key };
+    return { id, disk, backend_id, key };
   }
 
   /** Files of a track that were begun and never played: only for whoever works on the track. */

@@ -5,6 +5,8 @@ import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Where } from '../../../../core/database/where.js';
 import type { AudioAnalysis, DecodeFailure } from '../../../../core/ports/audio-decoder.js';
+import { diskAt } from '../../../../core/storage/stored-disk.js';
+import type { DiskPlace } from '../../../../core/storage/stored-disk.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 import { WaveformEntity } from '../../music/schema/waveform.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
@@ -93,10 +95,11 @@ export class WaveformsRepository extends Repository {
   }
 
   async findSource(trackId: number): Promise<AudioSource | null> {
-    return await this.row<AudioSource>(
-      `SELECT r.disk, r.storage_key AS \`key\`, t.album_id AS albumId FROM tracks t ${DECODABLE} AND t.id = ?`,
+    const row = await this.row<AudioSource & DiskPlace>(
+      `SELECT r.disk, r.backend_id, r.storage_key AS \`key\`, t.album_id AS albumId FROM tracks t ${DECODABLE} AND t.id = ?`,
       [trackId],
     );
+    return row && { key: row.key, albumId: row.albumId, disk: diskAt(row) };
   }
 
   /** What listening has told; null while nobody has. */

@@ -27,6 +27,7 @@ export class ProcessingTaskEntity {
 /** Every file that was made for a rendition, noted before it is written: what has no rendition (any more) is swept. */
 @Entity('rendition_files')
 @Index('ix_rendition_files_track', ['track_id'])
+@Index('ix_rendition_files_rendition', ['rendition_id'])
 export class RenditionFileEntity {
   @PrimaryGeneratedColumn() id: number;
   /** No foreign key: the file outlives its track until it is swept. */
@@ -35,5 +36,6 @@ export class RenditionFileEntity {
   @Column(int(nullable)) rendition_id: number | null;
   @Column(str(40)) disk: string;
   @Column(str(100)) storage_key: string;
+  @Column(int(nullable)) backend_id: number | null;
   @Column(instant()) created_at: Date;
 }

@@ -17,6 +17,7 @@ export interface StoredForm {
   bitrate_kbps: number | null;
   file_size: number;
   disk: string;
+  backend_id: number | null;
   storage_key: string;
 }
 
@@ -68,7 +69,7 @@ export class DownloadsRepository extends Repository {
   async listForms(trackIds: readonly number[]): Promise<StoredForm[]> {
     if (trackIds.length === 0) return [];
     return await this.table(RenditionEntity).pick(
-      ['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'storage_key'],
+      ['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'backend_id', 'storage_key'],
       sql`${named(RenditionEntity).track_id} IN ${listOf(trackIds)}`,
       { order: { id: 'asc' } },
     );

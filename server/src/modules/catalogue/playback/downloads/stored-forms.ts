@@ -4,6 +4,7 @@ import type { DownloadFormat } from '@tonearm/shared/catalogue/downloads';
 import { AppError } from '../../../../core/errors/app-error.js';
 import { Storage, StorageUnavailable } from '../../../../core/ports/storage.js';
 import type { OpenFile } from '../../../../core/ports/storage.js';
+import { diskAt } from '../../../../core/storage/stored-disk.js';
 import type { StoredForm } from './downloads.repository.js';
 
 /** The original, or the best of a format. */
@@ -21,9 +22,9 @@ export class StoredForms {
   constructor(private readonly storage: Storage) {}
 
   /** @returns null where the file has gone. @throws AppError 502 while the store is away. */
-  async open({ disk, storage_key: key }: StoredForm): Promise<OpenFile | null> {
+  async open(form: StoredForm): Promise<OpenFile | null> {
     try {
-      return await this.storage.open(disk, key);
+      return await this.storage.open(diskAt(form), form.storage_key);
     } catch (error) {
       if (error instanceof StorageUnavailable)
         throw new AppError({

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../../../core/errors/app-error.js';
 import type { Log } from '../../../../core/log.js';
 import { StorageRefused, StorageUnavailable } from '../../../../core/ports/storage.js';
 import type { Storage } from '../../../../core/ports/storage.js';
+import { placeOfDisk } from '../../../../core/storage/stored-disk.js';
 import type { SettingsService } from '../../../../core/settings/settings.service.js';
 import { ADDRESS_FRESH_SECONDS, BucketAddresses } from './bucket-addresses.js';
 import { BufferPool } from './buffer-pool.js';
@@ -226,7 +227,7 @@ export class StreamDelivery {
     response
       .writeHead(200, [
         'X-Accel-Redirect',
-        `/x-accel/${delivery.disk}/${path}`,
+        `/x-accel/${placeOfDisk(delivery.disk).disk}/${path}`,
         'Content-Type',
         delivery.mime,
         'Content-Length',

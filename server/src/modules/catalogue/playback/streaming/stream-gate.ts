@@ -5,6 +5,7 @@ import type { ActorResolver } from '../../../../core/access/actor-resolver.js';
 import { forbidden, gone, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { readCookies, SESSION_COOKIE } from '../../../../core/http/cookies.js';
 import { Id } from '../../../../core/http/id.pipe.js';
+import { diskAt } from '../../../../core/storage/stored-disk.js';
 import type { TrackRights } from '../../music/rights.js';
 import type { RightsRepository } from '../../music/rights.repository.js';
 import { canSeeTrack } from '../../music/visibility.js';
@@ -126,7 +127,7 @@ function decide(grant: StreamGrant, viewer: Viewer, sound: Sound | null): Delive
   const { rendition, rights } = sound;
   return {
     renditionId: grant.renditionId,
-    disk: rendition.disk,
+    disk: diskAt(rendition),
     key: rendition.storage_key,
     mime: rendition.mime,
     secondsLeft: Math.max(0, grant.expires - unixNow()),

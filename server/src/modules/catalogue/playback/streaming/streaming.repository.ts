@@ -22,6 +22,7 @@ export interface StoredRendition {
   id: number;
   mime: string;
   disk: string;
+  backend_id: number | null;
   storage_key: string;
 }
 
@@ -50,7 +51,7 @@ export class StreamingRepository extends Repository {
   /** The rendition, if it is one of this track. */
   async findRendition(trackId: number, renditionId: number): Promise<StoredRendition | null> {
     return await this.row<StoredRendition>(
-      'SELECT r.id, r.mime, r.disk, r.storage_key FROM renditions r WHERE r.id = ? AND r.track_id = ?',
+      'SELECT r.id, r.mime, r.disk, r.backend_id, r.storage_key FROM renditions r WHERE r.id = ? AND r.track_id = ?',
       [renditionId, trackId],
     );
   }

@@ -1,0 +1,17 @@
+import { FileCopiesRepository } from './file-copies.repository.js';
+import { FileMover } from './file-mover.js';
+import { FileMovesJob } from './file-moves.job.js';
+import { MovableFiles } from './movable-files.js';
+import { MovablePictures } from './movable-pictures.js';
+import { PictureFiles } from './picture-files.js';
+import { PicturesRepository } from './pictures.repository.js';
+
+export const STORAGE_PROVIDERS = [
+  { provide: MovableFiles, useFactory: () => new MovableFiles() },
+  FileCopiesRepository,
+  FileMover,
+  FileMovesJob,
+  PicturesRepository,
+  PictureFiles,
+  MovablePictures,
+];
