@@ -44,6 +44,7 @@ import { FirstListed1790000000044 } from './1790000000044-first-listed.js';
 import { StorageBackends1790000000050 } from './1790000000050-storage-backends.js';
 import { OwnerTypes1790000000051 } from './1790000000051-owner-types.js';
 import { Erasures1790000000060 } from './1790000000060-erasures.js';
+import { SiteHomes1790000000061 } from './1790000000061-site-homes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   StorageBackends1790000000050,
   OwnerTypes1790000000051,
   Erasures1790000000060,
+  SiteHomes1790000000061,
 ];
