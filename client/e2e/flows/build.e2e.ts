@@ -13,7 +13,7 @@ const NEEDED = {
   'home-page': 216_000,
   'channel-page': 214_000,
   'landing-page': 213_000,
-  'login-page': 222_000,
+  'login-page': 221_000,
   'album-page': 240_000,
   'artist-page': 242_000,
   'track-page': 244_000,
