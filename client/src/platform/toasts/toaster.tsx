@@ -72,7 +72,7 @@ function ToastView({ toast }: { toast: Toast }) {
     >
       {toast.type === 'loading' && <Spinner size={18} immediate />}
       {toast.type === 'positive' && <Icon of={CircleCheck} className="text-positive" />}
-      {toast.type === 'danger' && <Icon of={CircleAlert} className="text-danger-text" />}
+      {toast.type === 'danger' && <Icon of={CircleAlert} className={styles.danger} />}
       <span>{toast.message}</span>
       {toast.action && <ToastAction {...toast.action} />}
       {toast.onRetry && (
@@ -81,7 +81,7 @@ function ToastView({ toast }: { toast: Toast }) {
         </button>
       )}
       {toast.type === 'loading' ? (
-        <span className="w-2" />
+        <span className={styles.gap} />
       ) : (
         <IconButton label={t('Close')} className="sm" onClick={close}>
           <Icon of={X} size={16} />
