@@ -303,6 +303,12 @@ const client = [
     { path: '^client/src/[^/]+/', pathNot: `^client/src/${oneOf(CLIENT_ORDER)}` },
     {},
   ),
+  rule(
+    'generated-behind-api',
+    'Take it from the file of the same name in api/, which says what its answers hold and spoil.',
+    { path: '^client/src/', pathNot: '^client/src/api/' },
+    { path: '^client/src/api/generated/' },
+  ),
   ...clientDownwards,
 ];
 

@@ -7,6 +7,8 @@ import { Failure } from './say.mjs';
 
 /** Which feature's file each operation goes to: a page downloads only the features it uses. */
 export const FEATURES = {
+  'admin-lists': ['getBulkTask', 'getExport', 'searchModel'],
+  'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   catalogue: [
     'listArtists',
     'getArtist',
@@ -115,6 +117,7 @@ export const FEATURES = {
     'requestDataExport',
   ],
   lists: ['getValueLists'],
+  people: ['listRoles', 'banUser', 'unbanUser'],
   comments: [
     'listComments',
     'listCommentMarkers',
@@ -175,8 +178,6 @@ const UNUSED = [
   'createTokenByPassword',
   'listUsers',
   'createUser',
-  'banUser',
-  'unbanUser',
   'listUserSessions',
   'logoutUserSessions',
   'removeUserTwoFactor',
@@ -184,7 +185,6 @@ const UNUSED = [
   'resendUserVerification',
   'listUserTokens',
   'deleteUserToken',
-  'listRoles',
   'getRole',
   'createRole',
   'updateRole',
@@ -218,9 +218,6 @@ const UNUSED = [
   'searchChannelItems',
   'listTags',
   'syncTags',
-  'getBulkTask',
-  'getExport',
-  'searchModel',
   'bulkUpdateUsers',
   'bulkDeleteUsers',
   'bulkRestoreUsers',
@@ -229,11 +226,6 @@ const UNUSED = [
   'bulkDeleteFileEntries',
   'bulkRestoreFileEntries',
   'exportFileEntries',
-  'listAllTracks',
-  'bulkUpdateTracks',
-  'bulkDeleteTracks',
-  'bulkRestoreTracks',
-  'exportTracks',
   'listBackstageRequests',
   'approveBackstageRequest',
   'denyBackstageRequest',
@@ -284,6 +276,8 @@ export function checkFeatures(document) {
   if (faults.length > 0) throw new Failure('The API and its client do not match.', faults.join('\n'));
 }
 
+const camel = (name) => name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
+
 const HEADER = '// Written by `npm run api` from server/openapi.json; do not edit.\n';
 
 /** Writes a `*.gen.ts` a feature under `folder`, laid out as in the repository. */
@@ -295,7 +289,7 @@ export async function writeClient(schemaFile, folder) {
       schemaFile,
       apiFile: '../empty-api',
       apiImport: 'emptyApi',
-      exportName: `${feature}Api`,
+      exportName: `${camel(feature)}Api`,
       filterEndpoints: operations,
       hooks: true,
       useUnknown: true,

@@ -15,10 +15,13 @@ import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
 import { AppConfig } from './core/config/config.js';
 import { Database } from './core/database/database.js';
+import { References } from './core/database/references.js';
 import { openDatabase } from './core/database/open-database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
 import { WriterLock } from './core/database/writer-lock.js';
 import { EventListeners } from './core/events/event-listeners.js';
+import { ErasuresRepository } from './core/erasure/erasures.repository.js';
+import { Erasures } from './core/erasure/erasures.service.js';
 import { Events } from './core/events/events.js';
 import { ErrorFilter } from './core/http/error.filter.js';
 import { HealthController } from './core/health/health.controller.js';
@@ -216,6 +219,9 @@ const SERVICE_PROVIDERS = [
   make(PublicFetcher, () => new PublicFetcher()),
   make(Subscriptions, () => new NoSubscriptions()),
   ValueLists,
+  References,
+  ErasuresRepository,
+  Erasures,
   make(
     SiteFilesHandler,
     (config: AppConfig, sitemaps: SitemapRegistry) =>

@@ -1,10 +1,14 @@
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import { JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
+import { ErasureEntity } from './core/erasure/erasure.entity.js';
+import { LocalizationEntity, LocalizationLineEntity } from './core/i18n/localization.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
+import { VisitDayEntity, VisitHourEntity } from './core/reports/visits.entity.js';
 import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
+import { ThemeEntity } from './core/themes/theme.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import {
   EmailCodeEntity,
@@ -72,12 +76,18 @@ export const ENTITIES = [
   JobRunEntity,
   OutboxEntity,
   ScheduleEntity,
+  LocalizationEntity,
+  LocalizationLineEntity,
+  ThemeEntity,
+  VisitHourEntity,
+  VisitDayEntity,
   StorageBackendEntity,
   StoredPictureEntity,
   FileCopyEntity,
   SettingEntity,
   OutgoingMailEntity,
   ResourceTaskEntity,
+  ErasureEntity,
   FileEntryEntity,
   UploadEntity,
   DirectUploadEntity,

@@ -4,6 +4,7 @@ import { AppConfig } from './core/config/config.js';
 import { Database } from './core/database/database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
 import { Locales } from './core/i18n/locales.js';
+import { LocalizationsRepository } from './core/i18n/localizations.repository.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { MailCleaner } from './core/mail/mail-cleaner.js';
@@ -27,7 +28,12 @@ const made = <P extends unknown[]>(
 
 /** Languages, and mails from being queued to being looked at in the log. */
 export const MAIL_PROVIDERS: FactoryProvider[] = [
-  made(Locales, AppConfig),
+  {
+    provide: Locales,
+    inject: [AppConfig, Database, UnitOfWork],
+    useFactory: async (config: AppConfig, database: Database, unit: UnitOfWork) =>
+      new Locales(config, await new LocalizationsRepository(database, unit).list()),
+  },
   {
     provide: Mailer,
     inject: [SettingsService, Log],

@@ -267,7 +267,9 @@ describe('artist requests', () => {
     ] as const)
       await bed.catalogue.link('artist_managers', { artist_id: watched, user_id: user, role });
     await bed.app.unit.run('test', () =>
-      bed.app.nest.get(UserContent).erase(gus.id, { kind: 'transfer', toUserId: heir.id }),
+      bed.app.nest
+        .get(UserContent)
+        .erase({ userId: gus.id, action: { kind: 'transfer', toUserId: heir.id }, alias: '' }, 1_500),
     );
     await bed.app.http.get(`${API}/backstage-requests/${request.id}`).set(bed.admin).expect(404);
     expect(await bed.fileStatus(heir.as, request.identity_file?.url as string)).toBe(404);

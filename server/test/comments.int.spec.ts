@@ -374,7 +374,9 @@ describe('comments', () => {
         { content: 'alone', on_type: 'track' },
         { content: 'answered' },
       ]);
-      await app.unit.run('leave', () => app.nest.get(UserContent).erase(leaver, { kind }));
+      await app.unit.run('leave', () =>
+        app.nest.get(UserContent).erase({ userId: leaver, action: { kind }, alias: '' }, 1_500),
+      );
       const { data } = await list('nobody');
       expect(data.at(-1)?.replies).toMatchObject([{ content: 'theirs', upvotes: 0 }]);
       return data.map(({ state, content, user }) => ({ state, content, user }));

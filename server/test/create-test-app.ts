@@ -13,6 +13,7 @@ import { createHttpApp } from '../src/http-app.js';
 import type { HttpApp } from '../src/http-app.js';
 import { Administrators } from '../src/modules/users/index.js';
 import { copyMigrated } from './migrated-template.js';
+import { refuseLargeUnits } from './large-units.js';
 import { makeTestDatabase } from './test-database.js';
 
 const TEMPLATE =
@@ -63,6 +64,7 @@ export async function createTestApp(
   await copyMigrated(config.dataDir, place.databaseUrl);
   const { nest, server, sockets } = await createHttpApp(config, client);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  nest.get(UnitOfWork).measure(refuseLargeUnits);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     nest,

@@ -196,6 +196,18 @@ describe('insights', () => {
     expect(await figures()).toEqual(before);
     await fold.foldAll(noon - 12 * HOUR_MS);
     expect(await figures()).toEqual(before);
+    // The site's own figures are those of its tracks, each play once.
+    for (const table of ['play_hours', 'play_days', 'play_months']) {
+      const [site, tracks] = await Promise.all(
+        [4, 1].map((kind) =>
+          app.database.read<{ plays: number; skips: number; completions: number }>(
+            `SELECT SUM(plays) AS plays, SUM(skips) AS skips, SUM(completions) AS completions FROM ${table} WHERE kind = ${kind}`,
+          ),
+        ),
+      );
+      expect(Number(site?.[0]?.plays)).toBeGreaterThan(8);
+      expect(site).toEqual(tracks);
+    }
     await fold.dropOld();
     expect(
       await app.database.read('SELECT id FROM plays WHERE created_at < ?', [sqlTime(new Date(noon - 180 * DAY_MS))]),

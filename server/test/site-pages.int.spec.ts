@@ -52,9 +52,11 @@ describe('pages, contact and advertisements', () => {
   it('knows every address of the client, so that none is a missing page', async () => {
     const routes = clientRoutes();
     const [library = ''] = /const libraryRoutes[^;]*;/s.exec(routes) ?? [];
+    const [admin = ''] = /const adminRoutes[^;]*;/s.exec(routes) ?? [];
     const paths = (text: string): string[] => [...text.matchAll(/path: '([^'*]+)'/g)].map((match) => String(match[1]));
     const withoutItems = [
-      ...paths(routes.replace(library, '')),
+      ...paths(routes.replace(library, '').replace(admin, '')),
+      ...paths(admin).map((path) => (path === 'admin' ? path : `admin/${path}`)),
       ...paths(library).map((path) => (path === 'library' ? path : `library/${path}`)),
     ]
       // What is not there is 404 by intent.
@@ -68,7 +70,8 @@ describe('pages, contact and advertisements', () => {
   });
 
   it('leaves no channel an address that a page of the site has', () => {
-    const routes = clientRoutes();
+    // Those of the admin area lie below /admin.
+    const routes = clientRoutes().replace(/(path: 'admin',)[^;]*;/s, '$1');
     const firsts = [...routes.matchAll(/path: '([^':*/?]+)/g)].map((match) => String(match[1]));
     const inside = new Set(['songs', 'playlists', 'albums', 'artists', 'history']);
     // Of the pages that the specification names and another part of the site brings.

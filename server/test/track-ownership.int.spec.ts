@@ -102,7 +102,9 @@ describe('tracks that artists made', () => {
       'SELECT file_entry_id FROM tracks WHERE id = ?',
       track.id,
     );
-    await bed.app.unit.run('test', () => bed.app.nest.get(UserContent).erase(helper.id, { kind: 'delete' }));
+    await bed.app.unit.run('test', () =>
+      bed.app.nest.get(UserContent).erase({ userId: helper.id, action: { kind: 'delete' }, alias: '' }, 1_500),
+    );
     expect(await bed.rows('SELECT owner_id, file_entry_id FROM tracks WHERE id = ?', track.id)).toEqual([
       { owner_id: owner.id, file_entry_id: null },
     ]);
@@ -192,7 +194,9 @@ describe('tracks that artists made', () => {
       const { id, who } = await bed.artist(`leaver${action.kind}`);
       await bed.make.link('artist_managers', { artist_id: bed.maren, user_id: id, role: 'editor' });
       const track = await bed.newTrack(who, { title: action.kind });
-      await bed.app.unit.run('test', () => bed.app.nest.get(UserContent).erase(id, action));
+      await bed.app.unit.run('test', () =>
+        bed.app.nest.get(UserContent).erase({ userId: id, action, alias: '' }, 1_500),
+      );
       return {
         track,
         entry: await bed.rows(

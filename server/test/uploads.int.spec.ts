@@ -249,7 +249,11 @@ describe('uploads', () => {
     expect((await bed.app.nest.get(PersonalData).collect(from))['files']).toEqual([
       { name: 'Mine.wav', bytes: bed.song.length, at: expect.stringMatching(/Z$/) },
     ]);
-    await bed.app.unit.run('test', () => bed.app.nest.get(UserContent).erase(from, { kind: 'transfer', toUserId: to }));
+    await bed.app.unit.run('test', () =>
+      bed.app.nest
+        .get(UserContent)
+        .erase({ userId: from, action: { kind: 'transfer', toUserId: to }, alias: '' }, 1_500),
+    );
     expect((await bed.mine(await bed.accounts.browser(to))).pagination.data.map(({ name }) => name)).toEqual([
       'Mine.wav',
     ]);

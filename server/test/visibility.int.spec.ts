@@ -1,9 +1,14 @@
 import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
+import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { Actor, systemActor } from '../src/core/access/actor.js';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { sql } from '../src/core/database/sql.js';
 import type { Sql } from '../src/core/database/sql.js';
+import { ownedBy, owns } from '../src/modules/catalogue/music/ownership.js';
+import { AlbumEntity } from '../src/modules/catalogue/music/schema/album.entity.js';
+import { TrackEntity } from '../src/modules/catalogue/music/schema/track.entity.js';
+import { named } from '../src/core/database/entity-columns.js';
 import { RightsRepository } from '../src/modules/catalogue/music/rights.repository.js';
 import {
   albumVisibleSql,
@@ -64,6 +69,8 @@ describe('what a viewer may see', () => {
       visibility: pick('public', 'public', ...VISIBILITIES),
       publish_at: pick(null, null, PAST, FUTURE) as string | null,
       owner_id: pick(null, owner, banned, back),
+      // Workspaces count by themselves: their numbers are people's too.
+      owner_type: pick<OwnerType>('user', 'user', 'workspace'),
       share_token: pick<string | null>(null, ...TOKENS),
     });
     const albums: number[] = [];
@@ -96,6 +103,24 @@ describe('what a viewer may see', () => {
     (await app.database.read<{ id: number }>(text, params)).map((row) => Number(row.id)).sort((a, b) => a - b);
   const everyTrack = async () =>
     (await rights.ofTracks(await ids(sql`SELECT id FROM tracks`))).sort((a, b) => a.id - b.id);
+
+  it('tells a workspace from the person of the same number, in SQL and over rows', async () => {
+    const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+    const owner = actors.get('owner')?.userId as number;
+    const tracks = await everyTrack();
+    const albums = (await rights.ofAlbums(await ids(sql`SELECT id FROM albums`))).sort((one, two) => one.id - two.id);
+    const found: number[] = [];
+    for (const principal of [{ userId: owner }, { workspaceId: owner }, { userId: null }]) {
+      const ownTracks = await ids(sql`SELECT t.id FROM ${t} WHERE ${ownedBy(t, principal)}`);
+      expect(ownTracks).toEqual(tracks.filter((track) => owns(principal, track)).map(({ id }) => id));
+      expect(await ids(sql`SELECT a.id FROM ${a} WHERE ${ownedBy(a, principal)}`)).toEqual(
+        albums.filter((album) => owns(principal, album)).map(({ id }) => id),
+      );
+      found.push(...ownTracks);
+    }
+    expect(found.length).toBe(new Set(found).size);
+    expect(found).toHaveLength(tracks.filter(({ ownerId }) => ownerId === owner).length);
+  });
 
   it.each([
     'guest',

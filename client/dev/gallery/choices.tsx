@@ -4,6 +4,7 @@ import { ChipGroup } from '../../src/ui/chip-group';
 import { PageTabs } from '../../src/ui/page-tabs';
 import { RadioRows } from '../../src/ui/radio-rows';
 import { Segmented } from '../../src/ui/segmented';
+import { NativeSelect } from '../../src/ui/select/native-select';
 import { SwitchRow } from '../../src/ui/switch-row';
 import { Section } from './section';
 
@@ -32,6 +33,8 @@ export function Choices() {
       <Segmented label="Segments" options={OPTIONS} chosen={chosen} onChoose={choose} />
       <Segmented label="Larger segments" size="md" options={OPTIONS} chosen={chosen} onChoose={choose} />
       <RadioRows label="Visibility" name="visibility" options={NAMED} value={named} onChange={setNamed} />
+      <NativeSelect label="Seen by" options={NAMED} value={named} onChange={setNamed} />
+      <NativeSelect label="Beside its label" isInline options={NAMED} value={named} onChange={setNamed} />
       <SwitchRow label="A switch" hint="What it does." isOn={isOn} onChange={setOn} />
       <SwitchRow label="Refused" error="That is not possible." isOn={isOn} onChange={setOn} />
       <SwitchRow label="Out of reach" isDisabled isOn={false} onChange={setOn} />

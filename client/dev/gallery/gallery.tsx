@@ -4,6 +4,7 @@ import { Actions } from './actions';
 import { Charts } from './charts';
 import { Choices } from './choices';
 import { Fields } from './fields';
+import { Tables } from './tables';
 import { Views } from './views';
 import styles from './gallery.module.css';
 
@@ -19,6 +20,7 @@ export function Gallery() {
         <Fields />
       </div>
       <Views />
+      <Tables />
       <Charts />
       <TooltipHost />
     </main>

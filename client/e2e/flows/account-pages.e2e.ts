@@ -5,8 +5,6 @@ import { violationsInBothThemes } from '../support/axe.ts';
 import { DESKTOP, PHONE, visitor } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const PASSWORD = 'rain on a tin roof';
 const BANNED = 'banned@example.net';
 

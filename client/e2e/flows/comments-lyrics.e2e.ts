@@ -5,8 +5,6 @@ import { apiVisitor, ask, signedIn } from '../support/api.ts';
 import { boxOf, type Cookies, eventually, PHONE, position, visitor } from '../support/browser.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const WORDS = ['Until the water answers', 'to them all', 'leave a light on'];
 
 let site: Site;

@@ -15,11 +15,15 @@ const GALLERY = join(CLIENT, 'dev/gallery');
 const INSIDE = [
   'calendar',
   'calendar-overlay',
+  'column-menu',
   'field-note',
   'lazy-menu',
   'lazy-part',
   'menu-overlay',
+  'select-box',
   'select-overlay',
+  'table-head',
+  'table-line',
 ];
 
 let folder: string;

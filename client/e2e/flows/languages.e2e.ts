@@ -4,8 +4,6 @@ import { ask, signedIn } from '../support/api.ts';
 import { boxOf, DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const PSEUDO = 'ar-XB';
 let site: Site;
 test.beforeAll(async () => {

@@ -10,8 +10,6 @@ import { test } from '@playwright/test';
 import { ask } from '../support/api.ts';
 import { startSite } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 
 /** Runs the server until it ends by itself. */

@@ -5,8 +5,6 @@ import { eventually, PHONE, position, visitor } from '../support/browser.ts';
 import { STRICT_AUTOPLAY } from '../support/chromium.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 // Sound begins after a press alone, as in everybody's browser.
 test.use({ launchOptions: STRICT_AUTOPLAY });
 

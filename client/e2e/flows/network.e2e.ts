@@ -6,8 +6,6 @@ import { type Cookies, eventually, PHONE, position, type VisitOptions, visitor }
 import { type Line, openLine } from '../support/line.ts';
 import { startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 /** Little more than a song needs, so that it is never far ahead. */
 const THIN = 14_000;
 const CUT_MS = 10_000;

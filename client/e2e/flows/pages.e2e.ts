@@ -5,8 +5,6 @@ import { violationsInBothThemes } from '../support/axe.ts';
 import { boxOf, DESKTOP, eventually, PHONE, visitor } from '../support/browser.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 let site: Site;
 let paths: Record<string, string>;
 test.beforeAll(async () => {

@@ -6,8 +6,6 @@ import { violations } from '../support/axe.ts';
 import { boxOf, eventually, PHONE, position, visitor } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const FRIEND = { first_name: 'Friend', email: 'friend@example.org', password: 'correct horse battery' };
 
 let site: Site;

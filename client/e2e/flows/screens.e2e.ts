@@ -4,8 +4,6 @@ import { ask, signedIn } from '../support/api.ts';
 import { boxOf, eventually, PHONE, visitor } from '../support/browser.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 /** A laptop's window of 1440 x 900 at 200 %. */
 const ZOOMED = { width: 720, height: 450 };
 

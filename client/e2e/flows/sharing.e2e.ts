@@ -9,8 +9,6 @@ import { violations } from '../support/axe.ts';
 import { boxOf, DESKTOP, eventually, PHONE, position, visitor } from '../support/browser.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const EMBED_BUDGET_BYTES = 60_000;
 
 let site: Site;

@@ -12,8 +12,6 @@ import { violations } from '../support/axe.ts';
 import { boxOf, DESKTOP, PHONE, visitor } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const sh = promisify(execFile);
 const SONG = fileURLToPath(
   new URL('../../../server/demo/library/Various Artists/Kitchen Radio/05 Shutter.mp3', import.meta.url),

@@ -11,6 +11,9 @@ export interface Item {
   artists: Item[];
   owner: Item;
   email: string;
+  last_name: string;
+  roles: Item[];
+  banned_at: string | null;
   description: string;
   processing_state: string;
   waveform_url: string;

@@ -1,6 +1,5 @@
 import { accountApi } from './generated/account.gen';
 
-/* The account's settings with their cache tags. Not in cache-tags.ts: listeners do without them. */
 accountApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
@@ -29,29 +28,4 @@ accountApi.enhanceEndpoints({
   },
 });
 
-export {
-  accountApi,
-  useChangeEmailMutation,
-  useChangePasswordMutation,
-  useConfirmEmailChangeMutation,
-  useConfirmPasswordMutation,
-  useConfirmTwoFactorMutation,
-  useCreateAccessTokenMutation,
-  useDeleteAccessTokenMutation,
-  useDeleteUsersMutation,
-  useDisableTwoFactorMutation,
-  useDisconnectSocialAccountMutation,
-  useEnableTwoFactorMutation,
-  useGetCurrentUserQuery,
-  useGetTwoFactorQrCodeQuery,
-  useListRecoveryCodesQuery,
-  useListSessionsQuery,
-  useLogoutOtherSessionsMutation,
-  useRegenerateRecoveryCodesMutation,
-  useRemoveAvatarMutation,
-  useRemoveHeaderImageMutation,
-  useRequestDataExportMutation,
-  useUpdateUserMutation,
-  useUpdateUserProfileMutation,
-  useUploadAvatarMutation,
-} from './generated/account.gen';
+export * from './generated/account.gen';

@@ -1,7 +1,5 @@
 import { backstageApi } from './generated/backstage.gen';
 
-/* The backstage with its cache tags. Not in cache-tags.ts: the first page does without them. */
-
 backstageApi.enhanceEndpoints({
   endpoints: {
     listMyBackstageRequests: { providesTags: ['BackstageRequest'] },
@@ -14,10 +12,4 @@ backstageApi.enhanceEndpoints({
   },
 });
 
-export {
-  useCancelBackstageRequestMutation,
-  useCreateBackstageRequestMutation,
-  useGetBackstageOverviewQuery,
-  useGetBackstageRequestQuery,
-  useListMyBackstageRequestsQuery,
-} from './generated/backstage.gen';
+export * from './generated/backstage.gen';

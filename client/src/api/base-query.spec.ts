@@ -3,8 +3,8 @@ import { bootstrap } from '../../test/app';
 import { FakeServer, Refusal } from '../../test/fake-server';
 import { prefixed, toWire } from './base-query';
 import { emptyApi } from './empty-api';
-import { catalogueApi } from './generated/catalogue.gen';
-import { sessionApi } from './generated/session.gen';
+import { catalogueApi } from './catalogue';
+import { sessionApi } from './session';
 
 describe('calls', () => {
   it.each([

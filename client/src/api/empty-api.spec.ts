@@ -5,7 +5,7 @@ import { FakeServer } from '../../test/fake-server';
 import { jestObject } from '../../test/jest-object';
 import { createStore } from '../app/store';
 import { typed } from './bootstrap-data';
-import { catalogueApi } from './generated/catalogue.gen';
+import { catalogueApi } from './catalogue';
 
 describe('answers of the API', () => {
   it('are kept for five minutes after nothing shows them any more', async () => {

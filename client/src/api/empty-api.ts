@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { QUERY_FRESH_MS, QUERY_KEPT_MS } from '@tonearm/shared/limits';
 import { baseQuery } from './base-query';
 
-/** The one API; generated files add its endpoints, `cache-tags.ts` says what invalidates what. */
+/** The one API. Each file beside this one adds a feature's generated endpoints and says what they hold and what they spoil. */
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -30,6 +30,7 @@ export const emptyApi = createApi({
     'Backstage',
     'FileEntry',
     'Usage',
+    'AdminTracks',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

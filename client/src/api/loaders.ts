@@ -1,6 +1,6 @@
 import type { AlbumAnswer, ArtistAnswer, GenreAnswer, TrackAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
-import { catalogueApi } from './generated/catalogue.gen';
+import { catalogueApi } from './catalogue';
 import { withAlbumOnTracks } from './album-answer';
 import { albumPageArgs, artistPageArgs, channelPageArgs, trackPageArgs } from './page-args';
 

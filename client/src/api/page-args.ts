@@ -6,9 +6,9 @@ import type {
   GetTrackApiArg,
   ListGenresApiArg,
   ListTracksApiArg,
-} from './generated/catalogue.gen';
-import type { GetPlaylistApiArg, ListLibraryPlaylistsApiArg } from './generated/playlists.gen';
-import type { SearchApiArg } from './generated/search.gen';
+} from './catalogue';
+import type { GetPlaylistApiArg, ListLibraryPlaylistsApiArg } from './playlists';
+import type { SearchApiArg } from './search';
 
 /*
  * What each page asks for. The server writes the same answers into the first page (`loaders`), so a page and its loader

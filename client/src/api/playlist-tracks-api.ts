@@ -6,7 +6,10 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import { PER_PAGE_MAX } from '@tonearm/shared/limits';
 import type { OrderDirection } from '@tonearm/shared/pagination';
-import { emptyApi } from './empty-api';
+import { callOf } from './call-of';
+import { formOf } from './form-of';
+import { pagesOf } from './pages-of';
+import { playlistsApi } from './playlists';
 
 /** Which songs of a playlist, in which order. */
 export interface TracksArg {
@@ -16,38 +19,27 @@ export interface TracksArg {
   query?: string;
 }
 
-interface FileArg {
-  id: number;
-  file: File;
-}
+const sendPicture = formOf(playlistsApi, 'uploadPlaylistImage');
+const sendList = formOf(playlistsApi, 'importPlaylistTracks');
+const sendText = callOf(playlistsApi, 'importPlaylistTracks');
 
-function formOf(file: File): FormData {
-  const body = new FormData();
-  body.set('file', file);
-  return body;
-}
-
-/** By hand: pages that follow one another, and files, which the generated hooks do not know. */
-export const playlistTracksApi = emptyApi.injectEndpoints({
+/** Pages that follow one another, and files, which the generated hooks do not know. */
+export const playlistTracksApi = playlistsApi.injectEndpoints({
   endpoints: (build) => ({
     playlistTracks: build.infiniteQuery<PlaylistTracksAnswer, TracksArg, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.pagination.next_cursor },
-      query: ({ queryArg: { id, ...params }, pageParam }) => ({
-        url: `/api/v1/playlists/${id}/tracks`,
-        params: { ...params, perPage: PER_PAGE_MAX, cursor: pageParam ?? undefined },
+      ...pagesOf(playlistsApi, 'listPlaylistTracks', {
+        first: null as string | null,
+        next: ({ pagination }) => pagination.next_cursor,
+        ask: (cursor) => ({ perPage: PER_PAGE_MAX, cursor: cursor ?? undefined }),
       }),
       providesTags: (_answer, _error, { id }) => [{ type: 'PlaylistTracks', id }],
     }),
-    uploadPlaylistPicture: build.mutation<PlaylistAnswer, FileArg>({
-      query: ({ id, file }) => ({ url: `/api/v1/playlists/${id}/image`, method: 'POST', body: formOf(file) }),
+    uploadPlaylistPicture: build.mutation<PlaylistAnswer, { id: number; file: File }>({
+      query: sendPicture,
       invalidatesTags: (_answer, _error, { id }) => ['Playlist', { type: 'Playlist', id }],
     }),
     importPlaylistFile: build.mutation<ImportedPlaylistAnswer, { id: number; file?: File; text?: string }>({
-      query: ({ id, file, text }) => ({
-        url: `/api/v1/playlists/${id}/import`,
-        method: 'POST',
-        body: file ? formOf(file) : { text },
-      }),
+      query: ({ id, file, text }) => (file ? sendList({ id, file }) : sendText({ id, importPlaylistInput: { text } })),
       invalidatesTags: (_answer, _error, { id }) => [
         'Playlist',
         { type: 'Playlist', id },

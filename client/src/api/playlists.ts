@@ -1,7 +1,5 @@
 import { playlistsApi } from './generated/playlists.gen';
 
-/* Playlists with their cache tags. Not in cache-tags.ts: the first page does without them. */
-
 /** A list of playlists is spoiled by every change of one: it shows names, pictures and counts. */
 const listAnd = (id: number) => ['Playlist' as const, { type: 'Playlist' as const, id }];
 const songsOf = (id: number) => [...listAnd(id), { type: 'PlaylistTracks' as const, id }];
@@ -37,22 +35,4 @@ playlistsApi.enhanceEndpoints({
   },
 });
 
-export {
-  useCreatePlaylistMutation,
-  useDeletePlaylistsMutation,
-  useFollowPlaylistMutation,
-  useGetPlaylistInvitationQuery,
-  useGetPlaylistQuery,
-  useInvitePlaylistCollaboratorsMutation,
-  useJoinPlaylistMutation,
-  useListLibraryPlaylistsQuery,
-  useListPlaylistInvitesQuery,
-  useOrderPlaylistTracksMutation,
-  useRemovePlaylistCollaboratorMutation,
-  useRemovePlaylistImageMutation,
-  useRemovePlaylistTracksMutation,
-  useRevokePlaylistInviteMutation,
-  useAddPlaylistTracksMutation,
-  useUnfollowPlaylistMutation,
-  useUpdatePlaylistMutation,
-} from './generated/playlists.gen';
+export * from './generated/playlists.gen';

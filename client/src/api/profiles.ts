@@ -1,6 +1,5 @@
 import { profilesApi } from './generated/profiles.gen';
 
-/* Profiles with their cache tags. Not in cache-tags.ts: the first page does without them. */
 profilesApi.enhanceEndpoints({
   endpoints: {
     getUser: { providesTags: (_answer, _error, { id }) => ['User', { type: 'User', id }] },
@@ -9,4 +8,4 @@ profilesApi.enhanceEndpoints({
   },
 });
 
-export { useBlockUserMutation, useGetUserQuery, useUnblockUserMutation } from './generated/profiles.gen';
+export * from './generated/profiles.gen';

@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { FakeServer } from '../../test/fake-server';
 import { emptyApi } from './empty-api';
-import { catalogueApi } from './generated/catalogue.gen';
-import { playbackApi } from './generated/playback.gen';
+import { catalogueApi } from './catalogue';
+import { playbackApi } from './playback';
 
 const [FIRST, SECOND] = ['01ARYZ6S410123456789ABCDEF', '01ARYZ6S41FEDCBA9876543210'] as const;
 

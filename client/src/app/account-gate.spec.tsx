@@ -4,7 +4,7 @@ import { INES, bootstrap, openApp } from '../../test/app';
 import { aSong, home } from '../../test/catalogue';
 import { FakeServer, Refusal } from '../../test/fake-server';
 import { jestObject } from '../../test/jest-object';
-import { catalogueApi } from '../api/generated/catalogue.gen';
+import { catalogueApi } from '../api/catalogue';
 import { tracksPlayed } from '../platform/player/player.slice';
 import { sessionDoubted } from '../platform/session/session-watch';
 

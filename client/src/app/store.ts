@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { PageData } from '../api/bootstrap-data';
-import '../api/cache-tags';
+import '../api/catalogue';
 import { emptyApi } from '../api/empty-api';
 import { loadersReceived } from '../api/loaders';
 import { marksReducer } from '../platform/library/marks.slice';

@@ -87,6 +87,10 @@ export function formatShortDay(at: string): string {
   );
 }
 
+/** A moment by the reader's clock: 3 Feb 2026, 11:00. */
+export const formatMoment = (moment: string): string =>
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
 /** A moment in chosen parts, read as UTC: for times that carry their own clock already. */
 export const formatParts = (moment: string | number, parts: Intl.DateTimeFormatOptions): string =>
   dateFormat(locale, { timeZone: 'UTC', ...parts }).format(new Date(moment));

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../lib/class-names';
-import { useGetTrackQuery } from '../api/generated/catalogue.gen';
+import { useGetTrackQuery } from '../api/catalogue';
 import { trackPageArgs } from '../api/page-args';
 import type { DialogControl } from '../platform/dialogs/dialogs';
 import { ProblemRow } from '../platform/errors/problem-row';

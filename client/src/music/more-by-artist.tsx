@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
-import { useListArtistAlbumsQuery } from '../api/generated/catalogue.gen';
+import { useListArtistAlbumsQuery } from '../api/catalogue';
 import { AlbumCard } from './media-card/album-card';
 import { Shelf } from './shelf/shelf';
 

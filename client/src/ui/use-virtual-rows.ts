@@ -2,6 +2,8 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
+import { useLatest } from '../lib/use-latest';
+import { useScrollerOf } from './scroller';
 
 /** Rows drawn beyond either edge of the view. */
 const OVERSCAN = 10;
@@ -31,15 +33,16 @@ function offsetIn(scroller: HTMLElement, list: HTMLElement): number {
   return list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }
 
-/** Draws only the rows of a long list that are in view of the main panel. */
+/** Draws only the rows of a long list that are in view of what scrolls them. */
 export function useVirtualRows(
   list: RefObject<HTMLElement | null>,
   { count, rowPx, kept, overscan = OVERSCAN }: VirtualRowsOptions,
 ): VirtualRows {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
+  const scrollerOf = useLatest(useScrollerOf());
   useLayoutEffect(() => {
-    const found = list.current?.closest<HTMLElement>('.scroll') ?? null;
+    const found = scrollerOf.current(list.current);
     setScroller(found);
     if (!found) return undefined;
     const measure = (): void => {
@@ -50,7 +53,7 @@ export function useVirtualRows(
     const watcher = new ResizeObserver(measure);
     for (const part of found.children) watcher.observe(part);
     return () => watcher.disconnect();
-  }, [list, count, rowPx]);
+  }, [list, count, rowPx, scrollerOf]);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range);

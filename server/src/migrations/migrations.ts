@@ -42,6 +42,9 @@ import { AdminLists1790000000042 } from './1790000000042-admin-lists.js';
 import { TrackLists1790000000043 } from './1790000000043-track-lists.js';
 import { FirstListed1790000000044 } from './1790000000044-first-listed.js';
 import { StorageBackends1790000000050 } from './1790000000050-storage-backends.js';
+import { OwnerTypes1790000000051 } from './1790000000051-owner-types.js';
+import { Erasures1790000000060 } from './1790000000060-erasures.js';
+import { SiteHomes1790000000061 } from './1790000000061-site-homes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -89,4 +92,7 @@ export const MIGRATIONS = [
   TrackLists1790000000043,
   FirstListed1790000000044,
   StorageBackends1790000000050,
+  OwnerTypes1790000000051,
+  Erasures1790000000060,
+  SiteHomes1790000000061,
 ];

@@ -5,6 +5,8 @@ export const ARTIST_ROLES = ['primary', 'featured', 'remixer', 'producer', 'comp
 export type ArtistRole = (typeof ARTIST_ROLES)[number];
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
+/** Whose something is. */
+export type OwnerType = 'user' | 'workspace';
 /** Who may play: everyone, followers of an artist of the item, subscribers of one of its plans. */
 export const AUDIENCES = ['everyone', 'followers', 'plans'] as const;
 export type Audience = (typeof AUDIENCES)[number];

@@ -6,6 +6,7 @@ import { AdminDrawerContext } from '../../platform/admin/admin-drawer';
 import { Brand } from '../../platform/branding/brand';
 import { usePageScroll } from '../../platform/navigation/use-page-scroll';
 import { lazyOverlay } from '../../ui/lazy-part';
+import { ScrollerContext } from '../../ui/scroller';
 import { SkipLinks } from '../../ui/skip-links';
 import { AccountControls } from '../shell/account-controls';
 import { SitePlayer } from '../site/site-player';
@@ -29,17 +30,19 @@ export function AdminLayout() {
           links={[{ label: t('Skip to content'), target: () => scroller.current?.querySelector<HTMLElement>('h1') }]}
         />
         {!isPhone && (
-          <div className={styles.side}>
+          <header className={styles.side}>
             <Brand smallWhere="rail" />
             <AdminNav />
             <div className={styles.foot}>
               <AccountControls isInSiteBar />
             </div>
-          </div>
+          </header>
         )}
         <main className={styles.main}>
           <div className={styles.scroll} ref={scroller} tabIndex={-1}>
-            <Outlet />
+            <ScrollerContext value={scroller}>
+              <Outlet />
+            </ScrollerContext>
           </div>
         </main>
         <div className={styles.player}>

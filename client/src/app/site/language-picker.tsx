@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Languages } from 'lucide-react';
-import { listsApi } from '../../api/generated/lists.gen';
+import { listsApi } from '../../api/lists';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useChangeLocale, useLocale } from '../../platform/i18n/use-locale';
 import { Icon } from '../../ui/icon';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumSeo } from '@tonearm/shared/rules/page-seo';
 import { albumPath } from '@tonearm/shared/rules/paths';
-import { useGetAlbumQuery } from '../../api/generated/catalogue.gen';
+import { useGetAlbumQuery } from '../../api/catalogue';
 import { albumPageArgs } from '../../api/page-args';
 import { formatDate } from '../../lib/format';
 import { cx } from '../../lib/class-names';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
-import { useGetArtistAboutQuery } from '../../api/generated/catalogue.gen';
+import { useGetArtistAboutQuery } from '../../api/catalogue';
 import styles from './artist.module.css';
 
 /** The first lines of what the artist tells, leading to the rest; absent where nothing is written. */

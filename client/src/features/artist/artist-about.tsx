@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink, MapPin } from 'lucide-react';
 import type { Artist, ArtistProfile } from '@tonearm/shared/catalogue/catalogue.dto';
-import { useGetArtistAboutQuery } from '../../api/generated/catalogue.gen';
+import { useGetArtistAboutQuery } from '../../api/catalogue';
 import { formatCountry, formatNumber } from '../../lib/format';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
 import { useShowsPlays } from '../../music/use-shows-plays';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AlbumPagination, Artist } from '@tonearm/shared/catalogue/catalogue.dto';
-import { useListAlbumsQuery } from '../../api/generated/catalogue.gen';
+import { useListAlbumsQuery } from '../../api/catalogue';
 import { AlbumCard } from '../../music/media-card/album-card';
 import { Shelf } from '../../music/shelf/shelf';
 import type { QueueSource } from '../../platform/player/player-types';

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { ArtistAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistSeo } from '@tonearm/shared/rules/page-seo';
 import { artistPath } from '@tonearm/shared/rules/paths';
-import { useGetArtistQuery } from '../../api/generated/catalogue.gen';
+import { useGetArtistQuery } from '../../api/catalogue';
 import { artistPageArgs } from '../../api/page-args';
 import { cx } from '../../lib/class-names';
 import { drawnTint } from '../../music/cover/drawn-cover';

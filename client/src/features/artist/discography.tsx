@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Album, AlbumPagination } from '@tonearm/shared/catalogue/catalogue.dto';
-import { useListArtistAlbumsQuery } from '../../api/generated/catalogue.gen';
+import { useListArtistAlbumsQuery } from '../../api/catalogue';
 import { AlbumCard } from '../../music/media-card/album-card';
 import { Shelf } from '../../music/shelf/shelf';
 import { ChipGroup } from '../../ui/chip-group';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
-import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
+import { useGetChannelQuery } from '../../api/catalogue';
 import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { useUser } from '../../platform/session/use-session';

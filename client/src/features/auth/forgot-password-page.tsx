@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageAnswer } from '@tonearm/shared/account/account.dto';
-import { useForgotPasswordMutation } from '../../api/generated/registration.gen';
+import { useForgotPasswordMutation } from '../../api/registration';
 import { useForm } from '../../platform/forms/use-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { useDocumentTitle } from '../../platform/navigation/document-title';

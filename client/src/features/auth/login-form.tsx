@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { LoginAnswer, LoginInput } from '@tonearm/shared/account/sign-in.dto';
 import { DEMO_PASSWORD, demoEmail } from '@tonearm/shared/account/demo';
 import { DEMO_ACCOUNTS } from '@tonearm/shared/limits';
-import { useLoginMutation } from '../../api/generated/session.gen';
+import { useLoginMutation } from '../../api/session';
 import { PasswordField } from '../../platform/forms/password-field';
 import { useForm } from '../../platform/forms/use-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
-import { useRegisterMutation } from '../../api/generated/registration.gen';
+import { useRegisterMutation } from '../../api/registration';
 import { NewPasswordFields } from '../../platform/forms/new-password-fields';
 import { isLongEnough, isNewPassword } from '../../platform/forms/password-rule';
 import { useForm } from '../../platform/forms/use-form';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useResetPasswordMutation } from '../../api/generated/registration.gen';
+import { useResetPasswordMutation } from '../../api/registration';
 import { NewPasswordFields } from '../../platform/forms/new-password-fields';
 import { isNewPassword } from '../../platform/forms/password-rule';
 import { useForm } from '../../platform/forms/use-form';

@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { RECOVERY_CODE_LENGTH, TWO_FACTOR_CODE_LENGTH } from '@tonearm/shared/limits';
 import { cx } from '../../lib/class-names';
-import { useAnswerTwoFactorChallengeMutation } from '../../api/generated/session.gen';
+import { useAnswerTwoFactorChallengeMutation } from '../../api/session';
 import { useForm } from '../../platform/forms/use-form';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useApplyBootstrap } from '../../platform/session/use-session';

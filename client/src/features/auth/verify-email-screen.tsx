@@ -3,10 +3,7 @@ import { MailCheck } from 'lucide-react';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { VERIFICATION_CODE_LENGTH } from '@tonearm/shared/limits';
 import { maskEmail } from '@tonearm/shared/rules/mask-email';
-import {
-  useResendEmailVerificationMutation,
-  useValidateEmailVerificationOtpMutation,
-} from '../../api/generated/registration.gen';
+import { useResendEmailVerificationMutation, useValidateEmailVerificationOtpMutation } from '../../api/registration';
 import { digitsOf } from '../../lib/digits';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useForm } from '../../platform/forms/use-form';

@@ -2,14 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
-import {
-  useCreateAlbumMutation,
-  useDeleteAlbumsMutation,
-  useUpdateAlbumMutation,
-} from '../../api/generated/authoring.gen';
-import { useGetAlbumQuery } from '../../api/generated/catalogue.gen';
-import '../../api/authoring-tags';
-import '../../api/cache-tags';
+import { useCreateAlbumMutation, useDeleteAlbumsMutation, useUpdateAlbumMutation } from '../../api/authoring';
+import { useGetAlbumQuery } from '../../api/catalogue';
 import { albumPageArgs } from '../../api/page-args';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import { sharedAlbum } from '../../music/share/shared-item';

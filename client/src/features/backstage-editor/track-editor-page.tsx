@@ -3,15 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
-import {
-  useDeleteTracksMutation,
-  useReplaceTrackFileMutation,
-  useUpdateTrackMutation,
-} from '../../api/generated/authoring.gen';
-import { useGetTrackQuery } from '../../api/generated/catalogue.gen';
-import { useReprocessTrackMutation } from '../../api/generated/processing.gen';
-import '../../api/authoring-tags';
-import '../../api/cache-tags';
+import { useDeleteTracksMutation, useReplaceTrackFileMutation, useUpdateTrackMutation } from '../../api/authoring';
+import { useGetTrackQuery } from '../../api/catalogue';
+import { useReprocessTrackMutation } from '../../api/processing';
 import { trackPageArgs } from '../../api/page-args';
 import { CoverField } from '../../music/release-form/cover-field';
 import { LyricsButton } from '../../music/release-form/lyrics-button';

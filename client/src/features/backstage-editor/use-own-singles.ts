@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_MAX, SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
-import { useListTracksQuery } from '../../api/generated/catalogue.gen';
-import '../../api/cache-tags';
+import { useListTracksQuery } from '../../api/catalogue';
 import { useDebounced } from '../../lib/use-debounced';
 
 /** One's own songs that stand on no album and whose name holds what is typed, the newest first. */

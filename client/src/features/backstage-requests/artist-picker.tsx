@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BadgeCheck, Search } from 'lucide-react';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
-import { useSearchQuery } from '../../api/generated/search.gen';
+import { useSearchQuery } from '../../api/search';
 import { cx } from '../../lib/class-names';
 import { useDebounced } from '../../lib/use-debounced';
 import { Cover } from '../../music/cover/cover';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CopyCheck } from 'lucide-react';
 import { trackPath } from '@tonearm/shared/rules/paths';
-import { useGetTrackQuery } from '../../api/generated/catalogue.gen';
+import { useGetTrackQuery } from '../../api/catalogue';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useDeskDispatch } from './desk-context';

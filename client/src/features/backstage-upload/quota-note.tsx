@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGetUsageQuery } from '../../api/generated/authoring.gen';
+import { useGetUsageQuery } from '../../api/authoring';
 import { formatNumber } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { ProgressBar } from '../../ui/progress-bar';

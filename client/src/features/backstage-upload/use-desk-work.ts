@@ -5,8 +5,8 @@ import {
   useCreateTracksFromUploadsMutation,
   useDeleteTracksMutation,
   useReplaceTrackFileMutation,
-} from '../../api/generated/authoring.gen';
-import { useReprocessTrackMutation } from '../../api/generated/processing.gen';
+} from '../../api/authoring';
+import { useReprocessTrackMutation } from '../../api/processing';
 import { useTakeFromBinMutation } from '../../music/release-form/artwork-api';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useDialogs } from '../../platform/dialogs/dialogs';

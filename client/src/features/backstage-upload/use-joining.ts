@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useUpdateAlbumMutation } from '../../api/generated/authoring.gen';
-import '../../api/authoring-tags';
+import { useUpdateAlbumMutation } from '../../api/authoring';
 import { useWholeAlbum } from '../../music/release-form/use-whole-album';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { othersOn, songsInOrder } from './desk-rules';

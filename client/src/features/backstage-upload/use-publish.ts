@@ -5,7 +5,7 @@ import {
   useDeleteAlbumsMutation,
   useUpdateAlbumMutation,
   useUpdateTrackMutation,
-} from '../../api/generated/authoring.gen';
+} from '../../api/authoring';
 import { readApiError } from '../../api/errors';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { discNumbers } from '../../music/release-form/disc-numbers';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { INSIGHT_RANGE_DEFAULT } from '@tonearm/shared/insights/insights';
-import { useGetInsightsQuery } from '../../api/generated/insights.gen';
+import { useGetInsightsQuery } from '../../api/insights';
 import { Sparkline } from '../../ui/chart/sparkline';
 import styles from './backstage.module.css';
 

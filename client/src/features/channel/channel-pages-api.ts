@@ -1,18 +1,14 @@
-import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
-import { emptyApi } from '../../api/empty-api';
-import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
+import { catalogueApi } from '../../api/catalogue';
+import { pagesOf } from '../../api/pages-of';
 
 /** What follows the first page of a channel, which came with `getChannel`. */
-export const channelPagesApi = emptyApi.injectEndpoints({
+export const channelPagesApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    channelPages: build.infiniteQuery<ChannelAnswer, GetChannelApiArg, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 2,
-        getNextPageParam: (last) => last.channel.content?.next_page ?? undefined,
-      },
-      query: ({ queryArg: { slugOrId, restriction }, pageParam }) => ({
-        url: `/api/v1/channels/${encodeURIComponent(slugOrId)}`,
-        params: { restriction, page: pageParam },
+    channelPages: build.infiniteQuery({
+      ...pagesOf(catalogueApi, 'getChannel', {
+        first: 2,
+        next: ({ channel }) => channel.content?.next_page ?? null,
+        ask: (page) => ({ page }),
       }),
       providesTags: ['Channel'],
     }),

@@ -5,7 +5,7 @@ import type { Genre } from '@tonearm/shared/catalogue/catalogue.dto';
 import { GENRE_SLUG } from '@tonearm/shared/catalogue/channels';
 import { genreSeo } from '@tonearm/shared/rules/page-seo';
 import { genrePath } from '@tonearm/shared/rules/paths';
-import { useGetChannelQuery, useGetGenreQuery } from '../../api/generated/catalogue.gen';
+import { useGetChannelQuery, useGetGenreQuery } from '../../api/catalogue';
 import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { NestedChannel } from '../../music/channel/nested-channel';

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
 import { FEATURED_ALBUMS, HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
 import { homeSeo } from '@tonearm/shared/rules/page-seo';
-import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
+import { useGetChannelQuery } from '../../api/catalogue';
 import { channelPageArgs } from '../../api/page-args';
 import { cx } from '../../lib/class-names';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { RadioSeed, RecommendedRow } from '@tonearm/shared/catalogue/radio.dto';
 import { radioPath } from '@tonearm/shared/rules/paths';
-import { useGetHomeRecommendationsQuery } from '../../api/generated/radio.gen';
+import { useGetHomeRecommendationsQuery } from '../../api/radio';
 import { Cover } from '../../music/cover/cover';
 import { AlbumCard } from '../../music/media-card/album-card';
 import { JumpTile } from '../../music/media-card/jump-tile';

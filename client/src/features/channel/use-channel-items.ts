@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Channel, ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
-import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
+import type { GetChannelApiArg } from '../../api/catalogue';
 import { itemsOf } from '../../music/channel/channel-items';
 import { channelPagesApi } from './channel-pages-api';
 

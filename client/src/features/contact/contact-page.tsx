@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CONTACT_MESSAGE_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
-import { useSendContactMessageMutation } from '../../api/generated/pages.gen';
+import { useSendContactMessageMutation } from '../../api/pages';
 import { cx } from '../../lib/class-names';
 import { useForm } from '../../platform/forms/use-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';

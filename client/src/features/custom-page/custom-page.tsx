@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { CustomPage as CustomPageData } from '@tonearm/shared/admin/custom-pages.dto';
-import { useGetCustomPageQuery } from '../../api/generated/pages.gen';
+import { useGetCustomPageQuery } from '../../api/pages';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';

@@ -7,7 +7,7 @@ import type { SeriesMetric } from '@tonearm/shared/insights/insights';
 import type { InsightsReport, InsightsSubject } from '@tonearm/shared/insights/insights.dto';
 import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
 import { readApiError } from '../../api/errors';
-import { useGetInsightsQuery } from '../../api/generated/insights.gen';
+import { useGetInsightsQuery } from '../../api/insights';
 import { formatDay } from '../../lib/format';
 import { saveText } from '../../lib/save-text';
 import { cx } from '../../lib/class-names';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LIVE_MINUTES } from '@tonearm/shared/insights/insights';
-import { useGetLiveInsightsQuery } from '../../api/generated/insights.gen';
+import { useGetLiveInsightsQuery } from '../../api/insights';
 import type { Subject } from './insight-names';
 import styles from './insights.module.css';
 

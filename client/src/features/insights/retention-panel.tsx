@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InsightsQuery } from '@tonearm/shared/insights/insights.dto';
-import { useGetRetentionQuery } from '../../api/generated/insights.gen';
+import { useGetRetentionQuery } from '../../api/insights';
 import { formatNumber, formatPercent } from '../../lib/format';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { ChartPanel } from '../../ui/chart/chart-panel';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChartNoAxesColumn, Compass, Disc3, MicVocal } from 'lucide-react';
 import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
-import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
+import { useGetChannelQuery } from '../../api/catalogue';
 import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { useDocumentTitle } from '../../platform/navigation/document-title';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useDeleteHistoryMutation } from '../../api/generated/library.gen';
+import { useDeleteHistoryMutation } from '../../api/library';
 import { HISTORY_COLUMNS } from '../../music/track-table/columns';
 import { VirtualTrackTable } from '../../music/track-table/virtual-track-table';
 import { useDialogs } from '../../platform/dialogs/dialogs';

@@ -1,58 +1,40 @@
-import type {
-  HistoryListAnswer,
-  LibraryAlbumListAnswer,
-  LibraryArtistListAnswer,
-  LibraryTrackListAnswer,
-} from '@tonearm/shared/catalogue/collection.dto';
 import { PER_PAGE_MAX } from '@tonearm/shared/limits';
-import { emptyApi } from '../../api/empty-api';
-import type { LibraryArgs } from '../../music/library-page/use-library-view';
+import { pagesOf } from '../../api/pages-of';
+import { libraryApi } from '../../api/library';
+
+const HISTORY_PER_PAGE = 50;
 
 type Cursor = string | null;
 interface Paged {
   pagination: { next_cursor: string | null };
 }
 
-const options = {
-  initialPageParam: null as Cursor,
-  getNextPageParam: (last: Paged) => last.pagination.next_cursor ?? undefined,
+const byCursor = { first: null as Cursor, next: (last: Paged) => last.pagination.next_cursor };
+const library = {
+  ...byCursor,
+  // The first page tells how many there are; the others follow its cursor.
+  ask: (cursor: Cursor, { query }: { query?: string }) => ({
+    perPage: PER_PAGE_MAX,
+    query: query || undefined,
+    ...(cursor === null ? { paginate: 'lengthAware' as const } : { cursor }),
+  }),
 };
 
-const call =
-  (list: string) =>
-  ({ queryArg: { query, orderBy, orderDir }, pageParam }: { queryArg: LibraryArgs; pageParam: Cursor }) => ({
-    url: `users/me/library/${list}`,
-    params: {
-      perPage: PER_PAGE_MAX,
-      orderBy,
-      orderDir,
-      query: query || undefined,
-      // The first page tells how many there are; the others follow its cursor.
-      ...(pageParam === null ? { paginate: 'lengthAware' } : { cursor: pageParam }),
-    },
-  });
-
 /** Libraries as endless lists: pages follow each other by cursor. */
-export const libraryPagesApi = emptyApi.injectEndpoints({
+export const libraryPagesApi = libraryApi.injectEndpoints({
   endpoints: (build) => ({
-    libraryTrackPages: build.infiniteQuery<LibraryTrackListAnswer, LibraryArgs, Cursor>({
-      infiniteQueryOptions: options,
-      query: call('tracks'),
-    }),
-    libraryAlbumPages: build.infiniteQuery<LibraryAlbumListAnswer, LibraryArgs, Cursor>({
-      infiniteQueryOptions: options,
-      query: call('albums'),
-    }),
-    libraryArtistPages: build.infiniteQuery<LibraryArtistListAnswer, LibraryArgs, Cursor>({
-      infiniteQueryOptions: options,
-      query: call('artists'),
-    }),
-    historyPages: build.infiniteQuery<HistoryListAnswer, { query: string }, Cursor>({
-      infiniteQueryOptions: options,
-      query: ({ queryArg, pageParam }) => ({
-        url: 'users/me/library/history',
-        params: { perPage: 50, query: queryArg.query || undefined, cursor: pageParam ?? undefined },
+    libraryTrackPages: build.infiniteQuery(pagesOf(libraryApi, 'listLibraryTracks', library)),
+    libraryAlbumPages: build.infiniteQuery(pagesOf(libraryApi, 'listLibraryAlbums', library)),
+    libraryArtistPages: build.infiniteQuery(pagesOf(libraryApi, 'listLibraryArtists', library)),
+    historyPages: build.infiniteQuery(
+      pagesOf(libraryApi, 'listHistory', {
+        ...byCursor,
+        ask: (cursor, { query }) => ({
+          perPage: HISTORY_PER_PAGE,
+          query: query || undefined,
+          cursor: cursor ?? undefined,
+        }),
       }),
-    }),
+    ),
   }),
 });

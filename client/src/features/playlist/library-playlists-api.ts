@@ -1,25 +1,19 @@
-import type { PlaylistListAnswer } from '@tonearm/shared/catalogue/playlists.dto';
 import { PER_PAGE_MAX } from '@tonearm/shared/limits';
-import { emptyApi } from '../../api/empty-api';
-import type { LibraryArgs } from '../../music/library-page/use-library-view';
+import { pagesOf } from '../../api/pages-of';
+import { playlistsApi } from '../../api/playlists';
 
 /** A library's playlists as an endless list; the first page tells how many there are, the others follow its cursor. */
-export const libraryPlaylistsApi = emptyApi.injectEndpoints({
+export const libraryPlaylistsApi = playlistsApi.injectEndpoints({
   endpoints: (build) => ({
-    libraryPlaylistPages: build.infiniteQuery<PlaylistListAnswer, LibraryArgs, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.pagination.next_cursor ?? undefined,
-      },
-      query: ({ queryArg: { query, orderBy, orderDir }, pageParam }) => ({
-        url: 'users/me/library/playlists',
-        params: {
+    libraryPlaylistPages: build.infiniteQuery({
+      ...pagesOf(playlistsApi, 'listLibraryPlaylists', {
+        first: null as string | null,
+        next: ({ pagination }) => pagination.next_cursor,
+        ask: (cursor, { query }) => ({
           perPage: PER_PAGE_MAX,
-          orderBy,
-          orderDir,
           query: query || undefined,
-          ...(pageParam === null ? { paginate: 'lengthAware' } : { cursor: pageParam }),
-        },
+          ...(cursor === null ? { paginate: 'lengthAware' as const } : { cursor }),
+        }),
       }),
       providesTags: ['Playlist'],
     }),

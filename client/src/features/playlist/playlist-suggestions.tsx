@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { RADIO_EXCLUDE_MAX_LENGTH } from '@tonearm/shared/limits';
-import { useGetRadioQuery } from '../../api/generated/radio.gen';
+import { useGetRadioQuery } from '../../api/radio';
 import { useAddTracks } from '../../music/add-to-playlist/use-add-tracks';
 import { Reason } from '../../music/reason';
 import { RADIO_COLUMNS } from '../../music/track-table/columns';

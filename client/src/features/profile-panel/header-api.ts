@@ -1,15 +1,14 @@
+import { accountApi } from '../../api/account';
+import { formOf } from '../../api/form-of';
 import type { UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
-import { emptyApi } from '../../api/empty-api';
 
-/** By hand: the generated hook knows the JSON form of the call only. */
-const headerApi = emptyApi.injectEndpoints({
+const send = formOf(accountApi, 'uploadHeaderImage');
+
+/** The header image as a file. */
+const headerApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     uploadHeaderFile: build.mutation<UserProfileAnswer, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.set('file', file);
-        return { url: '/api/v1/users/me/header-image', method: 'POST', body };
-      },
+      query: (file) => send({ id: 'me', file }),
       invalidatesTags: ['CurrentUser', 'User'],
     }),
   }),

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@tonearm/shared/account/account.dto';
 import type { UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
 import { CITY_MAX, PROFILE_DESCRIPTION_MAX } from '@tonearm/shared/limits';
 import { useUpdateUserProfileMutation } from '../../api/account';
-import { useGetValueListsQuery } from '../../api/generated/lists.gen';
+import { useGetValueListsQuery } from '../../api/lists';
 import { useAccount } from '../../platform/account-panels/use-account';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { ChoiceField } from '../../platform/forms/choice-field';

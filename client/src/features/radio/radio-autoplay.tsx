@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { radioApi } from '../../api/generated/radio.gen';
+import { radioApi } from '../../api/radio';
 import { onQueueEnd } from '../../platform/player/queue-end';
 
 /** Songs of the queue that a station must not begin with. */

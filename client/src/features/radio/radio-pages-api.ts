@@ -1,5 +1,5 @@
-import type { RadioAnswer } from '@tonearm/shared/catalogue/radio.dto';
-import { emptyApi } from '../../api/empty-api';
+import { pagesOf } from '../../api/pages-of';
+import { radioApi } from '../../api/radio';
 
 /** A station as the page's address names it; the same number draws the same order. */
 export interface Station {
@@ -9,14 +9,14 @@ export interface Station {
 }
 
 /** Stations as endless lists. */
-export const radioPagesApi = emptyApi.injectEndpoints({
+export const radioPagesApi = radioApi.injectEndpoints({
   endpoints: (build) => ({
-    radioPages: build.infiniteQuery<RadioAnswer, Station, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next_cursor ?? undefined },
-      query: ({ queryArg: { seedType, seedId, seed }, pageParam }) => ({
-        url: `/api/v1/radio/${encodeURIComponent(seedType)}/${encodeURIComponent(seedId)}`,
-        params: { seed, cursor: pageParam ?? undefined },
+    radioPages: build.infiniteQuery(
+      pagesOf(radioApi, 'getRadio', {
+        first: null as string | null,
+        next: (last) => last.next_cursor,
+        ask: (cursor) => ({ cursor: cursor ?? undefined }),
       }),
-    }),
+    ),
   }),
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { radioApi } from '../../api/generated/radio.gen';
+import { radioApi } from '../../api/radio';
 import { cx } from '../../lib/class-names';
 import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
 import { useReportProblem } from '../../platform/errors/use-report-problem';

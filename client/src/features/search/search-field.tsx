@@ -11,7 +11,7 @@ import { modelPath } from './models';
 import { searchPath, useSearchAddress } from './search-address';
 import { SuggestionList, optionId } from './suggestion-list';
 import { useNoteRecent } from './use-note-recent';
-import { useSlashKey } from './use-slash-key';
+import { useSlashKey } from '../../platform/navigation/use-slash-key';
 import { useSuggestions } from './use-suggestions';
 import type { Suggestion } from './use-suggestions';
 import './search.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SearchTab } from '@tonearm/shared/search/search';
-import { useSearchQuery } from '../../api/generated/search.gen';
+import { useSearchQuery } from '../../api/search';
 import { searchPageArgs } from '../../api/page-args';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { SearchTab } from '@tonearm/shared/search/search';
 import type { LyricHit, SearchModel, SearchTag } from '@tonearm/shared/search/search.dto';
-import { useSearchPagesInfiniteQuery } from '../../api/search-api';
+import { useSearchPagesInfiniteQuery } from '../../api/search';
 import { NotFound } from '../../platform/errors/not-found';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MouseEvent } from 'react';
-import { useAddRecentSearchMutation } from '../../api/search-api';
+import { useAddRecentSearchMutation } from '../../api/search';
 import { useUser } from '../../platform/session/use-session';
 import { modelOfLink } from './models';
 

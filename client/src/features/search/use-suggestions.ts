@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
 import type { SearchModel } from '@tonearm/shared/search/search.dto';
-import { useSuggestSearchesQuery } from '../../api/generated/search.gen';
+import { useSuggestSearchesQuery } from '../../api/search';
 import { useDebounced } from '../../lib/use-debounced';
 
 export interface Suggestion {

@@ -5,7 +5,7 @@ import { Shuffle } from 'lucide-react';
 import type { Tag } from '@tonearm/shared/catalogue/catalogue.dto';
 import { tagSeo } from '@tonearm/shared/rules/page-seo';
 import { tagPath } from '@tonearm/shared/rules/paths';
-import { useGetTagQuery, useListTagAlbumsQuery, useListTagTracksQuery } from '../../api/generated/tags.gen';
+import { useGetTagQuery, useListTagAlbumsQuery, useListTagTracksQuery } from '../../api/tags';
 import { EndlessAlbums, EndlessTracks } from '../../music/endless/endless-list';
 import { AlbumCard } from '../../music/media-card/album-card';
 import { PlayButton } from '../../music/play-button/play-button';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
-import { useListSimilarTracksQuery } from '../../api/generated/radio.gen';
+import { useListSimilarTracksQuery } from '../../api/radio';
 import { RELATED_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import type { QueueSource } from '../../platform/player/player-types';

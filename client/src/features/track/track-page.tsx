@@ -5,7 +5,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { trackSeo } from '@tonearm/shared/rules/page-seo';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
-import { useGetAlbumQuery, useGetTrackQuery } from '../../api/generated/catalogue.gen';
+import { useGetAlbumQuery, useGetTrackQuery } from '../../api/catalogue';
 import { albumPageArgs, trackPageArgs } from '../../api/page-args';
 import { artistNames } from '../../music/artist-links';
 import { TrackComments } from '../../music/comments/comments-section';

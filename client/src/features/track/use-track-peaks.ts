@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { useGetTrackWaveformQuery } from '../../api/generated/waveform.gen';
+import { useGetTrackWaveformQuery } from '../../api/waveform';
 
 /** First pause before asking again; each is longer than the one before. */
 const FIRST_PAUSE_MS = 1_500;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FeedItem } from '@tonearm/shared/catalogue/profiles.dto';
-import { catalogueApi } from '../../api/generated/catalogue.gen';
-import { playlistsApi } from '../../api/generated/playlists.gen';
+import { catalogueApi } from '../../api/catalogue';
+import { playlistsApi } from '../../api/playlists';
 import { albumPageArgs } from '../../api/page-args';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import type { PlayContext } from '../../music/play-button/use-play-context';

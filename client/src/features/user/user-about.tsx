@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink, MapPin } from 'lucide-react';
 import type { UserPage } from '@tonearm/shared/account/account.dto';
 import { cx } from '../../lib/class-names';
-import { useListUserHistoryQuery } from '../../api/generated/profiles.gen';
+import { useListUserHistoryQuery } from '../../api/profiles';
 import { joinFacts } from '../../lib/direction';
 import { formatDay } from '../../lib/format';
 import { LIST_COLUMNS } from '../../music/track-table/columns';

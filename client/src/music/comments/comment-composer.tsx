@@ -6,7 +6,7 @@ import { MapPin } from 'lucide-react';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { COMMENT_MAX } from '@tonearm/shared/limits';
-import { useCreateCommentMutation } from '../../api/generated/comments.gen';
+import { useCreateCommentMutation } from '../../api/comments';
 import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { useReportProblem } from '../../platform/errors/use-report-problem';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
 import { COMMENT_MAX } from '@tonearm/shared/limits';
-import { useUpdateCommentMutation } from '../../api/generated/comments.gen';
+import { useUpdateCommentMutation } from '../../api/comments';
 import { afterPaint } from '../../lib/after-paint';
 import { cx } from '../../lib/class-names';
 import { useForm } from '../../platform/forms/use-form';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_REPORT_REASON_MAX } from '@tonearm/shared/limits';
-import { useReportCommentMutation } from '../../api/generated/comments.gen';
+import { useReportCommentMutation } from '../../api/comments';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useForm } from '../../platform/forms/use-form';
 import { Button } from '../../ui/button';

@@ -6,7 +6,7 @@ import {
   useDeleteCommentsMutation,
   useUpdateCommentsMutation,
   useVoteCommentMutation,
-} from '../../api/generated/comments.gen';
+} from '../../api/comments';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListCommentMarkersQuery } from '../../api/generated/comments.gen';
-import '../../api/comment-tags';
+import { useListCommentMarkersQuery } from '../../api/comments';
 import { useCan } from '../../platform/session/use-session';
 
 /** A comment on a waveform. */

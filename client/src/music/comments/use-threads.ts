@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentOrder, CommentableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
-import { commentsApi } from '../../api/generated/comments.gen';
-import '../../api/comment-tags';
+import { commentsApi } from '../../api/comments';
 
 export interface CommentedItem {
   type: CommentableType;

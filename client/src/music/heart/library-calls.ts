@@ -1,7 +1,7 @@
 import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
 import type { LibraryItem } from '@tonearm/shared/catalogue/collection.dto';
 import { LIBRARY_ITEMS_MAX } from '@tonearm/shared/limits';
-import { libraryApi } from '../../api/generated/library.gen';
+import { libraryApi } from '../../api/library';
 import { partsOf } from '../../lib/parts-of';
 import type { Markable } from '../../platform/library/marks.slice';
 import { patchKeptCounts, patchRepostCount } from './patch-counts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { useListLibraryIdsQuery } from '../../api/generated/library.gen';
+import { useListLibraryIdsQuery } from '../../api/library';
 import { marksReceived } from '../../platform/library/marks.slice';
 import { useUser } from '../../platform/session/use-session';
 

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LibraryCount } from '@tonearm/shared/catalogue/collection.dto';
-import { catalogueApi } from '../../api/generated/catalogue.gen';
+import { catalogueApi } from '../../api/catalogue';
 import { albumPageArgs, artistPageArgs, trackPageArgs } from '../../api/page-args';
 import type { Markable } from '../../platform/library/marks.slice';
 

@@ -1,5 +1,5 @@
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { catalogueApi } from '../../api/generated/catalogue.gen';
+import { catalogueApi } from '../../api/catalogue';
 import { albumPageArgs, artistPageArgs } from '../../api/page-args';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Album, Artist, Genre } from '@tonearm/shared/catalogue/catalogue.dto';
-import { catalogueApi } from '../../api/generated/catalogue.gen';
+import { catalogueApi } from '../../api/catalogue';
 import { albumPageArgs, artistPageArgs, genreTracksArgs } from '../../api/page-args';
 import { BY_POPULARITY } from '../../platform/player/player-types';
 import type { QueueSource } from '../../platform/player/player-types';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { PER_PAGE_MAX, QUEUE_MAX } from '@tonearm/shared/limits';
-import { playlistsApi } from '../../api/generated/playlists.gen';
+import { playlistsApi } from '../../api/playlists';
 
 /** The songs of a playlist that stands on a card, as many as a queue holds; fetched when they are wanted. */
 export function useCardTracks({ id }: Playlist): () => Promise<readonly PlaylistTrack[]> {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES_MAX } from '@tonearm/shared/limits';
-import { useGetValueListsQuery } from '../../api/generated/lists.gen';
+import { useGetValueListsQuery } from '../../api/lists';
 import { formatCountry } from '../../lib/format';
 import { plainText } from '../../lib/plain-text';
 import { TokenField } from '../../ui/tokens/token-field';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MicVocal } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { useGetTrackLyricsQuery } from '../../api/generated/lyrics.gen';
-import '../../api/lyric-tags';
+import { useGetTrackLyricsQuery } from '../../api/lyrics';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useLyricEditor } from '../lyrics/use-lyric-editor';

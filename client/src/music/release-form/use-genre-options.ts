@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
-import { useListGenresQuery } from '../../api/generated/catalogue.gen';
-import '../../api/cache-tags';
+import { useListGenresQuery } from '../../api/catalogue';
 import { plainText } from '../../lib/plain-text';
 import { useDebounced } from '../../lib/use-debounced';
 import type { TokenOption } from '../../ui/tokens/token-field';

@@ -1,6 +1,5 @@
 import { PER_PAGE_MAX } from '@tonearm/shared/limits';
-import { useListAlbumsQuery, useListTracksQuery } from '../../api/generated/catalogue.gen';
-import '../../api/cache-tags';
+import { useListAlbumsQuery, useListTracksQuery } from '../../api/catalogue';
 
 const NEWEST = { ownerId: 'me', perPage: PER_PAGE_MAX } as const;
 

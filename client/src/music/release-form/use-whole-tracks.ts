@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { catalogueApi } from '../../api/generated/catalogue.gen';
+import { catalogueApi } from '../../api/catalogue';
 import { trackPageArgs } from '../../api/page-args';
 import { orNullIfGone } from './or-null-if-gone';
 

@@ -4,10 +4,9 @@ import {
   useShareTrackMutation,
   useUnshareAlbumMutation,
   useUnshareTrackMutation,
-} from '../../api/generated/sharing.gen';
+} from '../../api/sharing';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import type { SharedItem } from './shared-item';
-import './sharing-tags';
 
 interface PrivateLinkControl {
   /** Opens the item for whoever has it. */

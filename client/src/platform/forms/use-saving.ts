@@ -43,6 +43,28 @@ function currentIn<A>(error: unknown): (A & object) | null {
   return code === 'conflict' ? (current as (A & object) | null) : null;
 }
 
+/** What is to be sent next, on top of what, and what stands in the form meanwhile. */
+interface Next<V> {
+  send: V;
+  shown: V;
+  before: V;
+}
+
+/** Asks what becomes of a conflict, unless nothing that the form holds is another: it was written by other means then. */
+async function settled<V, A>(item: EditedItem<V, A>, conflict: Conflict<V, A>): Promise<Settlement> {
+  return isSame(conflict.base, conflict.theirs) ? 'mine' : ((await item.settle?.(conflict)) ?? null);
+}
+
+/** @param now what stands in the form by now: it may have been changed while it was sent. */
+function nextOf<V extends object>(
+  settlement: 'mine' | { yielded: readonly string[] },
+  versions: Versions<V>,
+  now: V,
+): Next<V> {
+  const onTop = (mine: V): V => (settlement === 'mine' ? mine : rebase({ ...versions, mine }, settlement.yielded));
+  return { send: onTop(versions.mine), shown: onTop(now), before: versions.theirs };
+}
+
 /**
  * Saves until it is kept: what somebody else has changed meanwhile is settled before the next try. What is typed while it is sent stays
  * in the form, unsaved. Resolves with null where nothing was saved in the end. @throws what the call failed with.
@@ -59,31 +81,6 @@ export function useSaving<V extends object, A>(
     draft.fill(rebase({ base: sent, mine: draft.now(), theirs: stands }), stands);
     return answer;
   };
-
-  /** @returns what is to be sent next, and on top of what; null: nothing. */
-  const settled = async (
-    { valuesOf, settle, onTheirs }: EditedItem<V, A>,
-    [values, before]: readonly [V, V],
-    current: A & object,
-  ): Promise<readonly [V, V] | null> => {
-    const theirs = valuesOf(current, before);
-    const settlement = isSame(before, theirs)
-      ? // Written by other means: nothing that the form holds is another.
-        'mine'
-      : ((await settle?.({ current, base: before, mine: values, theirs })) ?? null);
-    if (settlement === null) return null;
-    version.current = versionOf(current);
-    if (settlement === 'theirs') {
-      draft.fill(valuesOf(current), valuesOf(current));
-      onTheirs?.(current);
-      return null;
-    }
-    const onTop = (mine: V): V =>
-      settlement === 'mine' ? mine : rebase({ base: before, mine, theirs }, settlement.yielded);
-    draft.fill(onTop(draft.now()), theirs);
-    return [onTop(values), theirs];
-  };
-
   const save = async (values: V, before: V): Promise<A | null> => {
     try {
       const answer = await send(values, { before, version: version.current });
@@ -91,8 +88,18 @@ export function useSaving<V extends object, A>(
     } catch (error) {
       const current = currentIn<A>(error);
       if (!current || !item?.settle) throw error;
-      const next = await settled(item, [values, before], current);
-      return next && (await save(...next));
+      const versions = { base: before, mine: values, theirs: item.valuesOf(current, before) };
+      const settlement = await settled(item, { ...versions, current });
+      if (settlement === null) return null;
+      version.current = versionOf(current);
+      if (settlement === 'theirs') {
+        draft.fill(item.valuesOf(current), item.valuesOf(current));
+        item.onTheirs?.(current);
+        return null;
+      }
+      const next = nextOf(settlement, versions, draft.now());
+      draft.fill(next.shown, next.before);
+      return await save(next.send, next.before);
     }
   };
   return save;

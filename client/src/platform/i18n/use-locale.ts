@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { BootstrapLocale } from '@tonearm/shared/bootstrap/bootstrap.dto';
-import { useChangeLocaleMutation } from '../../api/generated/session.gen';
+import { useChangeLocaleMutation } from '../../api/session';
 import { useReportProblem } from '../errors/use-report-problem';
 import { sessionChanged } from '../session/session.slice';
 import type { SessionState } from '../session/session.slice';

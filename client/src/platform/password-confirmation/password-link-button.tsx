@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForgotPasswordMutation } from '../../api/generated/registration.gen';
+import { useForgotPasswordMutation } from '../../api/registration';
 import { Button } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button';
 import { useReportProblem } from '../errors/use-report-problem';

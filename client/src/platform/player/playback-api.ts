@@ -1,5 +1,5 @@
 import { readApiError } from '../../api/errors';
-import { playbackApi } from '../../api/generated/playback.gen';
+import { playbackApi } from '../../api/playback';
 import { PlaybackRefused } from './playback-port';
 import type { PlaybackPort } from './playback-port';
 import type { PlayerStore } from './player-controller';

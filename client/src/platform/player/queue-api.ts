@@ -1,5 +1,5 @@
 import { readApiError } from '../../api/errors';
-import { queueApi } from '../../api/generated/queue.gen';
+import { queueApi } from '../../api/queue';
 import type { PlayerStore } from './player-controller';
 import { QueueConflict, QueueRefused } from './queue-port';
 import type { QueuePort } from './queue-port';

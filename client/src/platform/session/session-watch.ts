@@ -1,7 +1,7 @@
 import { createAction, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { typed } from '../../api/bootstrap-data';
-import { sessionApi } from '../../api/generated/session.gen';
+import { sessionApi } from '../../api/session';
 import { isAccountNews } from './account-news';
 import { applyBootstrap } from './apply-bootstrap';
 import { gateOf } from './session.slice';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useLogoutMutation } from '../../api/generated/session.gen';
+import { useLogoutMutation } from '../../api/session';
 import { useReportProblem } from '../errors/use-report-problem';
 import { useToast } from '../toasts/use-toast';
 import { useApplyBootstrap } from './use-session';

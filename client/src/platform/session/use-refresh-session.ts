@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { sessionApi } from '../../api/generated/session.gen';
+import { sessionApi } from '../../api/session';
 import { useApplyBootstrap } from './use-session';
 
 /** Asks the server who is signed in now, and shows that; throws what the call failed with. */

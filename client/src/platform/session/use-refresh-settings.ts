@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { typed } from '../../api/bootstrap-data';
-import { sessionApi } from '../../api/generated/session.gen';
+import { sessionApi } from '../../api/session';
 import { sessionChanged } from './session.slice';
 
 /** Takes over the site's settings as they are now; the page stays as it is. @throws what the call failed with. */

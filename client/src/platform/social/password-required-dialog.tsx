@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LoginAnswer } from '@tonearm/shared/account/sign-in.dto';
-import { useConnectSocialAccountMutation } from '../../api/generated/registration.gen';
+import { useConnectSocialAccountMutation } from '../../api/registration';
 import type { DialogControl } from '../dialogs/dialogs';
 import { PasswordDialog } from '../forms/password-dialog';
 

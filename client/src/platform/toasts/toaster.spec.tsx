@@ -55,6 +55,18 @@ describe('toasts', () => {
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
+  it('one that can be taken back is offered for eight seconds, and goes once it was', () => {
+    const undone: string[] = [];
+    const offer = { type: 'positive', message: 'Deleted', deed: { label: 'Undo', onSelect: () => undone.push('it') } };
+    show(offer as Parameters<typeof toastShown>[0]);
+    pass(7_999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect([undone, screen.queryByText('Deleted')]).toEqual([['it'], null]);
+    show(offer as Parameters<typeof toastShown>[0]);
+    pass(8_000);
+    expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+  });
+
   it('a loading one stays until it is replaced, and cannot be closed', () => {
     show({ type: 'loading', message: 'Working', id: 'job' });
     pass(60_000);

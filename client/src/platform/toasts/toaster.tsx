@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { TOAST_DANGER_MS, TOAST_MS } from '@tonearm/shared/limits';
+import { TOAST_DANGER_MS, TOAST_DEED_MS, TOAST_MS } from '@tonearm/shared/limits';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Spinner } from '../../ui/spinner';
@@ -12,17 +12,20 @@ import type { Toast } from './toasts.slice';
 import styles from './toasts.module.css';
 
 const DURATIONS: Record<Toast['type'], number | null> = { positive: TOAST_MS, danger: TOAST_DANGER_MS, loading: null };
+const durationOf = ({ type, deed }: Toast): number | null =>
+  type === 'positive' && deed ? TOAST_DEED_MS : DURATIONS[type];
 
 /** Closes after its time; the clock stands still while the toast is hovered or holds the focus, and then goes on. */
 function useTimedClose(toast: Toast, isPaused: boolean, close: () => void): void {
+  const duration = durationOf(toast);
   const left = useRef<number | null>(null);
   const latestClose = useRef(close);
   useEffect(() => {
     latestClose.current = close;
   });
   useEffect(() => {
-    left.current = DURATIONS[toast.type];
-  }, [toast.turn, toast.type]);
+    left.current = duration;
+  }, [toast.turn, duration]);
   useEffect(() => {
     if (left.current === null || isPaused) return;
     const startedAt = Date.now();
@@ -32,7 +35,7 @@ function useTimedClose(toast: Toast, isPaused: boolean, close: () => void): void
       clearTimeout(timer);
       left.current = Math.max(0, remaining - (Date.now() - startedAt));
     };
-  }, [toast.turn, toast.type, isPaused]);
+  }, [toast.turn, duration, isPaused]);
 }
 
 const isOutside = (action: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(action);
@@ -40,12 +43,12 @@ const isOutside = (action: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(action
 function ToastAction({ label, action }: NonNullable<Toast['action']>) {
   if (isOutside(action))
     return (
-      <a className="act" href={action} target="_blank" rel="noreferrer">
+      <a className={styles.act} href={action} target="_blank" rel="noreferrer">
         {label}
       </a>
     );
   return (
-    <Link className="act" to={action}>
+    <Link className={styles.act} to={action}>
       {label}
     </Link>
   );
@@ -57,9 +60,9 @@ function ToastView({ toast }: { toast: Toast }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const close = (): void => void dispatch(toastClosed(toast.id));
-  const retry = (): void => {
+  const andClose = (deed: () => void) => (): void => {
     close();
-    toast.onRetry?.();
+    deed();
   };
   useTimedClose(toast, isHovered || isFocused, close);
   return (
@@ -75,8 +78,13 @@ function ToastView({ toast }: { toast: Toast }) {
       {toast.type === 'danger' && <Icon of={CircleAlert} className={styles.danger} />}
       <span>{toast.message}</span>
       {toast.action && <ToastAction {...toast.action} />}
+      {toast.deed && (
+        <button type="button" className={styles.act} onClick={andClose(toast.deed.onSelect)}>
+          {toast.deed.label}
+        </button>
+      )}
       {toast.onRetry && (
-        <button type="button" className="act" onClick={retry}>
+        <button type="button" className={styles.act} onClick={andClose(toast.onRetry)}>
           {t('Try again')}
         </button>
       )}

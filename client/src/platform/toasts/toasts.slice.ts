@@ -9,6 +9,8 @@ export interface Toast {
   /** Already in the reader's language. */
   message: string;
   action?: ErrorAction;
+  /** Something that can be done about it, such as taking it back; it is offered for longer. */
+  deed?: { label: string; onSelect: () => void };
   /** Does once more what failed. */
   onRetry?: () => void;
   /** Counts replacements, so that a replaced toast starts its time anew. */
@@ -42,7 +44,7 @@ const slice = createSlice({
   // What somebody's call failed with is not sent again under the name of the next.
   extraReducers: (builder) =>
     builder.addCase(bootstrapApplied, (state) => {
-      if (state.current?.onRetry) state.current = null;
+      if (state.current?.onRetry ?? state.current?.deed) state.current = null;
     }),
 });
 

@@ -66,6 +66,7 @@ export class Statements {
     const runner = this.unit.manager.queryRunner;
     if (!runner) throw new Error('A unit of work has its own connection.');
     const { raw, affected } = await runner.query(text, [...params], true);
+    this.unit.noteRows(affected ?? 0);
     return { raw, affected: affected ?? 0 };
   }
 

@@ -21,6 +21,11 @@ export interface PickOptions<E> {
   lock?: boolean;
 }
 
+/** How many rows a writing statement may touch: for work in pieces. */
+export interface WriteOptions {
+  limit?: number;
+}
+
 /** What happens to rows whose key is taken. */
 export interface Upsert<E> {
   /** The columns of the primary key or of a unique index. */
@@ -100,16 +105,16 @@ export class Table<E extends object> {
     await this.statements.write(text, params);
   }
 
-  /** @returns how many rows fit the condition. */
-  async update(where: Condition<E>, changes: Changes<E>): Promise<number> {
+  /** @returns how many rows fit the condition. With a limit, rows that were changed must not fit it any more. */
+  async update(where: Condition<E>, changes: Changes<E>, options: WriteOptions = {}): Promise<number> {
     const set = this.changesSql(changes);
     if (set.text === '') return 0;
-    return await this.writeWhere(`UPDATE ${this.facts.name} SET ${set.text}`, set.params, where);
+    return await this.writeWhere(new Sql(`UPDATE ${this.facts.name} SET ${set.text}`, set.params), where, options);
   }
 
-  /** @returns how many there were. */
-  async delete(where: Condition<E>): Promise<number> {
-    return await this.writeWhere(`DELETE FROM ${this.facts.name}`, [], where);
+  /** @returns how many there were, at most the limit. */
+  async delete(where: Condition<E>, options: WriteOptions = {}): Promise<number> {
+    return await this.writeWhere(new Sql(`DELETE FROM ${this.facts.name}`), where, options);
   }
 
   /** Columns of all rows that fit; a list of any length is asked in parts, where no order is asked. */
@@ -197,13 +202,25 @@ export class Table<E extends object> {
     );
   }
 
-  private async writeWhere(text: string, params: readonly SqlValue[], where: Condition<E>): Promise<number> {
+  private async writeWhere(statement: Sql, where: Condition<E>, { limit }: WriteOptions): Promise<number> {
     let count = 0;
     for (const part of conditionParts(where)) {
-      const condition = this.where(part);
-      count += await this.statements.write(`${text} WHERE ${condition.text}`, [...params, ...condition.params]);
+      const left = limit === undefined ? undefined : limit - count;
+      if (left !== undefined && left <= 0) break;
+      const rows = left === undefined ? this.where(part) : this.limited(this.where(part), left);
+      count += await this.statements.write(`${statement.text} WHERE ${rows.text}`, [
+        ...statement.params,
+        ...rows.params,
+      ]);
     }
     return count;
+  }
+
+  /** SQLite has no LIMIT for what writes. */
+  private limited(where: Sql, limit: number): Sql {
+    return this.statements.dialect === 'mysql'
+      ? sql`${where} LIMIT ${limit}`
+      : sql`rowid IN (SELECT rowid FROM ${new Sql(this.facts.name)} WHERE ${where} LIMIT ${limit})`;
   }
 
   private where(condition: Condition<E>): Sql {

@@ -7,8 +7,16 @@ import type { WriterLock } from './writer-lock.js';
 
 type AfterCommit = () => void | Promise<void>;
 
+/** What a unit has written, those rows included that its deletions took along where the database tells of them (SQLite). */
+export interface UnitMeasure {
+  name: string;
+  rows: number;
+}
+
 interface Unit {
   manager: EntityManager;
+  /** Rows that its statements touched. */
+  rows: number;
   isOpen: boolean;
   /** What an inner unit failed of: nothing of the outer one may be kept then. */
   fault: { error: unknown } | null;
@@ -36,6 +44,7 @@ const isDeadlock = (error: unknown): boolean => {
  */
 export class UnitOfWork {
   private readonly context = new AsyncLocalStorage<Unit>();
+  private judge: ((measure: UnitMeasure) => void) | null = null;
 
   constructor(
     private readonly database: Database,
@@ -57,8 +66,8 @@ export class UnitOfWork {
     if (outer?.isOpen) return await join(outer, work);
     const { result, afterCommit } =
       this.database.dialect === 'sqlite'
-        ? await this.lock.hold(name, () => this.attempt(work))
-        : await this.repeatOnDeadlock(() => this.attempt(work));
+        ? await this.lock.hold(name, () => this.attempt(name, work))
+        : await this.repeatOnDeadlock(() => this.attempt(name, work));
     await this.context.exit(() => this.follow(name, afterCommit));
     return result;
   }
@@ -68,6 +77,17 @@ export class UnitOfWork {
     const unit = this.context.getStore();
     if (unit?.isOpen) unit.afterCommit.add(callback);
     else await callback();
+  }
+
+  /** @param judge hears before each commit how much was written: what it throws undoes the unit. Null ends that. */
+  measure(judge: ((measure: UnitMeasure) => void) | null): void {
+    this.judge = judge;
+  }
+
+  /** A statement of the open unit has touched so many rows. */
+  noteRows(count: number): void {
+    const unit = this.context.getStore();
+    if (unit) unit.rows += count;
   }
 
   /** The open unit's manager. @throws when none is open, or the caller's has ended (a floating promise). */
@@ -80,23 +100,44 @@ export class UnitOfWork {
   }
 
   private async attempt<T>(
+    name: string,
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
     const runner = this.database.writer.createQueryRunner();
     try {
       await this.begin(runner);
-      return await this.commit(runner, work);
+      const { judge } = this;
+      return await (judge
+        ? this.commit(runner, (manager) => this.measured({ name, judge }, manager, work))
+        : this.commit(runner, work));
     } finally {
       Object.assign(runner as unknown as TransactionFlags, { isTransactionActive: false, transactionDepth: 0 });
       await runner.release();
     }
   }
 
+  private async measured<T>(
+    { name, judge }: { name: string; judge: (measure: UnitMeasure) => void },
+    manager: EntityManager,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const before = await this.rowsWritten(manager);
+    const result = await work(manager);
+    judge({ name, rows: (await this.rowsWritten(manager)) - before });
+    return result;
+  }
+
+  private async rowsWritten(manager: EntityManager): Promise<number> {
+    if (this.database.dialect === 'mysql') return this.context.getStore()?.rows ?? 0;
+    const [row] = await manager.query<{ n: number }[]>('SELECT total_changes() AS n');
+    return Number(row?.n);
+  }
+
   private async commit<T>(
     runner: QueryRunner,
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
-    const unit: Unit = { manager: runner.manager, isOpen: true, fault: null, afterCommit: new Set() };
+    const unit: Unit = { manager: runner.manager, rows: 0, isOpen: true, fault: null, afterCommit: new Set() };
     try {
       const result = await this.context.run(unit, () => work(runner.manager));
       if (unit.fault) throw unit.fault.error;

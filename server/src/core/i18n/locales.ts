@@ -13,6 +13,11 @@ export interface Locale {
 /** English text -> its translation. */
 export type Lines = Readonly<Record<string, string>>;
 
+/** A language as the site has it, and the texts that are its own. */
+export interface StoredLocale extends Locale {
+  lines: Lines;
+}
+
 /** The language of the keys, and of whatever a language has no line for. */
 export const ENGLISH = 'en';
 const PSEUDO = 'ar-XB';
@@ -22,6 +27,11 @@ const SHIPPED: readonly Locale[] = [
   { language: 'de', name: 'Deutsch', direction: 'ltr' },
 ];
 
+/** Those whose lines lie beside this file. */
+const TRANSLATED: ReadonlySet<string> = new Set(
+  SHIPPED.map(({ language }) => language).filter((language) => language !== ENGLISH),
+);
+
 /** Read from disk, so that a language nobody asks for takes no memory. */
 const readLines = (language: string): Lines =>
   JSON.parse(readFileSync(new URL(`./lines/${language}.json`, import.meta.url), 'utf8')) as Lines;
@@ -29,12 +39,21 @@ const readLines = (language: string): Lines =>
 /** The languages of the site and their texts. English text is its own key, so English needs no lines. */
 export class Locales {
   private readonly known: readonly Locale[];
+  private readonly own: ReadonlyMap<string, Lines>;
   private readonly read = new Map<string, Lines>();
 
-  /** @param config in debug mode a made-up right-to-left language shows what was not translated or mirrored. */
-  constructor({ debug }: { debug: boolean }) {
+  /**
+   * @param config in debug mode a made-up right-to-left language shows what was not translated or mirrored.
+   * @param stored what the site says in its own words: each line stands before the shipped one, and languages may be added.
+   */
+  constructor({ debug }: { debug: boolean }, stored: readonly StoredLocale[] = []) {
+    this.own = new Map(stored.map(({ language, lines }) => [language, lines]));
+    const isShipped = (language: string): boolean => SHIPPED.some((locale) => locale.language === language);
     this.known = [
       ...SHIPPED,
+      ...stored
+        .filter(({ language }) => !isShipped(language))
+        .map(({ language, name, direction }) => ({ language, name, direction })),
       ...(debug ? [{ language: PSEUDO, name: 'Pseudo (right to left)', direction: 'rtl' } as const] : []),
     ];
   }
@@ -53,7 +72,7 @@ export class Locales {
     const same = (known: string): boolean => known.toLowerCase() === language?.toLowerCase();
     const found =
       this.known.find((locale) => same(locale.language)) ??
-      SHIPPED.find((locale) => locale.language === base(language?.toLowerCase() ?? ''));
+      this.known.find((locale) => locale.language === base(language?.toLowerCase() ?? ''));
     return found?.language ?? null;
   }
 
@@ -61,7 +80,7 @@ export class Locales {
     return this.find(language)?.direction ?? 'ltr';
   }
 
-  /** Empty for English and for a language that the site does not have. */
+  /** Empty for a language that the site does not have, and for English where the site says nothing in other words. */
   lines(language: string): Lines {
     const kept = this.read.get(language);
     if (kept) return kept;
@@ -81,7 +100,8 @@ export class Locales {
   }
 
   private make(language: string): Lines {
-    if (language === ENGLISH || !this.has(language)) return {};
-    return language === PSEUDO ? pseudoLines(Object.keys(this.lines('de'))) : readLines(language);
+    if (!this.has(language)) return {};
+    if (language === PSEUDO) return pseudoLines(Object.keys(this.lines('de')));
+    return { ...(TRANSLATED.has(language) ? readLines(language) : {}), ...this.own.get(language) };
   }
 }

@@ -11,11 +11,13 @@ export const segmentsOf = (path: string): string[] =>
       }
     });
 
-/** What the variables (`:name`) of a pattern stand for, or null where the path is another's. */
+/** What the variables (`:name`) of a pattern stand for, or null where the path is another's; a last `*` takes whatever follows, if anything does. */
 export function matchPath(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
-  if (pattern.length !== segments.length) return null;
-  for (const [at, part] of pattern.entries()) {
+  const isOpen = pattern.at(-1) === '*';
+  const parts = isOpen ? pattern.slice(0, -1) : pattern;
+  if (isOpen ? segments.length < parts.length : segments.length !== parts.length) return null;
+  for (const [at, part] of parts.entries()) {
     const segment = segments[at] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = segment;
     else if (part !== segment) return null;

@@ -14,7 +14,8 @@ export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.js'
 export { AccountRepository, toAccessToken } from './account/account.repository.js';
 export { lineFault, linesFault } from './account/plain-text.js';
 export { UserContent } from './account/user-content.js';
-export type { ContentAction } from './account/user-content.js';
+export { LEFT_ITS_CONTENT } from './users.repository.js';
+export type { ContentAction, Leaver } from './account/user-content.js';
 export { Administrators } from './administrators.js';
 export { PersonalData } from './data-export/personal-data.js';
 export { PasswordHasher } from './password-hasher.js';

@@ -5,8 +5,15 @@ import type { ColumnOf } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { sql } from '../../core/database/sql.js';
 import { exactly } from '../../core/database/where.js';
+import { ErasuresRepository } from '../../core/erasure/erasures.repository.js';
 import { SearchChanges } from '../../core/search/search-changes.repository.js';
-import { UserEntity, UserRoleEntity } from './user.entity.js';
+import { SocialProfileEntity, UserEntity, UserRoleEntity } from './user.entity.js';
+
+/** Accounts among what is erased in pieces. */
+export const ERASED_ACCOUNT = 'account';
+
+/** In the trash since then is an account that is being erased and leaves what it made: that is shown as if nothing were. */
+export const LEFT_ITS_CONTENT = new Date(0);
 
 /** Who is told of something that concerns a role. */
 const HOLDERS_MAX = 50;
@@ -61,8 +68,19 @@ export class UsersRepository extends Repository {
     return row?.email === email ? row : null;
   }
 
+  /** Not what is being erased. */
   async findById(id: number): Promise<UserRow | null> {
-    return await this.users.pickOne(USER_COLUMNS, { id });
+    const row = await this.users.pickOne(USER_COLUMNS, { id });
+    return row === null || row.deleted_at === null ? row : ((await this.withoutErased([row]))[0] ?? null);
+  }
+
+  /** Those of the rows that are not being erased. */
+  async withoutErased(rows: readonly UserRow[]): Promise<UserRow[]> {
+    const erased = await new ErasuresRepository(this.database, this.unit).among(
+      ERASED_ACCOUNT,
+      rows.flatMap(({ id, deleted_at }) => (deleted_at === null ? [] : [id])),
+    );
+    return rows.filter(({ id }) => !erased.has(id));
   }
 
   /** @returns id -> name. */
@@ -136,6 +154,42 @@ export class UsersRepository extends Repository {
   async changeEmail(userId: number, email: string): Promise<void> {
     const now = new Date();
     await this.users.update({ id: userId }, { email, email_verified_at: now, updated_at: now });
+  }
+
+  /** Nobody else changes the account before the open unit ends. @returns whether it is still theirs. */
+  async lock({ id, email }: Pick<UserRow, 'id' | 'email'>): Promise<boolean> {
+    return (await this.users.pickOne(['email'], { id }, { lock: true }))?.email === email;
+  }
+
+  /** Gone for everybody, while a job erases it: without a name, an address and a way in. What they made stays shown, unless it goes too. */
+  async hide(id: number, { withContent }: { withContent: boolean }): Promise<void> {
+    const nothing = {
+      password_hash: null,
+      email_verified_at: null,
+      avatar: null,
+      language: null,
+      country: null,
+      timezone: null,
+      permissions: null,
+    };
+    const factors = { two_factor_secret: null, two_factor_confirmed_at: null, two_factor_recovery_codes: null };
+    const now = new Date();
+    // No address has a colon before its @, and this one has none at all.
+    await this.users.update(
+      { id },
+      {
+        ...nothing,
+        ...factors,
+        name: placeholderName(id),
+        email: `erased:${id}`,
+        first_name: '',
+        last_name: '',
+        deleted_at: withContent ? now : LEFT_ITS_CONTENT,
+        updated_at: now,
+      },
+    );
+    await this.userRoles.delete({ user_id: id });
+    await this.table(SocialProfileEntity).delete({ user_id: id });
   }
 
   /** With all that refers to the account. @returns whether there was one. */

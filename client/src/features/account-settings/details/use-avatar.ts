@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveAvatarMutation } from '../../../api/account';
+import { useUploadAvatarFileMutation } from '../../../api/avatar-file';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useLocale } from '../../../platform/i18n/use-locale';
 import { useToast } from '../../../platform/toasts/use-toast';
-import { useUploadAvatarFileMutation } from './avatar-api';
 import { avatarFault } from './avatar-rules';
 import { lazyOverlay } from '../../../ui/lazy-part';
 
@@ -53,7 +53,7 @@ export function useAvatar(image: string | null): AvatarControl {
       const fault = avatarFault(file, t, language);
       if (fault) return toast({ type: 'danger', message: fault });
       setPreview(file);
-      send(file)
+      send({ id: 'me', file })
         .unwrap()
         .then(
           () => succeed(t('Uploaded avatar')),

@@ -1,31 +1,19 @@
-import type { FileEntryListAnswer, FileEntriesQuery } from '@tonearm/shared/uploads/file-entries.dto';
-import { emptyApi } from '../../../api/empty-api';
-import { filesApi } from '../../../api/generated/files.gen';
+import type { FileEntriesQuery } from '@tonearm/shared/uploads/file-entries.dto';
+import { filesApi } from '../../../api/files';
+import { pagesOf } from '../../../api/pages-of';
 
-type Cursor = string | null;
 export type FileList = Pick<FileEntriesQuery, 'type' | 'trashed'>;
 
 const PER_PAGE = 30;
 
-filesApi.enhanceEndpoints({
-  endpoints: {
-    deleteFileEntries: { invalidatesTags: ['FileEntry'] },
-    restoreFileEntries: { invalidatesTags: ['FileEntry'] },
-    updateFileEntry: { invalidatesTags: ['FileEntry'] },
-  },
-});
-
 /** One's files as an endless list: pages follow each other by cursor. */
-export const filePagesApi = emptyApi.injectEndpoints({
+export const filePagesApi = filesApi.injectEndpoints({
   endpoints: (build) => ({
-    filePages: build.infiniteQuery<FileEntryListAnswer, FileList, Cursor>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'users/me/file-entries',
-        params: { ...queryArg, perPage: PER_PAGE, paginate: 'cursor', cursor: pageParam ?? undefined },
+    filePages: build.infiniteQuery({
+      ...pagesOf(filesApi, 'listFileEntries', {
+        first: null as string | null,
+        next: ({ pagination }) => pagination.next_cursor,
+        ask: (cursor) => ({ perPage: PER_PAGE, paginate: 'cursor' as const, cursor: cursor ?? undefined }),
       }),
       providesTags: ['FileEntry'],
     }),

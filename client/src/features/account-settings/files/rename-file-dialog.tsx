@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_NAME_MAX } from '@tonearm/shared/limits';
 import type { FileEntry, FileEntryAnswer, UpdateFileEntryInput } from '@tonearm/shared/uploads/file-entries.dto';
-import { useUpdateFileEntryMutation } from '../../../api/generated/files.gen';
+import { useUpdateFileEntryMutation } from '../../../api/files';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useForm } from '../../../platform/forms/use-form';
 import { Button } from '../../../ui/button';

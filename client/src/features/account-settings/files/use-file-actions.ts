@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { basePath } from '../../../api/bootstrap-data';
-import { useDeleteFileEntriesMutation, useRestoreFileEntriesMutation } from '../../../api/generated/files.gen';
+import { useDeleteFileEntriesMutation, useRestoreFileEntriesMutation } from '../../../api/files';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useToast } from '../../../platform/toasts/use-toast';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingFieldDescription } from '../../../api/settings';
 import { useListChannelsQuery } from '../../../api/settings';
-import { useGetValueListsQuery } from '../../../api/generated/lists.gen';
+import { useGetValueListsQuery } from '../../../api/lists';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import type { SelectGroup } from '../../../ui/select/select-types';
 import { useFieldWords } from './field-words';

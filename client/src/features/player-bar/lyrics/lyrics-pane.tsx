@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { readApiError } from '../../../api/errors';
-import { useGetTrackLyricsQuery } from '../../../api/generated/lyrics.gen';
-import '../../../api/lyric-tags';
+import { useGetTrackLyricsQuery } from '../../../api/lyrics';
 import { cx } from '../../../lib/class-names';
 import { pageLanguage } from '../../../music/lyrics/page-language';
 import { LyricsView } from '../../../music/lyrics/lyrics-view';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileUp, Timer, Trash2 } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
-import { useDeleteLyricsMutation } from '../../../api/generated/lyrics.gen';
+import { useDeleteLyricsMutation } from '../../../api/lyrics';
 import { cx } from '../../../lib/class-names';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useDialogs } from '../../../platform/dialogs/dialogs';

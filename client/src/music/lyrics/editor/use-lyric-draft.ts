@@ -4,12 +4,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
 import { parseLyric } from '@tonearm/shared/rules/lrc';
 import { readApiError } from '../../../api/errors';
-import {
-  useCreateLyricMutation,
-  useSyncLyricMutation,
-  useUpdateLyricMutation,
-} from '../../../api/generated/lyrics.gen';
-import '../../../api/lyric-tags';
+import { useCreateLyricMutation, useSyncLyricMutation, useUpdateLyricMutation } from '../../../api/lyrics';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { LyricFileRefused, readLyricFile } from './read-lyric-file';
 import type { TappedLine } from './use-taps';

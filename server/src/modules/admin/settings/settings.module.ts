@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { PageRegistry } from '../../../core/pages/page.registry.js';
 import { UsersModule } from '../../users/index.js';
 import { ChangedDrivers } from './changed-drivers.js';
 import { DraftSettings } from './draft-settings.js';
@@ -14,4 +16,14 @@ import { StorageMovesController } from './storage-moves.controller.js';
   controllers: [SettingsController, SettingsGroupsController, SettingsTestsController, StorageMovesController],
   providers: [ChangedDrivers, DraftSettings, SettingsGroupsService, SettingsTestsService],
 })
-export class SettingsModule {}
+export class SettingsModule implements OnModuleInit {
+  constructor(private readonly pages: PageRegistry) {}
+
+  /** The whole admin area: which pages it has, the client says. */
+  onModuleInit(): void {
+    this.pages.add({
+      pattern: '/admin/*',
+      load: () => Promise.resolve({ status: 200, title: 'Admin area', isIndexed: false }),
+    });
+  }
+}

@@ -1,3 +1,4 @@
+import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { named } from '../../../core/database/entity-columns.js';
 import type { Named } from '../../../core/database/entity-columns.js';
@@ -7,17 +8,51 @@ import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
 import { ArtistManagerEntity } from './schema/artist.entity.js';
 import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
 
-/** Whoever asks, as far as owning goes. */
-type Principal = Pick<Actor, 'userId'>;
-/** A row that belongs to somebody. */
-export type Owned = Pick<Named<TrackEntity>, 'owner_id'>;
+/** A person, as far as owning goes; a guest owns nothing. */
+type Person = Pick<Actor, 'userId'>;
+/** Who may own something: a person, or a workspace. */
+export type Principal = Person | { readonly workspaceId: number };
+/** What belongs to somebody, as read. */
+export interface OwnedItem {
+  ownerId: number | null;
+  ownerType: OwnerType;
+}
+/** A row that belongs to somebody. Music is a person's or a workspace's, playlists are people's. */
+export type Owned = Pick<Named<TrackEntity>, 'owner_id'> & { owner_type?: Named<TrackEntity>['owner_type'] };
 
 /** A condition that holds for nobody. */
 export const NOBODY = sql`1 = 0`;
 
+/** Words and no marks: a mark more costs each statement some of its time. */
+const KINDS: Readonly<Record<OwnerType, Sql>> = { user: sql`'user'`, workspace: sql`'workspace'` };
+
+const storedAs = (owner: Principal): { type: OwnerType; id: number | null } =>
+  'workspaceId' in owner ? { type: 'workspace', id: owner.workspaceId } : { type: 'user', id: owner.userId };
+
 /** The row belongs to them. The one place that knows how an owner is stored. @param row the columns of its table, from `named`. */
-export const ownedBy = ({ owner_id: owner }: Owned, { userId }: Principal): Sql =>
-  userId === null ? NOBODY : sql`${owner} = ${userId}`;
+export function ownedBy({ owner_id: owner, owner_type: kind }: Owned, principal: Principal): Sql {
+  const { type, id } = storedAs(principal);
+  if (id === null) return NOBODY;
+  if (!kind) return type === 'user' ? sql`${owner} = ${id}` : NOBODY;
+  // The number first: an index finds by it, and rows of libraries have none.
+  return sql`(${owner} = ${id} AND ${kind} = ${KINDS[type]})`;
+}
+
+/** As `ownedBy`, over a row that was read. */
+export function owns(principal: Principal, { ownerId, ownerType }: OwnedItem): boolean {
+  const { type, id } = storedAs(principal);
+  return id !== null && ownerId === id && ownerType === type;
+}
+
+/** The row belongs to the person of another row. @param user their id's column. */
+export const ownedByUserSql = ({ owner_id: owner, owner_type: kind }: Owned, user: Sql): Sql =>
+  kind ? sql`(${owner} = ${user} AND ${kind} = 'user')` : sql`${owner} = ${user}`;
+
+/** The person whom a row belongs to; null: nobody, or a workspace. */
+export const personOf = ({
+  owner_id: id,
+  owner_type: type,
+}: Pick<TrackEntity, 'owner_id' | 'owner_type'>): number | null => (id === null || type !== 'user' ? null : Number(id));
 
 const CREDITS = { track: named(TrackArtistEntity, 'ic'), album: named(AlbumArtistEntity, 'ic') };
 const im = named(ArtistManagerEntity, 'im');
@@ -27,12 +62,7 @@ const EDITING = sql` AND ${im.role} IN ('owner', 'editor')`;
  * They act for an artist who is credited on the item. @param id column of the item's id.
  * @param role 'editor': only who may change things counts, and not who only sees figures.
  */
-export function managedBy(
-  item: 'track' | 'album',
-  id: Sql,
-  { userId }: Principal,
-  role: 'any' | 'editor' = 'any',
-): Sql {
+export function managedBy(item: 'track' | 'album', id: Sql, { userId }: Person, role: 'any' | 'editor' = 'any'): Sql {
   if (userId === null) return NOBODY;
   const ofItem = item === 'track' ? CREDITS.track.track_id : CREDITS.album.album_id;
   const credits = CREDITS[item];
@@ -46,11 +76,11 @@ const a = named(AlbumEntity, 'a');
  * Who may change an item: its owner, and who manages a credited artist or one of its album (3-decisions §2), but for those who only
  * see figures; `mayEdit` of visibility.ts as SQL, over the aliases t (tracks) and a (albums).
  */
-export const trackOwnedSql = (actor: Principal): Sql =>
+export const trackOwnedSql = (actor: Person): Sql =>
   actor.userId === null
     ? NOBODY
     : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor, 'editor')} OR ${managedBy('album', t.album_id, actor, 'editor')})`;
 
 /** As `trackOwnedSql`, over the alias a (albums). */
-export const albumOwnedSql = (actor: Principal): Sql =>
+export const albumOwnedSql = (actor: Person): Sql =>
   actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor, 'editor')})`;

@@ -1,4 +1,10 @@
-import type { Audience, ManagerRole, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type {
+  Audience,
+  ManagerRole,
+  OwnerType,
+  ProcessingState,
+  Visibility,
+} from '@tonearm/shared/catalogue/catalogue';
 import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
@@ -14,6 +20,7 @@ interface ReleaseRow {
   publish_at: string | Date | null;
   share_token: string | null;
   owner_id: number | null;
+  owner_type: OwnerType;
   audience: Audience;
   audience_until: string | Date | null;
   plan_ids: string | null;
@@ -45,6 +52,7 @@ const COMMON = [
   'publish_at',
   'share_token',
   'owner_id',
+  'owner_type',
   'audience',
   'audience_until',
   'plan_ids',
@@ -76,6 +84,7 @@ const toRelease = (row: ReleaseRow, managers: Managers): ReleaseRights => ({
   publishAt: ms(row.publish_at),
   shareToken: row.share_token,
   ownerId: idOrNull(row.owner_id),
+  ownerType: row.owner_type,
   isBlocked: Number(row.is_blocked) === 1,
   audience: row.audience,
   audienceUntil: ms(row.audience_until),

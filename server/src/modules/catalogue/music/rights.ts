@@ -1,4 +1,4 @@
-import type { Audience, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { Audience, OwnerType, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
 
 /** What decides who may see and play a track or an album; times in ms. */
 export interface ReleaseRights {
@@ -7,6 +7,7 @@ export interface ReleaseRights {
   publishAt: number | null;
   shareToken: string | null;
   ownerId: number | null;
+  ownerType: OwnerType;
   /** Only an administrator sees it: its artists are disabled, or its owner is banned. */
   isBlocked: boolean;
   /** Users who act for an artist of the item; on a track, for one of its album too. */

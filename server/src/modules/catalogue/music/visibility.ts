@@ -4,8 +4,8 @@ import type { Named } from '../../../core/database/entity-columns.js';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
-import { UserEntity } from '../../users/index.js';
-import { managedBy, NOBODY, ownedBy } from './ownership.js';
+import { LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
+import { managedBy, NOBODY, ownedBy, owns } from './ownership.js';
 import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
@@ -41,11 +41,13 @@ const disabledSql = (credits: Sql): Sql =>
   sql`(EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 1) AND NOT EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 0))`;
 
 const bu = named(UserEntity, 'bu');
-/** The owner is suspended, or in the trash. */
-const bannedSql = ({
-  owner_id: owner,
-}: Owned): Sql => sql`(${owner} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${owner}
-  AND (${bu.deleted_at} IS NOT NULL OR (${bu.banned_at} IS NOT NULL AND (${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})))))`;
+/** The owner is suspended, or in the trash with what they made. That it is a person is asked last: reading it of each row would cost lists some of their time. */
+function bannedSql(row: Owned): Sql {
+  const until = sql`(${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})`;
+  const isOut = sql`(${bu.deleted_at} > ${LEFT_ITS_CONTENT} OR (${bu.banned_at} IS NOT NULL AND ${until}))`;
+  const isTheirs = row.owner_type ? sql`CASE WHEN ${isOut} THEN ${row.owner_type} = 'user' ELSE 0 END` : isOut;
+  return sql`(${row.owner_id} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${row.owner_id} AND ${isTheirs}))`;
+}
 
 const albumCredit = named(AlbumArtistEntity, 'dc');
 const trackCredit = named(TrackArtistEntity, 'dc');
@@ -153,12 +155,12 @@ const holdsToken = ({ shareToken }: Actor, item: ReleaseRights | null): boolean 
   shareToken !== null && item?.shareToken === shareToken;
 
 /** Owner, or manager of an artist of the item (and of its album's, on a track). */
-export const isInsider = ({ userId }: Actor, item: ReleaseRights): boolean =>
-  userId !== null && (item.ownerId === userId || item.managerIds.includes(userId));
+export const isInsider = (actor: Actor, item: ReleaseRights): boolean =>
+  owns(actor, item) || (actor.userId !== null && item.managerIds.includes(actor.userId));
 
 /** Owner, or a manager of its artist who may change things. */
-export const mayEdit = ({ userId }: Actor, item: ReleaseRights): boolean =>
-  userId !== null && (item.ownerId === userId || item.editorIds.includes(userId));
+export const mayEdit = (actor: Actor, item: ReleaseRights): boolean =>
+  owns(actor, item) || (actor.userId !== null && item.editorIds.includes(actor.userId));
 
 /** The viewer came with the token of the track or of its album. */
 export const isShownByToken = (actor: Actor, track: TrackRights): boolean =>

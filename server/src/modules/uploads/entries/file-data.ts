@@ -25,8 +25,8 @@ export class FileData implements OnModuleInit {
           at: isoTime(at),
         })),
     });
-    this.content.add(async (userId, action) => {
-      if (action.kind === 'transfer') await this.entries.transfer(userId, action.toUserId);
-    });
+    this.content.add(async ({ userId, action }, room) =>
+      action.kind === 'transfer' ? await this.entries.transfer(userId, action.toUserId, room) : 0,
+    );
   }
 }

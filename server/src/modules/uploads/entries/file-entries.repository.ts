@@ -111,9 +111,9 @@ export class FileEntriesRepository extends Repository {
     return rows.map((row) => ({ name: row.name, bytes: row.file_size, at: row.created_at }));
   }
 
-  /** All but proofs of who somebody is: those go with their owner. */
-  async transfer(fromId: number, toId: number): Promise<void> {
-    await this.entries.update({ owner_id: fromId, upload_type: not('identity') }, { owner_id: toId });
+  /** All but proofs of who somebody is: those go with their owner. @returns how many, at most the limit. */
+  async transfer(fromId: number, toId: number, limit: number): Promise<number> {
+    return await this.entries.update({ owner_id: fromId, upload_type: not('identity') }, { owner_id: toId }, { limit });
   }
 
   async insert(entry: NewEntry): Promise<number> {

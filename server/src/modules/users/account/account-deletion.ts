@@ -6,6 +6,7 @@ import { forbidden, invalid, notFound, unauthenticated } from '../../../core/err
 import { lastAdministrator, UserRecords } from '../admin/user-records.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';
 import { UsersRepository } from '../users.repository.js';
+import type { UserRow } from '../users.repository.js';
 import { AccountErasure } from './account-erasure.js';
 import type { ContentAction } from './user-content.js';
 
@@ -59,13 +60,15 @@ export class AccountDeletion {
     await this.roles.lock();
     if (action.kind === 'transfer') await this.requireHeir(action.toUserId, userIds);
     let isAdministrator = false;
+    const rows: UserRow[] = [];
     for (const userId of userIds) {
       const row = await this.users.findById(userId);
       if (!row) throw notFound(`There is no user ${userId}.`);
       if (userId !== actor.userId) await this.records.requireWithin([row], actor);
       isAdministrator ||= holdsAdmin(await this.records.permissionsOf(row));
-      await this.erasure.erase(row, action);
+      rows.push(row);
     }
+    await this.erasure.eraseAll(rows, action);
     if (isAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
   }
 

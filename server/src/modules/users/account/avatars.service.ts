@@ -42,9 +42,10 @@ export class AvatarsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.content.add(async (userId) => {
+    this.content.addFirst(async ({ userId }) => {
       const hash = await this.avatars.hashOf(userId);
       await this.unit.afterCommit(() => this.files.delete(hash));
+      return 0;
     });
   }
 

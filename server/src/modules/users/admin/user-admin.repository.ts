@@ -5,8 +5,9 @@ import { Repository } from '../../../core/database/repository.js';
 import { sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { not } from '../../../core/database/where.js';
+import { ErasureEntity } from '../../../core/erasure/erasure.entity.js';
 import { SocialProfileEntity, UserEntity, UserRoleEntity } from '../user.entity.js';
-import { USER_COLUMNS } from '../users.repository.js';
+import { ERASED_ACCOUNT, USER_COLUMNS, UsersRepository } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
 
 export interface Ban {
@@ -15,21 +16,21 @@ export interface Ban {
   until: Date | null;
 }
 
-const [u, h] = [named(UserEntity, 'u'), named(UserRoleEntity, 'h')];
+const [u, h, x] = [named(UserEntity, 'u'), named(UserRoleEntity, 'h'), named(ErasureEntity, 'x')];
 
 /** Users as the admin area reads them, many at once, and their bans. */
 export class UserAdminRepository extends Repository {
   private readonly users = this.table(UserEntity);
   private readonly socialProfiles = this.table(SocialProfileEntity);
 
-  /** In no order. */
+  /** In no order; not what is being erased. */
   async listByIds(ids: readonly number[]): Promise<UserRow[]> {
-    return await this.users.pick(USER_COLUMNS, { id: ids });
+    return await this.withoutErased(await this.users.pick(USER_COLUMNS, { id: ids }));
   }
 
   /** As `listByIds`, in the open unit; nobody changes them meanwhile. */
   async listLocked(ids: readonly number[]): Promise<UserRow[]> {
-    return await this.users.pick(USER_COLUMNS, { id: ids }, { lock: true });
+    return await this.withoutErased(await this.users.pick(USER_COLUMNS, { id: ids }, { lock: true }));
   }
 
   /** @returns how many were not in the trash yet. */
@@ -52,6 +53,10 @@ export class UserAdminRepository extends Repository {
     for (const { user_id, service_name, username } of rows)
       profiles.set(user_id, [...(profiles.get(user_id) ?? []), { service_name, username }]);
     return profiles;
+  }
+
+  private async withoutErased(rows: readonly UserRow[]): Promise<UserRow[]> {
+    return await new UsersRepository(this.database, this.unit).withoutErased(rows);
   }
 
   async setBan(userId: number, { reason, until }: Ban): Promise<void> {
@@ -84,6 +89,10 @@ function roleSql({ operator, value }: Filter): Sql {
   const holds = sql`IN (SELECT ${h.user_id} FROM ${h} WHERE ${h.role_id} = ${Number(value)})`;
   return operator === 'notHas' ? sql`${u.id} NOT ${holds}` : sql`${u.id} ${holds}`;
 }
+
+/** Not what is being erased. */
+export const userKeptSql = (): Sql =>
+  sql`(${u.deleted_at} IS NULL OR NOT EXISTS (SELECT 1 FROM ${x} WHERE ${x.kind} = ${ERASED_ACCOUNT} AND ${x.item_id} = ${u.id}))`;
 
 /** Where the list of accounts reads. */
 export const USER_LIST = {

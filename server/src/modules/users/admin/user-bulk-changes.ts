@@ -56,15 +56,15 @@ export class UserBulkChanges {
 
   /** @throws AppError 403 for people with more rights than the actor. */
   async restore(ids: readonly number[], actor: Actor): Promise<number> {
-    await this.lockWithin(ids, actor);
-    const restored = await this.users.restore(ids);
-    for (const id of ids) await this.events.emit(new UserRestored(id));
+    const kept = (await this.lockWithin(ids, actor)).map(({ id }) => id);
+    const restored = await this.users.restore(kept);
+    for (const id of kept) await this.events.emit(new UserRestored(id));
     return restored;
   }
 
   /** What they made stays without their name. @throws AppError 403 for people with more rights than the actor. */
   async erase(ids: readonly number[], actor: Actor): Promise<number> {
-    for (const row of await this.lockWithin(ids, actor)) await this.erasure.erase(row, { kind: 'anonymise' });
+    await this.erasure.eraseAll(await this.lockWithin(ids, actor), { kind: 'anonymise' });
     return ids.length;
   }
 

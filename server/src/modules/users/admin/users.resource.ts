@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { USERS } from '@tonearm/shared/admin/users.resource';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { Resources } from '../../../core/resources/resource-source.js';
-import { UserAdminRepository, USER_FILTERS, USER_LIST } from './user-admin.repository.js';
+import { UserAdminRepository, USER_FILTERS, USER_LIST, userKeptSql } from './user-admin.repository.js';
 import { UserBulkChanges } from './user-bulk-changes.js';
 import { UserRecords } from './user-records.js';
 
@@ -22,6 +22,7 @@ export class UsersResource implements OnModuleInit {
       resource: USERS,
       ...USER_LIST,
       filters: USER_FILTERS,
+      limit: userKeptSql,
       rights: { list: 'users.update', update: 'users.update', delete: 'users.delete', csv: 'users.update' },
       read: (ids) => this.read(ids),
       cells: { banned: ({ banned_at }) => banned_at !== null },

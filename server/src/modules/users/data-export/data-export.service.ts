@@ -33,9 +33,10 @@ export class DataExportService implements OnModuleInit {
 
   /** The files of a person go with the person. */
   onModuleInit(): void {
-    this.content.add(async (userId) => {
+    this.content.addFirst(async ({ userId }) => {
       const files = await this.repository.filesOf(userId);
       await this.unit.afterCommit(() => this.job.deleteFiles(files));
+      return 0;
     });
   }
 

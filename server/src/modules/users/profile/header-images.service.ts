@@ -31,9 +31,10 @@ export class HeaderImages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.content.add(async (userId) => {
+    this.content.addFirst(async ({ userId }) => {
       const hash = await this.profiles.headerOf(userId);
       await this.unit.afterCommit(() => this.files.delete(hash));
+      return 0;
     });
   }
 

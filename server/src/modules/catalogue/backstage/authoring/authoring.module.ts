@@ -30,6 +30,8 @@ import { MusicQuota } from './music-quota.js';
 import { ReleaseAuthoringController } from './release-authoring.controller.js';
 import { ReleaseData } from './release-data.js';
 import { ReleaseDeletion } from './release-deletion.js';
+import { ReleaseErasure } from './release-erasure.js';
+import { ReleaseRemoval } from './release-removal.js';
 import { ReleaseEditor } from './release-editor.js';
 import { ReleaseLinksRepository } from './release-links.repository.js';
 import { ReleasePictures } from './release-pictures.js';
@@ -92,6 +94,8 @@ import { UsageService } from './usage.service.js';
     FromUploads,
     FileReplacement,
     ReleaseDeletion,
+    ReleaseErasure,
+    ReleaseRemoval,
     ArtistAuthoring,
     UsageService,
     ReleaseData,

@@ -1,11 +1,13 @@
-import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { LikeableType, OwnerType, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { isoTime, marks, sqlTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { asNumber, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { UserEntity } from '../../../users/index.js';
+import { ownedBy, personOf } from '../../music/ownership.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 import type { Columns } from './release-columns.js';
 
@@ -17,6 +19,7 @@ export interface EditedRow {
   disc: number;
   /** On its disc. */
   number: number | null;
+  /** The person; null: nobody's, or a workspace's. */
   ownerId: number | null;
   fileEntryId: number | null;
   visibility: Visibility;
@@ -31,6 +34,7 @@ interface Row {
   disc_number?: number;
   number?: number | null;
   owner_id: number | null;
+  owner_type: OwnerType;
   file_entry_id?: number | null;
   visibility: Visibility;
   publish_at: unknown;
@@ -53,7 +57,7 @@ export class AuthoringRepository extends Repository {
     if (ids.length === 0) return [];
     const more = type === 'track' ? ', album_id, disc_number, number, file_entry_id' : '';
     const rows = await this.rows<Row>(
-      `SELECT id, owner_id, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`,
+      `SELECT id, owner_id, owner_type, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`,
       ids,
     );
     return rows.map((row) => ({
@@ -61,7 +65,7 @@ export class AuthoringRepository extends Repository {
       albumId: idOrNull(row.album_id),
       disc: Number(row.disc_number ?? 1),
       number: idOrNull(row.number),
-      ownerId: idOrNull(row.owner_id),
+      ownerId: personOf(row),
       fileEntryId: idOrNull(row.file_entry_id),
       visibility: row.visibility,
       publishAt: row.publish_at === null ? null : isoTime(row.publish_at),
@@ -172,11 +176,12 @@ export class AuthoringRepository extends Repository {
 
   /** Of the albums of this name that somebody owns, the newest. */
   async ownAlbumNamed(ownerId: number, folded: string): Promise<number | null> {
-    const row = await this.row<{ id: number }>(
-      'SELECT id FROM albums WHERE owner_id = ? AND name_folded = ? ORDER BY id DESC LIMIT 1',
-      [ownerId, folded],
-    );
-    return row ? Number(row.id) : null;
+    const al = named(AlbumEntity);
+    const own = ownedBy(al, { userId: ownerId });
+    const row = await this.table(AlbumEntity).pickOne(['id'], sql`${own} AND ${al.name_folded} = ${folded}`, {
+      order: { id: 'desc' },
+    });
+    return row?.id ?? null;
   }
 
   /** Those of the files that a track is made of. */
@@ -196,10 +201,12 @@ export class AuthoringRepository extends Repository {
 
   /** Milliseconds of somebody's tracks. */
   async lengthOf(ownerId: number): Promise<number> {
-    return Number(
-      (await this.row<{ ms: number | null }>('SELECT SUM(duration_ms) AS ms FROM tracks WHERE owner_id = ?', [ownerId]))
-        ?.ms ?? 0,
+    const tr = named(TrackEntity);
+    const [row] = await this.readRows(
+      { ms: asNumber(sql`SUM(${tr.duration_ms})`) },
+      sql`FROM ${tr} WHERE ${ownedBy(tr, { userId: ownerId })}`,
     );
+    return row?.ms ?? 0;
   }
 
   async playlistsOf(ownerId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { named } from '../../../../core/database/entity-columns.js';
+import { References } from '../../../../core/database/references.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
@@ -7,6 +8,8 @@ import { FileEntryEntity } from '../../../uploads/index.js';
 import { ownedBy } from '../../music/ownership.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
+import { DownloadEntity } from '../../music/schema/download.entity.js';
+import { PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
 import { LikeEntity, RepostEntity } from '../../music/schema/social.entity.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from '../../music/schema/tag.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
@@ -17,7 +20,8 @@ const NAMED = ['name', 'created_at'] as const;
 /** Each once, without what is none. */
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
-interface Around {
+/** Whose counters some items weigh on. */
+export interface Around {
   albums: number[];
   artists: number[];
   genres: number[];
@@ -50,33 +54,65 @@ export class DeletionRepository extends Repository {
     return distinct(await this.tracks.column('file_entry_id', { file_entry_id: not(null), id: trackIds }));
   }
 
-  /** Files that somebody's tracks are made of, whoever uploaded them. */
-  async filesOfOwner(userId: number): Promise<number[]> {
-    return distinct(
-      await this.tracks.column('file_entry_id', sql`${t.file_entry_id} IS NOT NULL AND ${ownedBy(t, { userId })}`),
+  /** Files that somebody's tracks are made of, whoever uploaded them, and those of somebody that tracks of others are made of; about `limit`. */
+  async filesLeftBy(userId: number, limit: number): Promise<number[]> {
+    const made = await this.tracks.column(
+      'file_entry_id',
+      sql`${t.file_entry_id} IS NOT NULL AND ${ownedBy(t, { userId })}`,
+      { limit },
     );
-  }
-
-  /** Files of somebody that tracks are made of, whoever owns those. */
-  async filesInTracks(userId: number): Promise<number[]> {
-    const [f, made] = [named(FileEntryEntity, 'f'), named(TrackEntity, 't')];
-    return (
-      await this.readRows(
-        { id: f.id },
-        sql`FROM ${f} JOIN ${made} ON ${made.file_entry_id} = ${f.id} WHERE ${f.owner_id} = ${userId}`,
-      )
-    ).map(({ id }) => id);
+    const [f, ft] = [named(FileEntryEntity, 'f'), named(TrackEntity, 'ft')];
+    const uploaded = await this.readRows(
+      { id: f.id },
+      sql`FROM ${f} JOIN ${ft} ON ${ft.file_entry_id} = ${f.id} WHERE ${f.owner_id} = ${userId} LIMIT ${limit}`,
+    );
+    return distinct([...made, ...uploaded.map(({ id }) => id)]).slice(0, limit);
   }
 
   async tracksOn(albumIds: readonly number[]): Promise<number[]> {
     return await this.tracks.column('id', { album_id: albumIds });
   }
 
+  async existing(type: LikeableType, ids: readonly number[]): Promise<number[]> {
+    return type === 'track'
+      ? await this.tracks.column('id', { id: ids })
+      : await this.table(AlbumEntity).column('id', { id: ids });
+  }
+
+  /** From everybody, until they are deleted: nobody owns them, and no list or album has them. */
+  async hide(type: LikeableType, ids: readonly number[]): Promise<void> {
+    if (type === 'track') {
+      const nowhere = { owner_id: null, album_id: null, listed: false, deleted_at: new Date() };
+      await this.tracks.update({ id: ids }, nowhere);
+    } else {
+      await this.table(AlbumArtistEntity).delete({ album_id: ids });
+      await this.table(AlbumEntity).update({ id: ids }, { owner_id: null, listed: false, tracks_count: 0 });
+    }
+  }
+
+  /**
+   * What others made of the items, before those go, in the open unit. @returns how many rows, at most the limit: where it is less, nothing is left.
+   * What the items have of their own goes with them.
+   */
+  async clear(type: LikeableType, ids: readonly number[], limit: number): Promise<number> {
+    const references = new References(this.database, this.unit);
+    const ways: ((room: number) => Promise<number>)[] = [
+      (room) => this.table(LikeEntity).delete({ likeable_type: type, likeable_id: ids }, { limit: room }),
+      (room) => this.table(RepostEntity).delete({ repostable_type: type, repostable_id: ids }, { limit: room }),
+      (room) => references.erase(CommentEntity, { commentable_type: type, commentable_id: ids }, room),
+    ];
+    if (type === 'track')
+      ways.push(
+        (room) => this.table(PlaylistTrackEntity).delete({ track_id: ids }, { limit: room }),
+        (room) => this.table(DownloadEntity).delete({ track_id: ids }, { limit: room }),
+      );
+    let rows = 0;
+    for (const way of ways) if (rows < limit) rows += await way(limit - rows);
+    return rows;
+  }
+
   /** @returns how many there were. */
   async delete(type: LikeableType, ids: readonly number[]): Promise<number> {
-    await this.table(LikeEntity).delete({ likeable_type: type, likeable_id: ids });
-    await this.table(RepostEntity).delete({ repostable_type: type, repostable_id: ids });
-    await this.table(CommentEntity).delete({ commentable_type: type, commentable_id: ids });
     // By name: channels are a wing beside this one.
     await this.writeIn(ids, (list) => sql`DELETE FROM channelables WHERE model_type = ${type} AND model_id IN ${list}`);
     return type === 'track' ? await this.tracks.delete({ id: ids }) : await this.table(AlbumEntity).delete({ id: ids });
@@ -86,15 +122,41 @@ export class DeletionRepository extends Repository {
     await this.table(TagEntity).update({ id: ids }, { popularity: TAG_POPULARITY_SQL });
   }
 
-  async ownedBy(type: LikeableType, userId: number): Promise<number[]> {
+  async ownedBy(type: LikeableType, userId: number, limit: number): Promise<number[]> {
+    const options = { order: { id: 'asc' }, limit } as const;
     return type === 'track'
-      ? await this.tracks.column('id', ownedBy(t, { userId }), { order: { id: 'asc' } })
-      : await this.table(AlbumEntity).column('id', ownedBy(a, { userId }), { order: { id: 'asc' } });
+      ? await this.tracks.column('id', ownedBy(t, { userId }), options)
+      : await this.table(AlbumEntity).column('id', ownedBy(a, { userId }), options);
   }
 
-  async giveTo(fromId: number, toId: number | null): Promise<void> {
-    await this.tracks.update(ownedBy(t, { userId: fromId }), { owner_id: toId });
-    await this.table(AlbumEntity).update(ownedBy(a, { userId: fromId }), { owner_id: toId });
+  /** @returns how many, at most the limit. */
+  async giveTo(fromId: number, toId: number | null, limit: number): Promise<number> {
+    const rows = await this.tracks.update(ownedBy(t, { userId: fromId }), { owner_id: toId }, { limit });
+    return rows < limit
+      ? rows +
+          (await this.table(AlbumEntity).update(
+            ownedBy(a, { userId: fromId }),
+            { owner_id: toId },
+            { limit: limit - rows },
+          ))
+      : rows;
+  }
+
+  /** Takes what somebody owns out of all lists, before it is deleted. @returns how many, at most the limit. */
+  async unlist(userId: number, limit: number): Promise<number> {
+    const rows = await this.tracks.update(
+      sql`${ownedBy(t, { userId })} AND ${t.listed} = 1`,
+      { listed: false },
+      { limit },
+    );
+    return rows < limit
+      ? rows +
+          (await this.table(AlbumEntity).update(
+            sql`${ownedBy(a, { userId })} AND ${a.listed} = 1`,
+            { listed: false },
+            { limit: limit - rows },
+          ))
+      : rows;
   }
 
   /** The tracks keep their bytes without the upload's entry. */

@@ -1,13 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { isoTime } from '../../../../core/database/dialect.js';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { ERASED_AT_ONCE } from '../../../../core/erasure/erasures.service.js';
 import { UploadedFiles } from '../../../uploads/index.js';
 import { PersonalData, UserContent } from '../../../users/index.js';
+import type { Leaver } from '../../../users/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { DeletionRepository } from './deletion.repository.js';
 import { ReleaseDeletion } from './release-deletion.js';
 
 const LISTED_MAX = 10_000;
+const NOTHING = Promise.resolve(0);
+/** The file, its track, and the upload that it came by. */
+const ROWS_OF_FILE = 3;
 
 /** What somebody made: in the export of their personal data, when they leave, and which uploads are needed. */
 @Injectable()
@@ -19,6 +26,7 @@ export class ReleaseData implements OnModuleInit {
     private readonly releases: AuthoringRepository,
     private readonly items: DeletionRepository,
     private readonly deletion: ReleaseDeletion,
+    private readonly unit: UnitOfWork,
   ) {}
 
   onModuleInit(): void {
@@ -34,14 +42,35 @@ export class ReleaseData implements OnModuleInit {
           (await this.items.namedOf(type, userId, LISTED_MAX)).map(({ name, at }) => ({ name, at: isoTime(at) })),
       })),
     );
-    this.content.add(async (userId, action) => {
-      if (action.kind === 'transfer') return await this.items.giveTo(userId, action.toUserId);
-      if (action.kind === 'delete') await this.deletion.deleteOf(userId);
-      // What they uploaded for tracks of others stays with those.
-      const files = [...(await this.items.filesOfOwner(userId)), ...(await this.items.filesInTracks(userId))];
-      await this.items.letGoOfFiles(files);
-      await this.files.release([...new Set(files)]);
-      await this.items.giveTo(userId, null);
-    });
+    this.content.addFirst(({ userId, action }, room) =>
+      action.kind === 'delete' ? this.unlist(userId, room) : NOTHING,
+    );
+    this.content.add((leaver, room) => this.leave(leaver, room));
+  }
+
+  /** All of it before whoever asked hears that it is done. */
+  private async unlist(userId: number, room: number): Promise<number> {
+    const rows = await this.items.unlist(userId, room);
+    if (rows >= room)
+      await this.unit.afterCommit(async () => {
+        const unlist = (): Promise<number> => this.items.unlist(userId, ERASED_AT_ONCE);
+        while ((await this.unit.run('releases.unlist', unlist)) >= ERASED_AT_ONCE) await nextTurn();
+      });
+    return rows;
+  }
+
+  private async leave({ userId, action }: Leaver, room: number): Promise<number> {
+    if (action.kind === 'transfer') return await this.items.giveTo(userId, action.toUserId, room);
+    let rows = action.kind === 'delete' ? await this.deletion.deleteOf(userId, room) : 0;
+    if (rows < room) rows += await this.leaveFiles(userId, room - rows);
+    return rows < room ? rows + (await this.items.giveTo(userId, null, room - rows)) : rows;
+  }
+
+  /** What they uploaded stays with the tracks that are made of it, and those of others. */
+  private async leaveFiles(userId: number, room: number): Promise<number> {
+    const files = await this.items.filesLeftBy(userId, Math.ceil(room / ROWS_OF_FILE));
+    await this.items.letGoOfFiles(files);
+    await this.files.release(files);
+    return files.length * ROWS_OF_FILE;
   }
 }

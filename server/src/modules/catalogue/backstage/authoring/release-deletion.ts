@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { UploadedFiles } from '../../../uploads/index.js';
-import { TrackProcessing } from '../../ingest/processing/index.js';
 import { DeletionRepository } from './deletion.repository.js';
 import { ReleaseEditor } from './release-editor.js';
+import { ReleaseErasure } from './release-erasure.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { TouchedItems } from './touched-items.js';
+
+/** So many are hidden in one unit, if they are not deleted at once. */
+const HIDDEN_AT_ONCE = 500;
 
 /** Deletes tracks and albums; their uploads go into the bin, and plays stay counted. */
 @Injectable()
@@ -15,9 +17,7 @@ export class ReleaseDeletion {
   constructor(
     private readonly items: DeletionRepository,
     private readonly editor: ReleaseEditor,
-    private readonly processing: TrackProcessing,
-    private readonly files: UploadedFiles,
-    private readonly changes: SearchChanges,
+    private readonly erasure: ReleaseErasure,
     private readonly refresh: ReleaseRefresh,
     private readonly unit: UnitOfWork,
   ) {}
@@ -25,79 +25,59 @@ export class ReleaseDeletion {
   /** All or none. @throws AppError 403 that names the first refused id, 404. */
   async deleteTracks(ids: readonly number[], actor: Actor): Promise<number> {
     const touched = new TouchedItems();
-    const deleted = await this.unit.run('tracks.delete', async () => {
-      for (const id of ids) await this.editor.open('track', id, actor, { action: 'delete' });
-      return await this.removeTracks(ids, touched);
+    await this.unit.run('tracks.delete', async () => {
+      await this.open('track', ids, actor);
+      await this.erasure.begin('track', ids, touched);
     });
     await this.refresh.after(touched);
-    return deleted;
+    return ids.length;
   }
 
   /** Tracks in the trash, for good; in the open unit. The caller has asked who may. @returns how many there were. */
   async eraseTracks(ids: readonly number[]): Promise<number> {
     const touched = new TouchedItems();
-    const deleted = await this.removeTracks(ids, touched);
+    const found = await this.items.existing('track', ids);
+    await this.erasure.begin('track', found, touched);
     await this.unit.afterCommit(() => this.refresh.after(touched));
-    return deleted;
+    return found.length;
   }
 
-  /** All or none, with those tracks on them that the actor may delete too; the others are single tracks then. @throws AppError 403 that names the first refused id, 404. */
+  /**
+   * All or none, with those tracks on them that the actor may delete too; the others are single tracks then. Of more tracks than one unit takes, the
+   * first ones are gone before the albums. @throws AppError 403 that names the first refused id, 404.
+   */
   async deleteAlbums(ids: readonly number[], actor: Actor): Promise<number> {
     const touched = new TouchedItems();
-    const deleted = await this.unit.run('albums.delete', async () => {
-      for (const id of ids) await this.editor.open('album', id, actor, { action: 'delete' });
-      const tracks = await this.items.tracksOn(ids);
-      const deletable = await this.editor.allowed(tracks, actor, 'delete');
-      await this.removeTracks(
-        tracks.filter((id) => deletable.has(id)),
-        touched,
-      );
-      return await this.removeAlbums(ids, touched);
-    });
+    let isDone = false;
+    while (!isDone) {
+      isDone = await this.unit.run('albums.delete', async () => {
+        await this.open('album', ids, actor);
+        const tracks = await this.deletableOn(ids, actor);
+        const room = await this.erasure.begin('track', tracks.slice(0, HIDDEN_AT_ONCE), touched);
+        if (tracks.length > HIDDEN_AT_ONCE) return false;
+        await this.erasure.begin('album', ids, touched, room);
+        return true;
+      });
+    }
     await this.refresh.after(touched);
-    return deleted;
+    return ids.length;
   }
 
-  /** In the unit that deletes an account: all that somebody owns. */
-  async deleteOf(userId: number): Promise<void> {
+  /** In a unit that deletes an account: some of what somebody owns. @returns how many rows were touched, about `room`: where it is less, nothing is left. */
+  async deleteOf(userId: number, room: number): Promise<number> {
     const touched = new TouchedItems();
-    await this.removeTracks(await this.items.ownedBy('track', userId), touched);
-    await this.removeAlbums(await this.items.ownedBy('album', userId), touched);
+    const rows = await this.erasure.eraseOf(userId, touched, room);
     await this.unit.afterCommit(() => this.refresh.after(touched));
+    return rows;
   }
 
-  /** What is left on them becomes single tracks. */
-  private async removeAlbums(ids: readonly number[], touched: TouchedItems): Promise<number> {
-    if (ids.length === 0) return 0;
-    for (const id of ids) await this.editor.empty(id, touched);
-    const around = await this.items.around('album', ids);
-    const deleted = await this.items.delete('album', ids);
-    await this.follow('album', ids, around, touched);
-    for (const id of ids) touched.albums.delete(id);
-    return deleted;
+  private async open(type: LikeableType, ids: readonly number[], actor: Actor): Promise<void> {
+    for (const id of ids) await this.editor.open(type, id, actor, { action: 'delete' });
   }
 
-  private async removeTracks(ids: readonly number[], touched: TouchedItems): Promise<number> {
-    if (ids.length === 0) return 0;
-    const around = await this.items.around('track', ids);
-    await this.files.trash(await this.items.filesOf(ids));
-    await this.processing.discard(ids);
-    const deleted = await this.items.delete('track', ids);
-    await this.editor.reordered(around.albums);
-    await this.follow('track', ids, around, touched);
-    return deleted;
-  }
-
-  private async follow(
-    type: 'track' | 'album',
-    ids: readonly number[],
-    around: Awaited<ReturnType<DeletionRepository['around']>>,
-    touched: TouchedItems,
-  ): Promise<void> {
-    await this.items.countTags(around.tags);
-    await this.changes.note('tags', around.tags);
-    await this.changes.note(type === 'track' ? 'tracks' : 'albums', ids);
-    if (type === 'track') await this.changes.note('lyrics', ids);
-    for (const kind of ['albums', 'artists', 'genres'] as const) touched.add(kind, around[kind]);
+  private async deletableOn(albumIds: readonly number[], actor: Actor): Promise<number[]> {
+    const tracks = await this.items.tracksOn(albumIds);
+    const deletable = await this.editor.allowed(tracks, actor, 'delete');
+    return tracks.filter((id) => deletable.has(id));
   }
 }

@@ -8,13 +8,19 @@ import { Repository } from '../../../../core/database/repository.js';
 import { joined, listOf, Sql, sql } from '../../../../core/database/sql.js';
 import type { Expression } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
+import { ErasureEntity } from '../../../../core/erasure/erasure.entity.js';
+import { ErasuresRepository } from '../../../../core/erasure/erasures.repository.js';
 import { asksFor } from '../../../../core/resources/resource-filters.js';
 import type { Reading } from '../../../../core/resources/resource-source.js';
 import { TrackTagEntity } from '../../music/schema/tag.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
 
-const t = named(TrackEntity, 't');
+const [t, x] = [named(TrackEntity, 't'), named(ErasureEntity, 'x')];
 const [la, lg, lt] = [named(TrackArtistEntity, 'la'), named(TrackGenreEntity, 'lg'), named(TrackTagEntity, 'lt')];
+
+/** Not what is being erased. */
+export const trackKeptSql = (): Sql =>
+  sql`(${t.deleted_at} IS NULL OR NOT EXISTS (SELECT 1 FROM ${x} WHERE ${x.kind} = 'track' AND ${x.item_id} = ${t.id}))`;
 
 /** Where the list of all tracks reads. */
 export const TRACK_LIST = {
@@ -113,8 +119,10 @@ export class TrackListRepository extends Repository {
     return await this.tracks.update({ id: ids, deleted_at: null }, { deleted_at: new Date(), listed: false });
   }
 
-  /** @returns how many were in the trash. */
+  /** Not what is being erased. @returns how many were in the trash. */
   async restore(ids: readonly number[]): Promise<number> {
-    return await this.tracks.update({ id: ids, deleted_at: not(null) }, { deleted_at: null });
+    const erased = await new ErasuresRepository(this.database, this.unit).among('track', ids);
+    const kept = ids.filter((id) => !erased.has(id));
+    return await this.tracks.update({ id: kept, deleted_at: not(null) }, { deleted_at: null });
   }
 }

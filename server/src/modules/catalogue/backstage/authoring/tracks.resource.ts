@@ -10,7 +10,7 @@ import { Resources } from '../../../../core/resources/resource-source.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { ReleaseDeletion } from './release-deletion.js';
 import { TrackBulkChanges } from './track-bulk-changes.js';
-import { amongSql, TRACK_FILTERS, TRACK_LIST } from './track-list.repository.js';
+import { amongSql, TRACK_FILTERS, TRACK_LIST, trackKeptSql } from './track-list.repository.js';
 
 /** The best hits of a search, which are all that is shown of it. */
 const FOUND_MAX = 1_000;
@@ -32,6 +32,7 @@ export class TracksResource implements OnModuleInit {
       resource: TRACKS,
       ...TRACK_LIST,
       filters: TRACK_FILTERS,
+      limit: trackKeptSql,
       rights: { list: 'music.update', update: 'music.update', delete: 'music.delete', csv: 'music.update' },
       find: (text) => this.find(text),
       read: (ids, actor) => this.tracks.listOwn(ids, actor, ['genres', 'tags']),

@@ -5,6 +5,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { limitOf } from '../../../../core/access/quota.js';
 import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
 import { UploadLimits } from '../../../uploads/index.js';
+import { personOf } from '../../music/ownership.js';
 import { DownloadRights } from '../../playback/downloads/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { DuplicateRepository } from './duplicate.repository.js';
@@ -57,7 +58,7 @@ export class UsageService {
       track_id: Number(row.id),
       name: row.name,
       slug: row.slug,
-      is_own: Number(row.owner_id) === actor.userId,
+      is_own: personOf(row) === actor.userId,
     }));
   }
 }

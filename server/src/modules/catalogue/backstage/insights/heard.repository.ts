@@ -35,7 +35,7 @@ const SELECT = `SELECT p.id, p.track_id, t.album_id, t.duration_ms, p.user_id, p
   p.device, p.browser, p.platform, p.country, p.city FROM plays p JOIN tracks t ON t.id = p.track_id`;
 /** What the owner plays is no figure, and what nobody has heard is not a start. */
 const UNCOUNTED =
-  'p.counted_at IS NULL AND (p.user_id IS NULL OR t.owner_id IS NULL OR p.user_id <> t.owner_id) AND (p.ms_played > 0 OR p.skipped = 1)';
+  "p.counted_at IS NULL AND (p.user_id IS NULL OR t.owner_id IS NULL OR p.user_id <> t.owner_id OR t.owner_type <> 'user') AND (p.ms_played > 0 OR p.skipped = 1)";
 /** Credits that a play counts for, as in the counters of artists. */
 const CREDITED = "role IN ('primary', 'featured', 'remixer')";
 

@@ -12,6 +12,9 @@ export interface InsightItem {
 /** How the tables of figures call it. */
 export const KIND_OF: Readonly<Record<InsightType, number>> = { track: 1, album: 2, artist: 3 };
 
+/** The whole site, beside them. */
+export const SITE = { kind: 4, id: 0 } as const;
+
 const TYPE_OF: ReadonlyMap<string, InsightType> = new Map([
   ['tracks', 'track'],
   ['albums', 'album'],

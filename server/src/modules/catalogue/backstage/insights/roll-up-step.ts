@@ -1,5 +1,5 @@
 import { dayOf, hourOf, monthOf, HOUR_MS } from './calendar.js';
-import { KIND_OF } from './insight-item.js';
+import { KIND_OF, SITE } from './insight-item.js';
 import { PlayFigures } from './play-figures.js';
 import type { HeardPlay } from './play-figures.js';
 import type { HourRow, ListenerRow } from './roll-ups.repository.js';
@@ -37,6 +37,7 @@ export class RollUpStep {
   }
 
   add(play: HeardPlay, artistIds: readonly number[]): void {
+    this.addTo(SITE.kind, SITE.id, play);
     this.addTo(KIND_OF.track, play.trackId, play);
     if (play.albumId !== null) this.addTo(KIND_OF.album, play.albumId, play);
     for (const artistId of artistIds) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { LIST_MAX, sql } from '../../../../core/database/sql.js';
 import { UserEntity } from '../../../users/index.js';
 import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 import { ImageEntity } from '../../music/schema/library.entity.js';
@@ -110,11 +110,22 @@ export class ArtistGrantsRepository extends Repository {
     await this.artists.update({ id: artistId }, { verified: true, updated_at: new Date() });
   }
 
-  /** Whom somebody acts for passes on to another person; whom that person acts for already they own where the other did. */
-  async passOn(fromId: number, toId: number): Promise<void> {
-    const known = new Set(await this.managers.column('artist_id', { user_id: toId }));
-    const held = await this.managers.column('artist_id', { user_id: fromId });
-    await this.managers.update({ user_id: fromId, artist_id: held.filter((id) => !known.has(id)) }, { user_id: toId });
-    for (const id of known) if ((await this.roleOf(fromId, id)) === 'owner') await this.makeOwner(toId, id);
+  /**
+   * Whom somebody acts for passes on to another person; whom that person acts for already they own where the other did.
+   * @returns how many rows were touched, about `room`: where it is less, nobody is left.
+   */
+  async passOn(fromId: number, toId: number, room: number): Promise<number> {
+    const held = await this.managers.pick(
+      ['artist_id', 'role'],
+      { user_id: fromId },
+      { order: { artist_id: 'asc' }, limit: Math.min(Math.ceil(room / 2), LIST_MAX) },
+    );
+    const ids = held.map(({ artist_id: id }) => id);
+    const known = new Set(await this.managers.column('artist_id', { user_id: toId, artist_id: ids }));
+    const owned = held.flatMap(({ artist_id: id, role }) => (role === 'owner' && known.has(id) ? [id] : []));
+    await this.managers.update({ user_id: toId, artist_id: owned }, { role: 'owner' });
+    await this.managers.delete({ user_id: fromId, artist_id: [...known] });
+    await this.managers.update({ user_id: fromId, artist_id: ids }, { user_id: toId });
+    return held.length * 2;
   }
 }

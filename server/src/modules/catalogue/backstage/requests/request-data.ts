@@ -19,10 +19,12 @@ export class RequestData implements OnModuleInit {
 
   onModuleInit(): void {
     this.data.add({ name: 'artist_requests', collect: (userId) => this.collect(userId) });
-    this.content.add(async (userId, action) => {
+    this.content.add(async ({ userId, action }, room) => {
       // Names and proofs of who they are concern nobody else.
-      await this.requests.deleteOf(userId);
-      if (action.kind === 'transfer') await this.artists.passOn(userId, action.toUserId);
+      const rows = await this.requests.deleteOf(userId, room);
+      return action.kind === 'transfer' && rows < room
+        ? rows + (await this.artists.passOn(userId, action.toUserId, room - rows))
+        : rows;
     });
   }
 

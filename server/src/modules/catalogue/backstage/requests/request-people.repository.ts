@@ -1,34 +1,24 @@
-import { marks } from '../../../../core/database/dialect.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { SocialProfileEntity, UserEntity } from '../../../users/index.js';
 
-export interface RequesterRow {
-  id: number;
-  name: string;
-  email: string;
-  language: string | null;
-  /** Content hash. */
-  avatar: string | null;
-}
+/** `avatar` is a content hash. */
+export type RequesterRow = Pick<UserEntity, (typeof COLUMNS)[number]>;
+
+const COLUMNS = ['id', 'name', 'email', 'language', 'avatar'] as const satisfies readonly ColumnOf<UserEntity>[];
 
 /** Who sends and decides requests. */
 export class RequestPeopleRepository extends Repository {
+  private readonly users = this.table(UserEntity);
+  private readonly socialProfiles = this.table(SocialProfileEntity);
+
   async listByIds(ids: readonly number[]): Promise<RequesterRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<RequesterRow>(
-      `SELECT id, name, email, language, avatar FROM users WHERE id IN (${marks(ids.length)})`,
-      ids,
-    );
+    return await this.users.pick(COLUMNS, { id: ids });
   }
 
   /** Their name at a service that they have connected; null where they have not. */
   async socialName(userId: number, service: string): Promise<string | null> {
-    return (
-      (
-        await this.row<{ username: string }>(
-          'SELECT username FROM social_profiles WHERE user_id = ? AND service_name = ?',
-          [userId, service],
-        )
-      )?.username ?? null
-    );
+    const where = { user_id: userId, service_name: service };
+    return (await this.socialProfiles.pickOne(['username'], where))?.username ?? null;
   }
 }

@@ -190,8 +190,9 @@ export class RequestsRepository extends Repository {
     return await this.requests.delete({ id: ids });
   }
 
-  async deleteOf(userId: number): Promise<void> {
-    await this.requests.delete({ user_id: userId });
+  /** @returns how many, at most the limit. */
+  async deleteOf(userId: number, limit: number): Promise<number> {
+    return await this.requests.delete({ user_id: userId }, { limit });
   }
 
   /** Proofs of identity older than this that no request needs any more: decided before then, or never sent. */

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PersonalData, UserContent } from '../../../users/index.js';
-import type { ContentAction } from '../../../users/index.js';
+import type { Leaver } from '../../../users/index.js';
 import { CommentRemovalRepository } from './comment-removal.repository.js';
 import { Commentables } from './commentables.js';
 
 /** More than a busy decade writes. */
 const WRITTEN_MAX = 100_000;
-const PART = 500;
+/** A comment, the one that it answers, and what both stand on. */
+const ROWS_EACH = 4;
 
 /** What somebody has written: in the export of their personal data, and when they leave. */
 @Injectable()
@@ -25,25 +26,24 @@ export class CommentData implements OnModuleInit {
       collect: async (userId) =>
         (await this.removal.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, at: row.at.toISOString() })),
     });
-    this.content.add((userId, action) => this.erase(userId, action));
+    this.content.add((leaver, room) => this.erase(leaver, room));
   }
 
-  private async erase(userId: number, action: ContentAction): Promise<void> {
-    await this.removal.withdrawOf(userId);
-    if (action.kind === 'anonymise') await this.removal.giveTo(userId, null);
-    else if (action.kind === 'transfer') await this.removal.giveTo(userId, action.toUserId);
-    else await this.deleteAll(userId);
+  private async erase({ userId, action }: Leaver, room: number): Promise<number> {
+    const rows = await this.removal.withdrawOf(userId, room);
+    if (rows >= room) return rows;
+    if (action.kind === 'delete') return rows + (await this.deleteSome(userId, room - rows));
+    return rows + (await this.removal.giveTo(userId, action.kind === 'transfer' ? action.toUserId : null, room - rows));
   }
 
-  private async deleteAll(userId: number): Promise<void> {
-    for (
-      let ids = await this.removal.idsOf(userId, PART);
-      ids.length > 0;
-      ids = await this.removal.idsOf(userId, PART)
-    ) {
-      const items = await this.removal.itemsOf(ids);
-      await this.removal.remove(ids);
-      await this.items.recount(items);
-    }
+  private async deleteSome(userId: number, room: number): Promise<number> {
+    const ids = await this.removal.idsOf(userId, Math.ceil(room / ROWS_EACH));
+    if (ids.length === 0) return 0;
+    const rows = await this.removal.clearVotes(ids, room);
+    if (rows >= room) return rows;
+    const items = await this.removal.itemsOf(ids);
+    await this.removal.remove(ids);
+    await this.items.recount(items);
+    return rows + ids.length * ROWS_EACH;
   }
 }

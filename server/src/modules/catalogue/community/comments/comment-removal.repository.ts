@@ -1,6 +1,6 @@
 import { named } from '../../../../core/database/entity-columns.js';
 import type { EntityClass } from '../../../../core/database/entity-columns.js';
-import { listOf, listParts, sql } from '../../../../core/database/sql.js';
+import { LIST_MAX, listOf, listParts, sql } from '../../../../core/database/sql.js';
 import type { Changes } from '../../../../core/database/table.js';
 import { not } from '../../../../core/database/where.js';
 import { CommentEntity, CommentReportEntity, CommentVoteEntity } from '../../music/schema/comment.entity.js';
@@ -78,15 +78,24 @@ export class CommentRemovalRepository extends CommentsRepository {
     return await this.comments.column('id', { user_id: userId }, { order: { id: 'asc' }, limit });
   }
 
-  async giveTo(userId: number, toUserId: number | null): Promise<void> {
-    await this.comments.update({ user_id: userId }, { user_id: toUserId, request_key: null });
+  /** @returns how many, at most the limit. */
+  async giveTo(userId: number, toUserId: number | null, limit: number): Promise<number> {
+    return await this.comments.update({ user_id: userId }, { user_id: toUserId, request_key: null }, { limit });
   }
 
-  /** Takes somebody's votes and reports back. */
-  async withdrawOf(userId: number): Promise<void> {
+  /** Takes somebody's votes and reports back. @returns how many rows were touched, about `room`: where it is less, nothing is left. */
+  async withdrawOf(userId: number, room: number): Promise<number> {
     const { upvotes, reports_count } = named(CommentEntity);
-    await this.withdraw(CommentVoteEntity, userId, { upvotes: sql`${upvotes} - 1` });
-    await this.withdraw(CommentReportEntity, userId, { reports_count: sql`${reports_count} - 1` });
+    const rows = await this.withdraw(CommentVoteEntity, userId, { upvotes: sql`${upvotes} - 1` }, room);
+    if (rows >= room) return rows;
+    const changes = { reports_count: sql`${reports_count} - 1` };
+    return rows + (await this.withdraw(CommentReportEntity, userId, changes, room - rows));
+  }
+
+  /** What others said of these comments, before those go. @returns how many rows, at most the limit. */
+  async clearVotes(ids: readonly number[], limit: number): Promise<number> {
+    const votes = await this.table(CommentVoteEntity).delete({ comment_id: ids }, { limit });
+    return votes < limit ? votes + (await this.reports.delete({ comment_id: ids }, { limit: limit - votes })) : votes;
   }
 
   /** What somebody has written, for the export of their data. */
@@ -110,14 +119,17 @@ export class CommentRemovalRepository extends CommentsRepository {
     from: EntityClass<{ comment_id: number; user_id: number }>,
     userId: number,
     changes: Changes<CommentEntity>,
-  ): Promise<void> {
-    const by = named(from, 'w');
-    const { id } = named(CommentEntity);
-    await this.comments.update(
-      sql`${id} IN (SELECT ${by.comment_id} FROM ${by} WHERE ${by.user_id} = ${userId})`,
-      changes,
+    room: number,
+  ): Promise<number> {
+    const said = this.table(from);
+    const ids = await said.column(
+      'comment_id',
+      { user_id: userId },
+      { order: { comment_id: 'asc' }, limit: Math.min(Math.ceil(room / 2), LIST_MAX) },
     );
-    await this.table(from).delete({ user_id: userId });
+    await this.comments.update({ id: ids }, changes);
+    await said.delete({ user_id: userId, comment_id: ids });
+    return ids.length * 2;
   }
 
   private async parentsOf(ids: readonly number[]): Promise<number[]> {

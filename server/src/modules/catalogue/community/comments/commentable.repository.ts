@@ -7,7 +7,8 @@ import type { Sql } from '../../../../core/database/sql.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
-import { albumOwnedSql, trackOwnedSql } from '../../music/ownership.js';
+import { albumOwnedSql, ownedByUserSql, trackOwnedSql } from '../../music/ownership.js';
+import type { Owned } from '../../music/ownership.js';
 import { albumTalkOpenSql, albumVisibleSql, trackTalkOpenSql, trackVisibleSql } from '../../music/visibility.js';
 
 export interface CommentableItem {
@@ -34,12 +35,12 @@ interface ItemRow {
   comments_count: number;
 }
 
-/** Whether somebody whose item it is has blocked the actor. @param owner column of the item. @param credits what credits its artists, aliased bc, up to the condition. */
-const blockedFrom = ({ userId }: Actor, owner: Sql, credits: Sql): Sql =>
+/** Whether somebody whose item it is has blocked the actor. @param item its columns. @param credits what credits its artists, aliased bc, up to the condition. */
+const blockedFrom = ({ userId }: Actor, item: Owned, credits: Sql): Sql =>
   userId === null
     ? sql`0`
     : sql`EXISTS (SELECT 1 FROM user_blocks ub
-  WHERE ub.blocked_id = ${userId} AND (ub.user_id = ${owner}
+  WHERE ub.blocked_id = ${userId} AND (${ownedByUserSql(item, sql`ub.user_id`)}
     OR EXISTS (SELECT 1 FROM artist_managers bm JOIN ${credits} AND bc.artist_id = bm.artist_id WHERE bm.user_id = ub.user_id)))`;
 
 const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
@@ -51,10 +52,10 @@ export class CommentableRepository extends Repository {
     const row = await this.row<ItemRow>(
       type === 'track'
         ? sql`SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
-           ${blockedFrom(actor, t.owner_id, sql`track_artists bc ON bc.track_id = t.id`)} AS is_blocked
+           ${blockedFrom(actor, t, sql`track_artists bc ON bc.track_id = t.id`)} AS is_blocked
          FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ${id} AND ${trackVisibleSql(actor)} AND (${trackTalkOpenSql()} OR ${trackVisibleSql(withoutLink)})`
         : sql`SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
-           ${blockedFrom(actor, a.owner_id, sql`album_artists bc ON bc.album_id = a.id`)} AS is_blocked
+           ${blockedFrom(actor, a, sql`album_artists bc ON bc.album_id = a.id`)} AS is_blocked
          FROM albums a WHERE a.id = ${id} AND ${albumVisibleSql(actor)} AND (${albumTalkOpenSql()} OR ${albumVisibleSql(withoutLink)})`,
     );
     return (

@@ -28,6 +28,6 @@ export class CollectionData implements OnModuleInit {
       })),
     );
     // A like without somebody who likes is none, so there is nothing to hand over or to keep without a name.
-    this.content.add((userId) => this.collection.forget(userId));
+    this.content.add(({ userId }, room) => this.collection.forget(userId, room));
   }
 }

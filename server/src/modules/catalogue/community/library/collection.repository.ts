@@ -2,7 +2,9 @@ import type { LibraryType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { marks, sqlTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { LIST_MAX } from '../../../../core/database/sql.js';
 import { userListedSql } from '../../../users/index.js';
+import { FollowEntity } from '../../music/schema/social.entity.js';
 import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
 import type { LibraryKind, Verb } from './library-kinds.js';
 
@@ -143,23 +145,30 @@ export class CollectionRepository extends Repository {
     return KIND_NAMES.flatMap((type, index) => (parts[index] ?? []).map((row) => ({ type, ...row })));
   }
 
-  /** Takes back what the user marked, and what others made of the user. */
-  async forget(userId: number): Promise<void> {
-    for (const type of KIND_NAMES) {
-      const { verb, counter, canBeReposted } = LIBRARY_KINDS[type];
-      await this.uncount(type, counter, verb, userId);
-      if (canBeReposted) await this.uncount(type, 'reposts_count', REPOST, userId);
-    }
-    for (const { table } of [LIKE, FOLLOW, REPOST])
-      await this.write(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
-    await this.write("DELETE FROM follows WHERE followable_type = 'user' AND followable_id = ?", [userId]);
+  /**
+   * Takes back what the user marked, and what others made of the user.
+   * @returns how many rows were touched, about `room`: where it is less, nothing is left.
+   */
+  async forget(userId: number, room: number): Promise<number> {
+    let rows = 0;
+    for (const verb of [LIKE, FOLLOW, REPOST])
+      for (const type of KIND_NAMES) if (rows < room) rows += await this.takeBack(verb, type, userId, room - rows);
+    if (rows >= room) return rows;
+    const followers = { followable_type: 'user', followable_id: userId } as const;
+    return rows + (await this.table(FollowEntity).delete(followers, { limit: room - rows }));
   }
 
-  private async uncount(type: LibraryType, counter: Counter, verb: Verb, userId: number): Promise<void> {
-    await this.write(
-      `UPDATE ${LIBRARY_KINDS[type].table} SET ${counter} = ${counter} - 1
-       WHERE id IN (SELECT ${verb.id} FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ?)`,
-      [userId, type],
+  private async takeBack(verb: Verb, type: LibraryType, userId: number, room: number): Promise<number> {
+    const kind = LIBRARY_KINDS[type];
+    if (verb === REPOST ? !kind.canBeReposted : kind.verb !== verb) return 0;
+    const marked = await this.rows<{ id: number }>(
+      `SELECT ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? ORDER BY ${verb.id} LIMIT ?`,
+      [userId, type, Math.min(Math.ceil(room / 2), LIST_MAX)],
     );
+    if (marked.length === 0) return 0;
+    const ids = marked.map(({ id }) => Number(id));
+    await this.count(type, verb === REPOST ? 'reposts_count' : kind.counter, ids, -1);
+    await this.delete(verb, userId, type, ids);
+    return ids.length * 2;
   }
 }

@@ -21,8 +21,8 @@ export class LyricData implements OnModuleInit {
       collect: async (userId) =>
         (await this.lyrics.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, at: isoTime(row.at) })),
     });
-    this.content.add((userId, action) =>
-      this.lyrics.forget(userId, action.kind === 'transfer' ? action.toUserId : null),
+    this.content.add(({ userId, action }, room) =>
+      this.lyrics.forget(userId, action.kind === 'transfer' ? action.toUserId : null, room),
     );
   }
 }

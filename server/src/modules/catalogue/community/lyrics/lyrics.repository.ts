@@ -116,9 +116,9 @@ export class LyricsRepository extends Repository {
     );
   }
 
-  /** Takes the name off what somebody has written; lyrics belong to the track. */
-  async forget(userId: number, toUserId: number | null): Promise<void> {
-    await this.lyrics.update({ created_by: userId }, { created_by: toUserId });
+  /** Takes the name off what somebody has written; lyrics belong to the track. @returns how many, at most the limit. */
+  async forget(userId: number, toUserId: number | null, limit: number): Promise<number> {
+    return await this.lyrics.update({ created_by: userId }, { created_by: toUserId }, { limit });
   }
 
   async writtenBy(

@@ -24,6 +24,6 @@ export class PlaylistData implements OnModuleInit {
           created_at: isoTime(createdAt),
         })),
     });
-    this.content.add((userId, action) => this.deletion.leave(userId, action));
+    this.content.add(({ userId, action }, room) => this.deletion.leave(userId, action, room));
   }
 }

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../core/access/actor.js';
+import { LIST_MAX } from '../../../../core/database/sql.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import type { ContentAction } from '../../../users/index.js';
 import { PlaylistAccess } from './playlist-access.js';
 import { PlaylistImages } from './playlist-images.js';
 import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
+
+/** The playlist, and what is noted of it. */
+const ROWS_EACH = 2;
 
 /** Deleting playlists, alone and with their owner. */
 @Injectable()
@@ -28,14 +32,22 @@ export class PlaylistDeletion {
     });
   }
 
-  /** When an account is deleted, in its unit: deleted, handed on, or left without a name; what nobody else can see goes in any case. Whom they followed is the library's. */
-  async leave(userId: number, action: ContentAction): Promise<void> {
-    if (action.kind === 'transfer') return await this.owners.handOn(userId, action.toUserId);
-    const leaving = await this.owners.leftBy(userId, action.kind === 'delete' ? 'all' : 'private');
+  /**
+   * When an account is deleted, in a unit of it: deleted, handed on, or left without a name; what nobody else can see goes in any case. Whom they
+   * followed is the library's. @returns how many rows were touched, about `room`: where it is less, nothing is left.
+   */
+  async leave(userId: number, action: ContentAction, room: number): Promise<number> {
+    const count = Math.min(Math.ceil(room / ROWS_EACH), LIST_MAX);
+    if (action.kind === 'transfer') return ROWS_EACH * (await this.owners.handOn(userId, action.toUserId, count));
+    const leaving = await this.owners.leftBy(userId, action.kind === 'delete' ? 'all' : 'private', count);
+    const ids = leaving.map(({ id }) => id);
+    const rows = await this.playlists.clear(ids, room);
+    if (rows >= room) return rows;
     await this.erase(
-      leaving.map((row) => Number(row.id)),
+      ids,
       leaving.map((row) => row.image_hash),
     );
+    return rows + ROWS_EACH * ids.length;
   }
 
   private async erase(ids: readonly number[], pictures: readonly (string | null)[]): Promise<number> {

@@ -34,16 +34,23 @@ export class PlaylistOwnersRepository extends Repository {
     return playlists.map(({ id, ...playlist }) => ({ ...playlist, songs: byPlaylist.get(id) ?? [] }));
   }
 
-  async leftBy(userId: number, which: 'all' | 'private'): Promise<{ id: number; image_hash: string | null }[]> {
+  async leftBy(
+    userId: number,
+    which: 'all' | 'private',
+    limit: number,
+  ): Promise<{ id: number; image_hash: string | null }[]> {
     const alone = which === 'all' ? {} : { visibility: 'private' as const };
-    return await this.playlists.pick(['id', 'image_hash'], { owner_id: userId, ...alone }, { order: { id: 'asc' } });
+    return await this.playlists.pick(
+      ['id', 'image_hash'],
+      { owner_id: userId, ...alone },
+      { order: { id: 'asc' }, limit },
+    );
   }
 
-  async handOn(fromUserId: number, toUserId: number): Promise<void> {
-    const [pe, pl] = [named(PlaylistEditorEntity), named(PlaylistEntity, 'pl')];
-    await this.table(PlaylistEditorEntity).delete(
-      sql`${pe.user_id} = ${toUserId} AND ${pe.playlist_id} IN (SELECT ${pl.id} FROM ${pl} WHERE ${pl.owner_id} = ${fromUserId})`,
-    );
-    await this.playlists.update({ owner_id: fromUserId }, { owner_id: toUserId });
+  /** @returns how many playlists, at most the limit; of the heir's places as an editor as many may go. */
+  async handOn(fromUserId: number, toUserId: number, limit: number): Promise<number> {
+    const ids = await this.playlists.column('id', { owner_id: fromUserId }, { order: { id: 'asc' }, limit });
+    await this.table(PlaylistEditorEntity).delete({ user_id: toUserId, playlist_id: ids });
+    return await this.playlists.update({ id: ids }, { owner_id: toUserId });
   }
 }

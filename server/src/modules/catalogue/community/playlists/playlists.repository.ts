@@ -5,8 +5,9 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { Database } from '../../../../core/database/database.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
+import { References } from '../../../../core/database/references.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { LIST_MAX, sql } from '../../../../core/database/sql.js';
+import { joined, LIST_MAX, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import type { NewRow } from '../../../../core/database/table.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -16,7 +17,7 @@ import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { UserEntity } from '../../../users/index.js';
 import { ownedBy } from '../../music/ownership.js';
-import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { PlaylistEditorEntity, PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { FollowEntity, RepostEntity } from '../../music/schema/social.entity.js';
 import { playlistListedSql, playlistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
@@ -81,17 +82,34 @@ const SONGS_PICTURED = 200;
 
 const SHOWN_TRACKS = sql`playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id`;
 
-const selectFor = ({
-  userId,
-}: Actor): Sql => sql`SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility, pl.share_token,
-  pl.collaborative, pl.plays, pl.followers_count, pl.created_at, pl.updated_at, u.name AS owner_name, u.avatar AS owner_avatar,
-  EXISTS (SELECT 1 FROM playlist_editors me WHERE me.playlist_id = pl.id AND me.user_id = ${userId ?? 0}) AS is_editor,
-  EXISTS (SELECT 1 FROM follows mf WHERE mf.user_id = ${userId ?? 0} AND mf.followable_type = 'playlist' AND mf.followable_id = pl.id) AS is_followed
-  FROM playlists pl LEFT JOIN users u ON u.id = pl.owner_id`;
+const [pl, lo] = [named(PlaylistEntity, 'pl'), named(PlaylistEntity, 'lo')];
+const [u, me, mf] = [named(UserEntity, 'u'), named(PlaylistEditorEntity, 'me'), named(FollowEntity, 'mf')];
+
+const COLUMNS = [
+  pl.id,
+  pl.owner_id,
+  pl.name,
+  pl.slug,
+  pl.description,
+  pl.image_hash,
+  pl.image_color,
+  pl.visibility,
+  pl.share_token,
+  pl.collaborative,
+  pl.plays,
+  pl.followers_count,
+  pl.created_at,
+  pl.updated_at,
+];
+
+const selectFor = ({ userId }: Actor): Sql =>
+  sql`SELECT ${joined(COLUMNS, ', ')}, ${u.name} AS owner_name, ${u.avatar} AS owner_avatar,
+  EXISTS (SELECT 1 FROM ${me} WHERE ${me.playlist_id} = ${pl.id} AND ${me.user_id} = ${userId ?? 0}) AS is_editor,
+  EXISTS (SELECT 1 FROM ${mf} WHERE ${mf.user_id} = ${userId ?? 0} AND ${mf.followable_type} = 'playlist' AND ${mf.followable_id} = ${pl.id}) AS is_followed
+  FROM ${pl} LEFT JOIN ${u} ON ${u.id} = ${pl.owner_id}`;
 
 /** Columns that the search shows or goes by. */
 const FOUND_BY = ['name', 'visibility'] as const;
-const [pl, lo] = [named(PlaylistEntity, 'pl'), named(PlaylistEntity, 'lo')];
 
 /** Rows of playlists. Whoever writes has locked the playlist before. */
 @Injectable()
@@ -173,6 +191,18 @@ export class PlaylistsRepository extends Repository {
     if (FOUND_BY.some((column) => column in values)) await this.changes.note('playlists', [id]);
   }
 
+  /** Beforehand, in the open unit: their songs, and what others made of them. @returns how many rows, at most the limit; where it is less, nothing is left. */
+  async clear(ids: readonly number[], limit: number): Promise<number> {
+    let rows = await this.table(FollowEntity).delete({ followable_type: 'playlist', followable_id: ids }, { limit });
+    if (rows < limit)
+      rows += await this.table(RepostEntity).delete(
+        { repostable_type: 'playlist', repostable_id: ids },
+        { limit: limit - rows },
+      );
+    const references = new References(this.database, this.unit);
+    return rows < limit ? rows + (await references.clear(PlaylistEntity, ids, limit - rows)) : rows;
+  }
+
   /** With what others made of them: follows and reposts. */
   async delete(ids: readonly number[]): Promise<number> {
     if (ids.length === 0) return 0;
@@ -192,8 +222,8 @@ function scopeSql(scope: PlaylistScope, actor: Actor): Sql {
     case 'of':
       return ownedBy(pl, scope);
     case 'library':
-      return sql`pl.id IN (SELECT lo.id FROM playlists lo WHERE ${ownedBy(lo, scope)} UNION SELECT le.playlist_id FROM playlist_editors le WHERE le.user_id = ${scope.userId}
-        UNION SELECT lf.followable_id FROM follows lf WHERE lf.user_id = ${scope.userId} AND lf.followable_type = 'playlist') AND ${playlistVisibleSql(actor)}`;
+      return sql`${pl.id} IN (SELECT ${lo.id} FROM ${lo} WHERE ${ownedBy(lo, scope)} UNION SELECT ${me.playlist_id} FROM ${me} WHERE ${me.user_id} = ${scope.userId}
+        UNION SELECT ${mf.followable_id} FROM ${mf} WHERE ${mf.user_id} = ${scope.userId} AND ${mf.followable_type} = 'playlist') AND ${playlistVisibleSql(actor)}`;
   }
 }
 

@@ -6,10 +6,10 @@ import { Repository } from '../../../../core/database/repository.js';
 import { joined, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { profileOpenSql, UserEntity } from '../../../users/index.js';
-import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
-import { RepostEntity } from '../../music/schema/social.entity.js';
-import { TrackEntity } from '../../music/schema/track.entity.js';
+import { FollowEntity, RepostEntity } from '../../music/schema/social.entity.js';
+import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { albumVisibleSql, playlistListedSql, trackVisibleSql } from '../../music/visibility.js';
 import { ACTIVITY_KINDS, byPlace } from './activity-cursor.js';
 import type { ActivityKey, ActivityKind } from './activity-cursor.js';
@@ -32,15 +32,19 @@ interface Source {
 }
 
 const DAY_MS = 86_400_000;
-const [r, t, a, pl] = [
+const [r, t, a, pl, u, f, ac, tc] = [
   named(RepostEntity, 'r'),
   named(TrackEntity, 't'),
   named(AlbumEntity, 'a'),
   named(PlaylistEntity, 'pl'),
+  named(UserEntity, 'u'),
+  named(FollowEntity, 'f'),
+  named(AlbumArtistEntity, 'c'),
+  named(TrackArtistEntity, 'c'),
 ];
 const NO_CAPTION = sql`NULL`;
 const followed = (type: 'artist' | 'user', userId: number): Sql =>
-  sql`SELECT f.followable_id FROM follows f WHERE f.user_id = ${userId} AND f.followable_type = ${type}`;
+  sql`SELECT ${f.followable_id} FROM ${f} WHERE ${f.user_id} = ${userId} AND ${f.followable_type} = ${type}`;
 const listedTrack = (actor: Actor): Sql => sql`${t.listed} = 1 AND ${trackVisibleSql(actor)}`;
 const listedAlbum = (actor: Actor): Sql => sql`${a.listed} = 1 AND ${albumVisibleSql(actor)}`;
 const dateOf = (time: Date): string => sqlTime(time).slice(0, 10);
@@ -72,7 +76,7 @@ function repost(
       ? sql`${r.user_id} = ${scope.userId}`
       : sql`${r.user_id} IN (${followed('user', scope.userId)}) AND ${profileOpenSql(actor)}`;
   return {
-    from: sql`${r} JOIN users u ON u.id = ${r.user_id} JOIN ${item}`,
+    from: sql`${r} JOIN ${u} ON ${u.id} = ${r.user_id} JOIN ${item}`,
     itemId: r.repostable_id,
     userId: r.user_id,
     at: r.created_at,
@@ -88,7 +92,7 @@ const SOURCES: Readonly<Record<ActivityKind, (scope: ActivityScope, actor: Actor
     userId: null,
     at: albumOutAt(),
     caption: NO_CAPTION,
-    where: sql`${a.id} IN (SELECT c.album_id FROM album_artists c WHERE c.artist_id IN (${followed('artist', userId)})) AND ${isNew()} AND ${listedAlbum(actor)}`,
+    where: sql`${a.id} IN (SELECT ${ac.album_id} FROM ${ac} WHERE ${ac.artist_id} IN (${followed('artist', userId)})) AND ${isNew()} AND ${listedAlbum(actor)}`,
   }),
   track: ({ userId }, actor) => ({
     from: sql`${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`,
@@ -96,7 +100,7 @@ const SOURCES: Readonly<Record<ActivityKind, (scope: ActivityScope, actor: Actor
     userId: null,
     at: trackOutAt,
     caption: NO_CAPTION,
-    where: sql`${t.id} IN (SELECT c.track_id FROM track_artists c WHERE c.role = 'primary' AND c.artist_id IN (${followed('artist', userId)}))
+    where: sql`${t.id} IN (SELECT ${tc.track_id} FROM ${tc} WHERE ${tc.role} = 'primary' AND ${tc.artist_id} IN (${followed('artist', userId)}))
       AND ${t.album_id} IS NULL AND ${listedTrack(actor)}`,
   }),
   'repost of track': (scope, actor) =>
@@ -111,7 +115,7 @@ const SOURCES: Readonly<Record<ActivityKind, (scope: ActivityScope, actor: Actor
   'repost of playlist': (scope, actor) =>
     repost('playlist', sql`${pl} ON ${pl.id} = ${r.repostable_id}`, playlistListedSql(), { scope, actor }),
   playlist: ({ userId }, actor) => ({
-    from: sql`${pl} JOIN users u ON u.id = ${pl.owner_id}`,
+    from: sql`${pl} JOIN ${u} ON ${u.id} = ${pl.owner_id}`,
     itemId: pl.id,
     userId: null,
     at: pl.created_at,
@@ -139,12 +143,8 @@ export class ActivityRepository extends Repository {
 
   /** Of these artists, the ones whom the user follows. */
   async followedArtists(userId: number, ids: readonly number[]): Promise<Set<number>> {
-    const rows = await this.rowsIn<{ id: number }>(
-      ids,
-      (list) =>
-        sql`SELECT followable_id AS id FROM follows WHERE user_id = ${userId} AND followable_type = 'artist' AND followable_id IN ${list}`,
-    );
-    return new Set(rows.map((row) => Number(row.id)));
+    const followed = { user_id: userId, followable_type: 'artist', followable_id: ids } as const;
+    return new Set(await this.table(FollowEntity).column('followable_id', followed));
   }
 
   async people(ids: readonly number[]): Promise<Pick<UserEntity, 'id' | 'name' | 'avatar'>[]> {

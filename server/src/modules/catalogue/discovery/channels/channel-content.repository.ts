@@ -8,12 +8,14 @@ import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
 import type { ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
 import { likeText, marks } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { readIdPage } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
-import { userPublicSql } from '../../../users/index.js';
+import { UserEntity, userPublicSql } from '../../../users/index.js';
 import { playlistListedSql } from '../../music/visibility.js';
 import type { Channelable } from './channels.repository.js';
 
@@ -134,21 +136,22 @@ export class ChannelContentRepository extends Repository {
 
   /** People by id, as anybody may see them. */
   async people(ids: readonly number[]): Promise<{ id: number; name: string; avatar: string | null }[]> {
-    if (ids.length === 0) return [];
-    const condition = shownSql('users');
-    return await this.rows(
-      `SELECT s.id, s.name, s.avatar FROM users s WHERE s.id IN (${marks(ids.length)}) AND ${condition.sql}`,
-      [...ids, ...condition.params],
+    const s = named(UserEntity, 's');
+    return await this.rowsIn(
+      ids,
+      (list) =>
+        sql`SELECT ${s.id}, ${s.name}, ${s.avatar} FROM ${s} WHERE ${s.id} IN ${list} AND ${userPublicSql('s')}`,
     );
   }
 
   /** Ids of people whose name begins so. */
   async peopleNamed(text: string, limit: number): Promise<number[]> {
-    const condition = shownSql('users');
-    return await this.ids(
-      `SELECT s.id FROM users s WHERE s.name LIKE ? ESCAPE '!' AND ${condition.sql} ORDER BY s.name, s.id LIMIT ${limit}`,
-      [`${likeText(text)}%`, ...condition.params],
+    const s = named(UserEntity, 's');
+    const found = await this.readRows(
+      { id: s.id },
+      sql`FROM ${s} WHERE ${s.name} LIKE ${`${likeText(text)}%`} ESCAPE '!' AND ${userPublicSql('s')} ORDER BY ${s.name}, ${s.id} LIMIT ${limit}`,
     );
+    return found.map(({ id }) => id);
   }
 
   /** At most 500 ids to shuffle: what the channel holds, or the popular ones of the type. */

@@ -16,6 +16,7 @@ import { SitemapRegistry } from '../../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../../core/pages/sitemap.repository.js';
 import { ProfilesService } from '../../community/profiles/index.js';
 import { UserEntity, UserProfileEntity } from '../../../users/index.js';
+import { ownedByUserSql } from '../../music/ownership.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 import { guardedPage } from './guarded-page.js';
@@ -30,7 +31,7 @@ const [users, p, pl, t] = [
 ];
 const SHOWN = sql`${users.deleted_at} IS NULL AND ${users.banned_at} IS NULL AND ${users.email_verified_at} IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.user_id} = ${users.id} AND ${p.audience} <> 'public')
-  AND (EXISTS (SELECT 1 FROM ${pl} WHERE ${pl.owner_id} = ${users.id} AND ${pl.visibility} = 'public') OR EXISTS (SELECT 1 FROM ${t} WHERE ${t.owner_id} = ${users.id} AND ${t.listed} = 1))`;
+  AND (EXISTS (SELECT 1 FROM ${pl} WHERE ${pl.owner_id} = ${users.id} AND ${pl.visibility} = 'public') OR EXISTS (SELECT 1 FROM ${t} WHERE ${ownedByUserSql(t, users.id)} AND ${t.listed} = 1))`;
 
 /** Loader data and SEO tags of the pages of people, and which of them search engines are told of. */
 @Injectable()

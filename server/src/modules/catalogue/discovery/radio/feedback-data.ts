@@ -24,6 +24,6 @@ export class FeedbackData implements OnModuleInit {
           at: isoTime(at),
         })),
     });
-    this.content.add((userId) => this.feedback.forget(userId));
+    this.content.add(({ userId }, room) => this.feedback.forget(userId, room));
   }
 }

@@ -34,8 +34,9 @@ export class FeedbackRepository extends Repository {
     );
   }
 
-  async forget(userId: number): Promise<void> {
-    await this.feedback.delete({ user_id: userId });
+  /** @returns how many, at most the limit. */
+  async forget(userId: number, limit: number): Promise<number> {
+    return await this.feedback.delete({ user_id: userId }, { limit });
   }
 
   /** With the names of what it is about, where its owner may still see that, for the export of personal data. */

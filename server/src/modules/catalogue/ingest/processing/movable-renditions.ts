@@ -18,7 +18,7 @@ const [r, f] = [named(RenditionEntity, 'r'), named(RenditionFileEntity, 'f')];
 interface StoredFile {
   id: number;
   backend_id: number | null;
-  key: string;
+  storage_key: string;
 }
 
 /** Forms of tracks that were made here, for whoever moves files: one in segments goes with its list. Originals go with their uploads. */
@@ -70,7 +70,7 @@ export class MovableRenditions extends Repository implements MovableSource, OnMo
   private async items(condition: Sql, limit: number): Promise<MovableItem[]> {
     const ids = sql`SELECT DISTINCT ${f.rendition_id} AS id FROM ${f} JOIN ${r} ON ${r.id} = ${f.rendition_id} WHERE ${condition} ORDER BY ${f.rendition_id} LIMIT ${limit}`;
     const rows = await this.readRows(
-      { id: r.id, backend_id: r.backend_id, key: f.storage_key },
+      { id: r.id, backend_id: r.backend_id, storage_key: f.storage_key },
       sql`FROM (${ids}) i JOIN ${r} ON ${r.id} = i.id JOIN ${f} ON ${f.rendition_id} = ${r.id} ORDER BY ${r.id}, ${f.id}`,
     );
     return [...groupById(rows)];
@@ -79,7 +79,7 @@ export class MovableRenditions extends Repository implements MovableSource, OnMo
 
 function groupById(rows: readonly StoredFile[]): MovableItem[] {
   const items = new Map<number, { id: string; backend_id: number | null; keys: string[] }>();
-  for (const { id, backend_id, key } of rows) {
+  for (const { id, backend_id, storage_key: key } of rows) {
     const item = items.get(id) ?? { id: String(id), backend_id, keys: [] };
     item.keys.push(key);
     items.set(id, item);

@@ -7,6 +7,7 @@ import { atMost, not } from '../../../../core/database/where.js';
 import type { AudioMetadata } from '../../../../core/ports/audio-probe.js';
 import { diskAt } from '../../../../core/storage/stored-disk.js';
 import type { DiskPlace } from '../../../../core/storage/stored-disk.js';
+import { personOf } from '../../music/ownership.js';
 import { ProcessingTaskEntity } from '../../music/schema/processing.entity.js';
 import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { ClaimLost } from './processing-failure.js';
@@ -176,13 +177,15 @@ export class ProcessingRepository extends Repository {
   }
 
   async ownerOf(trackId: number): Promise<number | null> {
-    return (await this.tracks.pickOne(['owner_id'], { id: trackId }))?.owner_id ?? null;
+    const row = await this.tracks.pickOne(['owner_id', 'owner_type'], { id: trackId });
+    return row && personOf(row);
   }
 
   /** What owners are told about their tracks. */
   async news(trackIds: readonly number[]): Promise<(TrackProcessingMessage & { owner_id: number })[]> {
     const rows = await this.tracks.pick(['id', 'album_id', 'processing_state', 'processing_error', 'owner_id'], {
       owner_id: not(null),
+      owner_type: 'user',
       id: trackIds,
     });
     return rows.map(({ id, owner_id: owner, ...row }) => ({ track_id: id, ...row, owner_id: owner as number }));

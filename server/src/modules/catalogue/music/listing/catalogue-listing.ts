@@ -13,6 +13,7 @@ import { ListingRepository } from './listing.repository.js';
 import { chunks, Touched } from './touched.js';
 
 const CHUNK = 200;
+const HIDDEN_AT_ONCE = 1_000;
 const PAGE = 500;
 const MINUTE_MS = 60_000;
 /** A server that was down this long catches up in a minute, else in the next night. */
@@ -46,7 +47,8 @@ export class CatalogueListing implements OnModuleInit {
   @On(UserBanLifted, 'in-unit')
   @On(UserTrashed, 'in-unit')
   async hideOfOwner({ userId }: UserBanned | UserBanLifted | UserTrashed): Promise<void> {
-    await this.listing.hideOfOwner(userId);
+    if ((await this.listing.hideOfOwner(userId, HIDDEN_AT_ONCE)) === HIDDEN_AT_ONCE)
+      await this.unit.afterCommit(() => this.hideRestOf(userId));
   }
 
   // Without a key: a job that runs now has read what was so before.
@@ -56,6 +58,11 @@ export class CatalogueListing implements OnModuleInit {
   @On(UserRestored, 'durable', { name: 'relist-restored' })
   async relistOfOwner({ userId }: UserBanned | UserBanLifted | UserTrashed | UserRestored): Promise<void> {
     await this.relist(await this.listing.ofOwner(userId));
+  }
+
+  private async hideRestOf(userId: number): Promise<void> {
+    const hide = (): Promise<number> => this.listing.hideOfOwner(userId, HIDDEN_AT_ONCE);
+    while ((await this.unit.run('catalogue.hide-owner', hide)) === HIDDEN_AT_ONCE) await nextTurn();
   }
 
   /** Lists what was scheduled until now, and what belongs to somebody whose suspension has ended. */

@@ -34,8 +34,8 @@ export class ListingRepository extends Repository {
       [
         `SELECT t.id FROM tracks t WHERE ${due('t.publish_at')}`,
         `SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE ${due('a.publish_at')}`,
-        `SELECT t.id FROM users u JOIN tracks t ON t.owner_id = u.id WHERE ${due('u.banned_until')}`,
-        `SELECT t.id FROM users u JOIN albums a ON a.owner_id = u.id JOIN tracks t ON t.album_id = a.id WHERE ${due('u.banned_until')}`,
+        `SELECT t.id FROM users u JOIN tracks t ON t.owner_id = u.id AND t.owner_type = 'user' WHERE ${due('u.banned_until')}`,
+        `SELECT t.id FROM users u JOIN albums a ON a.owner_id = u.id AND a.owner_type = 'user' JOIN tracks t ON t.album_id = a.id WHERE ${due('u.banned_until')}`,
       ].map((statement) => this.ids(statement, times)),
     );
     const wrong: number[] = [];
@@ -72,12 +72,12 @@ export class ListingRepository extends Repository {
 
   /** What somebody owns, with the tracks on their albums. */
   async ofOwner(userId: number): Promise<Ids> {
+    const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
     return {
-      tracks: await this.ids(
-        'SELECT id FROM tracks WHERE owner_id = ? UNION SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE a.owner_id = ?',
-        [userId, userId],
+      tracks: await this.idsOf(
+        sql`SELECT t.id FROM ${t} WHERE ${ownedBy(t, { userId })} UNION SELECT t.id FROM ${a} JOIN ${t} ON t.album_id = a.id WHERE ${ownedBy(a, { userId })}`,
       ),
-      albums: await this.ids('SELECT id FROM albums WHERE owner_id = ?', [userId]),
+      albums: await this.idsOf(sql`SELECT a.id FROM ${a} WHERE ${ownedBy(a, { userId })}`),
     };
   }
 
@@ -159,15 +159,17 @@ export class ListingRepository extends Repository {
     );
   }
 
-  /** Takes at once out of lists what must not stand in them; the counters follow. */
-  async hideOfOwner(userId: number): Promise<void> {
+  /** Takes at once out of lists what must not stand in them; the counters follow. @returns how many, at most the limit. */
+  async hideOfOwner(userId: number, limit: number): Promise<number> {
     const [tracks, albums] = [named(TrackEntity, 'tracks'), named(AlbumEntity, 'albums')];
-    await this.write(
-      sql`UPDATE tracks SET listed = 0 WHERE ${ownedBy(tracks, { userId })} AND listed = 1 AND ${trackMislistedSql('tracks')}`,
+    const rows = await this.table(TrackEntity).update(
+      sql`${ownedBy(tracks, { userId })} AND ${tracks.listed} = 1 AND ${trackMislistedSql('tracks')}`,
+      { listed: false },
+      { limit },
     );
-    await this.write(
-      sql`UPDATE albums SET listed = 0 WHERE ${ownedBy(albums, { userId })} AND listed = 1 AND NOT ${albumListableSql('albums')}`,
-    );
+    if (rows >= limit) return rows;
+    const shown = sql`${ownedBy(albums, { userId })} AND ${albums.listed} = 1 AND NOT ${albumListableSql('albums')}`;
+    return rows + (await this.table(AlbumEntity).update(shown, { listed: false }, { limit: limit - rows }));
   }
 
   /** Albums, artists and genres of tracks, as stored now. */

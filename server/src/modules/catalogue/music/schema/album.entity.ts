@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { Audience, ReleaseType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { Audience, OwnerType, ReleaseType, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, str, text } from '../../../../core/database/columns.js';
 import { ArtistEntity } from './artist.entity.js';
 import { GenreEntity } from './genre.entity.js';
@@ -11,7 +11,7 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_albums_listed_release', ['listed', 'release_date', 'id'])
 @Index('ix_albums_listed_name', ['listed', 'name_folded', 'id'])
 @Index('ix_albums_listed_created', ['listed', 'created_at', 'id'])
-@Index('ix_albums_owner', ['owner_id', 'id'])
+@Index('ix_albums_owner', ['owner_id', 'owner_type', 'id'])
 @Index('ix_albums_publish', ['publish_at'])
 export class AlbumEntity {
   @PrimaryGeneratedColumn() id: number;
@@ -36,6 +36,7 @@ export class AlbumEntity {
   @Column(str(8)) visibility: Visibility;
   /** Who uploaded it; null: came from a folder of the site. */
   @Column(int(nullable)) owner_id: number | null;
+  @Column(str(9, { default: 'user' })) owner_type: OwnerType;
   /** Counts as private until then. */
   @Column(instant(nullable)) publish_at: Date | null;
   /** ULID that opens a private item to whoever has it. */

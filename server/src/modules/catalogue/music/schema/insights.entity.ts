@@ -15,7 +15,7 @@ export class PlayFoldEntity {
   @Column(int()) step_play: number;
 }
 
-/** Plays of a track, album or artist (`kind` 1, 2, 3) in one hour since 1970, UTC. Kept for ever. */
+/** Plays of a track, album or artist (`kind` 1, 2, 3), or of the whole site (4, item 0), in one hour since 1970, UTC. Kept for ever. */
 @Entity('play_hours')
 export class PlayHourEntity {
   @PrimaryColumn(key()) kind: number;

@@ -6,6 +6,7 @@ import type {
   LyricFormat,
   LyricSource,
   MusicalKey,
+  OwnerType,
   ProcessingState,
   RenditionFormat,
   Visibility,
@@ -23,7 +24,7 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_listed_name', ['listed', 'name_folded', 'id'])
 @Index('ix_tracks_listed_duration', ['listed', 'duration_ms', 'id'])
 @Index('ix_tracks_listed_created', ['listed', 'created_at', 'id'])
-@Index('ix_tracks_owner', ['owner_id', 'id'])
+@Index('ix_tracks_owner', ['owner_id', 'owner_type', 'id'])
 @Index('ix_tracks_publish', ['publish_at'])
 @Index('ix_tracks_isrc', ['isrc'])
 @Index('ux_tracks_file_entry', ['file_entry_id'], { unique: true })
@@ -65,6 +66,7 @@ export class TrackEntity {
   @Column(str(8)) visibility: Visibility;
   /** Who uploaded it; null: came from a folder of the site. */
   @Column(int(nullable)) owner_id: number | null;
+  @Column(str(9, { default: 'user' })) owner_type: OwnerType;
   /** Counts as private until then. */
   @Column(instant(nullable)) publish_at: Date | null;
   /** ULID that opens a private item to whoever has it. */

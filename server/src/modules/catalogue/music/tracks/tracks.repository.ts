@@ -194,7 +194,10 @@ const isWalked = (plan: ListPlan, count: number): boolean =>
 
 /** Somebody's own, along the index of their tracks. */
 function ownSource(plan: ListPlan, ownerId: number): ListSource {
-  const where = ['t.owner_id = ?', ...plan.filters.map(({ key }) => `t.${key === 'album' ? 'album_id' : key} = ?`)];
+  const where = [
+    "t.owner_id = ? AND t.owner_type = 'user'",
+    ...plan.filters.map(({ key }) => `t.${key === 'album' ? 'album_id' : key} = ?`),
+  ];
   const params: SqlValue[] = [ownerId, ...plan.filters.map(({ value }) => String(value))];
   if (plan.query) {
     where.push("t.name_folded LIKE ? ESCAPE '!'");

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { isoTime } from '../../../../core/database/dialect.js';
@@ -7,9 +6,6 @@ import { PlaysRepository } from './plays.repository.js';
 
 /** More than a busy decade holds. */
 const HISTORY_MAX = 200_000;
-
-/** As long as the keys of guests. */
-const KEY_BYTES = 16;
 
 /** What somebody has listened to: in the export of their personal data, and when they leave. */
 @Injectable()
@@ -31,10 +27,8 @@ export class ListeningData implements OnModuleInit {
         })),
     });
     // Nobody can take over what somebody else has heard.
-    this.content.add((userId, { kind }) =>
-      kind === 'delete'
-        ? this.plays.deleteOf(userId)
-        : this.plays.anonymise(userId, randomBytes(KEY_BYTES).toString('hex')),
+    this.content.add(({ userId, action, alias }, room) =>
+      action.kind === 'delete' ? this.plays.deleteOf(userId, room) : this.plays.anonymise(userId, alias, room),
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
@@ -34,6 +35,7 @@ export interface PlayRow {
   duration_ms: number;
   album_id: number | null;
   owner_id: number | null;
+  owner_type: OwnerType;
   source_type: string | null;
   source_id: number | null;
 }
@@ -83,7 +85,7 @@ export class PlaysRepository extends Repository {
   /** Inside a unit the row is locked, so that two beats of one play count it once. */
   async find(id: number): Promise<PlayRow | null> {
     return await this.row<PlayRow>(
-      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.started_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id
+      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.started_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id, t.owner_type
        FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${this.forUpdate}`,
       [id],
     );
@@ -111,13 +113,14 @@ export class PlaysRepository extends Repository {
     );
   }
 
-  /** Takes the name off what somebody has listened to; under one new key it still counts as one listener. */
-  async anonymise(userId: number, listenerKey: string): Promise<void> {
-    await this.plays.update({ user_id: userId }, { user_id: null, listener_key: listenerKey });
+  /** Takes the name off what somebody has listened to; under one new key it still counts as one listener. @returns how many, at most the limit. */
+  async anonymise(userId: number, listenerKey: string, limit: number): Promise<number> {
+    return await this.plays.update({ user_id: userId }, { user_id: null, listener_key: listenerKey }, { limit });
   }
 
-  async deleteOf(userId: number): Promise<void> {
-    await this.plays.delete({ user_id: userId });
+  /** @returns how many, at most the limit. */
+  async deleteOf(userId: number, limit: number): Promise<number> {
+    return await this.plays.delete({ user_id: userId }, { limit });
   }
 
   /** What somebody has listened to, the latest first, at most `limit`; without the name of what the viewer may not see by now. */

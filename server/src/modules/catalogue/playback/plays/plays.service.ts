@@ -10,6 +10,7 @@ import { notFound } from '../../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
 import { ProfileGate } from '../../../users/index.js';
 import { TracksService } from '../../music/tracks/index.js';
+import { personOf } from '../../music/ownership.js';
 import { forgottenKey, listenerKey } from './listener-key.js';
 import type { ListeningDevice } from './listening-devices.js';
 import { PlaysRepository } from './plays.repository.js';
@@ -89,7 +90,7 @@ export class PlaysService {
   /** What the owner plays is history, not a figure. */
   private async countOnce(play: PlayRow, msPlayed: number, { userId }: Actor): Promise<void> {
     if (play.counted_at !== null || !playCounts(msPlayed, Number(play.duration_ms))) return;
-    if (userId !== null && play.owner_id !== null && Number(play.owner_id) === userId) return;
+    if (userId !== null && personOf(play) === userId) return;
     await this.plays.lockTrack(play.track_id);
     const now = new Date();
     const since = new Date(now.getTime() - playRepeatWindowMs(Number(play.duration_ms)));

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { apiVisitor, signedIn, type Visitor } from '../support/api.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { DESKTOP, PHONE, eventually, visitor } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const PASSWORD = 'a harbour and its lights';
+const PORTRAIT = join(import.meta.dirname, '../support/portrait.png');
+
+let site: Site;
+let admin: Visitor;
+let id: number;
+test.beforeAll(async () => {
+  site = await startSite({ demo: false });
+  admin = await signedIn(site.url, site.admin);
+  const made = await admin('/api/v1/users', {
+    method: 'POST',
+    body: {
+      email: 'sam@example.org',
+      password: PASSWORD,
+      first_name: 'Sam',
+      last_name: 'Okafor',
+      email_verified: true,
+    },
+  });
+  ({ id } = made.body.user);
+});
+test.afterAll(async () => {
+  await site?.stop();
+});
+const account = async () => (await admin(`/api/v1/users/${id}`)).body.user;
+
+test('an account is changed, what somebody else has saved meanwhile stays, and no change is left behind unasked', async ({
+  browser,
+}) => {
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/users/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'Sam Okafor' }).waitFor();
+  await page.getByLabel('Display name').fill('Sam O.');
+  await page.getByRole('combobox', { name: 'Roles of this person' }).fill('art');
+  await page.getByRole('option', { name: 'artists' }).click();
+  await admin(`/api/v1/users/${id}`, { method: 'PUT', body: { last_name: 'Lind', name: 'Samuel' } });
+  await page.getByRole('link', { name: 'View', exact: true }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const changed = page.getByRole('dialog', { name: 'Changed in the meantime' });
+  await changed.getByText('Lind').waitFor();
+  assert.equal(await changed.getByRole('radio', { name: 'Sam O.' }).isChecked(), true);
+  await changed.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Sam O. updated').waitFor();
+  const { name, last_name: lastName, roles } = await account();
+  assert.deepEqual([name, lastName], ['Sam O.', 'Lind']);
+  assert.deepEqual(roles.map((role) => role.name).sort(), ['artists', 'users']);
+  assert.equal(await page.getByLabel('Last name').inputValue(), 'Lind');
+  await page.getByRole('link', { name: 'View', exact: true }).click();
+  await eventually(() => page.url().includes(`/user/${id}/`), { message: 'Nothing is unsaved, and it asked.' });
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('a picture is cropped by keys, and taken away again', async ({ browser }) => {
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/users/${id}`);
+  await page.getByLabel('Display name').waitFor();
+  await page.locator('input[type=file]').setInputFiles(PORTRAIT);
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+  await dialog.getByRole('group').press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
+  await page.getByText('Picture updated').waitFor();
+  assert.match((await account()).image ?? '', /avatars/);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  assert.equal((await account()).image, null);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('whoever is suspended there sees that, until it is lifted', async ({ browser }) => {
+  const sam = await apiVisitor(site.url);
+  await sam('/auth/login', { method: 'POST', body: { email: 'sam@example.org', password: PASSWORD } });
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/users/${id}`);
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason (optional)').fill('Advertising');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByText('Advertising').waitFor();
+  const theirs = await visitor(browser, { cookies: sam.cookies() });
+  await theirs.page.goto(site.url);
+  await theirs.page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
+  await theirs.close();
+  await page.getByRole('button', { name: 'Lift the suspension' }).click();
+  await page.getByRole('button', { name: 'Suspend' }).waitFor();
+  assert.equal((await account()).banned_at, null);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+for (const [size, viewport] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
+  test(`axe finds nothing on the page of an account in either theme on a ${size}`, async ({ browser }) => {
+    const { page, problems, close } = await visitor(browser, { viewport, cookies: admin.cookies() });
+    await page.goto(`${site.url}/admin/users/${id}`);
+    await page.getByLabel('Display name').fill('A name that nobody has saved yet');
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(await violationsInBothThemes(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
+    assert.deepEqual(problems, []);
+    await close();
+  });
+}

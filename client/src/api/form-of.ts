@@ -1,0 +1,19 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { callOf } from './call-of';
+import type { ArgOf, Endpoints, Generated } from './call-of';
+
+/** What stands in the address; a generated call's JSON is an object of its own. */
+type AddressArg<Arg> = { [Key in keyof Arg as Arg[Key] extends string | number ? Key : never]: Arg[Key] };
+
+/** A generated call that sends a file instead of JSON, for the `query` of a `build.mutation`. */
+export function formOf<E extends Endpoints, Name extends keyof E & string>(
+  api: Generated<E>,
+  name: Name,
+): (arg: AddressArg<ArgOf<E, Name>> & { file: File }) => FetchArgs {
+  const call = callOf(api, name);
+  return ({ file, ...arg }) => {
+    const body = new FormData();
+    body.set('file', file);
+    return { ...call(arg), body };
+  };
+}

@@ -1,0 +1,123 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath } from '@tonearm/shared/rules/paths';
+import { formatDay, formatDuration, formatNumber } from '../../../lib/format';
+import { artistNames } from '../../../music/artist-links';
+import { Cover } from '../../../music/cover/cover';
+import type { ListColumn } from '../../../platform/admin/list/list-view';
+import { Badge } from '../../../ui/badge';
+import { TrackStatus } from './track-status';
+import styles from './track-columns.module.css';
+
+export const editPath = ({ id }: Pick<Track, 'id'>): string => `/backstage/tracks/${id}/edit`;
+
+function TrackCell({ track, t }: { track: Track; t: TFunction }) {
+  return (
+    <span className={styles.track}>
+      <Cover of={track} name={track.album?.name ?? track.name} sizes="36px" className={`s ${styles.cover}`} />
+      <span className={styles.names}>
+        <span className={styles.name}>
+          <Link className="ell hov-line" to={editPath(track)} tabIndex={-1} dir="auto">
+            {track.name}
+          </Link>
+          {track.explicit && (
+            <span className="exp" role="img" aria-label={t('Explicit')}>
+              E
+            </span>
+          )}
+        </span>
+        <span className="ell s12" dir="auto">
+          {artistNames(track.artists)}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** The first name, and how many more there are. */
+function Words({ names }: { names: readonly string[] }) {
+  const [first, ...others] = names;
+  if (first === undefined) return '–';
+  return (
+    <span className={styles.words} title={names.join(', ')}>
+      <Badge>{first}</Badge>
+      {others.length > 0 && <span className="t3 s12">+{others.length}</span>}
+    </span>
+  );
+}
+
+/** Columns of the list of all tracks. */
+export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [
+  {
+    id: 'name',
+    label: t('Track'),
+    width: 'minmax(160px, 2.4fr)',
+    isFixed: true,
+    cell: (track) => <TrackCell track={track} t={t} />,
+  },
+  {
+    id: 'album',
+    label: t('Album'),
+    width: 'minmax(110px, 1.6fr)',
+    fromPx: 1180,
+    cell: ({ album }) =>
+      album ? (
+        <Link className="hov-line" to={albumPath(album)} tabIndex={-1} dir="auto">
+          {album.name}
+        </Link>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    id: 'genres',
+    label: t('Genre'),
+    width: 'minmax(120px, 1fr)',
+    fromPx: 1300,
+    cell: ({ genres = [] }) => <Words names={genres.map(({ display_name: name }) => name)} />,
+  },
+  {
+    id: 'tags',
+    label: t('Tags'),
+    width: 'minmax(110px, 1fr)',
+    isExtra: true,
+    fromPx: 1100,
+    cell: ({ tags = [] }) => <Words names={tags.map(({ display_name: name }) => name)} />,
+  },
+  { id: 'plays', label: t('Plays'), width: '112px', isEnd: true, cell: ({ plays }) => formatNumber(plays) },
+  {
+    id: 'popularity',
+    label: t('Popularity'),
+    width: '104px',
+    isEnd: true,
+    isExtra: true,
+    fromPx: 1000,
+    cell: ({ popularity }) => formatNumber(popularity),
+  },
+  {
+    id: 'duration_ms',
+    label: t('Duration'),
+    width: '86px',
+    isEnd: true,
+    cell: ({ duration_ms: ms }) => formatDuration(ms),
+  },
+  {
+    id: 'source',
+    label: t('Source'),
+    width: '104px',
+    isExtra: true,
+    fromPx: 1100,
+    cell: ({ file_entry_id: file }) => (file == null ? t('Folder') : t('Upload')),
+  },
+  { id: 'status', label: t('Status'), width: '122px', cell: (track) => <TrackStatus track={track} /> },
+  {
+    id: 'created_at',
+    label: t('Added'),
+    width: '118px',
+    isExtra: true,
+    fromPx: 1000,
+    cell: ({ created_at: at }) => formatDay(at),
+  },
+  { id: 'updated_at', label: t('Updated'), width: '118px', fromPx: 1000, cell: ({ updated_at: at }) => formatDay(at) },
+];

@@ -1,0 +1,167 @@
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ArchiveRestore, ChartNoAxesColumn, ExternalLink, Music, Pencil, Plus, Trash2, Upload } from 'lucide-react';
+import { TRACKS } from '@tonearm/shared/admin/tracks.resource';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { trackPath } from '@tonearm/shared/rules/paths';
+import { formatNumber } from '../../../lib/format';
+import { useIsPhone } from '../../../lib/use-media-query';
+import { AdminPage } from '../../../platform/admin/admin-page';
+import { useListAddress } from '../../../platform/admin/list/list-address';
+import type { ListView } from '../../../platform/admin/list/list-view';
+import { ResourceList } from '../../../platform/admin/list/resource-list';
+import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
+import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
+import { useCan } from '../../../platform/session/use-session';
+import { Badge } from '../../../ui/badge';
+import { buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import type { MenuAction } from '../../../ui/menu/menu-types';
+import { StateView } from '../../../ui/state-view';
+import { editPath, trackColumns } from './track-columns';
+import { trackEdits, trackFilters } from './track-words';
+import { useTrackCalls, useTrackList } from './use-track-list';
+
+const insightsPath = ({ id }: Track): string => `/backstage/tracks/${id}/insights`;
+
+/** What can be done to one track. */
+function useTrackMenu(changes: BulkChanges, isTrashed: boolean): (track: Track) => readonly MenuAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayDelete = useCan('music.delete');
+  return (track) => {
+    const goTo = (path: string) => () => void navigate(path);
+    const last: MenuAction = isTrashed
+      ? {
+          id: 'restore',
+          label: t('Restore'),
+          icon: ArchiveRestore,
+          onSelect: () => void changes.restore({ ids: [track.id] }),
+        }
+      : {
+          id: 'delete',
+          label: t('Delete'),
+          icon: Trash2,
+          isDanger: true,
+          startsGroup: true,
+          needsNetwork: true,
+          onSelect: () => void changes.trash({ ids: [track.id] }),
+        };
+    return [
+      { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(trackPath(track)) },
+      { id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(editPath(track)) },
+      { id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insightsPath(track)) },
+      ...(mayDelete ? [last] : []),
+    ];
+  };
+}
+
+/** Insights and the editor, beside the menu of a row. */
+function useQuickActions(): (track: Track) => ReactNode {
+  const { t } = useTranslation();
+  return useCallback(
+    (track: Track) => (
+      <>
+        <Link
+          className="ib sm"
+          to={insightsPath(track)}
+          tabIndex={-1}
+          aria-label={t('Insights: :name', { name: track.name })}
+          data-tip={t('Insights')}
+        >
+          <Icon of={ChartNoAxesColumn} size={16} />
+        </Link>
+        <Link
+          className="ib sm"
+          to={editPath(track)}
+          tabIndex={-1}
+          aria-label={t('Edit: :name', { name: track.name })}
+          data-tip={t('Edit')}
+        >
+          <Icon of={Pencil} size={15} />
+        </Link>
+      </>
+    ),
+    [t],
+  );
+}
+
+function useTrackView(changes: BulkChanges, isTrashed: boolean): ListView<Track> {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const words = useMemo(() => ({ columns: trackColumns(t), filters: trackFilters(t), edits: trackEdits(t) }), [t]);
+  return {
+    ...words,
+    resource: TRACKS,
+    title: t('Tracks'),
+    searchLabel: t('Search tracks'),
+    nameOf: ({ name }) => name,
+    actions: useQuickActions(),
+    menu: useTrackMenu(changes, isTrashed),
+    onOpen: (track) => void navigate(editPath(track)),
+    deleteRight: 'music.delete',
+    emptyIcon: Music,
+    empty: <NoTracks />,
+  };
+}
+
+function NoTracks() {
+  const { t } = useTranslation();
+  const mayCreate = useCan('music.create');
+  return (
+    <StateView
+      icon={Music}
+      title={t('No tracks yet')}
+      action={
+        mayCreate && (
+          <Link className={buttonClass({ look: 'primary', pill: true })} to="/backstage/upload">
+            {t('Upload')}
+          </Link>
+        )
+      }
+    >
+      {t('Tracks that are uploaded or imported stand here.')}
+    </StateView>
+  );
+}
+
+function Buttons({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation();
+  if (!useCan('music.create')) return null;
+  return (
+    <>
+      {!isPhone && (
+        <Link className={buttonClass({ look: 'outline' })} to="/backstage/upload">
+          <Icon of={Upload} size={16} />
+          {t('Upload')}
+        </Link>
+      )}
+      <Link className={buttonClass({ look: 'primary' })} to="/backstage/tracks/new">
+        <Icon of={Plus} size={16} />
+        {t('New track')}
+      </Link>
+    </>
+  );
+}
+
+/** All tracks of the site (3-decisions §27). */
+export function TracksPage() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const address = useListAddress(TRACKS);
+  const calls = useTrackCalls();
+  const changes = useBulkChanges(calls);
+  const answer = useTrackList(address.state);
+  const view = useTrackView(changes, address.state.isTrashed);
+  return (
+    <AdminPage
+      title={t('Tracks')}
+      badge={!isPhone && answer.wholeTotal !== null && <Badge>{formatNumber(answer.wholeTotal)}</Badge>}
+      actions={<Buttons isPhone={isPhone} />}
+    >
+      <ResourceList view={view} address={address} answer={answer} calls={calls} changes={changes} />
+    </AdminPage>
+  );
+}

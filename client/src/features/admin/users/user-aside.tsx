@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AccountPage } from '@tonearm/shared/account/account.dto';
+import { artistPath } from '@tonearm/shared/rules/paths';
+import { useRemoveAvatarMutation } from '../../../api/account';
+import { useUploadAvatarFileMutation } from '../../../api/avatar-file';
+import { formatBytes, formatDay, formatMoment } from '../../../lib/format';
+import { useReportProblem } from '../../../platform/errors/use-report-problem';
+import { EditorCard } from '../../../platform/forms/editor-frame';
+import { ImageField } from '../../../platform/forms/image-field';
+import { useToast } from '../../../platform/toasts/use-toast';
+import { Avatar } from '../../../ui/avatar';
+import { roomOf } from './room-of';
+import styles from './user-page.module.css';
+
+const MEGABYTE = 1_048_576;
+
+/** Their picture, kept as soon as it is cropped. */
+export function PictureCard({ user }: { user: AccountPage }) {
+  const { t } = useTranslation();
+  const [upload, uploading] = useUploadAvatarFileMutation();
+  const [remove, removing] = useRemoveAvatarMutation();
+  const report = useReportProblem();
+  const toast = useToast();
+  const say = (): void => toast({ type: 'positive', message: t('Picture updated') });
+  return (
+    <EditorCard title={t('Picture')}>
+      <ImageField
+        hasPicture={user.image !== null}
+        isBusy={uploading.isLoading || removing.isLoading}
+        onPick={(file) => void upload({ id: user.id, file }).unwrap().then(say, report)}
+        onRemove={() =>
+          void remove({ id: String(user.id) })
+            .unwrap()
+            .then(say, report)
+        }
+      >
+        <div className={styles.picture}>
+          <Avatar name={user.name} image={user.image} />
+        </div>
+      </ImageField>
+    </EditorCard>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="t2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What is known of the account, and not changed here. */
+export function AccountCard({ user }: { user: AccountPage }) {
+  const { t } = useTranslation();
+  const room = roomOf(user.permissions);
+  const { last_login_at: lastLogin, linked_artists: artists = [] } = user;
+  return (
+    <EditorCard title={t('Account')}>
+      <dl className={styles.facts}>
+        <Fact label={t('Joined')}>{formatDay(user.created_at)}</Fact>
+        <Fact label={t('Last sign-in')}>{lastLogin ? formatMoment(lastLogin) : t('Never')}</Fact>
+        <Fact label={t('Two-factor sign-in')}>{user.two_factor_confirmed_at ? t('On') : t('Off')}</Fact>
+        <Fact label={t('Room for files')}>
+          {room === 'none' && t('No uploads')}
+          {room === 'site' && t('As the site sets it')}
+          {room === 'unlimited' && t('No limit')}
+          {typeof room === 'number' && formatBytes(room * MEGABYTE)}
+        </Fact>
+        <Fact label={t('Artists')}>
+          {artists.length === 0 && t('None')}
+          {artists.map((artist) => (
+            <Link key={artist.id} className={styles.artist} to={artistPath(artist)} dir="auto">
+              {artist.name}
+            </Link>
+          ))}
+        </Fact>
+      </dl>
+    </EditorCard>
+  );
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next';
+import type { Role } from '@tonearm/shared/account/account.dto';
+import { EMAIL_MAX, NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
+import { useListRolesQuery } from '../../../api/people';
+import { EditorCard } from '../../../platform/forms/editor-frame';
+import type { Form } from '../../../platform/forms/use-form';
+import { useCan } from '../../../platform/session/use-session';
+import { SwitchRow } from '../../../ui/switch-row';
+import { TextField } from '../../../ui/text-field';
+import { TokenField } from '../../../ui/tokens/token-field';
+import type { TokenOption } from '../../../ui/tokens/token-field';
+import { plainText } from '../../../lib/plain-text';
+import { byId } from './user-values';
+import type { UserValues } from './user-values';
+import styles from './user-page.module.css';
+
+interface FieldsProps {
+  form: Form<UserValues>;
+}
+
+/** How they are called. */
+export function NamesCard({ form: { values, set, errorOf } }: FieldsProps) {
+  const { t } = useTranslation();
+  const field = (name: 'name' | 'first_name' | 'last_name', label: string, max: number, hint?: string) => (
+    <TextField
+      label={label}
+      name={name}
+      value={values[name]}
+      maxLength={max}
+      dir="auto"
+      autoComplete="off"
+      error={errorOf(name)}
+      {...(hint && { hint })}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <EditorCard title={t('Details')}>
+      <div className={styles.fields}>
+        <div className={styles.whole}>
+          {field('name', t('Display name'), NEW_ACCOUNT_NAME_MAX, t('Left empty, it is made of first and last name.'))}
+        </div>
+        {field('first_name', t('First name'), NAME_PART_MAX)}
+        {field('last_name', t('Last name'), NAME_PART_MAX)}
+      </div>
+    </EditorCard>
+  );
+}
+
+/** Where they are written to, and whether the address is theirs. */
+export function EmailCard({ form: { values, set, errorOf } }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <EditorCard title={t('Email')}>
+      <TextField
+        label={t('Email address')}
+        name="email"
+        type="email"
+        dir="ltr"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_MAX}
+        value={values.email}
+        error={errorOf('email')}
+        hint={t('A new address is told to the old one.')}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      <div className={styles.last}>
+        <SwitchRow
+          label={t('Email verified')}
+          hint={t('While it is not, they may be asked for a code before they come in.')}
+          isOn={values.email_verified}
+          onChange={(isVerified) => set({ email_verified: isVerified })}
+        />
+      </div>
+    </EditorCard>
+  );
+}
+
+/** The roles that can be given. */
+function useRoles(isWanted: boolean): readonly Role[] {
+  const { data } = useListRolesQuery({ perPage: 100 }, { skip: !isWanted });
+  return data?.pagination.data.filter(({ guests }) => !guests) ?? [];
+}
+
+/** Roles whose name holds what is typed. */
+function useRoleOptions(query: string, isActive: boolean): readonly TokenOption[] {
+  const { t } = useTranslation();
+  return useRoles(isActive)
+    .map(({ id, name }) => ({ key: String(id), label: t(name) }))
+    .filter(({ label }) => plainText(label).includes(plainText(query)));
+}
+
+/** What they may do; chosen by those who may give roles. */
+export function RolesCard({ form: { values, set, errorOf } }: FieldsProps) {
+  const { t } = useTranslation();
+  const [mayGive, mayList] = [useCan('roles.update'), useCan('roles.view')];
+  const known = useRoles(mayGive && mayList);
+  const tokens = values.roles.map(({ id, name }) => ({ key: String(id), label: t(name) }));
+  return (
+    <EditorCard title={t('Roles')}>
+      {mayGive && mayList ? (
+        <TokenField
+          label={t('Roles of this person')}
+          name="roles"
+          tokens={tokens}
+          useOptions={useRoleOptions}
+          placeholder={t('Add role')}
+          completes
+          error={errorOf('roles')}
+          hint={t('A role gives all of its rights at once. Only roles within your own rights can be given.')}
+          removeLabel={(name) => t('Remove :name', { name })}
+          onChoose={({ key }) =>
+            set({ roles: byId([...values.roles, ...known.filter(({ id }) => String(id) === key)]) })
+          }
+          onRemove={(key) => set({ roles: values.roles.filter(({ id }) => String(id) !== key) })}
+        />
+      ) : (
+        <ul className={styles.roles} aria-label={t('Roles of this person')}>
+          {tokens.map(({ key, label }) => (
+            <li key={key} className="badge">
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </EditorCard>
+  );
+}

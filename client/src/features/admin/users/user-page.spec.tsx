@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountPage } from '@tonearm/shared/account/account.dto';
+import { ADMIN, INES, openApp } from '../../../../test/app';
+import { FakeServer, Refusal } from '../../../../test/fake-server';
+import { jestObject } from '../../../../test/jest-object';
+import '../../../platform/forms/merge-dialog';
+import './user-page';
+import './ban-dialog';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
+
+const ADDRESS = '/admin/users/9';
+const OTTO: AccountPage = {
+  ...INES,
+  id: 9,
+  name: 'Otto Weiss',
+  first_name: 'Otto',
+  last_name: 'Weiss',
+  email: 'otto@example.org',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  last_login_at: null,
+  ban_reason: '',
+  banned_until: null,
+  linked_artists: [{ id: 3, name: 'Maren Holt', image: null }],
+  profile: {
+    description: '',
+    city: '',
+    country: null,
+    links: [],
+    header_image: null,
+    header_colors: [],
+    privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false },
+  },
+  is_open: true,
+  shows_history: false,
+  counts: { followers: 0, following: 0, following_artists: 0, playlists: 0, tracks: 0 },
+  is_followed: false,
+  is_blocked: false,
+  linked_artist: null,
+  tabs: [],
+};
+const role = (id: number, name: string, guests = false) => ({
+  id,
+  name,
+  description: '',
+  type: 'sitewide' as const,
+  default: false,
+  guests,
+  artists: false,
+  internal: true,
+  permissions: [],
+  users_count: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+});
+
+describe('the page of an account', () => {
+  let server: FakeServer;
+  let otto: AccountPage;
+  beforeEach(() => {
+    localStorage.clear();
+    otto = OTTO;
+    server = new FakeServer()
+      .on('GET /api/v1/users/:id', () => ({ user: otto, status: 'success' }))
+      .on('GET /api/v1/roles', () => ({
+        pagination: {
+          data: [role(1, 'guests', true), role(2, 'users'), role(3, 'artists')],
+          current_page: 1,
+          per_page: 100,
+          from: 1,
+          to: 3,
+          next_page: null,
+          prev_page: null,
+          next_cursor: null,
+          prev_cursor: null,
+        },
+        status: 'success',
+      }))
+      .on('PUT /api/v1/users/:id', ({ body }) => {
+        const { expected_updated_at: expected, roles, email_verified: _verified, ...fields } = body ?? {};
+        if (expected !== otto.updated_at)
+          throw new Refusal(409, { message: 'Changed.', code: 'conflict', current: otto });
+        if (fields['email'] === 'taken@example.org')
+          throw new Refusal(422, {
+            message: 'x',
+            code: 'invalid',
+            errors: { email: ['This email address is taken.'] },
+          });
+        otto = {
+          ...otto,
+          ...fields,
+          ...(roles !== undefined && {
+            roles: (roles as number[]).map((id) => ({ id, name: id === 2 ? 'users' : 'artists' })),
+          }),
+          updated_at: `2026-01-0${Number(otto.updated_at?.slice(8, 10)) + 1}T00:00:00.000Z`,
+        };
+        return { user: otto, status: 'success' };
+      });
+  });
+  const open = () => openApp(ADDRESS, { user: ADMIN });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = () => server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+  it('is for those who may change users', async () => {
+    const { address } = await openApp(ADDRESS, {
+      user: { ...INES, permissions: [...INES.permissions, { name: 'admin.access', restrictions: [] }] },
+    });
+    await waitFor(() => expect(address()).toBe('/404'));
+    expect(server.asked).not.toContain('GET /api/v1/users/9');
+  });
+
+  it('of nobody is not found', async () => {
+    server.on('GET /api/v1/users/:id', () => {
+      throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
+    });
+    await open();
+    expect(await screen.findByText(/doorway to the great nothing/)).toBeVisible();
+  });
+
+  it('shows what is known, and sends only what was changed', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Otto Weiss' })).toBeVisible();
+    const account = within(screen.getByRole('region', { name: 'Account' }));
+    expect(account.getByText('Last sign-in').parentElement).toHaveTextContent('Never');
+    expect(account.getByRole('link', { name: 'Maren Holt' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Nothing has been changed yet.');
+    await userEvent.type(screen.getByLabelText('Display name'), '!');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Roles of this person' }), 'art{Enter}');
+    await save();
+    expect(await screen.findByText('Otto Weiss! updated')).toBeVisible();
+    expect(sent()).toEqual([{ name: 'Otto Weiss!', roles: [2, 3], expected_updated_at: OTTO.updated_at }]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Otto Weiss!');
+  });
+
+  it('keeps a new address verified while the switch says so, and says at the field what is wrong with it', async () => {
+    await open();
+    const email = await screen.findByLabelText('Email address');
+    await userEvent.clear(email);
+    expect(screen.getByText('Enter an email address.', { selector: '.errmsg' })).toBeVisible();
+    await userEvent.type(email, 'taken@example.org');
+    await save();
+    expect(await screen.findByText('This email address is taken.', { selector: '.errmsg' })).toBeVisible();
+    expect(email).toHaveFocus();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'new@example.org');
+    await save();
+    expect(await screen.findByText('Otto Weiss updated')).toBeVisible();
+    expect(sent().at(-1)).toMatchObject({ email: 'new@example.org', email_verified: true });
+  });
+
+  it('saves on top of what somebody else has saved meanwhile', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('First name'), '!');
+    otto = { ...otto, last_name: 'Wise', updated_at: '2026-01-05T00:00:00.000Z' };
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 }));
+    expect(dialog.getByText('Wise')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(otto).toMatchObject({ first_name: 'Otto!', last_name: 'Wise' }));
+    expect(screen.getByLabelText('Last name')).toHaveValue('Wise');
+  });
+
+  it('suspends, says why, and lifts it again; what is typed meanwhile stays', async () => {
+    server
+      .on('POST /api/v1/users/:id/ban', ({ body }) => {
+        otto = {
+          ...otto,
+          banned_at: '2026-02-01T00:00:00Z',
+          ban_reason: String(body?.['reason']),
+          updated_at: '2026-01-07T00:00:00.000Z',
+        };
+        return { user: { ...INES, last_login_at: null, ban_reason: '', banned_until: null }, status: 'success' };
+      })
+      .on('DELETE /api/v1/users/:id/ban', () => {
+        otto = { ...otto, banned_at: null, ban_reason: '' };
+        return { user: { ...INES, last_login_at: null, ban_reason: '', banned_until: null }, status: 'success' };
+      });
+    await open();
+    await userEvent.type(await screen.findByLabelText('First name'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend “Otto Weiss”?' }, { timeout: 5_000 }));
+    await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'Spam');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Spam')).toBeVisible();
+    expect(server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/ban'))?.body).toEqual({
+      reason: 'Spam',
+      permanent: true,
+    });
+    await save();
+    expect(await screen.findByText('Otto Weiss updated')).toBeVisible();
+    expect(otto.first_name).toBe('Otto!');
+    await userEvent.click(screen.getByRole('button', { name: 'Lift the suspension' }));
+    expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ExternalLink } from 'lucide-react';
+import type { AccountPage, UserAnswer } from '@tonearm/shared/account/account.dto';
+import { userPath } from '@tonearm/shared/rules/paths';
+import { useGetUserQuery } from '../../../api/profiles';
+import { cx } from '../../../lib/class-names';
+import { AdminPage } from '../../../platform/admin/admin-page';
+import { NotFound } from '../../../platform/errors/not-found';
+import { QueryProblem } from '../../../platform/errors/query-state';
+import { ColumnsSkeleton, EditorColumns, EditorForm } from '../../../platform/forms/editor-frame';
+import { SaveButton } from '../../../platform/forms/save-button';
+import { buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import '../../../ui/styles/settings.css';
+import { SuspensionCard } from './suspension-card';
+import { AccountCard, PictureCard } from './user-aside';
+import { EmailCard, NamesCard, RolesCard } from './user-fields';
+import { useUserForm } from './use-user-form';
+import styles from './user-page.module.css';
+
+const useTrail = () => [{ label: useTranslation().t('Overview'), path: '/admin' }];
+
+function UserEditor({ user }: { user: AccountPage }) {
+  const { t } = useTranslation();
+  const form = useUserForm(user);
+  const actions = (
+    <>
+      <Link className={cx(buttonClass({ look: 'ghost' }), styles.view)} to={userPath(user)}>
+        <Icon of={ExternalLink} size={16} />
+        {t('View')}
+      </Link>
+      <SaveButton form={form} />
+    </>
+  );
+  const aside = (
+    <>
+      <PictureCard user={user} />
+      <AccountCard user={user} />
+      <SuspensionCard user={user} />
+    </>
+  );
+  return (
+    <EditorForm className={styles.form} isDirty={form.isDirty && !form.isPending} onSubmit={form.submit}>
+      <AdminPage
+        title={user.name}
+        trail={useTrail()}
+        badge={form.isDirty && <span className={cx('badge', styles.unsaved)}>{t('Unsaved changes')}</span>}
+        actions={actions}
+      >
+        <EditorColumns aside={aside}>
+          <NamesCard form={form} />
+          <EmailCard form={form} />
+          <RolesCard form={form} />
+        </EditorColumns>
+      </AdminPage>
+    </EditorForm>
+  );
+}
+
+/** Holders of `users.update` are answered the whole account. */
+const wholeIn = (user: UserAnswer['user']): AccountPage | null => ('email' in user ? user : null);
+
+/** `/admin/users/{id}` */
+export function UserPage() {
+  const { t } = useTranslation();
+  const trail = useTrail();
+  const id = useParams()['id'] ?? '';
+  const isId = /^[1-9]\d{0,9}$/.test(id);
+  const query = useGetUserQuery({ id }, { skip: !isId, refetchOnMountOrArgChange: true });
+  if (!isId) return <NotFound />;
+  const user = query.currentData && wholeIn(query.currentData.user as UserAnswer['user']);
+  if (user) return <UserEditor key={user.id} user={user} />;
+  if (query.error)
+    return <QueryProblem error={query.error} onRetry={() => void query.refetch()} notFound={<NotFound />} />;
+  return (
+    <AdminPage title={t('User')} trail={trail}>
+      <ColumnsSkeleton />
+    </AdminPage>
+  );
+}

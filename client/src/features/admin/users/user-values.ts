@@ -1,0 +1,44 @@
+import type { AdministeredAccount, Role } from '@tonearm/shared/account/account.dto';
+import { EMAIL_PATTERN, normalEmail } from '@tonearm/shared/account/fields';
+import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
+import { isSame } from '../../../platform/forms/form-changes';
+
+/** What the form of an account holds. */
+export interface UserValues {
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_verified: boolean;
+  /** By id. */
+  roles: readonly Role[];
+}
+
+/** In the one order that says whether they are others. */
+export const byId = (roles: readonly Role[]): Role[] =>
+  roles.map(({ id, name }) => ({ id, name })).sort((one, other) => one.id - other.id);
+
+export const userValuesOf = (user: AdministeredAccount): UserValues => ({
+  name: user.name,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  email_verified: user.email_verified_at !== null,
+  roles: byId(user.roles),
+});
+
+export const isAddress = (email: string): boolean => EMAIL_PATTERN.test(normalEmail(email));
+
+/** Only what was changed: the rest, others may have changed meanwhile, or only they may. */
+export function userInput(values: UserValues, before: UserValues): UpdateUserInput {
+  const isOther = (field: keyof UserValues): boolean => !isSame(values[field], before[field]);
+  return {
+    ...(isOther('name') && { name: values.name.trim() }),
+    ...(isOther('first_name') && { first_name: values.first_name.trim() }),
+    ...(isOther('last_name') && { last_name: values.last_name.trim() }),
+    ...(isOther('email') && { email: values.email.trim() }),
+    // A new address would be unproven, whatever the switch beside it shows.
+    ...((isOther('email') || isOther('email_verified')) && { email_verified: values.email_verified }),
+    ...(isOther('roles') && { roles: values.roles.map(({ id }) => id) }),
+  };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { operatorsOf } from '@tonearm/shared/admin/resource';
+import type { Field, FilterKind } from '@tonearm/shared/admin/resource';
+import type { Filter, FilterOperator } from '@tonearm/shared/pagination';
+import { useBackCloses } from '../../../lib/sheet-history';
+import { Button } from '../../../ui/button';
+import type { ComboOption } from '../../../ui/combo-box/async-combo-box';
+import { NativeSelect } from '../../../ui/select/native-select';
+import { FilterValue } from './filter-value';
+import { operatorWord } from './filter-words';
+import type { FilterView } from './list-view';
+import styles from './filters.module.css';
+
+interface FilterEditorProps {
+  name: string;
+  field: Field<FilterKind>;
+  view: FilterView;
+  /** As it stands; null for a new one. */
+  filter: Filter | null;
+  /** What a reference refers to. */
+  chosen: ComboOption | null;
+  anchor: HTMLElement;
+  onApply: (filter: Filter) => void;
+  onClose: () => void;
+}
+
+const isWhole = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length === 2 && value.every(isWhole)
+    : value !== null && value !== '' && value !== undefined;
+
+/** `has` says of a reference what `=` says. */
+const offered = (field: Field<FilterKind>): readonly FilterOperator[] =>
+  operatorsOf(field).filter((operator) => operator !== 'has');
+
+/** One filter: how it compares, and with what. Import it lazily: it brings the overlay code along. */
+export default function FilterEditor({
+  name,
+  field,
+  view,
+  filter,
+  chosen,
+  anchor,
+  onApply,
+  onClose,
+}: FilterEditorProps) {
+  const { t } = useTranslation();
+  const operators = offered(field);
+  const [operator, setOperator] = useState<FilterOperator>(filter?.operator ?? (operators[0] as FilterOperator));
+  const [value, setValue] = useState<unknown>(
+    filter?.value ?? (field.kind === 'flag' ? true : field.kind === 'choice' ? field.details.choices[0] : null),
+  );
+  useBackCloses(true, onClose);
+  const isReady = field.kind === 'presence' || isWhole(value);
+  const compare = (next: FilterOperator): void => {
+    setOperator(next);
+    if ((next === 'between') !== Array.isArray(value))
+      setValue(next === 'between' ? [value, null] : (value as unknown[])[0]);
+  };
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady) onApply({ key: name, operator, value: field.kind === 'presence' ? true : value });
+  };
+  return (
+    <Popover
+      className={`pop menu-pop ${styles.editor}`}
+      triggerRef={{ current: anchor }}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      placement="bottom start"
+      offset={6}
+    >
+      <Dialog aria-label={view.label} className="no-outline">
+        <form className={styles.form} onSubmit={apply}>
+          <h3 className="h4">{view.label}</h3>
+          {operators.length > 1 && (
+            <NativeSelect
+              label={t('Compares as')}
+              value={operator}
+              options={operators.map((one) => ({ value: one, label: operatorWord(field, one, t) }))}
+              onChange={(next) => compare(next as FilterOperator)}
+            />
+          )}
+          <FilterValue field={field} view={view} value={value} chosen={chosen} onChange={setValue} />
+          <Button type="submit" look="primary" size="sm" disabled={!isReady} needsNetwork={false}>
+            {t('Apply')}
+          </Button>
+        </form>
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next';
+import type { Field, FilterKind } from '@tonearm/shared/admin/resource';
+import type { Filter, FilterOperator } from '@tonearm/shared/pagination';
+import { formatDate, formatDuration, formatNumber } from '../../../lib/format';
+import type { FilterView } from './list-view';
+
+type Words = Partial<Record<FilterOperator, string>>;
+
+/** Between the filter's name and its value. */
+const NUMBERS: Words = {
+  '=': 'is',
+  '!=': 'is not',
+  '>': 'over',
+  '>=': 'at least',
+  '<': 'under',
+  '<=': 'at most',
+  between: 'from – to',
+};
+const DAYS: Words = { '=': 'on', '>': 'after', '>=': 'from', '<': 'before', '<=': 'until', between: 'from – to' };
+const OTHERS: Words = {
+  '=': 'is',
+  '!=': 'is not',
+  contains: 'contains',
+  has: 'has',
+  notHas: 'is not',
+  null: 'is empty',
+  notNull: 'is set',
+};
+
+/** What an operator is called where it is chosen. */
+export function operatorWord({ kind }: Field<FilterKind>, operator: FilterOperator, t: TFunction): string {
+  const words = kind === 'range' ? NUMBERS : kind === 'dates' ? DAYS : OTHERS;
+  return t(words[operator] ?? operator);
+}
+
+function valueText(value: unknown, field: Field<FilterKind>, view: FilterView, t: TFunction): string {
+  if (Array.isArray(value)) return value.map((one) => valueText(one, field, view, t)).join(' – ');
+  switch (field.kind) {
+    case 'range':
+      return view.isDuration ? formatDuration(Number(value)) : formatNumber(Number(value));
+    case 'dates':
+      return formatDate(String(value));
+    case 'flag':
+      return value === true || value === 'true' ? t('yes') : t('no');
+    case 'choice':
+      return view.choices?.[String(value)] ?? String(value);
+    default:
+      return String(value);
+  }
+}
+
+/** A filter as its chip says it: what leads to the value, and the value. @param name of what is referred to, once it is known. */
+export function filterText(
+  { operator, value }: Filter,
+  field: Field<FilterKind>,
+  { view, name, t }: { view: FilterView; name?: string | undefined; t: TFunction },
+): { lead: string; value: string } {
+  const isPlain = operator === '=' || operator === 'has' || operator === 'between';
+  const lead = isPlain ? view.label : `${view.label} ${operatorWord(field, operator, t)}`;
+  return { lead, value: field.kind === 'presence' ? '' : (name ?? valueText(value, field, view, t)) };
+}

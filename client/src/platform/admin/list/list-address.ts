@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { columnsWith, operatorsOf } from '@tonearm/shared/admin/resource';
+import type { Resource } from '@tonearm/shared/admin/resource';
+import type { Filter } from '@tonearm/shared/pagination';
+import { PER_PAGE_MAX } from '@tonearm/shared/limits';
+import { fromBase64Url, toBase64Url } from '../../../lib/base64url';
+import type { TableSort } from '../../../ui/data-table/table-types';
+import type { ListArgs } from './list-view';
+
+const PER_PAGE = 15;
+
+/** What a list shows, as its address says it. */
+export interface ListState {
+  query: string;
+  filters: readonly Filter[];
+  sort: TableSort;
+  page: number;
+  perPage: number;
+  isTrashed: boolean;
+}
+
+function readFilters(code: string | null, { filters }: Resource): Filter[] {
+  const text = code === null ? null : fromBase64Url(code);
+  if (!text) return [];
+  try {
+    const found = JSON.parse(text) as unknown;
+    if (!Array.isArray(found)) return [];
+    return (found as Partial<Filter>[]).flatMap(({ key = '', operator = '=', value }) => {
+      const field = Object.hasOwn(filters, key) ? filters[key] : undefined;
+      return field && operatorsOf(field).includes(operator) ? [{ key, operator, value }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+const numberIn = (text: string | null, otherwise: number, max: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : otherwise;
+};
+
+/** Whatever an address says, what comes of it can be asked for. */
+export function readListState(params: URLSearchParams, resource: Resource): ListState {
+  const sorts = columnsWith(resource, 'sort');
+  const wanted = params.get('orderBy') ?? '';
+  const column = sorts.includes(wanted) ? wanted : resource.order;
+  const direction = params.get('orderDir');
+  return {
+    query: (params.get('query') ?? '').slice(0, 200),
+    filters: readFilters(params.get('filters'), resource),
+    sort: {
+      column,
+      direction:
+        direction === 'asc' || direction === 'desc'
+          ? direction
+          : (resource.columns[column]?.details.direction ?? 'desc'),
+    },
+    page: numberIn(params.get('page'), 1, 1_000_000),
+    perPage: numberIn(params.get('perPage'), PER_PAGE, PER_PAGE_MAX),
+    isTrashed: params.get('trashed') === 'true',
+  };
+}
+
+const codeOf = (filters: readonly Filter[]): string => toBase64Url(JSON.stringify(filters));
+
+/** As the list's calls take it. */
+export const argsOf = ({ query, filters, sort, page, perPage, isTrashed }: ListState): ListArgs => ({
+  ...(query ? { query } : {}),
+  ...(filters.length > 0 ? { filters: codeOf(filters) } : {}),
+  orderBy: sort.column,
+  orderDir: sort.direction,
+  page,
+  perPage,
+  ...(isTrashed ? { trashed: 'true' } : {}),
+});
+
+/** What narrows the list, as bulk calls and exports take it. */
+export const matchOf = ({ query, filters, isTrashed }: ListState) => ({
+  ...(query ? { query } : {}),
+  ...(filters.length > 0 ? { filters: codeOf(filters) } : {}),
+  trashed: isTrashed,
+});
+
+function writeListState(state: ListState, resource: Resource): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state.query) params.set('query', state.query);
+  if (state.filters.length > 0) params.set('filters', codeOf(state.filters));
+  const first = resource.columns[resource.order]?.details.direction;
+  if (state.sort.column !== resource.order || state.sort.direction !== first) {
+    params.set('orderBy', state.sort.column);
+    params.set('orderDir', state.sort.direction);
+  }
+  if (state.page > 1) params.set('page', String(state.page));
+  if (state.perPage !== PER_PAGE) params.set('perPage', String(state.perPage));
+  if (state.isTrashed) params.set('trashed', 'true');
+  return params;
+}
+
+export interface ListAddress {
+  state: ListState;
+  /** Names what the list holds: pages and orders of it are the same list. */
+  list: string;
+  isNarrowed: boolean;
+  /** What narrows or orders it anew begins at the first page. `isTyping` leaves no step behind. */
+  change: (changes: Partial<ListState>, isTyping?: boolean) => void;
+}
+
+/** The list that the address shows, and how it is changed: the address is where its state lives. */
+export function useListAddress(resource: Resource): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readListState(params, resource), [params, resource]);
+  const { query, filters, isTrashed } = state;
+  return {
+    state,
+    list: JSON.stringify([query, filters, isTrashed]),
+    isNarrowed: query !== '' || filters.length > 0 || isTrashed,
+    change: (changes, isTyping = false) =>
+      setParams((now) => writeListState({ ...readListState(now, resource), page: 1, ...changes }, resource), {
+        replace: isTyping,
+      }),
+  };
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react';
+import { bulkFieldsOf } from '@tonearm/shared/admin/resource';
+import { useCan, useUser } from '../../session/use-session';
+import { BulkBar, BulkButton } from '../../../ui/data-table/bulk-bar';
+import type { TableSelection } from '../../../ui/data-table/use-table-selection';
+import { Icon } from '../../../ui/icon';
+import { lazyOverlay } from '../../../ui/lazy-part';
+import { MenuButton } from '../../../ui/menu/menu-button';
+import { useDialogs } from '../../dialogs/dialogs';
+import { matchOf } from './list-address';
+import type { ListState } from './list-address';
+import type { BulkEditView, ListView } from './list-view';
+import type { BulkChanges, Chosen } from './use-bulk-changes';
+import { mayPick } from './use-model-options';
+
+const BulkEditDialog = lazyOverlay(() => import('./bulk-edit-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../dialogs/confirm-dialog'));
+
+interface ListBulkBarProps<Row extends { id: number }> {
+  view: ListView<Row>;
+  state: ListState;
+  selection: TableSelection;
+  changes: BulkChanges;
+  /** Rows of the page, and of all pages. */
+  page: { count: number; total: number; isCapped: boolean };
+}
+
+/** Those that this person can fill in. */
+function useEdits<Row extends { id: number }>({ resource, edits }: ListView<Row>) {
+  const user = useUser();
+  const fields = bulkFieldsOf(resource);
+  return edits.flatMap((edit) => {
+    const field = fields[edit.id];
+    const isOffered = field && (field.details.model === null || mayPick(field.details.model, user));
+    return isOffered ? [{ edit, field }] : [];
+  });
+}
+
+/** What can be done to the rows that are chosen. */
+export function ListBulkBar<Row extends { id: number }>({
+  view,
+  state,
+  selection,
+  changes,
+  page,
+}: ListBulkBarProps<Row>) {
+  const { t } = useTranslation();
+  const open = useDialogs();
+  const mayDelete = useCan(view.deleteRight);
+  const edits = useEdits(view);
+  const { ids, isAllMatching } = selection;
+  const count = isAllMatching ? page.total : ids.size;
+  if (count === 0) return null;
+  const chosen: Chosen = isAllMatching
+    ? { all_matching: true, ...matchOf(state) }
+    : { ids: [...ids], ...(state.isTrashed ? { trashed: true } : {}) };
+  const after = (isDone: boolean): void => {
+    if (isDone) selection.clear();
+  };
+  const change = async ({ edit, field }: (typeof edits)[number]): Promise<void> => {
+    const answer = await open<{ edit: BulkEditView; field: typeof field & object; count: number }, { value: unknown }>(
+      BulkEditDialog,
+      { edit, field, count },
+    );
+    if (answer) after(await changes.update(chosen, { [edit.id]: answer.value }));
+  };
+  const trash = async (): Promise<void> => {
+    // A few can be taken back; before many one is asked.
+    const isSure =
+      !isAllMatching ||
+      (await open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
+        title: t('Delete all that match?'),
+        children: t('They go to the trash, from which they can be restored for 30 days.'),
+        confirmLabel: t('Delete'),
+      }));
+    if (isSure) after(await changes.trash(chosen));
+  };
+  const isPageChosen = !isAllMatching && page.count > 0 && ids.size >= page.count && page.total > ids.size;
+  const rare = edits.filter(({ edit }) => edit.isRare);
+  return (
+    <BulkBar
+      count={count}
+      all={isPageChosen ? { count: page.total, isCapped: page.isCapped, onChoose: selection.chooseAllMatching } : null}
+      onClear={selection.clear}
+    >
+      {!state.isTrashed &&
+        edits
+          .filter(({ edit }) => !edit.isRare)
+          .map((one) => (
+            <BulkButton
+              key={one.edit.id}
+              label={one.edit.label}
+              icon={one.edit.icon}
+              onPress={() => void change(one)}
+            />
+          ))}
+      {!state.isTrashed && rare.length > 0 && (
+        <MenuButton
+          label={t('More')}
+          className="ib sm"
+          actions={() =>
+            rare.map((one) => ({
+              id: one.edit.id,
+              label: one.edit.label,
+              icon: one.edit.icon,
+              onSelect: () => void change(one),
+            }))
+          }
+        >
+          <Icon of={Ellipsis} size={16} />
+        </MenuButton>
+      )}
+      {mayDelete && !state.isTrashed && (
+        <BulkButton label={t('Delete')} icon={Trash2} isDanger onPress={() => void trash()} />
+      )}
+      {mayDelete && state.isTrashed && (
+        <BulkButton
+          label={t('Restore')}
+          icon={ArchiveRestore}
+          onPress={() => void changes.restore(chosen).then(after)}
+        />
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Search, X } from 'lucide-react';
+import { useDebounced } from '../../../lib/use-debounced';
+import { useLatest } from '../../../lib/use-latest';
+import { useSlashKey } from '../../navigation/use-slash-key';
+import { Icon } from '../../../ui/icon';
+import styles from './list.module.css';
+
+const REST_MS = 300;
+interface ListSearchProps {
+  label: string;
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** The search box of a list: it is asked for once one rests, and `/` leads to it. */
+export function ListSearch({ label, query, onSearch }: ListSearchProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const hasKey = useSlashKey(field);
+  const [text, setText] = useState(query);
+  const [known, setKnown] = useState(query);
+  // The address was changed by other means: by Back, or by what clears all.
+  if (query !== known) {
+    setKnown(query);
+    if (query !== text.trim()) setText(query);
+  }
+  const rested = useDebounced(text, REST_MS);
+  const latest = useLatest({ query, text, onSearch });
+  useEffect(() => {
+    const now = latest.current;
+    if (rested === now.text && rested.trim() !== now.query) now.onSearch(rested.trim());
+  }, [rested, latest]);
+  return (
+    <div className={styles.search} role="search">
+      <label className="input">
+        <Icon of={Search} size={16} />
+        <input
+          ref={field}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onSearch(text.trim());
+          }}
+        />
+        {text === '' ? (
+          hasKey && (
+            <kbd className="kbd" aria-hidden>
+              /
+            </kbd>
+          )
+        ) : (
+          <button type="button" className={styles.wipe} aria-label={t('Clear')} onClick={() => setText('')}>
+            <Icon of={X} size={14} />
+          </button>
+        )}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkTask } from '@tonearm/shared/admin/resources.dto';
+import { useGetBulkTaskQuery } from '../../../api/admin-lists';
+import { formatNumber } from '../../../lib/format';
+import styles from './task-progress.module.css';
+
+const ASKED_EVERY_MS = 1_000;
+
+interface TaskProgressProps {
+  task: BulkTask;
+  /** Keep it the same function. */
+  onEnd: (task: BulkTask) => void;
+}
+
+/** How far a job is that changes many rows. */
+export function TaskProgress({ task: begun, onEnd }: TaskProgressProps) {
+  const { t } = useTranslation();
+  const { currentData } = useGetBulkTaskQuery(
+    { id: begun.id },
+    { pollingInterval: ASKED_EVERY_MS, refetchOnMountOrArgChange: true },
+  );
+  const task = currentData?.task ?? begun;
+  const hasEnded = task.state === 'ready' || task.state === 'failed';
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!hasEnded || isTold.current) return;
+    isTold.current = true;
+    onEnd(task);
+  }, [hasEnded, task, onEnd]);
+  const done = task.done + task.failed;
+  const share = task.total ? Math.min(1, done / task.total) : 0;
+  const text =
+    task.total === null
+      ? t('Working…')
+      : t(':done of :total done', { done: formatNumber(done), total: formatNumber(task.total) });
+  return (
+    <div className={styles.task}>
+      <span role="status">{text}</span>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={t('Progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+      >
+        <span style={{ transform: `scaleX(${share})` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { marks, sqlTime } from './dialect.js';
+/** A piece of a statement with the values of its marks. Made by `sql` and by the columns of an entity. */ export class Sql {
+  constructor(text, params = []) {
+    this.text = text;
+    this.params = params;
+  }
+}
+/** A piece that can be read: a column of an entity, or what is made of some. `decode` makes the value of what the driver gives; null where it is that already. */ export class Expression extends Sql {
+  constructor(text, params, decode) {
+    (super(text, params), (this.decode = decode));
+  }
+}
+/** A symbol, so that no column has the same name. */ export const TABLE = Symbol('table');
+/** Stands for a table after FROM, JOIN, UPDATE and the like. */ export class TableName {
+  constructor(text) {
+    this[TABLE] = text;
+  }
+}
+function assemble(strings, pieces) {
+  let text = strings[0] ?? '';
+  const params = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece instanceof Sql) {
+      text += piece.text;
+      for (const param of piece.params) params.push(param);
+    } else if (piece instanceof TableName) text += piece[TABLE];
+    else {
+      text += '?';
+      params.push(piece instanceof Date ? sqlTime(piece) : piece);
+    }
+    text += strings[at + 1] ?? '';
+  }
+  return new Sql(text, params);
+}
+/** A statement or a piece of one. No value gets into its text: tables, columns and pieces stand as they are, all else is a mark. */ export const sql =
+  (strings, ...pieces) => assemble(strings, pieces);
+/** Pieces one after the other. */ export const joined = (pieces, separator) =>
+  assemble(
+    pieces.length === 0 ? [''] : ['', ...Array.from({ length: pieces.length - 1 }, () => separator), ''],
+    pieces,
+  );
+/** Read as a number: MySQL's driver gives sums as text. */ export const asNumber = ({ text, params }) =>
+  new Expression(text, params, Number);
+/** The whole part of a division of whole numbers that are not negative. SQLite takes each number that is handed over for a real one. */ export const wholePartSql =
+  (dialect, dividend, divisor) =>
+    dialect === 'mysql' ? sql`${dividend} DIV ${divisor}` : sql`${dividend} / CAST(${divisor} AS INTEGER)`;
+/** The lesser of two values of a row. */ export const lesserSql = (dialect, one, other) =>
+  dialect === 'mysql' ? sql`LEAST(${one}, ${other})` : sql`MIN(${one}, ${other})`;
+/** A column of a table that is joined where it has a row: LEFT JOIN. */ export const orNull = (column) => column;
+/** Most values of one list: the rest is asked for separately. */ export const LIST_MAX = 1_000;
+const EXACT_UP_TO = 4;
+const LONGEST_STEP = 512;
+function marksFor(count) {
+  if (count <= EXACT_UP_TO) return count;
+  return count > LONGEST_STEP ? LIST_MAX : 2 ** Math.ceil(Math.log2(count));
+}
+/** `(?, ?, …)` by how many. */ const lists = new Map();
+function listText(count) {
+  let text = lists.get(count);
+  if (text === undefined) {
+    text = `(${marks(count)})`;
+    lists.set(count, text);
+  }
+  return text;
+}
+/**
+ * The values of an IN, with brackets. A few lengths serve all lists, filled up with the last value, so that kept statements are found again.
+ * @throws Error for an empty list, and above LIST_MAX.
+ */ export function listOf(values) {
+  if (values.length === 0 || values.length > LIST_MAX)
+    throw new Error(`A list has 1 to ${LIST_MAX} values, not ${values.length}.`);
+  const params = values.map((value) => (value instanceof Date ? sqlTime(value) : value));
+  const last = params.at(-1);
+  const count = marksFor(params.length);
+  while (params.length < count) params.push(last);
+  return new Sql(listText(count), params);
+}
+/** A list of any length in parts that `listOf` takes. */ export function listParts(values) {
+  return Array.from({ length: Math.ceil(values.length / LIST_MAX) }, (_, part) =>
+    values.slice(part * LIST_MAX, (part + 1) * LIST_MAX),
+  );
+}

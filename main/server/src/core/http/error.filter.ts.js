@@ -1,0 +1,139 @@
+function _ts_decorate(decorators, target, key, desc) {
+  var c = arguments.length,
+    r = c < 3 ? target : desc === null ? (desc = Object.getOwnPropertyDescriptor(target, key)) : desc,
+    d;
+  if (typeof Reflect === 'object' && typeof Reflect.decorate === 'function') {
+    r = Reflect.decorate(decorators, target, key, desc);
+  } else {
+    for (var i = decorators.length - 1; i >= 0; i--) {
+      if ((d = decorators[i])) {
+        r = (c < 3 ? d(r) : c > 3 ? d(target, key, r) : d(target, key)) || r;
+      }
+    }
+  }
+  return (c > 3 && r && Object.defineProperty(target, key, r), r);
+}
+function _ts_metadata(metadataKey, metadataValue) {
+  if (typeof Reflect === 'object' && typeof Reflect.metadata === 'function') {
+    return Reflect.metadata(metadataKey, metadataValue);
+  }
+}
+import { Catch, HttpException } from '@nestjs/common';
+import { GENERIC_ERROR } from '@tonearm/shared/errors';
+import { traceOf } from './error-trace.js';
+import { requestIdOf } from './request-context.js';
+import { AppError, badRequest, gatewayUnavailable, noRoom, notFound, storeUnconfigured } from '../errors/app-error.js';
+import { WriterBusy } from '../database/writer-lock.js';
+import { CacheUnavailable } from '../ports/cache.js';
+import { StorageUnavailable, StorageUnconfigured } from '../ports/storage.js';
+const CODES = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_type',
+};
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_LOCK_DEADLOCK',
+]);
+/** Of the disk itself, a quota, a limit of this process, and the database on it. */ const NO_ROOM = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'SQLITE_FULL',
+  'ER_DISK_FULL',
+]);
+/** SQLite adds details: SQLITE_BUSY_SNAPSHOT, SQLITE_IOERR_WRITE. */ const UNAVAILABLE_SQLITE =
+  /^SQLITE_(BUSY|IOERR|CANTOPEN)/;
+function fromNest(error) {
+  const status = error.getStatus();
+  if (status === 404) return notFound();
+  return new AppError({
+    status,
+    code: CODES[status] ?? 'bad_request',
+    message: status < 500 ? error.message : GENERIC_ERROR,
+  });
+}
+function nameOf(error) {
+  const { code, driverError } = error ?? {};
+  return String(driverError?.code ?? code ?? '');
+}
+function isUnavailable(error) {
+  const name = nameOf(error);
+  return (
+    error instanceof WriterBusy ||
+    error instanceof StorageUnavailable ||
+    error instanceof CacheUnavailable ||
+    UNAVAILABLE.has(name) ||
+    UNAVAILABLE_SQLITE.test(name)
+  );
+}
+/** No fault, and anybody may ask for it as often as they like. */ const NOT_OFFERED = 501;
+/** The error that the caller may see, or null where it is a fault of ours. */ export function asAppError(error) {
+  if (error instanceof AppError) return error;
+  if (error instanceof HttpException) return fromNest(error);
+  if (error instanceof URIError) return badRequest('The address could not be read.');
+  if (NO_ROOM.has(nameOf(error))) return noRoom();
+  if (error instanceof StorageUnconfigured) return storeUnconfigured();
+  if (isUnavailable(error)) return gatewayUnavailable();
+  return null;
+}
+export function errorBody(error, requestId) {
+  return {
+    message: error.message,
+    code: error.code,
+    ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.action ? { action: error.action } : {}),
+    ...(error.current ? { current: error.current } : {}),
+    ...(error.retryAfter === undefined ? {} : { retry_after: error.retryAfter }),
+    ...(requestId ? { request_id: requestId } : {}),
+  };
+}
+const OURS = new AppError({ status: 500, code: 'internal', message: GENERIC_ERROR });
+export class ErrorFilter {
+  constructor(log, isDebug) {
+    this.log = log;
+    this.isDebug = isDebug;
+  }
+  catch(error, host) {
+    const http = host.switchToHttp();
+    const response = http.getResponse();
+    const requestId = requestIdOf(http.getRequest());
+    const known = asAppError(error);
+    if (!known || (known.status >= 500 && known.status !== NOT_OFFERED))
+      this.log.error(`Request ${requestId ?? '-'} failed`, error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const shown = known ?? OURS;
+    const debug =
+      !known && this.isDebug && error instanceof Error
+        ? { exception: error.constructor.name, message: error.message, ...traceOf(error) }
+        : {};
+    if (shown.retryAfter !== undefined) response.setHeader('Retry-After', String(shown.retryAfter));
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(shown.status).json({ ...errorBody(shown, requestId), ...debug });
+  }
+}
+ErrorFilter = _ts_decorate(
+  [
+    Catch(),
+    _ts_metadata('design:type', Function),
+    _ts_metadata('design:paramtypes', [typeof Log === 'undefined' ? Object : Log, Boolean]),
+  ],
+  ErrorFilter,
+);

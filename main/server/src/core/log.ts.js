@@ -1,0 +1,43 @@
+import { hideSecrets } from './logging/hide-secrets.js';
+import { currentWork } from './work-context.js';
+const ORDER = { silent: 0, error: 1, warn: 2, info: 3 };
+const DETAIL_MAX = 20_000;
+const CAUSES_MAX = 3;
+/** The stack, and those of what caused it; nothing else that an error carries, such as the values of a statement. */ function detail(
+  error,
+  causes = 0,
+) {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause === undefined || causes === CAUSES_MAX
+    ? own
+    : `${own}\nCaused by: ${detail(error.cause, causes + 1)}`;
+}
+/**
+ * The process's log: JSON lines on stderr, so that input with line breaks cannot forge an entry.
+ * What a job logs is kept with its run, too. Errors and warnings lose what looks like a secret, and go to the error log's files too, whatever the level of stderr is.
+ */ export class Log {
+  /** @param files none for commands and tests. */ constructor(level, files = null) {
+    this.level = level;
+    this.files = files;
+  }
+  info(message) {
+    this.write('info', message);
+  }
+  warn(message, error) {
+    this.write('warn', hideSecrets(message), error);
+  }
+  error(message, error) {
+    this.write('error', hideSecrets(message), error);
+  }
+  write(level, message, error) {
+    const shown = error === undefined ? {} : { error: hideSecrets(detail(error).slice(0, DETAIL_MAX)) };
+    currentWork()?.say?.(`${level}: ${message}${shown.error === undefined ? '' : `\n${shown.error}`}`);
+    const isShown = ORDER[this.level] >= ORDER[level];
+    const files = level === 'info' ? null : this.files;
+    if (!isShown && !files) return;
+    const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...shown });
+    if (isShown) process.stderr.write(`${line}\n`);
+    files?.write(line);
+  }
+}

@@ -1,0 +1,105 @@
+import { Resolver } from 'node:dns/promises';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { invalid } from '../errors/app-error.js';
+import { isPublicTarget } from './public-address.js';
+const REDIRECTS_MAX = 3;
+const URL_MAX = 2_048;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Tonearm' };
+/** One text for every reason: another would tell what listens where. */ const refused = () =>
+  invalid({ url: ['The file cannot be loaded from this address.'] });
+/** Loads files from addresses that people give, and from nowhere but the public web (abuse cases 78-80). */ export class PublicFetcher {
+  /**
+   * @param mayConnect decides on each address of each host before anything is sent to it.
+   * @param nameServers `address:port` of who is asked for names; the system's where none is given.
+   */ constructor(mayConnect = isPublicTarget, nameServers = []) {
+    this.mayConnect = mayConnect;
+    this.nameServers = nameServers;
+  }
+  /** @throws AppError 422 at `url`, with the same text whatever the reason. */ async fetchPublic(url, limits) {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    try {
+      let target = parse(url);
+      for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
+        const response = await this.open(target, signal);
+        try {
+          if (!REDIRECTS.has(response.statusCode ?? 0)) return await receive(response, limits);
+          target = parse(new URL(placeOf(response), target).href);
+        } finally {
+          response.destroy();
+        }
+      }
+    } catch {
+      // Whatever went wrong lies with the address.
+    }
+    throw refused();
+  }
+  /** Connects to the very addresses that were checked: the name is not asked for twice. */ async open(target, signal) {
+    const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
+    const addresses = await this.addressesOf(target.hostname.replace(/^\[|\]$/g, ''), signal);
+    if (addresses.length === 0 || !addresses.every(({ address }) => this.mayConnect(address, port))) throw refused();
+    const request = target.protocol === 'https:' ? requestSecure : requestPlain;
+    return await new Promise((resolve, reject) => {
+      // No shared agent: its connections were opened under other rules.
+      request(target, { agent: false, headers: HEADERS, lookup: answering(addresses), signal })
+        .on('response', resolve)
+        .on('error', reject) // An answer that changes the protocol ends without a word.
+        .on('close', () => reject(refused()))
+        .end();
+    });
+  }
+  async addressesOf(host, signal) {
+    const family = isIP(host);
+    if (family > 0) return [{ address: host, family }];
+    signal.throwIfAborted();
+    // Not the system's lookup: a slow name server would hold one of the four threads that read files.
+    const resolver = new Resolver();
+    if (this.nameServers.length > 0) resolver.setServers(this.nameServers);
+    const cancel = () => resolver.cancel();
+    signal.addEventListener('abort', cancel, { once: true });
+    const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    signal.removeEventListener('abort', cancel);
+    const found = (outcome, kind) =>
+      outcome.status === 'fulfilled' ? outcome.value.map((address) => ({ address, family: kind })) : [];
+    return [...found(four, 4), ...found(six, 6)];
+  }
+}
+function parse(text) {
+  const url = text.length <= URL_MAX && URL.canParse(text) ? new URL(text) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw refused();
+  return url;
+}
+function placeOf({ headers }) {
+  if (!headers.location) throw refused();
+  return headers.location;
+}
+const answering = (addresses) => (_host, options, callback) => {
+  const [first] = addresses;
+  if (options.all) callback(null, addresses);
+  else callback(null, first?.address ?? '', first?.family);
+};
+async function receive(response, { maxBytes, accept }) {
+  const {
+    'content-type': contentType = '',
+    'content-encoding': encoding = 'identity',
+    'content-length': length = '0',
+  } = response.headers;
+  const type = contentType.split(';')[0].trim().toLowerCase();
+  if (
+    response.statusCode !== 200 ||
+    !accept.test(type) ||
+    encoding.toLowerCase() !== 'identity' ||
+    Number(length) > maxBytes
+  )
+    throw refused();
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > maxBytes) throw refused();
+    chunks.push(chunk);
+  }
+  return { bytes: Buffer.concat(chunks), type };
+}

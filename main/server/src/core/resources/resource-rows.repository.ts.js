@@ -1,0 +1,56 @@
+import { COUNTED_ROWS_MAX } from '@tonearm/shared/limits';
+import { Repository } from '../database/repository.js';
+import { joined, listOf, sql, TABLE } from '../database/sql.js';
+import { readIdPage } from '../lists/list-page.js';
+/** Rows of any resource, by conditions. */ export class ResourceRowsRepository extends Repository {
+  /**
+   * A page, in one of two ways, since neither database chooses well without knowing how many rows match: few are found first and sorted then, of many the
+   * index of the order is walked until the page is full. @param few no more than COUNTED_ROWS_MAX match.
+   */ pageIds(source, conditions, plan, few) {
+    const read = (text, params) => this.rows(text, params);
+    const { text, params } = joined(conditions, ' AND ');
+    const { alias } = source;
+    const counted = { ...plan, mode: plan.mode === 'lengthAware' ? 'simple' : plan.mode };
+    if (!few) {
+      const index = source.halved?.indexes[plan.sortKey];
+      const [from, halvedBy] = index
+        ? [this.alongIndex(source.from[TABLE], index), source.halved?.by.text]
+        : [source.from[TABLE]];
+      return readIdPage(read, { from, alias, where: [text], params: [...params], halvedBy }, counted);
+    }
+    // A LIMIT keeps the inner rows apart: what orders the outer ones cannot lead the search for them. Their ids alone, which an index may hold.
+    const from = `(SELECT ${alias}.id FROM ${source.from[TABLE]} WHERE ${text} LIMIT ${COUNTED_ROWS_MAX}) few CROSS JOIN ${source.from[TABLE]} ON ${alias}.id = few.id`;
+    return readIdPage(read, { from, alias, where: [], params: [...params] }, counted);
+  }
+  /** How many match, `max` + 1 where more than `max` do. */ async count(source, conditions, max) {
+    const [row] = await this.rows(
+      sql`SELECT COUNT(*) AS n FROM (SELECT ${source.id} FROM ${source.from} WHERE ${joined(conditions, ' AND ')} LIMIT ${max + 1}) counted`,
+    );
+    return Number(row?.n);
+  }
+  async countAll(source, conditions) {
+    const [row] = await this.rows(sql`SELECT COUNT(*) AS n FROM ${source.from} WHERE ${joined(conditions, ' AND ')}`);
+    return Number(row?.n);
+  }
+  /** The next ids that match, ascending. */ async idsWithin(source, conditions, { after, upTo, limit }) {
+    const { id } = source;
+    const rows = await this.rows(
+      sql`SELECT ${id} AS id FROM ${source.from} WHERE ${joined(
+        [...conditions, sql`${id} > ${after}`, sql`${id} <= ${upTo}`],
+        ' AND ',
+      )} ORDER BY ${id} LIMIT ${limit}`,
+    );
+    return rows.map((row) => Number(row.id));
+  }
+  /** Those of the ids that match. */ async idsAmong(source, conditions, ids) {
+    return await this.idsWithin(source, [...conditions, sql`${source.id} IN ${listOf(ids)}`], {
+      after: 0,
+      upTo: Number.MAX_SAFE_INTEGER,
+      limit: ids.length,
+    });
+  }
+  /** The last id that there is: rows that come later have higher ones. */ async lastId(source) {
+    const [row] = await this.rows(sql`SELECT MAX(${source.id}) AS id FROM ${source.from}`);
+    return Number(row?.id ?? 0);
+  }
+}

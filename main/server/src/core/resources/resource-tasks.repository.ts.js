@@ -1,0 +1,76 @@
+import { named } from '../database/entity-columns.js';
+import { Repository } from '../database/repository.js';
+import { sql } from '../database/sql.js';
+import { atMost } from '../database/where.js';
+import { ResourceTaskEntity } from './resource-task.entity.js';
+const COLUMNS = [
+  'id',
+  'user_id',
+  'resource',
+  'action',
+  'state',
+  'request',
+  'total',
+  'done',
+  'failed',
+  'message',
+  'after_id',
+  'has_file',
+  'backend_id',
+  'expires_at',
+  'created_at',
+];
+export class ResourceTasksRepository extends Repository {
+  async insert(task) {
+    await this.tasks.insert({ ...task, total: null, message: null, created_at: new Date() });
+  }
+  async find(id) {
+    return await this.tasks.pickOne(COLUMNS, { id });
+  }
+  /** Somebody's exports that are not made yet. Of two that ask at once in their units, the second sees the first. */ async hasRunningExport(
+    userId,
+  ) {
+    const running = await this.tasks.pick(
+      ['id', 'expires_at'],
+      { user_id: userId, action: 'csv', state: ['queued', 'running'] },
+      { lock: true },
+    );
+    return running.some(({ expires_at }) => expires_at.getTime() > Date.now());
+  }
+  async start(id, total) {
+    await this.tasks.update({ id }, { state: 'running', total });
+  }
+  async advance(id, { afterId, done, failed, message }) {
+    const t = named(ResourceTaskEntity);
+    const first = sql`COALESCE(${t.message}, ${message})`;
+    await this.tasks.update(
+      { id },
+      {
+        after_id: afterId,
+        done: sql`${t.done} + ${done}`,
+        failed: sql`${t.failed} + ${failed}`,
+        ...(message === null ? {} : { message: first }),
+      },
+    );
+  }
+  /** Of an export that is being written. */ async noteRows(id, done) {
+    await this.tasks.update({ id }, { state: 'running', done });
+  }
+  /** @param file where it lies, of an export that has one. @returns whether the task was still there. */ async finish(
+    id,
+    state,
+    file = null,
+  ) {
+    const backend_id = file?.backend_id ?? null;
+    return (await this.tasks.update({ id }, { state, has_file: file !== null, backend_id })) === 1;
+  }
+  async listExpired(now, limit) {
+    return await this.tasks.pick(['id', 'has_file', 'backend_id'], { expires_at: atMost(now) }, { limit });
+  }
+  async delete(ids) {
+    await this.tasks.delete({ id: ids });
+  }
+  constructor(...args) {
+    (super(...args), (this.tasks = this.table(ResourceTaskEntity)));
+  }
+}

@@ -1,0 +1,167 @@
+import { named } from '../../../core/database/entity-columns.js';
+import { joined, sql } from '../../../core/database/sql.js';
+import { UserEntity } from '../../users/index.js';
+import { managedBy, NOBODY, ownedBy } from './ownership.js';
+import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
+import { ArtistEntity, ArtistManagerEntity } from './schema/artist.entity.js';
+import { PlaylistEditorEntity, PlaylistEntity } from './schema/playlist.entity.js';
+import { FollowEntity } from './schema/social.entity.js';
+import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
+const t = named(TrackEntity, 't');
+const a = named(AlbumEntity, 'a');
+const ar = named(ArtistEntity, 'ar');
+const albums = named(AlbumEntity, 'albums');
+const EVERYBODY = sql`1 = 1`;
+const publishedSql = ({ publish_at: at }) => sql`(${at} IS NULL OR ${at} <= ${new Date()})`;
+/** For whoever knows the number. Numbers are counted up, so that unlisted items take their link's token, as private ones do. */ const opensSql =
+  (item) => sql`(${item.visibility} = 'public' AND ${publishedSql(item)})`;
+const da = named(ArtistEntity, 'da');
+/** All primary artists are disabled. @param credits rows that credit them, joined to `da`. */ const disabledSql = (
+  credits,
+) =>
+  sql`(EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 1) AND NOT EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 0))`;
+const bu = named(UserEntity, 'bu');
+/** The owner is suspended, or in the trash. */ const bannedSql = ({
+  owner_id: owner,
+}) => sql`(${owner} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${owner}
+  AND (${bu.deleted_at} IS NOT NULL OR (${bu.banned_at} IS NOT NULL AND (${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})))))`;
+const albumCredit = named(AlbumArtistEntity, 'dc');
+const trackCredit = named(TrackArtistEntity, 'dc');
+/** Only an administrator sees it: its artists are disabled, or its owner is suspended or in the trash. @param alias of the album's row. */ export function albumBlockedSql(
+  alias,
+) {
+  const album = named(AlbumEntity, alias);
+  return sql`(${bannedSql(album)} OR ${disabledSql(sql`${albumCredit} JOIN ${da} ON ${da.id} = ${albumCredit.artist_id} WHERE ${albumCredit.album_id} = ${album.id}`)})`;
+}
+/** As `albumBlockedSql`, of the track itself; also while it is in the trash. */ export function trackBlockedSql(
+  alias,
+) {
+  const track = named(TrackEntity, alias);
+  return sql`(${track.deleted_at} IS NOT NULL OR ${bannedSql(track)} OR ${disabledSql(sql`${trackCredit} JOIN ${da} ON ${da.id} = ${trackCredit.artist_id} WHERE ${trackCredit.track_id} = ${track.id} AND ${trackCredit.role} = 'primary'`)})`;
+}
+/** Owner of the track, or manager of one of its artists or of its album's. */ const trackInsiderSql = (actor) =>
+  actor.userId === null
+    ? NOBODY
+    : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor)} OR ${managedBy('album', t.album_id, actor)})`;
+const albumInsiderSql = (actor) =>
+  actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor)})`;
+const st = named(AlbumEntity, 'st');
+/** An album's token opens what stands on it too. */ const trackTokenSql = ({ shareToken }) =>
+  shareToken === null
+    ? NOBODY
+    : sql`(${t.share_token} = ${shareToken} OR EXISTS (SELECT 1 FROM ${st} WHERE ${st.id} = ${t.album_id} AND ${st.share_token} = ${shareToken}))`;
+export function trackVisibleSql(actor, album = 'joined as a') {
+  if (actor.seesHidden) return EVERYBODY;
+  const isJoined = album === 'joined as a';
+  const opens = isJoined ? sql`(${opensSql(t)} AND (${t.album_id} IS NULL OR ${opensSql(a)}))` : opensSql(t);
+  const blocked = isJoined ? sql`(${trackBlockedSql('t')} OR ${albumBlockedSql('a')})` : trackBlockedSql('t');
+  const isThere = sql`${t.missing_at} IS NULL AND ${t.processing_state} = 'ready'`;
+  return sql`((${isThere} AND (${opens} OR ${trackTokenSql(actor)})) OR ${trackInsiderSql(actor)}) AND NOT ${blocked}`;
+}
+/** Of the tracks of an album that the viewer has opened: those shown on its page. An unlisted track on a public album is not. */ export function trackOnAlbumSql(
+  actor,
+) {
+  if (actor.seesHidden) return EVERYBODY;
+  return sql`${trackVisibleSql(actor)} AND (${t.visibility} = 'public' OR ${a.visibility} <> 'public' OR ${trackTokenSql(actor)} OR ${trackInsiderSql(actor)})`;
+}
+export function albumVisibleSql(actor) {
+  if (actor.seesHidden) return EVERYBODY;
+  const opens =
+    actor.shareToken === null ? opensSql(a) : sql`(${opensSql(a)} OR ${a.share_token} = ${actor.shareToken})`;
+  return sql`((${a.tracks_count} > 0 AND ${opens}) OR ${albumInsiderSql(actor)}) AND NOT ${albumBlockedSql('a')}`;
+}
+const isOutSql = (item) => sql`(${item.visibility} <> 'private' AND ${publishedSql(item)})`;
+/** Whether whoever may open an item by its link may also join the talk about it: not before it is out (3-decisions §26). */ export const albumTalkOpenSql =
+  () => isOutSql(a);
+/** As `albumTalkOpenSql`. */ export const trackTalkOpenSql = () =>
+  sql`(${isOutSql(t)} AND (${t.album_id} IS NULL OR ${isOutSql(a)}))`;
+const im = named(ArtistManagerEntity, 'im');
+export function artistVisibleSql(actor) {
+  if (actor.seesHidden) return EVERYBODY;
+  const managed =
+    actor.userId === null
+      ? sql``
+      : sql` OR EXISTS (SELECT 1 FROM ${im} WHERE ${im.artist_id} = ${ar.id} AND ${im.user_id} = ${actor.userId})`;
+  return sql`${ar.disabled} = 0 AND (${ar.tracks_count} > 0${managed})`;
+}
+const la = named(AlbumEntity, 'la');
+/** What `tracks.listed` means: for everybody, in lists, search, radio and feeds. @param alias of the track's row. */ export function trackListedSql(
+  alias,
+) {
+  const track = named(TrackEntity, alias);
+  return sql`(${track.missing_at} IS NULL AND ${track.processing_state} = 'ready' AND ${opensSql(track)} AND NOT ${trackBlockedSql(alias)}
+    AND (${track.album_id} IS NULL OR EXISTS (SELECT 1 FROM ${la} WHERE ${la.id} = ${track.album_id} AND ${albumListableSql('la')})))`;
+}
+/** Tracks whose `listed` is not what it should be. @param alias of the track's row. */ export const trackMislistedSql =
+  (alias) => sql`${named(TrackEntity, alias).listed} <> CASE WHEN ${trackListedSql(alias)} THEN 1 ELSE 0 END`;
+/** What an album needs to be listed beside a listed track. @param alias of the album's row. */ export const albumListableSql =
+  (alias) => sql`(${opensSql(named(AlbumEntity, alias))} AND NOT ${albumBlockedSql(alias)})`;
+const levelSql = (item) =>
+  sql`CASE WHEN ${item.visibility} = 'private' OR NOT ${publishedSql(item)} THEN 2 WHEN ${item.visibility} = 'unlisted' THEN 1 ELSE 0 END`;
+/** Whether a track counts on its album: whoever may open the album may see it. Aliases t and albums. */ export function trackCountsSql() {
+  const isShown = sql`${t.missing_at} IS NULL AND ${t.processing_state} = 'ready' AND (${levelSql(t)}) <= (${levelSql(albums)}) AND NOT ${trackBlockedSql('t')}`;
+  return sql`(CASE WHEN ${opensSql(albums)} THEN ${t.listed} WHEN ${isShown} THEN 1 ELSE 0 END)`;
+}
+const isPublished = ({ publishAt }) => publishAt === null || publishAt <= Date.now();
+const opens = (item) => item.visibility === 'public' && isPublished(item);
+const holdsToken = ({ shareToken }, item) => shareToken !== null && item?.shareToken === shareToken;
+/** Owner, or manager of an artist of the item (and of its album's, on a track). */ export const isInsider = (
+  { userId },
+  item,
+) => userId !== null && (item.ownerId === userId || item.managerIds.includes(userId));
+/** Owner, or a manager of its artist who may change things. */ export const mayEdit = ({ userId }, item) =>
+  userId !== null && (item.ownerId === userId || item.editorIds.includes(userId));
+/** The viewer came with the token of the track or of its album. */ export const isShownByToken = (actor, track) =>
+  holdsToken(actor, track) || holdsToken(actor, track.album);
+export function canSeeTrack(actor, track) {
+  if (actor.seesHidden) return true;
+  if (track.isBlocked || track.album?.isBlocked) return false;
+  if (isInsider(actor, track)) return true;
+  if (track.isMissing || track.state !== 'ready') return false;
+  return isShownByToken(actor, track) || (opens(track) && (track.album === null || opens(track.album)));
+}
+export function canSeeAlbum(actor, album) {
+  if (actor.seesHidden) return true;
+  if (album.isBlocked) return false;
+  return isInsider(actor, album) || (album.tracksCount > 0 && (opens(album) || holdsToken(actor, album)));
+}
+export const canSeeArtist = (actor, artist) =>
+  actor.seesHidden ||
+  (!artist.isDisabled &&
+    (artist.tracksCount > 0 || (actor.userId !== null && artist.managerIds.includes(actor.userId))));
+const pl = named(PlaylistEntity, 'pl');
+const ve = named(PlaylistEditorEntity, 've');
+const vf = named(FollowEntity, 'vf');
+/** Playlists that lists, search and feeds may show. @param alias of the playlist's row. */ export function playlistListedSql(
+  alias = 'pl',
+) {
+  const playlist = named(PlaylistEntity, alias);
+  return sql`${playlist.visibility} = 'public' AND NOT ${bannedSql(playlist)}`;
+}
+/** Over the alias pl (playlists): private ones are their owner's and editors' only; unlisted ones open by their link too, and stay with those who follow them. */ export function playlistVisibleSql(
+  actor,
+) {
+  if (actor.seesHidden) return EVERYBODY;
+  const { userId: me, shareToken } = actor;
+  const isUnlisted = sql`${pl.visibility} = 'unlisted'`;
+  const ways = [sql`${pl.visibility} = 'public'`];
+  if (shareToken !== null) ways.push(sql`(${isUnlisted} AND ${pl.share_token} = ${shareToken})`);
+  if (me !== null) {
+    ways.push(
+      ownedBy(pl, actor),
+      sql`EXISTS (SELECT 1 FROM ${ve} WHERE ${ve.playlist_id} = ${pl.id} AND ${ve.user_id} = ${me})`,
+      sql`(${isUnlisted} AND EXISTS (SELECT 1 FROM ${vf} WHERE ${vf.user_id} = ${me} AND ${vf.followable_type} = 'playlist' AND ${vf.followable_id} = ${pl.id}))`,
+    );
+  }
+  return sql`(${joined(ways, ' OR ')}) AND NOT ${bannedSql(pl)}`;
+}
+/** As `playlistVisibleSql`. */ export function canSeePlaylist(actor, playlist) {
+  if (actor.seesHidden) return true;
+  if (playlist.isOwnerBanned) return false;
+  const isAmong = (ids) => actor.userId !== null && ids.includes(actor.userId);
+  if (playlist.visibility === 'public' || isAmong([playlist.owner_id, ...playlist.editorIds])) return true;
+  return (
+    playlist.visibility === 'unlisted' &&
+    ((actor.shareToken !== null && playlist.shareToken === actor.shareToken) || isAmong(playlist.followerIds))
+  );
+}

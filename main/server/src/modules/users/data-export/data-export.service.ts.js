@@ -1,0 +1,124 @@
+function _ts_decorate(decorators, target, key, desc) {
+  var c = arguments.length,
+    r = c < 3 ? target : desc === null ? (desc = Object.getOwnPropertyDescriptor(target, key)) : desc,
+    d;
+  if (typeof Reflect === 'object' && typeof Reflect.decorate === 'function') {
+    r = Reflect.decorate(decorators, target, key, desc);
+  } else {
+    for (var i = decorators.length - 1; i >= 0; i--) {
+      if ((d = decorators[i])) {
+        r = (c < 3 ? d(r) : c > 3 ? d(target, key, r) : d(target, key)) || r;
+      }
+    }
+  }
+  return (c > 3 && r && Object.defineProperty(target, key, r), r);
+}
+function _ts_metadata(metadataKey, metadataValue) {
+  if (typeof Reflect === 'object' && typeof Reflect.metadata === 'function') {
+    return Reflect.metadata(metadataKey, metadataValue);
+  }
+}
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isoTime } from '../../../core/database/dialect.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { forbidden, gone, notFound, tooManyRequests, unauthenticated } from '../../../core/errors/app-error.js';
+import { API } from '../../../core/http/api-prefix.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { Storage } from '../../../core/ports/storage.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { UserContent } from '../account/user-content.js';
+import { DataExportJob, diskOfExport, EXPORT_JOB, exportKey } from './data-export.job.js';
+import { DataExportRepository } from './data-export.repository.js';
+const DAY_MS = 86_400_000;
+const ID = /^[\da-f]{26}$/;
+export class DataExportService {
+  constructor(repository, job, settings, storage, unit, jobs, content) {
+    this.repository = repository;
+    this.job = job;
+    this.settings = settings;
+    this.storage = storage;
+    this.unit = unit;
+    this.jobs = jobs;
+    this.content = content;
+  }
+  /** The files of a person go with the person. */ onModuleInit() {
+    this.content.add(async (userId) => {
+      const files = await this.repository.filesOf(userId);
+      await this.unit.afterCommit(() => this.job.deleteFiles(files));
+    });
+  }
+  async latest(actor) {
+    const row = await this.repository.latestOf(idOf(actor));
+    return row && toDataExport(row);
+  }
+  /** @throws AppError 429 within a day of the last one, 403 where the site offers none. */ async request(actor) {
+    if (!(await this.settings.get('gdpr.export_enable')))
+      throw forbidden('This site offers no export of personal data.');
+    const userId = idOf(actor);
+    const id = randomBytes(13).toString('hex');
+    await this.unit.run('exports.request', async () => {
+      await this.repository.lock(userId);
+      const last = await this.repository.latestOf(userId);
+      const waitMs =
+        last === null || last.state === 'failed' ? 0 : Date.parse(isoTime(last.created_at)) + DAY_MS - Date.now();
+      // A clock that was set back must not make anybody wait for longer than the day.
+      if (waitMs > 0 && waitMs <= DAY_MS) throw tooManyRequests(Math.ceil(waitMs / 1000));
+      await this.repository.insert(id, userId);
+      await this.jobs.add({ name: EXPORT_JOB, payload: { id } });
+    });
+    return { id, state: 'queued', created_at: new Date().toISOString(), expires_at: null, download_path: null };
+  }
+  /** @throws AppError 404 for what is not the actor's own or not made yet, 410 once it has expired. */ async download(
+    id,
+    actor,
+  ) {
+    const row = ID.test(id) ? await this.repository.find(id) : null;
+    if (!row || Number(row.user_id) !== idOf(actor) || row.state !== 'ready') throw notFound();
+    const bytes = isExpired(row) ? null : await this.read(row);
+    if (!bytes) throw gone('This export has expired. You may ask for another one.');
+    return { name: `personal-data-${isoTime(row.created_at).slice(0, 10)}.zip`, bytes };
+  }
+  async read(row) {
+    const file = await this.storage.open(diskOfExport(row), exportKey(row.id));
+    if (!file) return null;
+    try {
+      const bytes = Buffer.alloc(file.size);
+      await file.read(bytes, 0, file.size);
+      return bytes;
+    } finally {
+      await file.close();
+    }
+  }
+}
+DataExportService = _ts_decorate(
+  [
+    Injectable(),
+    _ts_metadata('design:type', Function),
+    _ts_metadata('design:paramtypes', [
+      typeof DataExportRepository === 'undefined' ? Object : DataExportRepository,
+      typeof DataExportJob === 'undefined' ? Object : DataExportJob,
+      typeof SettingsService === 'undefined' ? Object : SettingsService,
+      typeof Storage === 'undefined' ? Object : Storage,
+      typeof UnitOfWork === 'undefined' ? Object : UnitOfWork,
+      typeof Jobs === 'undefined' ? Object : Jobs,
+      typeof UserContent === 'undefined' ? Object : UserContent,
+    ]),
+  ],
+  DataExportService,
+);
+function idOf(actor) {
+  if (actor.userId === null) throw unauthenticated();
+  return actor.userId;
+}
+const isExpired = (row) => row.expires_at !== null && Date.parse(isoTime(row.expires_at)) <= Date.now();
+function toDataExport(row) {
+  const canDownload = row.state === 'ready' && !isExpired(row);
+  return {
+    id: row.id,
+    state: row.state,
+    created_at: isoTime(row.created_at),
+    expires_at: row.expires_at === null ? null : isoTime(row.expires_at),
+    download_path: canDownload ? `/${API}/users/me/export/${row.id}/download` : null,
+  };
+}

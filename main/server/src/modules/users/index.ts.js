@@ -1,0 +1,30 @@
+// Owns users, roles, passwords and who holds which role. Emits what `user.events.ts` has. Never signs anybody in: that is auth.
+export {
+  AccessTokenDayEntity,
+  AccessTokenEntity,
+  DataExportEntity,
+  RoleEntity,
+  SocialProfileEntity,
+  UserBlockEntity,
+  UserEntity,
+  UserProfileEntity,
+  UserRoleEntity,
+} from './user.entity.js';
+export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.js';
+export { AccountRepository, toAccessToken } from './account/account.repository.js';
+export { lineFault, linesFault } from './account/plain-text.js';
+export { UserContent } from './account/user-content.js';
+export { Administrators } from './administrators.js';
+export { PersonalData } from './data-export/personal-data.js';
+export { PasswordHasher } from './password-hasher.js';
+export { PasswordPolicy } from './password-check.js';
+export { BlocksRepository } from './profile/blocks.repository.js';
+export { HeaderFiles } from './profile/header-files.js';
+export { blockedSql, profileOpenSql, userFreeSql, userListedSql, userPublicSql } from './profile/people-listed.js';
+export { privateProfile, ProfileGate } from './profile/profile-gate.js';
+export { RolesRepository } from './roles.repository.js';
+export { RolesService } from './roles.service.js';
+export { UserIdPipe } from './user-id.pipe.js';
+export { UsersModule } from './users.module.js';
+export { USER_COLUMNS, UsersRepository } from './users.repository.js';
+export { UsersService } from './users.service.js';

@@ -1,0 +1,45 @@
+import { named } from '../../../core/database/entity-columns.js';
+import { sql } from '../../../core/database/sql.js';
+import { UserBlockEntity, UserEntity, UserProfileEntity } from '../user.entity.js';
+const up = named(UserProfileEntity, 'up');
+const ub = named(UserBlockEntity, 'ub');
+/** Neither in the trash nor suspended now; a ban with an end is over by itself. @param alias of the user's row. */ export function userFreeSql(
+  alias = 'u',
+) {
+  const u = named(UserEntity, alias);
+  return sql`(${u.deleted_at} IS NULL AND (${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()}))`;
+}
+const keptSql = (part) => (part ? sql` OR ${up[part]} = 0` : sql``);
+const openSql = (alias, part) =>
+  sql`NOT EXISTS (SELECT 1 FROM ${up} WHERE ${up.user_id} = ${named(UserEntity, alias).id} AND (${up.audience} = 'private'${keptSql(part)}))`;
+/** Whom lists may show anybody. @param alias of the user's row. */ export const userPublicSql = (alias) =>
+  sql`(${userFreeSql(alias)} AND ${openSql(alias)})`;
+/** One of the two has blocked the other. @param them column of the other one's id. */ export function blockedSql(
+  userId,
+  them,
+) {
+  return sql`(EXISTS (SELECT 1 FROM ${ub} WHERE ${ub.user_id} = ${userId} AND ${ub.blocked_id} = ${them})
+    OR EXISTS (SELECT 1 FROM ${ub} WHERE ${ub.user_id} = ${them} AND ${ub.blocked_id} = ${userId}))`;
+}
+/**
+ * Over the alias u (users): whom lists and search may show this viewer (3-decisions §10). Private profiles stand in none,
+ * and people who have blocked each other do not meet. @param part what the list tells of them, which they may keep to themselves.
+ */ export function userListedSql(actor, part) {
+  if (actor.can('users.update')) return userFreeSql();
+  const { id } = named(UserEntity, 'u');
+  const open = openSql('u', part);
+  const met =
+    actor.userId === null ? open : sql`(${id} = ${actor.userId} OR (${open} AND NOT ${blockedSql(actor.userId, id)}))`;
+  return sql`(${userFreeSql()} AND ${met})`;
+}
+/** Over the alias u (users): whose profile is open to this viewer, beyond the name. */ export function profileOpenSql(
+  actor,
+  part,
+) {
+  if (actor.can('users.update')) return userFreeSql();
+  const { id } = named(UserEntity, 'u');
+  const me = actor.userId ?? 0;
+  const follows = sql`EXISTS (SELECT 1 FROM follows uf WHERE uf.user_id = ${me} AND uf.followable_type = 'user' AND uf.followable_id = ${id})`;
+  const closed = sql`EXISTS (SELECT 1 FROM ${up} WHERE ${up.user_id} = ${id} AND (${up.audience} = 'private'${keptSql(part)} OR (${up.audience} = 'followers' AND NOT ${follows})))`;
+  return sql`(${userFreeSql()} AND (${id} = ${me} OR NOT ${closed}))`;
+}

@@ -1,0 +1,36 @@
+import { can } from '@tonearm/shared/permissions/can';
+import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { AppError, forbidden, invalid } from '../../../core/errors/app-error.js';
+import { grantExceeds, rightsExceed } from '../account-rights.js';
+const refused = (message) => new AppError({ status: 409, code: 'state_conflict', message });
+const nameOf = (role) => `Role ${role.id} (${role.name})`;
+/** @throws AppError 403 for a role with rights that the actor lacks, and for one of their own unless they may do everything (quality row 39). */ export function requireChangeable(
+  role,
+  actor,
+) {
+  if (rightsExceed(actor, role.permissions)) throw forbidden(`${nameOf(role)} has rights that you do not have.`);
+  if (actor.roleIds.includes(role.id) && !actor.can('admin')) throw forbidden(`${nameOf(role)} is a role of your own.`);
+}
+/** @throws AppError 403 as `requireChangeable`, 409 for a role that has to stay. */ export function requireDeletable(
+  role,
+  actor,
+) {
+  if (role.isInternal) throw refused(`${nameOf(role)} comes with the site and cannot be deleted.`);
+  if (role.isDefault) throw refused(`${nameOf(role)} is given to new users. Make another role the default first.`);
+  requireChangeable(role, actor);
+}
+/** Rights over the site and its people: with them a guest would be everybody. */ const isForStaff = (name) =>
+  /^(admin|settings|logs|roles|api|users)(\.|$)/.test(name) && name !== 'users.view';
+/**
+ * Whether a role may become what it is to be.
+ * @param before null for a new one.
+ * @throws AppError 422 `default` or `permissions`, 409 for the administrators' role without `admin`, 403 for more than the actor has.
+ */ export function requireFitting(role, before, actor) {
+  if (role.isGuests && role.isDefault) throw invalid({ default: ['Nobody who logs in can be a guest.'] });
+  if (role.isGuests && role.permissions.some(({ name }) => isForStaff(name)))
+    throw invalid({ permissions: ['Guests cannot be administrators.'] });
+  if (before?.isDefault && !role.isDefault) throw invalid({ default: ['Make another role the default instead.'] });
+  if (role.id === ADMIN_ROLE_ID && !can(role, 'admin')) throw refused('This role has to stay that of administrators.');
+  const isGiven = role.permissions !== before?.permissions || (role.isDefault && !before.isDefault);
+  if (isGiven && grantExceeds(actor, role.permissions)) throw forbidden('You cannot give rights that you do not have.');
+}
