@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
-import { TextField } from './text-field';
+import { formatNumber } from '../lib/format';
 import { FieldNote } from './field-note';
+import { TextField } from './text-field';
 import styles from './number-field.module.css';
 
 interface NumberFieldProps {
@@ -29,7 +30,7 @@ const partOf = (value: number, min: number, max: number): CSSProperties =>
 function NumberSlider({ label, name, value, min = 0, max = 100, step, unit, hint, error, onChange }: NumberFieldProps) {
   const id = useId();
   const shown = value ?? min;
-  const text = unit ? `${shown} ${unit}` : String(shown);
+  const text = unit ? `${formatNumber(shown)} ${unit}` : formatNumber(shown);
   const note = error ?? hint;
   return (
     <div className="field">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { RadioRows } from '../../ui/radio-rows';
 import type { DialogControl } from '../dialogs/dialogs';
-import type { FieldConflict } from './form-changes';
+import type { FieldConflict } from './field-conflicts';
 import type { Settlement } from './use-saving';
 import styles from './merge-dialog.module.css';
 

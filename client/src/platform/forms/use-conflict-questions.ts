@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useDialogs } from '../dialogs/dialogs';
 import { lazyOverlay } from '../../ui/lazy-part';
-import { conflictsOf } from './form-changes';
-import type { FieldConflict, FieldTexts } from './form-changes';
+import { conflictsOf } from './field-conflicts';
+import type { FieldConflict, FieldTexts } from './field-conflicts';
 import type { ChangedField } from './changed-fields';
 import type { Conflict, Settlement } from './use-saving';
 

@@ -63,13 +63,18 @@ export function useTableSelection(list: string, rows: readonly TableRow[]): Tabl
   const state = stored.list === list ? stored : empty(list);
   const latest = useLatest<Latest>({ state, rows, list });
   const deeds = useMemo(() => {
-    const change = (changes: Partial<State>): void =>
-      setStored({ ...latest.current.state, isAllMatching: false, list: latest.current.list, ...changes });
+    // Several may follow each other before the next drawing.
+    const change = (made: (now: Latest) => Partial<State>): void =>
+      setStored((before) => {
+        const { rows: shown, list: key } = latest.current;
+        const now = before.list === key ? before : empty(key);
+        return { ...now, isAllMatching: false, ...made({ state: now, rows: shown, list: key }) };
+      });
     return {
-      toggle: (index: number) => change(toggled(latest.current, index)),
-      extendTo: (index: number) => change(extended(latest.current, index)),
-      setPage: (isChosen: boolean) => change(withPage(latest.current, isChosen)),
-      chooseAllMatching: () => change({ isAllMatching: true }),
+      toggle: (index: number) => change((now) => toggled(now, index)),
+      extendTo: (index: number) => change((now) => extended(now, index)),
+      setPage: (isChosen: boolean) => change((now) => withPage(now, isChosen)),
+      chooseAllMatching: () => change(() => ({ isAllMatching: true })),
       clear: (): boolean => {
         const { state: now, list: key } = latest.current;
         setStored(empty(key));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingFieldDescription, SettingGroupDescription } from '../../../api/settings';
-import type { FieldTexts } from '../../../platform/forms/form-changes';
+import type { FieldTexts } from '../../../platform/forms/field-conflicts';
 import { fieldsOf } from './group-values';
 import type { GroupValues } from './group-values';
 import type { SiteLink } from './link-fields';

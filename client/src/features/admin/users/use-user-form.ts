@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdministeredAccount } from '@tonearm/shared/account/account.dto';
 import { useUpdateUserMutation } from '../../../api/account';
-import type { FieldTexts } from '../../../platform/forms/form-changes';
+import type { FieldTexts } from '../../../platform/forms/field-conflicts';
 import { useMergeQuestion } from '../../../platform/forms/use-conflict-questions';
 import { useForm } from '../../../platform/forms/use-form';
 import type { Form } from '../../../platform/forms/use-form';

@@ -29,11 +29,9 @@ const BACKSTAGE: Record<string, string> = {
   '/backstage/albums/:id/insights': 'Insights',
   '/backstage/artists/:id/insights': 'Insights',
 };
-const ADMIN: Record<string, string> = { '/admin': 'Admin area', '/admin/tracks': 'Tracks' };
 const PAGES: Record<string, string> = {
   ...Object.fromEntries(LIBRARY.map((pattern) => [pattern, 'Library'])),
   ...BACKSTAGE,
-  ...ADMIN,
   '/radio/:seedType/:seedId': 'Radio',
   '/radio/:seedType/:seedId/:name': 'Radio',
   '/playlist/join/:token': 'Playlist',
