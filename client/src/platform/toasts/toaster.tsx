@@ -43,12 +43,12 @@ const isOutside = (action: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(action
 function ToastAction({ label, action }: NonNullable<Toast['action']>) {
   if (isOutside(action))
     return (
-      <a className="act" href={action} target="_blank" rel="noreferrer">
+      <a className={styles.act} href={action} target="_blank" rel="noreferrer">
         {label}
       </a>
     );
   return (
-    <Link className="act" to={action}>
+    <Link className={styles.act} to={action}>
       {label}
     </Link>
   );
@@ -79,12 +79,12 @@ function ToastView({ toast }: { toast: Toast }) {
       <span>{toast.message}</span>
       {toast.action && <ToastAction {...toast.action} />}
       {toast.deed && (
-        <button type="button" className="act" onClick={andClose(toast.deed.onSelect)}>
+        <button type="button" className={styles.act} onClick={andClose(toast.deed.onSelect)}>
           {toast.deed.label}
         </button>
       )}
       {toast.onRetry && (
-        <button type="button" className="act" onClick={andClose(toast.onRetry)}>
+        <button type="button" className={styles.act} onClick={andClose(toast.onRetry)}>
           {t('Try again')}
         </button>
       )}
