@@ -87,7 +87,6 @@ function useRoles(isWanted: boolean): readonly Role[] {
 
 /** Roles whose name holds what is typed. */
 function useRoleOptions(query: string, isActive: boolean): readonly TokenOption[] {
-  const { t } = useTranslation();
   return useRoles(isActive)
     .map(({ id, name }) => ({ key: String(id), label: name }))
     .filter(({ label }) => plainText(label).includes(plainText(query)));
