@@ -25,20 +25,35 @@ reloadWhenStale(() => wantsSound(store.getState().player));
 const translator = createI18n(page.locale);
 const router = createRouter();
 
-function show(): void {
-  const root = createRoot(document.getElementById('root') as HTMLElement, {
+/** Whoever finds a drawing of the page (`app/server`) needs what takes its place. */
+const firstView =
+  document.documentElement.dataset.drawn === undefined
+    ? null
+    : import('./app/first-view').catch(() => {
+        delete document.documentElement.dataset.drawn;
+        return null;
+      });
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all';
+
+async function show(): Promise<void> {
+  const view = await firstView;
+  await view?.readyToReplace(router, page);
+  const container = document.getElementById('root') as HTMLElement;
+  const root = createRoot(container, {
     // Said on the page already.
     onCaughtError: (error) => {
       if (!(error instanceof PartUnavailable)) console.error(error);
     },
   });
-  root.render(
+  const app = (
     <StrictMode>
       <Providers store={store} translator={translator}>
         <RouterProvider router={router} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (view) view.replaceDrawing(root, container, app);
+  else root.render(app);
   whenIdle(warmPages);
 }
 

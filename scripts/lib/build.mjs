@@ -117,7 +117,7 @@ const bundleTheServer = () =>
     (await import('./bundle-server.mjs')).bundleServer(at('server/compiled'), folder),
   );
 
-/** The site, and beside it the player for other sites. */
+/** The site, beside it the player for other sites, and what draws the site's pages on the server. */
 function bundle() {
   return rebuild('client', 'dist', async (folder) => {
     const args = ['build', '--outDir', relative(at('client'), folder), '--logLevel', 'warn'];
@@ -129,6 +129,8 @@ function bundle() {
       '--emptyOutDir',
       'false',
     ]);
+    const drawing = ['build', '--outDir', join(relative(at('client'), folder), 'server'), '--logLevel', 'warn'];
+    await build('client', bin('vite', 'client'), [...drawing, '--config', 'vite.server.config.ts', '--emptyOutDir']);
   });
 }
 

@@ -11,7 +11,8 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const get = (): boolean => window.matchMedia(query).matches;
+  return useSyncExternalStore(subscribe, get, get);
 }
 
 /** The phone shell is up (design §3). */

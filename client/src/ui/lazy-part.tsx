@@ -78,24 +78,36 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
 const closerOf = ({ onClose }: { onClose?: unknown }): (() => void) | null =>
   typeof onClose === 'function' ? () => void (onClose as () => void)() : null;
 
+/** @property fetchAhead has it at hand, so that it is drawn at once. */
+type LazyPart<P> = FunctionComponent<P> & { fetchAhead: () => Promise<void> };
+
 /** Like React's `lazy`, but the fetch is tried again, and what cannot be had is told in a boundary of its own. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   view: UnavailableView = InPlace,
-): FunctionComponent<P> {
+): LazyPart<P> {
+  let loaded: ComponentType<P> | null = null;
   const make = () => lazy(() => loadPart(load)) as unknown as ComponentType<P>;
   let part = make();
   const renew = (): void => {
     part = make();
   };
-  return function LazyPart(props: P) {
+  function Part(props: P): ReactNode {
     const { isOpen = true } = props as { isOpen?: boolean };
     return (
       <PartBoundary view={view} renew={renew} onClose={closerOf(props)} isOpen={isOpen}>
-        {() => createElement(part, props)}
+        {() => createElement(loaded ?? part, props)}
       </PartBoundary>
     );
+  }
+  const fetchAhead = async (): Promise<void> => {
+    // What cannot be had now is asked for again where it is drawn.
+    loaded = await load().then(
+      (module) => module.default,
+      () => null,
+    );
   };
+  return Object.assign(Part, { fetchAhead });
 }
 
 /** A part that lies over the page: a dialog, a menu, a sheet. */

@@ -1,4 +1,5 @@
-import { can, mergePermissions } from './can.js';
+import { can } from './can.js';
+import { mergePermissions } from './merge-permissions.js';
 import { DEFAULT_ROLES, PERMISSIONS } from './catalogue.js';
 import type { GrantedPermission, PermissionName, RestrictionValue } from './catalogue.js';
 

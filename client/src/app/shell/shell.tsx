@@ -17,7 +17,8 @@ import { TopBar } from './top-bar';
 import { InPlace, Unseen, lazyPart } from '../../ui/lazy-part';
 import styles from './shell.module.css';
 
-const SiteFooter = lazyPart(async () => ({ default: (await import('../site/site-footer')).SiteFooter }), Unseen);
+/** Below every page. */
+export const SiteFooter = lazyPart(async () => ({ default: (await import('../site/site-footer')).SiteFooter }), Unseen);
 const QueuePanel = lazyPart(
   async () => ({ default: (await import('../../features/player-bar/queue/queue-panel')).QueuePanel }),
   (props) => (

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ClientSettings } from '@tonearm/shared/settings/registry';
 import { useSettings, useUser } from '../../platform/session/use-session';
-import { Shell } from '../shell/shell';
+import { Shell, SiteFooter } from '../shell/shell';
 import { lazyPart } from '../../ui/lazy-part';
 
 const Landing = lazyPart(async () => {
@@ -18,11 +19,19 @@ const Landing = lazyPart(async () => {
   };
 });
 
+/** Whether a site shows guests the landing page at an address. */
+const isLandingAt = (path: string, settings: ClientSettings): boolean =>
+  settings['homepage.type'] === 'landingPage' && path === '/';
+
+/** Has at hand what this frame draws around or instead of a page. */
+export const fetchFrameAhead = (path: string, settings: ClientSettings): Promise<void> =>
+  isLandingAt(path, settings) ? Landing.fetchAhead() : SiteFooter.fetchAhead();
+
 /** Around the listener's pages; guests may find the landing page at `/` instead. */
 export function ShellOrLanding() {
   const { pathname } = useLocation();
   const isMember = useUser() !== null;
-  const isLanding = useSettings()['homepage.type'] === 'landingPage' && pathname === '/' && !isMember;
+  const isLanding = isLandingAt(pathname, useSettings()) && !isMember;
   return isLanding ? (
     <Suspense fallback={<div className="site" />}>
       <Landing />

@@ -40,18 +40,17 @@ function Invitation({ item, track, threads }: CommentListProps & { threads: Thre
   );
 }
 
+/** No higher than what most songs have: what lies below stays in its place. */
 function Waiting() {
   return (
     <div aria-hidden>
-      {[0, 1, 2].map((at) => (
-        <div key={at} className={styles.cm}>
-          <Bone w={36} h={36} round />
-          <div className="col gap-2">
-            <Bone w={160} h={14} />
-            <Bone w={320} h={14} />
-          </div>
+      <div className={styles.cm}>
+        <Bone w={36} h={36} round />
+        <div className={cx('col', styles.bones)}>
+          <Bone w={160} h={14} />
+          <Bone w={320} h={14} />
         </div>
-      ))}
+      </div>
     </div>
   );
 }
@@ -92,7 +91,7 @@ export function CommentList({ threads, ...about }: CommentListProps & { threads:
       </ul>
       {Boolean(error) && <ProblemRow onRetry={threads.retry} />}
       {page.cursor && !error && (
-        <Button pill className="mt-3.5" busy={isLoading} onClick={threads.loadMore}>
+        <Button pill className={styles.loadMore} busy={isLoading} onClick={threads.loadMore}>
           {t('Load more')}
         </Button>
       )}

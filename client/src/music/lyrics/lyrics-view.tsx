@@ -23,17 +23,17 @@ interface LyricsViewProps {
   className?: string;
 }
 
-const useLine = (lines: readonly LyricLine[], position: PositionSource | null): number =>
-  useSyncExternalStore(position?.subscribe ?? never, () => (position ? lineAt(lines, position.getMs()) : -1));
+function useLine(lines: readonly LyricLine[], position: PositionSource | null): number {
+  const get = (): number => (position ? lineAt(lines, position.getMs()) : -1);
+  return useSyncExternalStore(position?.subscribe ?? never, get, get);
+}
 
 const never = (): (() => void) => () => undefined;
 
 /** Words light up as they are sung. */
 function Words({ words, position }: { words: readonly LyricWord[]; position: PositionSource }) {
-  const sung = useSyncExternalStore(
-    position.subscribe,
-    () => words.filter((word) => word.start_ms <= position.getMs()).length,
-  );
+  const get = (): number => words.filter((word) => word.start_ms <= position.getMs()).length;
+  const sung = useSyncExternalStore(position.subscribe, get, get);
   return words.map((word, index) => (
     <span key={index} className={cx(styles.lw, index < sung && styles.sung)}>
       {word.text}

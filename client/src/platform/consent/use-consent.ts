@@ -6,11 +6,13 @@ import type { ConsentCategory } from './consent';
 /** Whether this visitor lets the site do what the category is for; follows their answer. */
 export function useConsent(category: ConsentCategory): boolean {
   const settings = useSettings();
-  return useSyncExternalStore(subscribeToConsent, () => hasConsent(settings, category));
+  const get = (): boolean => hasConsent(settings, category);
+  return useSyncExternalStore(subscribeToConsent, get, get);
 }
 
 /** Whether the cookie notice still waits for an answer. */
 export function useIsNoticeWanted(): boolean {
   const settings = useSettings();
-  return useSyncExternalStore(subscribeToConsent, () => isNoticeWanted(settings));
+  const get = (): boolean => isNoticeWanted(settings);
+  return useSyncExternalStore(subscribeToConsent, get, get);
 }

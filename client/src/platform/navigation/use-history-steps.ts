@@ -18,7 +18,7 @@ export function useHistorySteps(): HistorySteps {
   useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  const index = useSyncExternalStore(never, here);
+  const index = useSyncExternalStore(never, here, here);
   const [furthest, setFurthest] = useState(index);
   // A new entry cuts off whatever lay ahead.
   const reach = type === 'PUSH' ? index : Math.max(furthest, index);

@@ -54,13 +54,14 @@ export const useIsSourcePlaying = (source: QueueSource): boolean =>
 /** Position, duration and what is loaded, a few times a second; only what draws them should ask. */
 export function usePosition(): EngineSnapshot {
   const handle = playerHandleOf(useStore());
-  return useSyncExternalStore(handle.subscribe, handle.getSnapshot);
+  return useSyncExternalStore(handle.subscribe, handle.getSnapshot, handle.getSnapshot);
 }
 
 /** Whether the sound waits for data. */
 export function useIsBuffering(): boolean {
   const handle = playerHandleOf(useStore());
-  return useSyncExternalStore(handle.subscribe, () => handle.getSnapshot().isBuffering);
+  const get = (): boolean => handle.getSnapshot().isBuffering;
+  return useSyncExternalStore(handle.subscribe, get, get);
 }
 
 export function useVolume(): Pick<PlayerState, 'volume' | 'muted'> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { REMEMBER_DAYS } from '@tonearm/shared/limits';
+import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { Request, Response } from 'express';
 import { AllowAnyone, OpenToGated } from '../access/allow.decorators.js';
 import { BootstrapRegistry } from '../bootstrap/bootstrap.registry.js';
@@ -12,7 +13,9 @@ import { contextOf } from './request-context.js';
 import { pagePolicy } from './security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ClientBuild } from '../pages/client-build.js';
-import { renderPage } from '../pages/html.js';
+import { pageData, renderPage } from '../pages/html.js';
+import type { PageDrawing } from '../pages/html.js';
+import { drawnAddress } from '../pages/drawn-address.js';
 import { PageRegistry } from '../pages/page.registry.js';
 import { bucketOrigins } from '../storage/bucket-origins.js';
 import { Locales } from '../i18n/locales.js';
@@ -56,7 +59,10 @@ export class PageController {
       { loaders: content.loaders ?? {}, hasTags: content.status === 200 },
     );
     const nonce = randomBytes(16).toString('base64');
+    const data = pageData(bootstrap);
     const html = renderPage({
+      data,
+      drawn: content.status === 200 ? await this.firstView(request.originalUrl, bootstrap, data) : null,
       template: await this.build.template(),
       nonce,
       bootstrap,
@@ -90,6 +96,16 @@ export class PageController {
     );
     response.setHeader('Cache-Control', 'no-store');
     response.status(content.status).type('html').send(html);
+  }
+
+  /** What a guest sees before there is a script: whoever is signed in has been here before. */
+  private async firstView(url: string, bootstrap: BootstrapData, data: string): Promise<PageDrawing | null> {
+    if (bootstrap.user !== null) return null;
+    const address = drawnAddress(url, this.config.baseUrl, Object.keys(bootstrap.loaders).length > 0);
+    if (address === null) return null;
+    const isPhone = bootstrap.is_mobile_device;
+    const view = await this.build.drawings.of({ address, isPhone, bootstrap: data });
+    return view && { ...view, isPhone };
   }
 
   /** The languages that a reader may choose, and the one that the address asks for, so that search engines find each. */

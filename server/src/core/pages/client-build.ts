@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { PageDrawings } from './page-drawings.js';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,6 +20,8 @@ const TYPES: Record<string, string> = {
 };
 /** Served with data in them only. */
 const TEMPLATES = ['index.html', 'embed.html'] as const;
+/** What draws pages on the server. */
+const DRAWING = 'server/';
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 const BROTLI_QUALITY = 9;
 
@@ -40,14 +44,22 @@ async function compress(body: Buffer, encoding: Asset['encoding']): Promise<Buff
 }
 
 /** The built client: its page template, and its files with long-lived addresses, compressed once and kept. */
-export class ClientBuild {
+export class ClientBuild implements OnApplicationShutdown {
   private readonly pages = new Map<string, Promise<string>>();
   /** Only names listed at the start are served, so no path can leave the folder. */
   private readonly files: ReadonlyMap<string, string>;
   private readonly kept = new Map<string, Promise<Asset>>();
 
+  /** First views of its pages. */
+  readonly drawings: PageDrawings;
+
   constructor(private readonly folder: string) {
+    this.drawings = new PageDrawings(folder);
     this.files = new Map(existsSync(folder) ? listFiles(folder).map((file) => [`/${file}`, join(folder, file)]) : []);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.drawings.close();
   }
 
   /** The HTML of a built page, with marks where its data goes. @throws where it was not built. */
@@ -105,5 +117,6 @@ function listFiles(folder: string): string[] {
         .slice(folder.length + 1)
         .split('\\')
         .join('/'),
-    );
+    )
+    .filter((file) => !file.startsWith(DRAWING));
 }

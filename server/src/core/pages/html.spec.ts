@@ -1,5 +1,5 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
-import { renderPage } from './html.js';
+import { pageData, renderPage } from './html.js';
 import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
 import type { PageContent } from './page.registry.js';
 
@@ -46,6 +46,8 @@ const INPUT = {
   siteDescription: 'Music.',
   baseUrl: 'https://music.example.com',
   basePath: '',
+  data: pageData(DATA),
+  drawn: null,
 };
 
 function render(
@@ -53,9 +55,11 @@ function render(
   more: { loaders?: Record<string, unknown>; basePath?: string; siteName?: string; language?: string } = {},
 ): string {
   const { loaders = {}, basePath = '', siteName = 'Tonearm', language = 'en' } = more;
+  const bootstrap: BootstrapData = { ...DATA, loaders, locale: { language, direction: 'ltr', lines: {} } };
   return renderPage({
     ...INPUT,
-    bootstrap: { ...DATA, loaders, locale: { language, direction: 'ltr', lines: {} } },
+    bootstrap,
+    data: pageData(bootstrap),
     content: { status: 200, ...content },
     siteName,
     baseUrl: `https://music.example.com${basePath}`,
@@ -217,6 +221,33 @@ describe('renderPage', () => {
       `rel="alternate" type="application/json+oembed" title="A &amp; B" href="${address}"`,
     );
     expect(render({ path: '/track/1/x' })).not.toContain('oembed');
+  });
+
+  it('shows the first view, and leaves its sheet to come later', () => {
+    const drawn = { html: '<h1 title="$& <!--seo-->">A</h1>', css: '.a{src:url(/assets/f.woff2)}', isPhone: true };
+    const basePath = '/music';
+    const html = renderPage({ ...INPUT, basePath, content: { status: 200 }, drawn });
+    expect(html).toContain(`<div id="root">${drawn.html}</div>`);
+    expect(html).toContain('<style>.a{src:url(/music/assets/f.woff2)}');
+    expect(html).toContain('<html data-drawn="phone" lang="en"');
+    const sheet = '<link nonce="n+/=" rel="stylesheet"';
+    expect(html).toContain(
+      `${sheet} media="print" data-late href="/music/assets/main.css"><noscript>${sheet} href="/music/assets/main.css"></noscript>`,
+    );
+  });
+
+  it('tells the page its look before it is seen', () => {
+    const look = (settings: Record<string, unknown>): string =>
+      renderPage({
+        ...INPUT,
+        template: '<head><!--theme--></head>',
+        content: { status: 200 },
+        bootstrap: { ...DATA, settings },
+      });
+    expect(look({ 'themes.default_id': 'light' })).toContain('<meta name="site-theme" content="light">');
+    expect(look({ 'themes.default_id': '"><x', 'themes.user_change': false })).toContain(
+      'content="&quot;&gt;&lt;x" data-fixed>',
+    );
   });
 
   it('says the language', () => {

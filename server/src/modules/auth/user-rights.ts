@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { can, mergePermissions } from '@tonearm/shared/permissions/can';
+import { can } from '@tonearm/shared/permissions/can';
+import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions';
 import type { GrantedPermission, PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../core/access/actor.js';
 import { forbidden, notFound } from '../../core/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mergePermissions } from '@tonearm/shared/permissions/can';
+import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions';
 import { DEFAULT_ROLES, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';

@@ -8,7 +8,7 @@ import type {
   UserProfile,
   UserQuery,
 } from '@tonearm/shared/account/account.dto';
-import { mergePermissions } from '@tonearm/shared/permissions/can';
+import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { isoTime } from '../../../core/database/dialect.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnProfile, PublicUser } from '@tonearm/shared/account/account.dto';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
-import { mergePermissions } from '@tonearm/shared/permissions/can';
+import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';

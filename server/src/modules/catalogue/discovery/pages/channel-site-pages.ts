@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { GENRES_SLUG, GENRE_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
+import { GENRES_SLUG, GENRE_SLUG, HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
 import { channelOwnTitle, channelSeo } from '@tonearm/shared/rules/page-seo';
 import type { Actor } from '../../../../core/access/actor.js';
@@ -37,7 +37,7 @@ export class ChannelSitePages implements OnModuleInit {
 
   onModuleInit(): void {
     this.pages.add(
-      { pattern: '/landing', load: async () => ({ ...(await this.seo.home()), path: '/landing' }) },
+      { pattern: '/landing', load: async (_params, actor) => ({ ...(await this.landing(actor)), path: '/landing' }) },
       guardedPage('/', 'channels.view', (_params, actor) => this.root(actor)),
       guardedPage('/genres', 'channels.view', (_params, actor) => this.genreList(actor)),
       // A page of the site, not the channel with this number.
@@ -59,9 +59,16 @@ export class ChannelSitePages implements OnModuleInit {
     const id = homepageChannelId(type);
     const chosen = id ? await this.find(id, actor) : null;
     if (chosen) return { ...(await this.seo.home()), loaders: contentOf(chosen).loaders };
-    if (type === 'landingPage' || type === 'loginPage' || type === 'registerPage') return await this.seo.home();
+    if (type === 'landingPage') return await this.landing(actor);
+    if (type === 'loginPage' || type === 'registerPage') return await this.seo.home();
     const channel = await this.channels.getHome(actor);
     return { ...(await this.seo.home()), loaders: { channelPage: { channel, status: 'success' } } };
+  }
+
+  /** It shows the home page in a window, to those who may see that. */
+  private async landing(actor: Actor): Promise<PageContent> {
+    const home = actor.can('channels.view') ? await this.find(HOME_SLUG, actor) : null;
+    return { ...(await this.seo.home()), ...(home ? { loaders: contentOf(home).loaders } : {}) };
   }
 
   private async find(id: string, actor: Actor): Promise<Channel | null> {

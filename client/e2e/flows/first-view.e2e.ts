@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Item } from '../support/answers.ts';
+import { albumOf, signedIn } from '../support/api.ts';
+import { DESKTOP, eventually, PHONE } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const SCREENS: [string, BrowserContextOptions][] = [
+  ['phone', { viewport: PHONE, userAgent: PHONE_AGENT }],
+  ['desktop', { viewport: DESKTOP }],
+];
+const SHIFT_MAX = 0.02;
+const DRAWN = /<html[^>]* data-drawn="(phone|wide)"/;
+
+let site: Site;
+let album: Item;
+
+/** Waits until a page is drawn: on a busy machine the first visitor may have to do without. */
+const drawn = (path: string, agent = ''): Promise<void> =>
+  eventually(
+    async () => DRAWN.test(await (await fetch(site.url + path, { headers: { 'user-agent': agent } })).text()),
+    { seconds: 30, message: `${path} is not drawn.` },
+  );
+
+test.beforeAll(async () => {
+  site = await startSite();
+  album = await albumOf(site.url, 3);
+});
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+async function openWith(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  return await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+}
+
+/** A page whose script comes no sooner than it is told to. */
+async function withSlowScript(browser: Browser): Promise<{ page: Page; scriptMayCome: () => void }> {
+  const page = await openWith(browser, { viewport: DESKTOP });
+  let scriptMayCome = () => {};
+  const told = new Promise<void>((resolve) => (scriptMayCome = resolve));
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await told;
+    await route.continue();
+  });
+  return { page, scriptMayCome };
+}
+
+const isTaken = (page: Page) =>
+  eventually(() => page.evaluate(() => !['wide', 'phone'].includes(document.documentElement.dataset.drawn ?? '')));
+
+for (const [name, screen] of SCREENS) {
+  test(`without scripts a page shows its head and first rows on a ${name}`, async ({ browser }) => {
+    const page = await openWith(browser, { ...screen, javaScriptEnabled: false });
+    for (const path of [`/album/${album.id}`, '/', '/landing']) await drawn(path, screen.userAgent);
+    await page.goto(`${site.url}/album/${album.id}`);
+    await page.getByRole('heading', { level: 1, name: album.name }).waitFor();
+    await page.getByRole('img', { name: album.name }).first().waitFor();
+    for (const track of album.tracks.slice(0, 3)) await page.getByText(track.name, { exact: true }).first().waitFor();
+    assert.equal(await page.getByRole('navigation').first().isVisible(), true);
+    await page.goto(site.url);
+    await page.getByRole('heading', { level: 2, name: 'New releases' }).waitFor();
+    await page.getByRole('link', { name: album.name }).first().waitFor();
+    await page.goto(`${site.url}/landing`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().close();
+  });
+
+  test(`the page takes the place of its drawing without a shift on a ${name}`, async ({ browser }) => {
+    const page = await openWith(browser, screen);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', `/album/${album.id}`, `/track/${album.tracks[0].id}`, '/landing', '/login']) {
+      await drawn(path, screen.userAgent);
+      await page.goto(site.url + path);
+      await isTaken(page);
+      await page.waitForLoadState('networkidle');
+      const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen);
+      assert.ok(shift <= SHIFT_MAX, `${path}: ${shift}`);
+    }
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+}
+
+test('what is typed before the script is there stays', async ({ browser }) => {
+  await drawn('/login');
+  const { page, scriptMayCome } = await withSlowScript(browser);
+  await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('somebody@example.com');
+  await page.getByLabel('Password', { exact: true }).pressSequentially('se');
+  // Nothing is sent, least of all in the address.
+  await page.keyboard.press('Enter');
+  assert.equal(page.url(), `${site.url}/login`);
+  scriptMayCome();
+  await isTaken(page);
+  assert.equal(await page.getByLabel('Email').inputValue(), 'somebody@example.com');
+  await page.keyboard.type('cret');
+  assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), 'secret');
+  assert.equal(await page.getByRole('button', { name: 'Log in' }).isEnabled(), true);
+  await page.context().close();
+});
+
+test('a press on play before the script is there plays, and the page stays where it was scrolled to', async ({
+  browser,
+}) => {
+  await drawn('/');
+  const { page, scriptMayCome } = await withSlowScript(browser);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Play album' }).first().click();
+  await page.evaluate(() => document.querySelector('.scroll')?.scrollTo(0, 200));
+  scriptMayCome();
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).waitFor();
+  assert.equal(await page.evaluate(() => document.querySelector('.scroll')?.scrollTop), 200);
+  await page.context().close();
+});
+
+test('a frame that was drawn for another screen is not seen, and the right one comes', async ({ browser }) => {
+  const page = await openWith(browser, { viewport: PHONE });
+  await page.goto(`${site.url}/album/${album.id}`);
+  await page.getByRole('heading', { level: 1, name: album.name }).waitFor();
+  await page.locator('[data-bar="phone"]').waitFor();
+  await page.context().close();
+});
+
+test('nothing is drawn for who is signed in, nor of a private link', async () => {
+  const admin = await signedIn(site.url, site.admin);
+  const cookie = admin
+    .cookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const textOf = async (path: string, headers: Record<string, string> = {}) =>
+    await (await fetch(site.url + path, { headers })).text();
+  await drawn(`/album/${album.id}`);
+  assert.doesNotMatch(await textOf(`/album/${album.id}`, { cookie }), DRAWN);
+  assert.doesNotMatch(await textOf(`/album/${album.id}?shareToken=01ARZ3NDEKTSV4RRFFQ69G5FAV`), DRAWN);
+});

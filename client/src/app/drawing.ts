@@ -1,0 +1,78 @@
+declare global {
+  interface Window {
+    /** The last button that was pressed while only the drawing was there (index.html). */
+    pressedEarly?: Element;
+  }
+}
+
+const SCROLLER = '.scroll';
+const FIELDS = 'input, textarea, select';
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Hints for pictures stand before the drawing; the page has none. */
+const topsOf = (root: Element): Element[] => [...root.children].filter((child) => child.tagName !== 'LINK');
+
+/** React hears of a value only if it does not come by the property that it watches. */
+function write(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What the server drew, and what somebody did with it before the page took its place: that is carried over. */
+export class Drawing {
+  private readonly tops: readonly Element[];
+  private readonly fields: readonly [Field, string, boolean][];
+  private focused: Element | null;
+  private top: number;
+
+  constructor(private readonly root: Element) {
+    this.tops = topsOf(root);
+    this.fields = [...root.querySelectorAll<Field>(FIELDS)].map((field) => [
+      field,
+      field.getAttribute('value') ?? '',
+      field instanceof HTMLInputElement && field.defaultChecked,
+    ]);
+    this.focused = root.contains(document.activeElement) ? document.activeElement : null;
+    root.addEventListener('focusin', ({ target }) => {
+      if (this.isDrawn(target as Element)) this.focused = target as Element;
+    });
+    const scroller = root.querySelector(SCROLLER);
+    this.top = scroller?.scrollTop ?? 0;
+    scroller?.addEventListener('scroll', () => {
+      this.top = scroller.scrollTop;
+    });
+  }
+
+  /** To be called once the page stands where the drawing was. */
+  carryOver(): void {
+    if (this.top > 0) this.root.querySelector(SCROLLER)?.scrollTo({ top: this.top, behavior: 'instant' });
+    for (const [field, value, isChecked] of this.fields) this.fill(field, value, isChecked);
+    const focused = this.focused && this.inPage(this.focused);
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    const pressed = window.pressedEarly && this.inPage(window.pressedEarly);
+    if (pressed instanceof HTMLElement) pressed.click();
+  }
+
+  private fill(field: Field, value: string, isChecked: boolean): void {
+    const now = this.inPage(field) as Field | null;
+    if (!now) return;
+    if (!(field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))) {
+      if (field.value !== value) write(now, field.value);
+    } else if (field.checked !== isChecked) now.click();
+  }
+
+  private isDrawn(element: Element): boolean {
+    return this.tops.some((top) => top.contains(element));
+  }
+
+  /** The element of the page at the place of one of the drawing, if it is of its kind. */
+  private inPage(drawn: Element): Element | null {
+    const steps: number[] = [];
+    let at = drawn;
+    for (; at.parentElement && !this.tops.includes(at); at = at.parentElement)
+      steps.unshift([...at.parentElement.children].indexOf(at));
+    let found = topsOf(this.root)[this.tops.indexOf(at)];
+    for (const step of steps) found = found?.children[step] as Element;
+    return found?.tagName === drawn.tagName ? found : null;
+  }
+}

@@ -1,0 +1,31 @@
+/** What a page is drawn for when there is no browser yet. */
+export interface StandIn {
+  /** With the site's folder and the query. */
+  address: URL;
+  /** Whether the phone's frame is drawn. */
+  isPhone: boolean;
+  bootstrapData: unknown;
+  direction: string;
+}
+
+const noStorage = (): never => {
+  throw new Error('There is no storage here.');
+};
+
+/** The few things of a browser that drawing a page asks for. Packages look for `document.createElement`, and find none. */
+export function standIn({ address, isPhone, bootstrapData, direction }: StandIn): void {
+  const document = { cookie: '', documentElement: { dir: direction, lang: '' } };
+  const window = {
+    location: address,
+    history: { state: null },
+    bootstrapData,
+    get localStorage(): never {
+      return noStorage();
+    },
+    get sessionStorage(): never {
+      return noStorage();
+    },
+    matchMedia: (query: string) => ({ matches: isPhone && query.includes('max-width') }),
+  };
+  Object.assign(globalThis, { window, document });
+}

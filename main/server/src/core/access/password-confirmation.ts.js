@@ -1,1 +1,0 @@
-/** Whether a password was confirmed lately; the auth module provides it. */ export class PasswordConfirmation {}
