@@ -25,9 +25,7 @@ export function iconImports(): Plugin {
   const importOf = (name: string): string => {
     const [imported = '', local = imported] = name.split(/\s+as\s+/);
     const file = files.get(imported);
-    return file
-      ? `import ${local} from ${JSON.stringify(file)};`
-      : `import { ${name} } from 'lucide-react';`;
+    return file ? `import ${local} from ${JSON.stringify(file)};` : `import { ${name} } from 'lucide-react';`;
   };
   return {
     name: 'icon-imports',
