@@ -361,12 +361,10 @@ describe('comments', () => {
       const name = `leaver ${kind}`;
       const leaver = await accounts.add(name);
       browsers.set(name, await accounts.browser(leaver));
-      const say = async (body: object): Promise<Comment> =>
-        (
-          await send(name, 'post', 'comments', { commentable_type: 'track', commentable_id: track, ...body }).expect(
-            201,
-          )
-        ).body.comment as Comment;
+      const say = async (body: object): Promise<Comment> => {
+        const item = { commentable_type: 'track', commentable_id: track };
+        return (await send(name, 'post', 'comments', { ...item, ...body }).expect(201)).body.comment as Comment;
+      };
       const answered = await say({ content: 'answered' });
       await say({ content: 'alone' });
       const theirs = await write({ content: 'theirs', parent_id: answered.id });
