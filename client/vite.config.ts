@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { AUDIENCES, chunkOf } from './dev/chunk-audience.ts';
@@ -24,7 +23,7 @@ const OVERLAYS =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), pagesFromServer()],
+  plugins: [react(), pagesFromServer()],
   resolve: {
     // The sources, not their build: only decorator-free files are imported as values.
     alias: [

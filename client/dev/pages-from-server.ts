@@ -10,6 +10,9 @@ export const serverProxy: Record<string, ProxyOptions> = Object.fromEntries(
   ]),
 );
 
+/** Shows every part of `ui` in every state; a page of its own, which only this server has. */
+const GALLERY = '/gallery.html';
+
 /** Takes pages from the application server, so that they carry bootstrap data, and lets Vite add its client to them. */
 export function pagesFromServer(): Plugin {
   return {
@@ -17,7 +20,7 @@ export function pagesFromServer(): Plugin {
     apply: 'serve',
     configureServer: (vite) => () => {
       vite.middlewares.use((req, res, next) => {
-        if (!req.headers.accept?.includes('text/html')) return next();
+        if (!req.headers.accept?.includes('text/html') || req.originalUrl === GALLERY) return next();
         const address = req.originalUrl ?? '/';
         fetch(api + address, { headers: { accept: 'text/html', cookie: req.headers.cookie ?? '' }, redirect: 'manual' })
           .then(async (page) => {

@@ -6,6 +6,8 @@ import { Failure } from './say.mjs';
 
 /** What has native parts, reads files of its own beside it, or is large and seldom used stays outside. */
 const OUTSIDE = [
+  // Bundled, it would be called after the decorators that need it.
+  'reflect-metadata',
   'better-sqlite3',
   'sharp',
   '@node-rs/argon2',

@@ -33,6 +33,8 @@ const MAKERS_WORDS = [
   '/api/v1/tus',
   '/api/v1/settings',
   'How mails are sent',
+  '/api/v1/admin/tracks',
+  'Set genres',
 ];
 
 const scripts = new Map(

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from '@playwright/test';
 import { ask } from '../support/api.ts';
-import { startSite } from '../support/site.ts';
+import { command, startSite } from '../support/site.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 
@@ -86,4 +86,14 @@ test('SIGTERM lets a stream in flight end, then exits 0', async () => {
   });
   assert.equal(received, promised);
   assert.equal(await exit, 0);
+});
+
+test('the commands of the built server run by themselves', async () => {
+  const folder = temporary();
+  const env = { DATA_DIR: folder, SITE_DEMO: 'true' };
+  for (const [name, ...args] of [['migrate'], ['create-admin', 'ines@example.org'], ['demo'], ['search-index']]) {
+    const { code, output } = await command(name, args, env);
+    assert.equal(code, 0, `${name}: ${output}`);
+  }
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../lib/class-names';
 import { useGetTrackQuery } from '../api/catalogue';
 import { trackPageArgs } from '../api/page-args';
 import type { DialogControl } from '../platform/dialogs/dialogs';
@@ -8,6 +9,7 @@ import { ProblemRow } from '../platform/errors/problem-row';
 import { Dialog } from '../ui/dialog';
 import { Bone } from '../ui/skeleton';
 import { CreditLines } from './credits';
+import styles from './credits.module.css';
 
 /** Who made a song. Open it lazily. */
 export default function CreditsDialog({ track, onClose }: DialogControl<void> & { track: Track }) {
@@ -19,7 +21,7 @@ export default function CreditsDialog({ track, onClose }: DialogControl<void> & 
   };
   return (
     <Dialog title={t('Credits')} closeLabel={t('Close')} size={440} onClose={() => onClose()}>
-      <p className="semi mb-3.5">{track.name}</p>
+      <p className={cx('semi', styles.songName)}>{track.name}</p>
       {data && (
         <div role="presentation" onClick={followed}>
           <CreditLines credits={data.track.credits ?? data.track.artists} />

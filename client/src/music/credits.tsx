@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
 import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../lib/class-names';
 import { ArtistLinks } from './artist-links';
+import styles from './credits.module.css';
 
 const ROLE_NAMES: Record<ArtistRole, string> = {
   primary: 'Performed by',
@@ -41,7 +43,7 @@ export function Credits({ credits }: { credits: readonly ArtistCredit[] }) {
   if (credits.every(({ role }) => role === 'primary')) return null;
   return (
     <section aria-label={t('Credits')}>
-      <h2 className="h2 mb-3.5">{t('Credits')}</h2>
+      <h2 className={cx('h2', styles.heading)}>{t('Credits')}</h2>
       <CreditLines credits={credits} />
     </section>
   );

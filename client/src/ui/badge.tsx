@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names';
 import styles from './badge.module.css';
 
+const TONES = { neutral: styles.neutral, good: styles.good, warning: styles.warning, bad: styles.bad } as const;
+
 interface BadgeProps {
-  tone?: 'neutral' | 'good' | 'warning' | 'bad';
+  tone?: keyof typeof TONES;
   /** A dot in its colour; the words say it all the same. */
   hasDot?: boolean;
   children: ReactNode;
@@ -11,5 +13,5 @@ interface BadgeProps {
 
 /** A state in a word or two (design §4). */
 export const Badge = ({ tone = 'neutral', hasDot = false, children }: BadgeProps) => (
-  <span className={cx(styles.badge, styles[tone], hasDot && styles.dot)}>{children}</span>
+  <span className={cx(styles.badge, TONES[tone], hasDot && styles.dot)}>{children}</span>
 );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../lib/class-names';
 import { LinkedText } from './linked-text';
+import styles from './folded-text.module.css';
 
 interface FoldedTextProps {
   text: string;
@@ -27,7 +29,12 @@ export function FoldedText({ text, limit, className }: FoldedTextProps) {
         <LinkedText text={isLong && !isOpen ? beginningOf(text, limit) : text} />
       </p>
       {isLong && (
-        <button type="button" className="s13 med t2 more mt-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={cx('s13 med t2 more', styles.more)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? t('Show less') : t('Show more')}
         </button>
       )}

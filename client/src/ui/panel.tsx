@@ -18,7 +18,12 @@ interface PanelProps {
 export function Panel({ id, title, about, end, isDanger = false, children }: PanelProps) {
   const headingId = useId();
   return (
-    <section id={id} className={cx('card pan', isDanger && styles.danger)} aria-labelledby={headingId} tabIndex={-1}>
+    <section
+      id={id}
+      className={cx('card', styles.pan, isDanger && styles.danger)}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+    >
       <header>
         <div>
           <h2 className="h3" id={headingId}>
@@ -30,6 +35,23 @@ export function Panel({ id, title, about, end, isDanger = false, children }: Pan
       </header>
       {children}
     </section>
+  );
+}
+
+/** A panel's place while it comes. */
+export function PanelRoom({
+  id,
+  isHidden = false,
+  children,
+}: {
+  id?: string;
+  isHidden?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div id={id} className={cx('card', styles.pan)} aria-hidden={isHidden || undefined}>
+      {children}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { cx } from '../lib/class-names';
+import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
@@ -8,14 +9,14 @@ interface ProgressBarProps {
   look?: 'primary' | 'positive' | 'danger' | 'moving';
 }
 
-const LOOKS = { primary: '', positive: 'pos', danger: 'dan', moving: 'mov' } as const;
+const LOOKS = { primary: '', positive: 'pos', danger: 'dan', moving: styles.mov } as const;
 
 /** How far something has come. */
 export function ProgressBar({ label, percent, look = 'primary' }: ProgressBarProps) {
   const now = look === 'moving' ? undefined : Math.round(percent);
   return (
     <div
-      className={cx('prog', LOOKS[look])}
+      className={cx(styles.prog, LOOKS[look])}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

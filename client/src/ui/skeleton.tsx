@@ -43,13 +43,13 @@ export function TrackRowsSkeleton({ rows = 8, withCover = false }: { rows?: numb
 export function ShelfSkeleton({ round = false }: { round?: boolean }) {
   return (
     <div className="shelf" aria-hidden>
-      <Bone w={190} h={22} className="mb-[19px] mt-[3px]" />
+      <Bone w={190} h={22} className={styles.shelfHeading} />
       <div className="rail">
         {many(6).map((card) => (
           <div key={card} className="mc">
             <span className={cx('sk block', styles.skSquare)} style={{ borderRadius: round ? 999 : undefined }} />
-            <Bone w="74%" h={13} className={cx('mt-[14px]', round && 'mx-auto')} />
-            <Bone w="48%" h={11} className={cx('mt-[9px] mb-[3px]', round && 'mx-auto')} />
+            <Bone w="74%" h={13} className={cx(styles.cardName, round && styles.centred)} />
+            <Bone w="48%" h={11} className={cx(styles.cardLine, round && styles.centred)} />
           </div>
         ))}
       </div>
@@ -64,8 +64,8 @@ export function CardGridSkeleton({ round = false }: { round?: boolean }) {
       {many(12).map((card) => (
         <div key={card}>
           <span className={cx('sk block', styles.skSquare)} style={{ borderRadius: round ? 999 : undefined }} />
-          <Bone w="74%" h={13} className={cx('mt-[14px]', round && 'mx-auto')} />
-          <Bone w="48%" h={11} className={cx('mt-[9px] mb-[3px]', round && 'mx-auto')} />
+          <Bone w="74%" h={13} className={cx(styles.cardName, round && styles.centred)} />
+          <Bone w="48%" h={11} className={cx(styles.cardLine, round && styles.centred)} />
         </div>
       ))}
     </div>
@@ -77,7 +77,7 @@ export function HeaderSkeleton() {
   return (
     <div className="phead" aria-hidden>
       <span className={cx('sk block cover', styles.skSquare)} />
-      <div className="grow col g3 self-stretch justify-end">
+      <div className={cx('grow col g3', styles.headWords)}>
         <Bone w={64} h={12} />
         <Bone w="56%" h={58} />
         <Bone w="34%" h={14} />

@@ -64,7 +64,7 @@ function WaysIn() {
   return (
     <div className={styles.hubWho}>
       <p className="t2">{t('Your library goes wherever you log in.')}</p>
-      <div className="row mt-3">
+      <div className={cx('row', styles.buttons)}>
         <Link className={buttonClass({ look: 'primary', pill: true })} to="/login">
           {t('Log in')}
         </Link>

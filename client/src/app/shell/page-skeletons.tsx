@@ -1,4 +1,5 @@
 import { Bone, HeaderSkeleton, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import styles from './shell.module.css';
 
 /** Stands in for the home page while its code arrives. */
 export const HomeSkeleton = () => (
@@ -13,7 +14,7 @@ export const HomeSkeleton = () => (
 export const CatalogueSkeleton = () => (
   <div className="page">
     <HeaderSkeleton />
-    <div className="mt-8">
+    <div className={styles.skeletonList}>
       <TrackRowsSkeleton />
     </div>
   </div>

@@ -24,6 +24,7 @@ import { TwoFactorPanel } from './two-factor/two-factor-panel';
 import { useActiveSection } from './use-active-section';
 import { useAnchor } from './use-anchor';
 import '../../ui/styles/settings.css';
+import { PanelRoom } from '../../ui/panel';
 import { lazyPart } from '../../ui/lazy-part';
 import styles from './account-settings.module.css';
 
@@ -37,12 +38,12 @@ function HostPanels() {
     <ErrorBoundary
       key={id}
       fallback={(retry) => (
-        <div className="card pan">
+        <PanelRoom>
           <ProblemRow onRetry={retry} />
-        </div>
+        </PanelRoom>
       )}
     >
-      <Suspense fallback={<div className="card pan" aria-hidden />}>
+      <Suspense fallback={<PanelRoom isHidden />}>
         <HostPanel id={id} title={t(title)} />
       </Suspense>
     </ErrorBoundary>
@@ -72,7 +73,7 @@ function Settings({ user, onDeleted }: { user: CurrentUser; onDeleted: () => voi
           <SessionsPanel />
           <LocationPanel user={user} />
           {offered.hasFiles && (
-            <Suspense fallback={<div id="files" className="card pan" aria-hidden />}>
+            <Suspense fallback={<PanelRoom id="files" isHidden />}>
               <FilesPanel />
             </Suspense>
           )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names';
 import { Bone } from '../../ui/skeleton';
+import styles from './account-settings.module.css';
 
 interface ListRowProps {
   mark: ReactNode;
@@ -33,7 +35,7 @@ export function ListRowsSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="lrow">
           <Bone w={38} h={38} />
-          <span className="grow col gap-[7px]">
+          <span className={cx('grow col', styles.listRowText)}>
             <Bone w={`${34 - row * 5}%`} h={13} />
             <Bone w={`${52 - row * 6}%`} h={11} />
           </span>

@@ -25,6 +25,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
+import styles from './album.module.css';
 
 interface AlbumHeaderProps {
   album: Album;
@@ -103,7 +104,7 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
           <Icon of={Ellipsis} size={22} />
         </MenuButton>
         <span className="grow dsk" />
-        <Counts of={album} className="me-2" />
+        <Counts of={album} className={styles.headerCounts} />
         <GenreChips genres={album.genres} className="dsk" />
       </div>
     </>

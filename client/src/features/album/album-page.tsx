@@ -73,7 +73,7 @@ function LoadedAlbum({ album }: { album: Album }) {
         ) : (
           <p className="t2">{t('This album has no songs yet.')}</p>
         )}
-        <TagChips tags={album.tags} className="mt-6" />
+        <TagChips tags={album.tags} className={styles.tags} />
         <Imprint album={album} />
         {album.credits && (
           <div className="shelf">
@@ -98,7 +98,7 @@ export function AlbumPage() {
   return (
     <div className="page">
       <HeaderSkeleton />
-      <div className="mt-20">
+      <div className={styles.moreRoom}>
         <TrackRowsSkeleton />
       </div>
     </div>

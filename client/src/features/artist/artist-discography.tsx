@@ -4,6 +4,7 @@ import { RELEASE_TYPES } from '@tonearm/shared/catalogue/catalogue';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { EndlessAlbums } from '../../music/endless/endless-list';
 import { ChipGroup } from '../../ui/chip-group';
+import styles from './artist.module.css';
 
 const LABELS: Record<ReleaseType, string> = {
   album: 'Albums',
@@ -21,7 +22,7 @@ export function ArtistDiscography({ artistId }: { artistId: number }) {
   const [chosen, setChosen] = useState('all');
   return (
     <>
-      <div className="mb-5">
+      <div className={styles.discographyTools}>
         <ChipGroup
           label={t('Kind of release')}
           options={[

@@ -120,7 +120,7 @@ export function ArtistPage() {
   return (
     <div className="page">
       <Bone h={300} className="hero-bone" />
-      <div className="mt-8">
+      <div className={styles.skeletonList}>
         <TrackRowsSkeleton rows={5} withCover />
       </div>
       <ShelfSkeleton />

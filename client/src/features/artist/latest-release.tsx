@@ -16,17 +16,17 @@ export function LatestRelease({ album }: { album: Album }) {
   const what = joinFacts([t(RELEASE_LABELS[album.release_type]), album.release_date && formatDate(album.release_date)]);
   return (
     <section aria-label={t('Latest release')}>
-      <h2 className="h2 mb-3.5">{t('Latest release')}</h2>
+      <h2 className={cx('h2', styles.latestHeading)}>{t('Latest release')}</h2>
       <Link
         className={cx(styles.latest, 'row g4')}
         to={albumPath(album)}
         data-tint
         style={tintStyle(album.image_color)}
       >
-        <Cover of={album} name={album.name} sizes="112px" className="w-28" />
+        <Cover of={album} name={album.name} sizes="112px" className={styles.latestCover} />
         <span className="grow">
           <span className="h3 clamp2">{album.name}</span>
-          <span className="t2 s13 block mt-0.5">{what}</span>
+          <span className={cx('t2 s13 block', styles.latestLine)}>{what}</span>
           <span className="t2 s13">
             {joinFacts([t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)], ', ')}
           </span>

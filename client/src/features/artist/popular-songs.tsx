@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
 import { TOP_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import type { QueueSource } from '../../platform/player/player-types';
+import styles from './artist.module.css';
 
 const POPULAR_AT_FIRST = 5;
 const POPULAR_AT_MOST = 20;
@@ -17,7 +19,7 @@ export function PopularSongs({ artist, source }: { artist: Artist; source: Queue
   if (all.length === 0) return null;
   return (
     <section aria-label={t('Popular')}>
-      <header className="row between mb-2">
+      <header className={cx('row between', styles.popularHead)}>
         <h2 className="h2">{t('Popular')}</h2>
         {all.length > POPULAR_AT_FIRST && (
           <button type="button" className="s13 med t2 more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

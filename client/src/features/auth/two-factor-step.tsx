@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { RECOVERY_CODE_LENGTH, TWO_FACTOR_CODE_LENGTH } from '@tonearm/shared/limits';
+import { cx } from '../../lib/class-names';
 import { useAnswerTwoFactorChallengeMutation } from '../../api/session';
 import { useForm } from '../../platform/forms/use-form';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button';
 import { OtpField } from '../../ui/otp-field';
 import { TextField } from '../../ui/text-field';
 import { AuthLayout } from './auth-layout';
+import styles from './auth.module.css';
 
 type Kind = 'code' | 'recovery_code';
 
@@ -50,7 +52,7 @@ function CodeForm({ kind, onToggle }: CodeFormProps) {
       <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>
         {t('Continue')}
       </Button>
-      <button type="button" className="lnk med self-center" onClick={onToggle}>
+      <button type="button" className={cx('lnk med', styles.otherWay)} onClick={onToggle}>
         {kind === 'code' ? t('Use a recovery code instead') : t('Use a code of your app instead')}
       </button>
     </form>

@@ -15,6 +15,7 @@ import { TokenField } from '../../ui/tokens/token-field';
 import type { TokenOption } from '../../ui/tokens/token-field';
 import { useOwnSingles } from './use-own-singles';
 import { useSongStates } from './use-song-states';
+import styles from './backstage-editor.module.css';
 
 const SHOWN = 20;
 
@@ -103,7 +104,7 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
               {isHidden(track) && <span className="badge">{t('Private')}</span>}
             </span>
             <State state={stateOf(track)} durationMs={track.duration_ms} />
-            <span className="row gap-0">
+            <span className={cx('row', styles.songButtons)}>
               {/* What is told of a song of others ends before who may see it. */}
               {track.visibility !== undefined && (
                 <Link
@@ -134,7 +135,7 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
           {error}
         </p>
       )}
-      <div className="mt-4">
+      <div className={styles.addSongs}>
         <SinglesField tracks={tracks} onChange={onChange} />
       </div>
     </>

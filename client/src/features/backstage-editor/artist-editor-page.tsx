@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { CITY_MAX, DESCRIPTION_MAX, NAME_MAX, PROFILE_LINKS_MAX, URL_MAX } from '@tonearm/shared/limits';
 import { artistPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../../lib/class-names';
 import { useGetValueListsQuery } from '../../api/lists';
 import { useUpdateArtistMutation } from '../../api/authoring';
 import { useGetArtistQuery } from '../../api/catalogue';
@@ -22,6 +23,7 @@ import type { ArtistValues } from './artist-values';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
 import { useReleaseForm } from './use-release-form';
+import styles from './backstage-editor.module.css';
 
 type FieldsProps = Pick<Form<ArtistValues>, 'values' | 'set' | 'setAt' | 'errorOf'>;
 
@@ -63,7 +65,7 @@ function Links({ values: { links }, set, setAt, errorOf }: FieldsProps) {
       {links.length < PROFILE_LINKS_MAX && (
         <Button
           size="sm"
-          className="self-start"
+          className="at-start"
           icon={<Icon of={Plus} size={15} />}
           onClick={() => set({ links: [...links, { title: '', url: '' }] })}
         >
@@ -175,7 +177,7 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
             label={t('Add a picture')}
           />
         </div>
-        <p className="hint mt-2">{t('Wide, at least 1600 pixels. It’s shown behind the name.')}</p>
+        <p className={cx('hint', styles.fieldHint)}>{t('Wide, at least 1600 pixels. It’s shown behind the name.')}</p>
       </EditorCard>
     </>
   );

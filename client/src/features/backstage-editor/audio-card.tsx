@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
 import { EditorCard } from '../../platform/forms/editor-frame';
+import styles from './backstage-editor.module.css';
 
 interface AudioCardProps {
   /** Names the uploads of this form. */
@@ -112,7 +113,7 @@ export function AudioCard({ scope, present, onFile, arrived, isBusy, onReprocess
       <Button block icon={<Icon of={Upload} size={16} />} busy={isBusy} onClick={picker.chooseFiles}>
         {present || arrived !== null ? t('Replace file') : t('Choose a file')}
       </Button>
-      {present && <p className="hint mt-2">{t('Plays, likes and comments stay.')}</p>}
+      {present && <p className={cx('hint', styles.fieldHint)}>{t('Plays, likes and comments stay.')}</p>}
       {picker.inputs}
     </EditorCard>
   );

@@ -24,7 +24,7 @@ export function SongUploads({ items, actions, problemOf, add, retry, dismiss }: 
             ) : (
               <li key={item.id} className="ed-file">
                 <Icon of={CircleAlert} size={18} />
-                <span className="grow min-w-0">
+                <span className="grow shrinks">
                   <span className="ell block med" dir="auto">
                     {item.name}
                   </span>

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as LinkIcon, Plus } from 'lucide-react';
 import { BACKSTAGE_LINKS_MAX, URL_MAX } from '@tonearm/shared/limits';
+import { cx } from '../../lib/class-names';
 import { useDebounced } from '../../lib/use-debounced';
 import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
 import { isLink } from './use-request-form';
+import styles from './backstage-requests.module.css';
 
 /** What was pressed on leaving a field must still lie where it was: the message waits for the end of the press. */
 const PRESS_MS = 300;
@@ -28,7 +30,7 @@ export function LinkFields({ links, onChange, error }: LinkFieldsProps) {
         ? error
         : undefined;
   return (
-    <div className="col gap-2">
+    <div className={cx('col', styles.links)}>
       {links.map((link, index) => (
         <TextField
           key={index}
@@ -49,7 +51,7 @@ export function LinkFields({ links, onChange, error }: LinkFieldsProps) {
         />
       ))}
       {links.length < BACKSTAGE_LINKS_MAX && links.every((link) => link.trim() !== '') && (
-        <button type="button" className="quiet-link row g1 self-start" onClick={() => onChange([...links, ''])}>
+        <button type="button" className="quiet-link row g1 at-start" onClick={() => onChange([...links, ''])}>
           <Icon of={Plus} size={14} />
           {t('Add another link')}
         </button>

@@ -97,7 +97,7 @@ function Head({
           className={cx(styles.upArt, 's')}
         />
       </span>
-      <div className="min-w-0">
+      <div className="shrinks">
         <div className={styles.upLine}>
           <span className="med ell" dir="auto">
             {place !== null && <span className="num">{String(place).padStart(2, '0')} </span>}

@@ -222,7 +222,7 @@ function UploadDesk() {
             <AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, now) : {}} />
           </aside>
         )}
-        <div className="min-w-0">
+        <div className="shrinks">
           <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />
           {ids.length > 1 && chosen === null && (
             <div className={styles.deskTools}>

@@ -43,7 +43,7 @@ export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove 
       <span className={styles.upIcon} aria-hidden>
         <Icon of={FileHeadphone} size={20} />
       </span>
-      <div className="min-w-0">
+      <div className="shrinks">
         <div className={styles.upLine}>
           <span className="med ell" title={item.relativePath ?? item.name} dir="auto">
             {item.name}

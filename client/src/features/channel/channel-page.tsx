@@ -61,7 +61,7 @@ function More({
   if (type === 'pages') {
     if (!before && !after) return null;
     return (
-      <nav className="row center mt-5" aria-label={t('Pages')}>
+      <nav className={cx('row center', styles.pages)} aria-label={t('Pages')}>
         {before && (
           <Link className={buttonClass({ pill: true })} to={before === 1 ? '?' : `?page=${before}`}>
             {t('Previous')}
@@ -77,7 +77,7 @@ function More({
   }
   if (type === 'load_more' && hasMore && !error)
     return (
-      <div className="row center mt-5">
+      <div className={cx('row center', styles.pages)}>
         <Button pill onClick={onMore} busy={isLoading}>
           {t('Show more')}
         </Button>
@@ -163,7 +163,7 @@ export function LoadedChannel({
   );
   return (
     <div className="page">
-      <PageHeading className={isTitleHidden ? 'sr' : 'h1 mb-5'}>{heading ?? title}</PageHeading>
+      <PageHeading className={isTitleHidden ? 'sr' : cx('h1', styles.heading)}>{heading ?? title}</PageHeading>
       {isAtRoot && <BrowseChips />}
       {hasDescription && channel.description && (
         <p className={cx('t2', styles.channelAbout)}>
@@ -213,7 +213,7 @@ export function ChannelBySlug({
     <div className="page">
       <Bone h={36} w={220} />
       <ShelfSkeleton />
-      <div className="mt-8">
+      <div className={styles.skeletonList}>
         <TrackRowsSkeleton withCover />
       </div>
     </div>

@@ -24,6 +24,7 @@ import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { HeaderSkeleton, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import styles from './channel.module.css';
 
 function LoadedGenre({ genre }: { genre: Genre }) {
   const { t } = useTranslation();
@@ -61,7 +62,7 @@ function LoadedGenre({ genre }: { genre: Genre }) {
           <>
             <ShelfSkeleton />
             <ShelfSkeleton round />
-            <div className="mt-8">
+            <div className={styles.skeletonList}>
               <TrackRowsSkeleton withCover />
             </div>
           </>

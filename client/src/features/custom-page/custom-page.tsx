@@ -36,7 +36,7 @@ export function CustomPage() {
   return (
     <div className={styles.richPage}>
       <Bone h={40} w={240} />
-      <Bone h={320} className="mt-8" />
+      <Bone h={320} className={styles.skeletonText} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ function Glimpse() {
   const { currentData } = useGetChannelQuery(channelPageArgs(HOME_SLUG), { skip: !mayLook });
   const albums = ofKind(itemsOf(currentData?.channel), 'channel').flatMap((row) => ofKind(itemsOf(row), 'album'));
   const [first, ...others] = [...new Map(albums.map((album) => [album.id, album])).values()];
-  return first ? <LandingWindow albums={[first, ...others]} /> : <div className="pb-12" />;
+  return first ? <LandingWindow albums={[first, ...others]} /> : <div className={styles.withoutWindow} />;
 }
 
 /** What the site is, for those who have not come in yet (3-decisions §15). */

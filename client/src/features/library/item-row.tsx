@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Album, Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { LibraryRow } from '../../music/library-page/library-row';
 import { useCardMenu } from '../../music/media-card/use-card-menu';
+import styles from './library.module.css';
 
 interface ItemRowProps {
   of: Album | Artist;
@@ -23,7 +25,7 @@ export function ItemRow({ of, line, to, addedAt, action }: ItemRowProps) {
       at={addedAt}
       action={action}
       menu={menu}
-      picture={<Cover of={of} name={of.name} kind={of.model_type} sizes="44px" className="s w-11" />}
+      picture={<Cover of={of} name={of.name} kind={of.model_type} sizes="44px" className={cx('s', styles.itemCover)} />}
     />
   );
 }

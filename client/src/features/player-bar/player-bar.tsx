@@ -42,7 +42,7 @@ function NowPlaying() {
     <div className="np">
       <TrackCover track={track} sizes="54px" />
       {/* As wide as its words, so that the heart stands beside them. */}
-      <div className="min-w-0">
+      <div className="shrinks">
         <TrackLinks track={track} />
         {standstill && <div className="cap ell">{standstill}</div>}
       </div>

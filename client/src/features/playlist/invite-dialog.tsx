@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, Copy, Link2, X } from 'lucide-react';
 import type { PlaylistInvite, PlaylistUser } from '@tonearm/shared/catalogue/playlists.dto';
+import { cx } from '../../lib/class-names';
 import {
   useGetPlaylistQuery,
   useInvitePlaylistCollaboratorsMutation,
@@ -43,7 +44,7 @@ function InviteLink({ url }: { url: string }) {
   const { isCopied, copy } = useCopied();
   const report = useReportProblem();
   return (
-    <div className="row items-start">
+    <div className={cx('row', styles.inviteRow)}>
       <div className="grow">
         <TextField
           label={t('Invitation link')}
@@ -85,9 +86,9 @@ function OpenLink({ invite, onRevoke }: { invite: PlaylistInvite; onRevoke: () =
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="col gap-2">
+    <div className={cx('col', styles.inviteList)}>
       <span className="label">{label}</span>
-      <ul className="col gap-2" aria-label={label}>
+      <ul className={cx('col', styles.inviteList)} aria-label={label}>
         {children}
       </ul>
     </div>

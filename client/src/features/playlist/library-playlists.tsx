@@ -4,6 +4,7 @@ import { ListMusic, Plus } from 'lucide-react';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { playlistPath } from '@tonearm/shared/rules/paths';
 import '../../api/playlists';
+import { cx } from '../../lib/class-names';
 import { joinFacts } from '../../lib/direction';
 import { Mosaic } from '../../music/cover/mosaic';
 import { LibraryCards } from '../../music/library-page/library-cards';
@@ -18,6 +19,7 @@ import { Icon } from '../../ui/icon';
 import { libraryPlaylistsApi } from './library-playlists-api';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 import { lazyOverlay } from '../../ui/lazy-part';
+import styles from './playlist.module.css';
 
 const PlaylistCardMenu = lazyOverlay(() => import('../../music/playlist-menu/playlist-card-menu'));
 
@@ -39,7 +41,7 @@ function PlaylistRow({ playlist }: { playlist: Playlist }) {
       to={playlistPath(playlist)}
       at={at}
       menu={menu}
-      picture={<Mosaic of={playlist} name={name} sizes="44px" className="s w-11" />}
+      picture={<Mosaic of={playlist} name={name} sizes="44px" className={cx('s', styles.rowCover)} />}
     />
   );
 }

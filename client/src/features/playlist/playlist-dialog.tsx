@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ImagePlus } from 'lucide-react';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { DESCRIPTION_MAX, PLAYLIST_NAME_MAX } from '@tonearm/shared/limits';
+import { cx } from '../../lib/class-names';
 import {
   useCreatePlaylistMutation,
   useRemovePlaylistImageMutation,
@@ -74,7 +75,7 @@ function Picture({ playlist: shown, onChange }: { playlist: Playlist; onChange: 
         className={styles.plPicture}
         alt={t(':name cover', { name: shown.name })}
       />
-      <div className="col gap-2 items-start">
+      <div className={cx('col', styles.coverColumn)}>
         <Button size="sm" icon={<Icon of={ImagePlus} size={15} />} busy={isLoading} onClick={picker.choose}>
           {t('Choose a picture')}
         </Button>

@@ -23,6 +23,7 @@ import { PlaylistToolbar, SORTS } from './playlist-toolbar';
 import type { SortKey } from './playlist-toolbar';
 import { usePlaylistTracks } from './use-playlist-tracks';
 import { lazyPart } from '../../ui/lazy-part';
+import styles from './playlist.module.css';
 
 /** Owners and editors alone need it. */
 const PlaylistSuggestions = lazyPart(() => import('./playlist-suggestions'));
@@ -105,7 +106,7 @@ export function PlaylistPage() {
   return (
     <div className="page">
       <HeaderSkeleton />
-      <div className="mt-20">
+      <div className={styles.commentsRoom}>
         <TrackRowsSkeleton withCover />
       </div>
     </div>

@@ -21,6 +21,7 @@ import type { MenuAnchor } from '../../ui/menu/menu-types';
 import { PlaylistSong, SongRows } from './playlist-song';
 import { useSongMenu } from './use-song-menu';
 import type { PlaylistTracks } from './use-playlist-tracks';
+import styles from './playlist.module.css';
 
 const ROW_PX = 52;
 const PHONE_ROW_PX = 56;
@@ -94,7 +95,7 @@ function Head() {
     <div aria-hidden>
       <div className="tr th c-list">
         <span className="ix">#</span>
-        <span className="col-span-2">{t('Title')}</span>
+        <span className={styles.titleHead}>{t('Title')}</span>
         <span className="hm">{t('Album')}</span>
         <span className="hm c5">{t('Added')}</span>
         <span />

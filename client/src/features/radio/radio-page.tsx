@@ -24,6 +24,7 @@ import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { RadioHeader } from './radio-header';
 import { radioPagesApi } from './radio-pages-api';
 import { TasteButtons, TasteProvider, useTasteActions } from './taste';
+import styles from './radio.module.css';
 
 const COLUMNS: Columns = { ...RADIO_COLUMNS, Note: Reason, Extra: TasteButtons };
 const DAY_MS = 86_400_000;
@@ -91,7 +92,7 @@ function Radio({ seedType, seedId }: { seedType: string; seedId: string }) {
     return (
       <div className="page">
         <HeaderSkeleton />
-        <div className="mt-20">
+        <div className={styles.moreRoom}>
           <TrackRowsSkeleton withCover />
         </div>
       </div>

@@ -10,7 +10,7 @@ export function DidYouMean({ text, tab }: { text: string | undefined; tab: Searc
   const { t } = useTranslation();
   if (text === undefined) return null;
   return (
-    <p className="t2 mb-5">
+    <p className={cx('t2', styles.suggestion)}>
       {t('Did you mean')}{' '}
       <Link className={cx('hov-line med', styles.didYouMean)} to={searchPath(text, tab)} replace>
         {text}

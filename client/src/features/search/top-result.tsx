@@ -79,7 +79,7 @@ export function TopResult({ model }: { model: SearchModel }) {
   const opensMenu = MENUED.has(model.model_type) ? { ...triggers, onKeyDown: pressed } : {};
   return (
     <section className="topres-room" aria-label={t('Top result')}>
-      <h2 className="h2 mb-3">{t('Top result')}</h2>
+      <h2 className={cx('h2', styles.topHeading)}>{t('Top result')}</h2>
       <div className={styles.topres} data-tint style={tintStyle(picture.image_color)} {...opensMenu}>
         <Link className={styles.topresLink} to={modelPath(model)}>
           <Cover

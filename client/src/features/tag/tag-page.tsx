@@ -29,6 +29,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { PageTabs } from '../../ui/page-tabs';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import styles from './tag.module.css';
 
 export type TagTab = 'tracks' | 'albums';
 
@@ -147,7 +148,7 @@ export function TagPage({ tab }: { tab?: TagTab }) {
   return (
     <div className="page">
       <HeaderSkeleton />
-      <div className="mt-20">
+      <div className={styles.moreRoom}>
         <TrackRowsSkeleton withCover />
       </div>
     </div>

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
 import { useListSimilarTracksQuery } from '../../api/radio';
 import { RELATED_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Bone, TrackRowsSkeleton } from '../../ui/skeleton';
+import styles from './track.module.css';
 
 const SHOWN = 6;
 
@@ -28,14 +30,14 @@ export function RelatedTracks({ track }: { track: Track }) {
   if (!currentData && !isError)
     return (
       <div>
-        <Bone w={160} h={26} className="mb-3" />
+        <Bone w={160} h={26} className={styles.boneHeading} />
         <TrackRowsSkeleton />
       </div>
     );
   if (others.length === 0) return null;
   return (
     <section aria-label={t('Goes well with')}>
-      <h2 className="h2 mb-2">{t('Goes well with')}</h2>
+      <h2 className={cx('h2', styles.relatedHeading)}>{t('Goes well with')}</h2>
       <TrackTable tracks={others} source={source} label={t('Goes well with')} columns={RELATED_COLUMNS} />
     </section>
   );

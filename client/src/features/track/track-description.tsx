@@ -11,7 +11,7 @@ export function TrackDescription({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('About this song')}>
-      <h2 className="h2 mb-2">{t('About this song')}</h2>
+      <h2 className={cx('h2', styles.descriptionHeading)}>{t('About this song')}</h2>
       <FoldedText text={text} limit={LONG} className={cx(styles.aboutText, 't2')} />
     </section>
   );

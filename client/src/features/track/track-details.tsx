@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../../lib/class-names';
 import { formatDate, formatDuration, formatNumber } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { LicenseName } from '../../music/license-name';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
 import { TagChips } from '../../music/tag-chips';
+import styles from './track.module.css';
 
 /** What is known about a song, as a list of facts. */
 export function TrackDetails({ track }: { track: Track }) {
@@ -31,7 +33,7 @@ export function TrackDetails({ track }: { track: Track }) {
   ] as const;
   return (
     <section aria-label={t('Details')}>
-      <h2 className="h2 mb-3.5">{t('Details')}</h2>
+      <h2 className={cx('h2', styles.detailsHeading)}>{t('Details')}</h2>
       <dl className="facts">
         {rows.map(
           ([label, value]) =>
@@ -43,8 +45,8 @@ export function TrackDetails({ track }: { track: Track }) {
             ),
         )}
       </dl>
-      <GenreChips genres={track.genres} className="mt-4" />
-      <TagChips tags={track.tags} className="mt-2" />
+      <GenreChips genres={track.genres} className={styles.genres} />
+      <TagChips tags={track.tags} className={styles.tags} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { trackSeo } from '@tonearm/shared/rules/page-seo';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../../lib/class-names';
 import { useGetAlbumQuery, useGetTrackQuery } from '../../api/catalogue';
 import { albumPageArgs, trackPageArgs } from '../../api/page-args';
 import { artistNames } from '../../music/artist-links';
@@ -27,6 +28,7 @@ import { TrackDescription } from './track-description';
 import { TrackDetails } from './track-details';
 import { TrackHeader } from './track-header';
 import { TrackWave } from './track-wave';
+import styles from './track.module.css';
 
 /** The other songs of the record. */
 function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) {
@@ -42,7 +44,7 @@ function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) 
   if (!album)
     return isError ? null : (
       <div>
-        <Bone w={220} h={26} className="mb-3" />
+        <Bone w={220} h={26} className={styles.boneHeading} />
         <TrackRowsSkeleton />
       </div>
     );
@@ -50,7 +52,7 @@ function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) 
   const title = t('More from :name', { name: album.name });
   return (
     <section aria-label={title}>
-      <header className="row between mb-2">
+      <header className={cx('row between', styles.moreHead)}>
         <h2 className="h2 ell">{title}</h2>
         <Link className="s13 med t2 more" to={albumPath(album)}>
           {t('Show album')}
@@ -109,7 +111,7 @@ export function TrackPage() {
   return (
     <div className="page">
       <HeaderSkeleton />
-      <div className="mt-20">
+      <div className={styles.moreRoom}>
         <TrackRowsSkeleton />
       </div>
     </div>

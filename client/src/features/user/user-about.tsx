@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink, MapPin } from 'lucide-react';
 import type { UserPage } from '@tonearm/shared/account/account.dto';
+import { cx } from '../../lib/class-names';
 import { useListUserHistoryQuery } from '../../api/profiles';
 import { joinFacts } from '../../lib/direction';
 import { formatDay } from '../../lib/format';
@@ -32,7 +33,7 @@ function RecentlyPlayed({ user }: { user: UserPage }) {
   if (tracks.length === 0) return null;
   return (
     <section aria-label={t('Recently played')}>
-      <h2 className="h2 mb-2">{t('Recently played')}</h2>
+      <h2 className={cx('h2', styles.aboutHeading)}>{t('Recently played')}</h2>
       <TrackTable tracks={tracks} source={source} label={t('Recently played')} columns={LIST_COLUMNS} />
     </section>
   );

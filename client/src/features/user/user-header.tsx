@@ -65,7 +65,7 @@ export function UserHeader({ user }: { user: UserPage }) {
           </PageHeading>
           <Facts user={user} />
           {user.linked_artist && (
-            <p className="t2 s13 mt-2">
+            <p className={cx('t2 s13', styles.headerFacts)}>
               <Link className="hov-line" to={artistPath(user.linked_artist)}>
                 {t('Artist page: :name', { name: user.linked_artist.name })}
               </Link>

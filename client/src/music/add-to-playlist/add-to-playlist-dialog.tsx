@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Plus } from 'lucide-react';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { PLAYLIST_ENTRIES_MAX, PLAYLIST_NAME_MAX } from '@tonearm/shared/limits';
+import { cx } from '../../lib/class-names';
 import { useAddPlaylistTracksMutation, useCreatePlaylistMutation } from '../../api/playlists';
 import { partsOf } from '../../lib/parts-of';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
@@ -18,6 +19,7 @@ import { TextField } from '../../ui/text-field';
 import { Mosaic } from '../cover/mosaic';
 import { useOwnPlaylists } from '../own-playlists/use-own-playlists';
 import { useAddTracks } from './use-add-tracks';
+import styles from './add-to-playlist.module.css';
 
 /** From this many on a field narrows the list. */
 const MANY = 8;
@@ -51,7 +53,7 @@ function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; on
     },
   });
   return (
-    <form className="row items-end" onSubmit={form.submit} noValidate>
+    <form className={cx('row', styles.newForm)} onSubmit={form.submit} noValidate>
       <div className="grow">
         <TextField
           label={t('New playlist')}

@@ -46,7 +46,7 @@ function Waiting() {
     <div aria-hidden>
       <div className={styles.cm}>
         <Bone w={36} h={36} round />
-        <div className="col gap-2">
+        <div className={cx('col', styles.bones)}>
           <Bone w={160} h={14} />
           <Bone w={320} h={14} />
         </div>
@@ -91,7 +91,7 @@ export function CommentList({ threads, ...about }: CommentListProps & { threads:
       </ul>
       {Boolean(error) && <ProblemRow onRetry={threads.retry} />}
       {page.cursor && !error && (
-        <Button pill className="mt-3.5" busy={isLoading} onClick={threads.loadMore}>
+        <Button pill className={styles.loadMore} busy={isLoading} onClick={threads.loadMore}>
           {t('Load more')}
         </Button>
       )}

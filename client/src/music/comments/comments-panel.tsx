@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../lib/class-names';
 import { readApiError } from '../../api/errors';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { CommentList } from './comment-list';
@@ -21,7 +22,7 @@ export default function CommentsPanel(about: CommentListProps) {
   const total = threads.page?.total ?? 0;
   return (
     <section className={styles.comments} aria-labelledby={id} ref={section}>
-      <h2 className="h2 mb-3.5" id={id}>
+      <h2 className={cx('h2', styles.panelHeading)} id={id}>
         {total > 0 ? t(':count comments', { count: total }) : t('Comments')}
       </h2>
       <CommentList {...about} threads={threads} />

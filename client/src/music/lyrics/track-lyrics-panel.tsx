@@ -32,7 +32,7 @@ function Text({ track, lyric }: { track: Track; lyric: Lyric }) {
       >
         {lyric.lines.map(({ text }) => text).join('\n')}
       </p>
-      <div className="row mt-3.5">
+      <div className={cx('row', styles.panelButtons)}>
         {isLong && (
           <Button pill size="sm" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('Show less') : t('Show more')}
@@ -59,7 +59,7 @@ export default function TrackLyricsPanel({ track }: { track: Track }) {
   if (!lyric && (track.has_lyric !== 'none' || !mayAdd)) return null;
   return (
     <section className={styles.lshort} aria-labelledby={id}>
-      <header className="row between mb-2">
+      <header className={cx('row between', styles.panelHead)}>
         <h2 className="h2" id={id}>
           {t('Lyrics')}
         </h2>

@@ -88,7 +88,7 @@ export function FoldedAdvancedFields(props: TrackFieldsProps) {
     <div className="rel-form">
       <Button
         size="sm"
-        className="self-start"
+        className="at-start"
         aria-expanded={isShown}
         aria-controls={id}
         icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />}

@@ -1,6 +1,8 @@
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
 import { artistNames } from '../artist-links';
 import { Cover } from '../cover/cover';
+import styles from './track-menu.module.css';
 
 interface MenuAboutProps {
   of: Pictured;
@@ -12,7 +14,7 @@ interface MenuAboutProps {
 export function MenuAbout({ of, name, artists }: MenuAboutProps) {
   return (
     <>
-      <Cover of={of} name={name} sizes="52px" className="s w-13" />
+      <Cover of={of} name={name} sizes="52px" className={cx('s', styles.aboutCover)} />
       <div className="grow">
         <div className="h4 ell">{name}</div>
         <div className="t2 s13 ell">{artistNames(artists)}</div>

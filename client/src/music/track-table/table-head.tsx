@@ -82,7 +82,7 @@ export function TableHead({ columns, selection, tracks, sort }: TableHeadProps) 
         <span role="columnheader" className="ix">
           {selection.tracks.length > 0 ? <SelectAll selection={selection} count={tracks.length} /> : '#'}
         </span>
-        <HeadCell id="name" sort={sort} className={columns.hasCover === true ? 'col-span-2' : undefined}>
+        <HeadCell id="name" sort={sort} className={columns.hasCover === true ? styles.titleHead : undefined}>
           {t('Title')}
         </HeadCell>
         {columns.artists === 'column' && (

@@ -92,8 +92,8 @@ export function EditorForm({ isDirty, ...form }: EditorFormProps) {
 export function EditorColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>
-      <div className="col g4 min-w-0">{children}</div>
-      <aside className="col g4 min-w-0">{aside}</aside>
+      <div className="col g4 shrinks">{children}</div>
+      <aside className="col g4 shrinks">{aside}</aside>
     </div>
   );
 }

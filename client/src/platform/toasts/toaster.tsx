@@ -43,12 +43,12 @@ const isOutside = (action: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(action
 function ToastAction({ label, action }: NonNullable<Toast['action']>) {
   if (isOutside(action))
     return (
-      <a className="act" href={action} target="_blank" rel="noreferrer">
+      <a className={styles.act} href={action} target="_blank" rel="noreferrer">
         {label}
       </a>
     );
   return (
-    <Link className="act" to={action}>
+    <Link className={styles.act} to={action}>
       {label}
     </Link>
   );
@@ -75,21 +75,21 @@ function ToastView({ toast }: { toast: Toast }) {
     >
       {toast.type === 'loading' && <Spinner size={18} immediate />}
       {toast.type === 'positive' && <Icon of={CircleCheck} className="text-positive" />}
-      {toast.type === 'danger' && <Icon of={CircleAlert} className="text-danger-text" />}
+      {toast.type === 'danger' && <Icon of={CircleAlert} className={styles.danger} />}
       <span>{toast.message}</span>
       {toast.action && <ToastAction {...toast.action} />}
       {toast.deed && (
-        <button type="button" className="act" onClick={andClose(toast.deed.onSelect)}>
+        <button type="button" className={styles.act} onClick={andClose(toast.deed.onSelect)}>
           {toast.deed.label}
         </button>
       )}
       {toast.onRetry && (
-        <button type="button" className="act" onClick={andClose(toast.onRetry)}>
+        <button type="button" className={styles.act} onClick={andClose(toast.onRetry)}>
           {t('Try again')}
         </button>
       )}
       {toast.type === 'loading' ? (
-        <span className="w-2" />
+        <span className={styles.gap} />
       ) : (
         <IconButton label={t('Close')} className="sm" onClick={close}>
           <Icon of={X} size={16} />

@@ -27,7 +27,7 @@ export default function CalendarOverlay({ anchor, onClose, ...calendar }: Calend
       placement="bottom end"
       offset={6}
     >
-      <Dialog aria-label={calendar.label} className="outline-none">
+      <Dialog aria-label={calendar.label} className="no-outline">
         <Calendar {...calendar} />
       </Dialog>
     </Popover>

@@ -94,7 +94,7 @@ export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, a
     return (
       <ModalOverlay className="backdrop bottom" isDismissable isOpen={isOpen} onOpenChange={changed}>
         <Modal className="menu-sheet">
-          <Dialog aria-label={label} className="outline-none">
+          <Dialog aria-label={label} className="no-outline">
             <div className="grip" aria-hidden />
             {about && <div className="about">{about}</div>}
             <Actions label={label} actions={actions} onClose={onClose} isFirstFocused={false} />
@@ -106,7 +106,7 @@ export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, a
   const isPoint = !(anchor instanceof HTMLElement);
   return (
     <>
-      {isPoint && <span ref={point} className="fixed" style={{ left: anchor.x, top: anchor.y }} />}
+      {isPoint && <span ref={point} className={styles.point} style={{ left: anchor.x, top: anchor.y }} />}
       <Popover
         className="pop menu-pop"
         aria-label={label}

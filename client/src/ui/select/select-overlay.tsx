@@ -115,7 +115,7 @@ export default function SelectOverlay(props: SelectOverlayProps) {
     return (
       <ModalOverlay className="backdrop bottom" isDismissable isOpen={isOpen} onOpenChange={changed}>
         <Modal className="menu-sheet">
-          <Dialog aria-label={label} className="outline-none">
+          <Dialog aria-label={label} className="no-outline">
             <div className="grip" aria-hidden />
             <SearchableList {...props} rows={ROWS.sheet} />
           </Dialog>

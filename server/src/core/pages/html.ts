@@ -44,13 +44,18 @@ export function pageData({ csrf_token: _inCookie, ...told }: BootstrapData): str
 const DRAWN_RULES =
   '[data-drawn=wrong] #root{visibility:hidden}[data-drawn] #root *,[data-drawn] #root ::before,[data-drawn] #root ::after{animation-duration:0s}';
 
-/** The first view of a page in its root; its sheet comes after, and is waited for by the script alone. */
+/** The sheet of a drawn page comes after it, and is waited for by the script alone. */
+const withLateSheet = (template: string): string =>
+  template.replace(
+    /<link([^>]*) rel="stylesheet"([^>]*)>/g,
+    (link, before: string, after: string) =>
+      `<link${before} rel="stylesheet" media="print" data-late${after}><noscript>${link}</noscript>`,
+  );
+
+/** The first view of a page in its root, with its rules. */
 function withDrawing(page: string, { html, css, isPhone }: PageDrawing, basePath: string): string {
   const rules = css.replaceAll('url(/assets/', `url(${basePath}/assets/`);
   return page
-    .replace(/<link([^>]*) rel="stylesheet"([^>]*)>/g, (link, before: string, after: string) => {
-      return `<link${before} rel="stylesheet" media="print" data-late${after}><noscript>${link}</noscript>`;
-    })
     .replace('</head>', () => `<style>${rules}${DRAWN_RULES}</style></head>`)
     .replace('<html', () => `<html data-drawn="${isPhone ? 'phone' : 'wide'}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
@@ -60,7 +65,9 @@ function withDrawing(page: string, { html, css, isPhone }: PageDrawing, basePath
 export function renderPage(input: PageInput): string {
   const { settings, locale } = input.bootstrap;
   const isFixed = settings['themes.user_change'] === false;
-  const page = fillTemplate(input, locale, {
+  // Before it is filled: what is drawn is large.
+  const template = input.drawn ? withLateSheet(input.template) : input.template;
+  const page = fillTemplate({ ...input, template }, locale, {
     seo: seoTags(input),
     theme: `<meta name="site-theme" content="${escapeHtml(String(settings['themes.default_id'] ?? 'system'))}"${isFixed ? ' data-fixed' : ''}>`,
     bootstrap: `<script>window.bootstrapData=${input.data}</script>`,

@@ -13,6 +13,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { FileKind } from '@tonearm/shared/uploads/upload-types';
+import { cx } from '../../../lib/class-names';
 import { basePath } from '../../../api/bootstrap-data';
 import { formatBytes, formatDay } from '../../../lib/format';
 import { Icon } from '../../../ui/icon';
@@ -20,6 +21,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { MenuButton } from '../../../ui/menu/menu-button';
 import { ListRow } from '../list-row';
 import type { FileActions } from './use-file-actions';
+import styles from './files.module.css';
 
 const ICONS: Partial<Record<FileKind, LucideIcon>> = { audio: FileMusic, image: Image };
 
@@ -57,7 +59,7 @@ function BinButtons({ file, actions }: Omit<FileRowProps, 'onThrowAway'>) {
   const { t } = useTranslation();
   const { name } = file;
   return (
-    <span className="row gap-0">
+    <span className={cx('row', styles.fileButtons)}>
       <IconButton label={t('Restore :name', { name })} className="sm" onClick={() => void actions.restore(file)}>
         <Icon of={RotateCcw} size={16} />
       </IconButton>

@@ -14,7 +14,6 @@ import { FileRow } from './file-row';
 import { FileUploads } from './file-uploads';
 import { filePagesApi } from './file-pages-api';
 import { useFileActions } from './use-file-actions';
-import './files.css';
 import styles from './files.module.css';
 
 type Kind = 'all' | 'audio' | 'image';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyRound } from 'lucide-react';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
+import { cx } from '../../../lib/class-names';
 import { useDeleteAccessTokenMutation } from '../../../api/account';
 import { useAccount } from '../../../platform/account-panels/use-account';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { ListRow } from '../list-row';
 import { useTokenAbout } from '../tokens/use-token-about';
+import styles from './password.module.css';
 
 function useRevokeAll(tokens: readonly AccessToken[]) {
   const { t } = useTranslation();
@@ -39,7 +41,7 @@ export function TokensAfterChange() {
   const about = useTokenAbout();
   if (tokens.length === 0) return null;
   return (
-    <section className="col g3 mt-8" aria-label={t('Access tokens still work')}>
+    <section className={cx('col g3', styles.remainingTokens)} aria-label={t('Access tokens still work')}>
       <p className="t2" role="status">
         {t('Your password is changed, but these access tokens still work. Revoke them if somebody else may know one.')}
       </p>

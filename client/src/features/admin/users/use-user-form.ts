@@ -24,7 +24,7 @@ function useFieldTexts(): FieldTexts<UserValues> {
       label: t('Email verified'),
       textOf: ({ email_verified: isVerified }) => (isVerified ? t('Verified') : t('Not verified')),
     },
-    roles: { label: t('Roles'), textOf: ({ roles }) => roles.map(({ name }) => t(name)).join(', ') },
+    roles: { label: t('Roles'), textOf: ({ roles }) => roles.map(({ name }) => name).join(', ') },
   };
 }
 

@@ -87,9 +87,8 @@ function useRoles(isWanted: boolean): readonly Role[] {
 
 /** Roles whose name holds what is typed. */
 function useRoleOptions(query: string, isActive: boolean): readonly TokenOption[] {
-  const { t } = useTranslation();
   return useRoles(isActive)
-    .map(({ id, name }) => ({ key: String(id), label: t(name) }))
+    .map(({ id, name }) => ({ key: String(id), label: name }))
     .filter(({ label }) => plainText(label).includes(plainText(query)));
 }
 
@@ -98,7 +97,7 @@ export function RolesCard({ form: { values, set, errorOf } }: FieldsProps) {
   const { t } = useTranslation();
   const [mayGive, mayList] = [useCan('roles.update'), useCan('roles.view')];
   const known = useRoles(mayGive && mayList);
-  const tokens = values.roles.map(({ id, name }) => ({ key: String(id), label: t(name) }));
+  const tokens = values.roles.map(({ id, name }) => ({ key: String(id), label: name }));
   return (
     <EditorCard title={t('Roles')}>
       {mayGive && mayList ? (

@@ -18,7 +18,7 @@ function findAnchor(): HTMLElement | null {
 function Content() {
   const { t } = useTranslation();
   return (
-    <Dialog aria-label={t('Player settings')} className={cx('outline-none', styles.ps)}>
+    <Dialog aria-label={t('Player settings')} className={cx('no-outline', styles.ps)}>
       <h2 className={cx('h4', styles.psTitle)}>{t('Player settings')}</h2>
       <SettingsForm />
     </Dialog>

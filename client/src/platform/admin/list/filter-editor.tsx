@@ -76,7 +76,7 @@ export default function FilterEditor({
       placement="bottom start"
       offset={6}
     >
-      <Dialog aria-label={view.label} className="outline-none">
+      <Dialog aria-label={view.label} className="no-outline">
         <form className={styles.form} onSubmit={apply}>
           <h3 className="h4">{view.label}</h3>
           {operators.length > 1 && (

@@ -160,8 +160,10 @@ export class CollectionRepository extends Repository {
     for (const verb of [LIKE, FOLLOW, REPOST])
       for (const type of KIND_NAMES) if (rows < room) rows += await this.takeBack(verb, type, userId, room - rows);
     if (rows >= room) return rows;
-    const followers = { followable_type: 'user', followable_id: userId } as const;
-    return rows + (await this.table(FollowEntity).delete(followers, { limit: room - rows }));
+    const limit = room - rows;
+    return (
+      rows + (await this.table(FollowEntity).delete({ followable_type: 'user', followable_id: userId }, { limit }))
+    );
   }
 
   private async takeBack(verb: Verb, type: LibraryType, userId: number, room: number): Promise<number> {
