@@ -12,10 +12,14 @@ const LOADER = `<script>
         function load() {
           if (late.isConnected) late.replaceWith(late.content);
         }
+        function nextFrame(act) {
+          return function () {
+            requestAnimationFrame(act);
+          };
+        }
         function afterPaint() {
-          requestAnimationFrame(function () {
-            setTimeout(load);
-          });
+          // Frames before the first paint do not count; the picture takes one more.
+          new PerformanceObserver(nextFrame(nextFrame(load))).observe({ type: 'paint', buffered: true });
         }
         if (document.documentElement.dataset.drawn === 'wrong') return load();
         var picture = document.querySelector('#root img[fetchpriority="high"]');
