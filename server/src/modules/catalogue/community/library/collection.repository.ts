@@ -1,8 +1,9 @@
 import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { marks, sqlTime } from '../../../../core/database/dialect.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { LIST_MAX } from '../../../../core/database/sql.js';
+import { LIST_MAX, Sql, sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
 import { UserEntity, userListedSql } from '../../../users/index.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
@@ -15,6 +16,13 @@ export type Counter = LibraryKind['counter'] | 'reposts_count';
 export interface MarkRow {
   type: LibraryType;
   id: number;
+}
+
+/** An item that somebody marked; no name where they may not see it any more. */
+export interface NamedMark {
+  id: number;
+  name: string | null;
+  at: string | Date;
 }
 
 /** Who likes, follows and reposts what, with the counters on the items. */
@@ -119,24 +127,22 @@ export class CollectionRepository extends Repository {
     return rows.map(({ type, id }) => ({ type, id: Number(id) }));
   }
 
-  /** The same with names and times, for the owner; what they may not see any more has no name. */
+  /** What somebody marked of a kind with names and times, the latest first, for the owner; what they may not see any more has no name. */
   async namedOf(
-    verb: Verb,
-    userId: number,
+    { verb, type, userId }: { verb: Verb; type: LibraryType; userId: number },
     actor: Actor,
-  ): Promise<{ type: string; name: string | null; at: string | Date }[]> {
-    const parts = await Promise.all(
-      KIND_NAMES.map((type) => {
-        const { table, alias, joins, visible } = LIBRARY_KINDS[type];
-        const seen = visible(actor);
-        return this.rows<{ name: string | null; at: string | Date }>(
-          `SELECT CASE WHEN ${seen.text} THEN ${alias}.name END AS name, m.created_at AS at FROM ${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}
-         WHERE m.user_id = ? AND m.${verb.type} = ? ORDER BY m.created_at DESC`,
-          [...seen.params, userId, type],
-        );
-      }),
+    { after, limit }: Page<NamedMark>,
+  ): Promise<NamedMark[]> {
+    const { table, alias, joins, visible } = LIBRARY_KINDS[type];
+    const [marked, id, name] = [new Sql(verb.table), new Sql(`m.${verb.id}`), new Sql(`${alias}.name`)];
+    const rest = after
+      ? sql`AND m.created_at <= ${after.at} AND (m.created_at < ${after.at} OR ${id} < ${after.id})`
+      : sql``;
+    return await this.rows<NamedMark>(
+      sql`SELECT ${id} AS id, CASE WHEN ${visible(actor)} THEN ${name} END AS name, m.created_at AS at
+       FROM ${marked} m JOIN ${new Sql(`${table} ${alias}`)} ON ${new Sql(alias)}.id = ${id} ${new Sql(joins)}
+       WHERE m.user_id = ${userId} AND m.${new Sql(verb.type)} = ${type} ${rest} ORDER BY m.created_at DESC, ${id} DESC LIMIT ${limit}`,
     );
-    return KIND_NAMES.flatMap((type, index) => (parts[index] ?? []).map((row) => ({ type, ...row })));
   }
 
   /**
