@@ -1,9 +1,9 @@
-import { PersonalData } from '../src/modules/users/index.js';
 import { SessionsService } from '../src/modules/auth/sessions.service.js';
 import { TokenUsage } from '../src/modules/auth/tokens/token-usage.service.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
+import { personalDataOf } from './personal-data-of.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ describe('what is kept of an account', () => {
   afterAll(() => app.close());
 
   const signInsOf = async (userId: number): Promise<Record<string, unknown>[]> =>
-    (await app.nest.get(PersonalData).collect(userId))['sign_ins'] as Record<string, unknown>[];
+    (await personalDataOf(app, userId))['sign_ins'] as Record<string, unknown>[];
   const signIn = (userId: number, userAgent = FIREFOX) =>
     app.nest
       .get(SessionsService)

@@ -1,10 +1,11 @@
 import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { BackstageRequestDecided } from '../src/modules/catalogue/backstage/requests/backstage.events.js';
-import { PersonalData, UserContent } from '../src/modules/users/index.js';
+import { UserContent } from '../src/modules/users/index.js';
 import { hearEvents } from './hear-events.js';
 import { API, DAY_MS, openRequestsBed } from './backstage-requests-bed.js';
 import type { RequestsBed } from './backstage-requests-bed.js';
+import { personalDataOf } from './personal-data-of.js';
 
 describe('artist requests', () => {
   let bed: RequestsBed;
@@ -256,7 +257,7 @@ describe('artist requests', () => {
     const [gus, heir] = [await bed.person(), await bed.person()];
     const band = await bed.catalogue.artist('Gus Band');
     const request = await bed.sent(gus.as, await bed.about(gus.as, 'claim-artist', band));
-    expect((await bed.app.nest.get(PersonalData).collect(gus.id))['artist_requests']).toEqual([
+    expect((await personalDataOf(bed.app, gus.id))['artist_requests']).toEqual([
       expect.objectContaining({ type: 'claim-artist', last_name: 'Moreau', status: 'pending' }),
     ]);
     await bed.act(bed.admin, request.id, 'approve').expect(200);

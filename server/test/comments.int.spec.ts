@@ -2,11 +2,12 @@ import type { Comment, CommentThread } from '@tonearm/shared/catalogue/comments.
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { markerSlot } from '../src/modules/catalogue/community/comments/marker-slots.js';
 import { newShareToken } from '../src/modules/catalogue/music/share-token.js';
-import { PersonalData, UserContent } from '../src/modules/users/index.js';
+import { UserContent } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { personalDataOf } from './personal-data-of.js';
 
 const NAMES = ['Ines Hart', 'Tomas', 'Odile', 'Juno', 'Sable', 'Pale'] as const;
 
@@ -360,17 +361,15 @@ describe('comments', () => {
       const name = `leaver ${kind}`;
       const leaver = await accounts.add(name);
       browsers.set(name, await accounts.browser(leaver));
-      const say = async (body: object): Promise<Comment> =>
-        (
-          await send(name, 'post', 'comments', { commentable_type: 'track', commentable_id: track, ...body }).expect(
-            201,
-          )
-        ).body.comment as Comment;
+      const say = async (body: object): Promise<Comment> => {
+        const item = { commentable_type: 'track', commentable_id: track };
+        return (await send(name, 'post', 'comments', { ...item, ...body }).expect(201)).body.comment as Comment;
+      };
       const answered = await say({ content: 'answered' });
       await say({ content: 'alone' });
       const theirs = await write({ content: 'theirs', parent_id: answered.id });
       await send(name, 'post', `comments/${theirs.id}/vote`, { value: 1 }).expect(200);
-      expect((await app.nest.get(PersonalData).collect(leaver))['comments']).toMatchObject([
+      expect((await personalDataOf(app, leaver))['comments']).toMatchObject([
         { content: 'alone', on_type: 'track' },
         { content: 'answered' },
       ]);

@@ -56,10 +56,9 @@ describe('personal data', () => {
       expect.stringMatching(/^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.zip"$/),
     ]);
     const files = unzipSync(answer.body as Uint8Array);
-    const data = JSON.parse(Buffer.from(files['data.json'] as Uint8Array).toString()) as {
-      account: { email: string };
-      sessions: object[];
-    };
+    const written = Buffer.from(files['data.json'] as Uint8Array).toString();
+    expect(written).toBe(JSON.stringify(JSON.parse(written), null, 2));
+    const data = JSON.parse(written) as { account: { email: string }; sessions: object[] };
     expect(data).toMatchObject({
       account: { email: ADMIN.email },
       profile: { description: '' },

@@ -4,12 +4,12 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { unzipSync } from 'fflate';
 import { Storage } from '../src/core/ports/storage.js';
-import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { until } from './until.js';
+import { personalDataOf } from './personal-data-of.js';
 
 describe('downloads', () => {
   let app: TestApp;
@@ -195,7 +195,7 @@ describe('downloads', () => {
   it('stand in the export of one’s data', async () => {
     const userId = await accounts.add('collector');
     await download(await song('Mine'), await accounts.browser(userId)).expect(200);
-    expect((await app.nest.get(PersonalData).collect(userId))['downloads']).toEqual([
+    expect((await personalDataOf(app, userId))['downloads']).toEqual([
       { track: 'Mine', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     ]);
   });

@@ -1,7 +1,7 @@
-import { PersonalData } from '../src/modules/users/index.js';
 import { signIn } from './create-test-app.js';
 import { LIBRARY, openLibraryBed } from './library-bed.js';
 import type { LibraryBed } from './library-bed.js';
+import { personalDataOf } from './personal-data-of.js';
 
 describe('a library as personal data', () => {
   let bed: LibraryBed;
@@ -47,7 +47,7 @@ describe('a library as personal data', () => {
         .send({ track_id: heard, client_id: `export-${heard}` })
         .expect(201);
     await bed.accounts.change('tracks', { visibility: 'private', listed: false, name: 'Second Name' }, song);
-    const data = await bed.app.nest.get(PersonalData).collect(id);
+    const data = await personalDataOf(bed.app, id);
     expect(data).toMatchObject({
       likes: expect.arrayContaining([
         { type: 'track', name: null, at: expect.any(String) },
@@ -79,7 +79,7 @@ describe('a library as personal data', () => {
       .set(who)
       .send({ repostable_type: 'track', repostable_id: song })
       .expect(200);
-    const data = await bed.app.nest.get(PersonalData).collect(id);
+    const data = await personalDataOf(bed.app, id);
     expect(data).toMatchObject({
       likes: [{ type: 'track', name: 'Goodbye' }],
       follows: [{ type: 'user', name: 'ines-moreau' }],

@@ -1,9 +1,9 @@
 import { QueueSources } from '../src/modules/catalogue/playback/queue/index.js';
-import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { personalDataOf } from './personal-data-of.js';
 
 const QUEUE = '/api/v1/player/queue';
 
@@ -158,7 +158,7 @@ describe('the queue of a user', () => {
   it('is in the export of personal data', async () => {
     const id = await accounts.add('exporter');
     await save(await accounts.browser(id)).expect(200);
-    const { play_queue: queue } = await app.nest.get(PersonalData).collect(id);
+    const { play_queue: queue } = await personalDataOf(app, id);
     expect(queue).toEqual(
       ['Harbour Lights', 'Almanac', 'Neap', 'Undertow'].map((song) => ({
         song,
@@ -179,7 +179,7 @@ describe('the queue of a user', () => {
     }));
     await save(who, { ...queueOf(), entries, index: 0 }).expect(200);
     expect((await app.http.get(QUEUE).set(who).expect(200)).body).toMatchObject({ queue: { entries: [] } });
-    expect((await app.nest.get(PersonalData).collect(id))['play_queue']).toEqual([]);
+    expect((await personalDataOf(app, id))['play_queue']).toEqual([]);
   });
 
   describe('long lists', () => {

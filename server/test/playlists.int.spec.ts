@@ -4,10 +4,10 @@ import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import sharp from 'sharp';
 import { Actor, systemActor } from '../src/core/access/actor.js';
 import { canSeePlaylist, playlistVisibleSql } from '../src/modules/catalogue/music/visibility.js';
-import { PersonalData } from '../src/modules/users/index.js';
 import type { Visitor } from './create-test-app.js';
 import { NOBODY, openPlaylistsBed } from './playlists-bed.js';
 import type { PlaylistsBed } from './playlists-bed.js';
+import { personalDataOf } from './personal-data-of.js';
 
 describe('playlists', () => {
   let bed: PlaylistsBed;
@@ -207,7 +207,7 @@ describe('playlists', () => {
     ];
     const followed = await bed.create({ visibility: 'public' });
     await bed.post(`playlists/${followed}/follow`, browser).expect(200);
-    expect(await bed.app.nest.get(PersonalData).collect(leaver)).toMatchObject({
+    expect(await personalDataOf(bed.app, leaver)).toMatchObject({
       playlists: [
         { name: 'Secret', songs: [] },
         { name: 'Open', songs: ['Harbour Lights', 'Slack Water'] },

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
-import { PersonalData } from '../src/modules/users/index.js';
 import type { Visitor } from './create-test-app.js';
 import { NOBODY, openProfilesBed } from './profiles-bed.js';
 import type { Entry, Named, ProfilesBed } from './profiles-bed.js';
+import { personalDataOf } from './personal-data-of.js';
 
 const LISTS = ['tracks', 'albums', 'playlists', 'artists', 'likes', 'reposts', 'followers', 'followed-users'] as const;
 
@@ -219,7 +219,7 @@ describe('people', () => {
       );
     expect(await radio(bed.asSam)).not.toContain('Bell Buoy');
     expect(await radio(bed.admin)).toContain('Bell Buoy');
-    expect((await bed.app.nest.get(PersonalData).collect(bed.ines))['blocks']).toEqual([
+    expect((await personalDataOf(bed.app, bed.ines))['blocks']).toEqual([
       { name: 'sam', at: expect.any(String) as string },
     ]);
     const atOnce = await Promise.all(

@@ -1,10 +1,10 @@
 import { RADIO_PAGES_PER_MINUTE } from '@tonearm/shared/limits';
-import { PersonalData } from '../src/modules/users/index.js';
 import { CoPlayBuilder } from '../src/modules/catalogue/discovery/radio/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { personalDataOf } from './personal-data-of.js';
 
 interface Song {
   id: number;
@@ -227,7 +227,7 @@ describe('radio', () => {
     expect(ids(after).indexOf(disliked.id)).not.toBe(0);
     expect(after.flatMap((each) => each.artists.map(({ name }) => name))).not.toContain(banned.artists[0]?.name);
     expect(ids(await station(path))).toEqual(ids(before));
-    const exported = await app.nest.get(PersonalData).collect(ines);
+    const exported = await personalDataOf(app, ines);
     expect(exported['recommendation_feedback']).toHaveLength(3);
   });
 

@@ -1,9 +1,10 @@
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
-import { PersonalData, UserContent } from '../src/modules/users/index.js';
+import { UserContent } from '../src/modules/users/index.js';
 import type { ContentAction } from '../src/modules/users/index.js';
 import { API, AuthoringBed } from './authoring-bed.js';
 import type { SongTags } from './importing/song.js';
+import { personalDataOf } from './personal-data-of.js';
 
 describe('tracks that artists made', () => {
   let bed: AuthoringBed;
@@ -217,7 +218,7 @@ describe('tracks that artists made', () => {
       kept: [{ owner_id: bed.olgaId, file_entry_id: moved.track.file_entry_id }],
       entry: [{ id: moved.track.file_entry_id }],
     });
-    expect(await bed.app.nest.get(PersonalData).collect(bed.olgaId)).toMatchObject({
+    expect(await personalDataOf(bed.app, bed.olgaId)).toMatchObject({
       albums: expect.arrayContaining([expect.objectContaining({ name: 'Sea Songs' })]),
       tracks: expect.any(Array),
     });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { UPLOADS_OPEN_MAX } from '@tonearm/shared/limits';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
-import { PersonalData, UserContent } from '../src/modules/users/index.js';
+import { UserContent } from '../src/modules/users/index.js';
 import { UploadSweeper } from '../src/modules/uploads/index.js';
 import type { Visitor } from './create-test-app.js';
 import { until } from './until.js';
 import { VERSION, openUploadsBed } from './uploads-bed.js';
 import type { UploadsBed } from './uploads-bed.js';
+import { personalDataOf } from './personal-data-of.js';
 
 describe('uploads', () => {
   let bed: UploadsBed;
@@ -246,7 +247,7 @@ describe('uploads', () => {
   it('stand in the export of personal data, and go to whom a leaver gives them', async () => {
     const [from, to] = [await bed.accounts.add('giver'), await bed.accounts.add('heir')];
     await bed.plain(await bed.accounts.browser(from), bed.song, 'Mine.wav').expect(201);
-    expect((await bed.app.nest.get(PersonalData).collect(from))['files']).toEqual([
+    expect((await personalDataOf(bed.app, from))['files']).toEqual([
       { name: 'Mine.wav', bytes: bed.song.length, at: expect.stringMatching(/Z$/) },
     ]);
     await bed.app.unit.run('test', () =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { PersonalData } from '../src/modules/users/index.js';
 import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
 import {
   AS_GUESTS,
@@ -15,6 +14,7 @@ import {
 } from './visibility-verdicts.js';
 import type { Verdict, Surface } from './visibility-verdicts.js';
 import type { Item, ViewerName, VisibilityBed } from './visibility-bed.js';
+import { personalDataOf } from './personal-data-of.js';
 
 type Named = { name: string };
 
@@ -222,7 +222,7 @@ export const SURFACES: readonly Surface[] = [
     kind: 'address',
     viewers: PEOPLE,
     see: async (bed, viewer, item) => {
-      const { play_queue: queue, likes } = (await bed.app.nest.get(PersonalData).collect(bed.idOf(viewer))) as Record<
+      const { play_queue: queue, likes } = (await personalDataOf(bed.app, bed.idOf(viewer))) as Record<
         string,
         { song?: string; name?: string | null }[]
       >;

@@ -82,7 +82,7 @@ test('an administrator narrows the tracks, orders them, gives many genres, expor
   await page.getByRole('combobox', { name: 'Genres' }).fill('jazz');
   await page.getByRole('option', { name: 'Jazz' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Change 4' }).click();
+  await page.getByRole('button', { name: 'Change 4 rows' }).click();
   await page.getByText('4 changed').waitFor();
   await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
   await page.getByRole('button', { name: 'Clear all' }).first().click();
@@ -160,7 +160,7 @@ test('thousands of tracks are changed by a job that tells how far it is, and exp
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Set visibility' }).click();
     await page.getByRole('combobox', { name: 'Visibility' }).selectOption({ label: 'Private' });
-    await page.getByRole('button', { name: 'Change 2,100' }).click();
+    await page.getByRole('button', { name: 'Change 2,100 rows' }).click();
     await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
     await page.getByText('2,100 changed').waitFor({ timeout: 60_000 });
     await page.getByRole('progressbar', { name: 'Progress' }).waitFor({ state: 'detached' });

@@ -15,12 +15,17 @@ export const CSV_MARK = '\uFEFF';
 /** A line of a CSV with its end. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** Rows as CSV (RFC 4180) with a byte order mark; without names of columns they are the first row's keys. */
-export function csvOf(rows: readonly object[], columns = Object.keys(rows[0] ?? {})): string {
-  return (
-    CSV_MARK +
-    [columns, ...rows.map((row) => columns.map((column) => (row as Record<string, unknown>)[column]))]
-      .map(csvLine)
-      .join('')
-  );
+/** Writes rows as CSV (RFC 4180) with a byte order mark, some at a time; without names of columns they are the first row's keys. */
+export function csvPieces(columns?: readonly string[]): (rows: readonly object[]) => string {
+  let names: readonly string[] | null = null;
+  return (rows) => {
+    const isFirst = names === null;
+    names ??= columns ?? Object.keys(rows[0] ?? {});
+    const shown = names;
+    const lines = rows.map((row) => csvLine(shown.map((column) => (row as Record<string, unknown>)[column])));
+    return `${isFirst ? CSV_MARK + csvLine(shown) : ''}${lines.join('')}`;
+  };
 }
+
+/** All of it at once, as of `csvPieces`. */
+export const csvOf = (rows: readonly object[], columns?: readonly string[]): string => csvPieces(columns)(rows);

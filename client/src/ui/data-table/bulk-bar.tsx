@@ -27,12 +27,12 @@ export function BulkBar({ count, all, onClear, children }: BulkBarProps) {
         </span>
         {all && (
           <button type="button" className={styles.all} onClick={all.onChoose}>
-            {all.isCapped ? t('Select all that match') : t('Select all :count', { count: all.count })}
+            {all.isCapped ? t('Select all that match') : t('Select all :count rows', { count: all.count })}
           </button>
         )}
         <span className={styles.line} aria-hidden />
         {children}
-        <span className={cx(styles.line, styles.last)} aria-hidden />
+        <span className={styles.line} aria-hidden />
         <IconButton label={t('Clear selection')} className="sm" onClick={onClear}>
           <Icon of={X} size={16} />
         </IconButton>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { isoTime } from '../../core/database/dialect.js';
-import { PersonalData } from '../users/index.js';
+import { onePage, PersonalData } from '../users/index.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 const SESSIONS_MAX = 1_000;
@@ -17,7 +17,7 @@ export class SignInData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'sessions',
-      collect: async (userId) =>
+      pages: onePage(async (userId) =>
         (await this.sessions.listOf(userId, 0, SESSIONS_MAX)).map((session) => ({
           device_type: session.device_type,
           platform: session.platform,
@@ -27,14 +27,16 @@ export class SignInData implements OnModuleInit {
           country: session.country,
           last_active: isoTime(session.last_active_at),
         })),
+      ),
     });
     this.data.add({
       name: 'sign_ins',
-      collect: async (userId) =>
+      pages: onePage(async (userId) =>
         (await this.sessions.signInsOf(userId)).map(({ id: _id, user_id: _userId, created_at, ...from }) => ({
           ...from,
           created_at: created_at.toISOString(),
         })),
+      ),
     });
   }
 }

@@ -17,7 +17,7 @@ export { UserContent } from './account/user-content.js';
 export { LEFT_ITS_CONTENT } from './users.repository.js';
 export type { ContentAction, Leaver } from './account/user-content.js';
 export { Administrators } from './administrators.js';
-export { PersonalData } from './data-export/personal-data.js';
+export { onePage, PersonalData } from './data-export/personal-data.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordPolicy } from './password-check.js';
 export { BlocksRepository } from './profile/blocks.repository.js';

@@ -119,7 +119,7 @@ export default function BulkEditDialog({ edit, field, count, onClose }: BulkEdit
         <>
           <Button onClick={() => onClose()}>{t('Cancel')}</Button>
           <Button look="primary" needsNetwork disabled={value === undefined} onClick={() => onClose({ value })}>
-            {count === null ? t('Change all') : t('Change :count', { count })}
+            {count === null ? t('Change all') : t('Change :count rows', { count })}
           </Button>
         </>
       }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { isoTime } from '../../../core/database/dialect.js';
+import { inPages } from '../../../core/database/pages.js';
+import type { Page } from '../../../core/database/pages.js';
 import { PersonalData, UserContent } from '../../users/index.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
-
-const LISTED_MAX = 10_000;
+import type { NamedFile } from './file-entries.repository.js';
 
 /** What somebody uploaded: in the export of their personal data, and when they leave. Files without an owner go with the next sweep. */
 @Injectable()
@@ -18,12 +18,11 @@ export class FileData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'files',
-      collect: async (userId) =>
-        (await this.entries.namedOf(userId, LISTED_MAX)).map(({ name, bytes, at }) => ({
-          name,
-          bytes: Number(bytes),
-          at: isoTime(at),
-        })),
+      pages: (userId) =>
+        inPages(
+          (page: Page<NamedFile>) => this.entries.namedOf(userId, page),
+          (row) => ({ name: row.name, bytes: row.file_size, at: row.created_at.toISOString() }),
+        ),
     });
     this.content.add(async ({ userId, action }, room) =>
       action.kind === 'transfer' ? await this.entries.transfer(userId, action.toUserId, room) : 0,

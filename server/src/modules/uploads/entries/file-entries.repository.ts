@@ -1,10 +1,11 @@
 import { likeText } from '../../../core/database/dialect.js';
 import { named } from '../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import type { Page } from '../../../core/database/pages.js';
 import { Repository } from '../../../core/database/repository.js';
 import { asNumber, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
-import { below, not } from '../../../core/database/where.js';
+import { above, below, not } from '../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
@@ -12,6 +13,9 @@ import { FileEntryEntity } from '../schema/file-entry.entity.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
 type NewEntry = Omit<FileEntryRow, 'id' | 'created_at' | 'updated_at' | 'deleted_at'>;
+
+/** A file by its name. */
+export type NamedFile = Pick<FileEntryEntity, 'id' | 'name' | 'file_size' | 'created_at'>;
 
 const COLUMNS = [
   'id',
@@ -102,13 +106,13 @@ export class FileEntriesRepository extends Repository {
     return row?.bytes ?? 0;
   }
 
-  async namedOf(ownerId: number, limit: number): Promise<{ name: string; bytes: number; at: Date }[]> {
-    const rows = await this.entries.pick(
-      ['name', 'file_size', 'created_at'],
-      { owner_id: ownerId },
+  /** What somebody uploaded, by name. */
+  async namedOf(ownerId: number, { after, limit }: Page<NamedFile>): Promise<NamedFile[]> {
+    return await this.entries.pick(
+      ['id', 'name', 'file_size', 'created_at'],
+      { owner_id: ownerId, id: above(after?.id ?? 0) },
       { order: { id: 'asc' }, limit },
     );
-    return rows.map((row) => ({ name: row.name, bytes: row.file_size, at: row.created_at }));
   }
 
   /** All but proofs of who somebody is: those go with their owner. @returns how many, at most the limit. */

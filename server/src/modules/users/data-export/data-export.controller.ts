@@ -30,7 +30,11 @@ export class DataExportController {
   @AllowLoggedIn()
   @FileAnswer()
   async downloadDataExport(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
-    const { name, bytes } = await this.exports.download(id, actor);
-    return new StreamableFile(bytes, { type: 'application/zip', disposition: `attachment; filename="${name}"` });
+    const { name, stream, size } = await this.exports.download(id, actor);
+    return new StreamableFile(stream, {
+      type: 'application/zip',
+      length: size,
+      disposition: `attachment; filename="${name}"`,
+    });
   }
 }

@@ -6,13 +6,11 @@ import { Events } from '../../../core/events/events.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { diskAt } from '../../../core/storage/stored-disk.js';
-import { zipOf } from '../../../core/zip.js';
 import { DataExportReady } from '../user.events.js';
 import { UsersRepository } from '../users.repository.js';
-import { csvOf } from '../../../core/csv.js';
 import { DataExportRepository } from './data-export.repository.js';
 import type { StoredExport } from './data-export.repository.js';
-import { PersonalData } from './personal-data.js';
+import { ExportArchive } from './export-archive.js';
 
 export const EXPORT_JOB = 'export-personal-data';
 const CLEAN_AT_ONCE = 500;
@@ -22,15 +20,12 @@ export const exportKey = (id: string): string => `exports/${id}.zip`;
 export const diskOfExport = ({ backend_id }: Pick<StoredExport, 'backend_id'>): string =>
   diskAt({ disk: DISK, backend_id });
 
-const README =
-  'Your personal data.\n\ndata.json holds everything; lists are there again as CSV files, for spreadsheets.\nTimes are UTC.\n';
-
 /** Makes the archives, and takes them away again. */
 @Injectable()
 export class DataExportJob implements OnModuleInit {
   constructor(
     private readonly repository: DataExportRepository,
-    private readonly data: PersonalData,
+    private readonly archive: ExportArchive,
     private readonly users: UsersRepository,
     private readonly storage: Storage,
     private readonly events: Events,
@@ -63,19 +58,9 @@ export class DataExportJob implements OnModuleInit {
     const row = await this.repository.find(id);
     const user = row && (await this.users.findById(Number(row.user_id)));
     if (!row || !user || row.state === 'ready') return;
-    const data = await this.data.collect(Number(row.user_id));
-    const lists = Object.entries(data).flatMap(([name, part]) =>
-      Array.isArray(part) && part.length > 0 ? [[`${name}.csv`, csvOf(part as object[])]] : [],
-    );
     const place = await this.storage.placeFor(DISK);
-    await this.storage.put(
-      diskAt(place),
-      exportKey(id),
-      await zipOf({
-        'readme.txt': README,
-        'data.json': JSON.stringify(data, null, 2),
-        ...(Object.fromEntries(lists) as object),
-      }),
+    await this.archive.make(id, Number(row.user_id), (path) =>
+      this.storage.putFile(diskAt(place), exportKey(id), path),
     );
     const isThere = await this.unit.run('exports.finish', async () => {
       const expiresAt = new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { DataExport } from '@tonearm/shared/account/user-details.dto';
@@ -10,6 +11,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
+import { fileStream } from '../../../core/storage/file-stream.js';
 import { UserContent } from '../account/user-content.js';
 import { DataExportJob, diskOfExport, EXPORT_JOB, exportKey } from './data-export.job.js';
 import { DataExportRepository } from './data-export.repository.js';
@@ -65,24 +67,13 @@ export class DataExportService implements OnModuleInit {
   }
 
   /** @throws AppError 404 for what is not the actor's own or not made yet, 410 once it has expired. */
-  async download(id: string, actor: Actor): Promise<{ name: string; bytes: Uint8Array }> {
+  async download(id: string, actor: Actor): Promise<{ name: string; stream: Readable; size: number }> {
     const row = ID.test(id) ? await this.repository.find(id) : null;
     if (!row || Number(row.user_id) !== idOf(actor) || row.state !== 'ready') throw notFound();
-    const bytes = isExpired(row) ? null : await this.read(row);
-    if (!bytes) throw gone('This export has expired. You may ask for another one.');
-    return { name: `personal-data-${isoTime(row.created_at).slice(0, 10)}.zip`, bytes };
-  }
-
-  private async read(row: DataExportRow): Promise<Uint8Array | null> {
-    const file = await this.storage.open(diskOfExport(row), exportKey(row.id));
-    if (!file) return null;
-    try {
-      const bytes = Buffer.alloc(file.size);
-      await file.read(bytes, 0, file.size);
-      return bytes;
-    } finally {
-      await file.close();
-    }
+    const file = isExpired(row) ? null : await this.storage.open(diskOfExport(row), exportKey(row.id));
+    if (!file) throw gone('This export has expired. You may ask for another one.');
+    const name = `personal-data-${isoTime(row.created_at).slice(0, 10)}.zip`;
+    return { name, stream: fileStream(file), size: file.size };
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AccountReader } from '../account/account-reader.js';
 import { UsersRepository } from '../users.repository.js';
-import { PersonalData } from './personal-data.js';
+import { onePage, PersonalData } from './personal-data.js';
 
 /** What this module keeps about a person. */
 @Injectable()
@@ -17,7 +17,7 @@ export class OwnData implements OnModuleInit {
     this.data.add(
       { name: 'account', collect: (userId) => this.account(userId) },
       { name: 'profile', collect: (userId) => this.accounts.profileOf(userId) },
-      { name: 'access_tokens', collect: (userId) => this.accounts.tokensOf(userId) },
+      { name: 'access_tokens', pages: onePage((userId) => this.accounts.tokensOf(userId)) },
     );
   }
 

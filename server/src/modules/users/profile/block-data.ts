@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { isoTime } from '../../../core/database/dialect.js';
+import { inPages } from '../../../core/database/pages.js';
+import type { Page } from '../../../core/database/pages.js';
 import { PersonalData } from '../data-export/personal-data.js';
 import { BlocksRepository } from './blocks.repository.js';
+import type { NamedBlock } from './blocks.repository.js';
 
 /** Whom somebody has blocked, in the export of their personal data. */
 @Injectable()
@@ -15,7 +17,11 @@ export class BlockData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'blocks',
-      collect: async (userId) => (await this.blocks.namedOf(userId)).map(({ name, at }) => ({ name, at: isoTime(at) })),
+      pages: (userId) =>
+        inPages(
+          (page: Page<NamedBlock>) => this.blocks.namedOf(userId, page),
+          ({ name, at }) => ({ name, at: at.toISOString() }),
+        ),
     });
   }
 }

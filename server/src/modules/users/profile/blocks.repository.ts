@@ -1,7 +1,14 @@
 import { named } from '../../../core/database/entity-columns.js';
+import type { Page } from '../../../core/database/pages.js';
 import { Repository } from '../../../core/database/repository.js';
 import { sql } from '../../../core/database/sql.js';
 import { UserBlockEntity, UserEntity } from '../user.entity.js';
+
+export interface NamedBlock {
+  id: number;
+  name: string;
+  at: Date;
+}
 
 /** Who wants to have nothing to do with whom. */
 export class BlocksRepository extends Repository {
@@ -32,12 +39,15 @@ export class BlocksRepository extends Repository {
     return new Set([...blocked, ...blocking]);
   }
 
-  /** Everybody whom somebody has blocked, with when. */
-  async namedOf(userId: number): Promise<{ name: string; at: Date }[]> {
+  /** Whom somebody has blocked, with when, the latest first. */
+  async namedOf(userId: number, { after, limit }: Page<NamedBlock>): Promise<NamedBlock[]> {
     const [b, u] = [named(UserBlockEntity, 'b'), named(UserEntity, 'u')];
+    const rest = after
+      ? sql`AND ${b.created_at} <= ${after.at} AND (${b.created_at} < ${after.at} OR ${u.id} > ${after.id})`
+      : sql``;
     return await this.readRows(
-      { name: u.name, at: b.created_at },
-      sql`FROM ${b} JOIN ${u} ON ${u.id} = ${b.blocked_id} WHERE ${b.user_id} = ${userId} ORDER BY ${b.created_at} DESC, ${u.id}`,
+      { id: u.id, name: u.name, at: b.created_at },
+      sql`FROM ${b} JOIN ${u} ON ${u.id} = ${b.blocked_id} WHERE ${b.user_id} = ${userId} ${rest} ORDER BY ${b.created_at} DESC, ${u.id} LIMIT ${limit}`,
     );
   }
 }

@@ -1,11 +1,12 @@
 import type { Actor } from '../../../core/access/actor.js';
 import { named } from '../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { UserBlockEntity, UserEntity, UserProfileEntity } from '../user.entity.js';
 
 /** What somebody may keep to themselves: columns of `user_profiles`. */
-export type ProfilePart = 'show_likes' | 'show_followers' | 'show_history';
+export type ProfilePart = ColumnOf<UserProfileEntity> & `show_${string}`;
 
 const up = named(UserProfileEntity, 'up');
 const ub = named(UserBlockEntity, 'ub');

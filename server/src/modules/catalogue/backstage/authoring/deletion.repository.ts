@@ -1,6 +1,7 @@
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { named } from '../../../../core/database/entity-columns.js';
 import { References } from '../../../../core/database/references.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
@@ -16,7 +17,11 @@ import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/sc
 import { TAG_POPULARITY_SQL } from '../../music/tag-popularity.js';
 
 const [t, a] = [named(TrackEntity), named(AlbumEntity)];
-const NAMED = ['name', 'created_at'] as const;
+const NAMED = ['id', 'name', 'created_at'] as const;
+
+/** An item by its name. */
+export type NamedItem = Pick<TrackEntity, (typeof NAMED)[number]>;
+
 /** Each once, without what is none. */
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
@@ -164,11 +169,11 @@ export class DeletionRepository extends Repository {
     await this.tracks.update({ file_entry_id: entryIds }, { file_entry_id: null });
   }
 
-  async namedOf(type: LikeableType, userId: number, limit: number): Promise<{ name: string; at: Date }[]> {
-    const rows =
-      type === 'track'
-        ? await this.tracks.pick(NAMED, ownedBy(t, { userId }), { order: { id: 'asc' }, limit })
-        : await this.table(AlbumEntity).pick(NAMED, ownedBy(a, { userId }), { order: { id: 'asc' }, limit });
-    return rows.map(({ name, created_at: at }) => ({ name, at }));
+  /** What somebody made. */
+  async namedOf(type: LikeableType, userId: number, { after, limit }: Page<NamedItem>): Promise<NamedItem[]> {
+    const [id, options] = [after?.id ?? 0, { order: { id: 'asc' }, limit } as const];
+    return type === 'track'
+      ? await this.tracks.pick(NAMED, sql`${ownedBy(t, { userId })} AND ${t.id} > ${id}`, options)
+      : await this.table(AlbumEntity).pick(NAMED, sql`${ownedBy(a, { userId })} AND ${a.id} > ${id}`, options);
   }
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { isoTime } from '../../../../core/database/dialect.js';
+import { inPages } from '../../../../core/database/pages.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { ERASED_AT_ONCE } from '../../../../core/erasure/erasures.service.js';
 import { UploadedFiles } from '../../../uploads/index.js';
@@ -9,9 +10,9 @@ import { PersonalData, UserContent } from '../../../users/index.js';
 import type { Leaver } from '../../../users/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { DeletionRepository } from './deletion.repository.js';
+import type { NamedItem } from './deletion.repository.js';
 import { ReleaseDeletion } from './release-deletion.js';
 
-const LISTED_MAX = 10_000;
 const NOTHING = Promise.resolve(0);
 /** The file, its track, and the upload that it came by. */
 const ROWS_OF_FILE = 3;
@@ -38,8 +39,11 @@ export class ReleaseData implements OnModuleInit {
     this.data.add(
       ...(['track', 'album'] as const).map((type) => ({
         name: `${type}s`,
-        collect: async (userId: number) =>
-          (await this.items.namedOf(type, userId, LISTED_MAX)).map(({ name, at }) => ({ name, at: isoTime(at) })),
+        pages: (userId: number) =>
+          inPages(
+            (page: Page<NamedItem>) => this.items.namedOf(type, userId, page),
+            (row) => ({ name: row.name, at: row.created_at.toISOString() }),
+          ),
       })),
     );
     this.content.addFirst(({ userId, action }, room) =>

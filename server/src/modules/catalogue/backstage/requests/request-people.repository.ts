@@ -18,7 +18,11 @@ export class RequestPeopleRepository extends Repository {
 
   /** Their name at a service that they have connected; null where they have not. */
   async socialName(userId: number, service: string): Promise<string | null> {
-    const where = { user_id: userId, service_name: service };
-    return (await this.socialProfiles.pickOne(['username'], where))?.username ?? null;
+    const [name] = await this.socialProfiles.column(
+      'username',
+      { user_id: userId, service_name: service },
+      { limit: 1 },
+    );
+    return name ?? null;
   }
 }

@@ -3,6 +3,7 @@ import type { BackstageRequestData } from '@tonearm/shared/catalogue/backstage.d
 import type { Filter } from '@tonearm/shared/pagination';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql, Sql } from '../../../../core/database/sql.js';
 import type { SqlValue } from '../../../../core/database/sql.js';
@@ -97,8 +98,12 @@ export class RequestsRepository extends Repository {
     return await this.requests.pick(COLUMNS, { user_id: userId, status: 'pending' }, { order: { id: 'desc' }, limit });
   }
 
-  async ofUser(userId: number, limit: number): Promise<RequestRow[]> {
-    return await this.requests.pick(COLUMNS, { user_id: userId }, { order: { id: 'asc' }, limit });
+  async ofUser(userId: number, { after, limit }: Page<RequestRow>): Promise<RequestRow[]> {
+    return await this.requests.pick(
+      COLUMNS,
+      { user_id: userId, id: above(after?.id ?? 0) },
+      { order: { id: 'asc' }, limit },
+    );
   }
 
   async isPending(wish: Wish): Promise<boolean> {

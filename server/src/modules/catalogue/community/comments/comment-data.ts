@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { inPages } from '../../../../core/database/pages.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { PersonalData, UserContent } from '../../../users/index.js';
 import type { Leaver } from '../../../users/index.js';
 import { CommentRemovalRepository } from './comment-removal.repository.js';
+import type { WrittenComment } from './comment-removal.repository.js';
 import { Commentables } from './commentables.js';
 
-/** More than a busy decade writes. */
-const WRITTEN_MAX = 100_000;
 /** A comment, the one that it answers, and what both stand on. */
 const ROWS_EACH = 4;
 
@@ -23,8 +24,11 @@ export class CommentData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'comments',
-      collect: async (userId) =>
-        (await this.removal.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, at: row.at.toISOString() })),
+      pages: (userId) =>
+        inPages(
+          (page: Page<WrittenComment>) => this.removal.writtenBy(userId, page),
+          ({ id: _id, ...row }) => ({ ...row, at: row.at.toISOString() }),
+        ),
     });
     this.content.add((leaver, room) => this.erase(leaver, room));
   }

@@ -1,5 +1,6 @@
 import { named } from '../../../../core/database/entity-columns.js';
 import type { EntityClass } from '../../../../core/database/entity-columns.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { LIST_MAX, listOf, listParts, sql } from '../../../../core/database/sql.js';
 import type { Changes } from '../../../../core/database/table.js';
 import { not } from '../../../../core/database/where.js';
@@ -8,6 +9,16 @@ import type { CommentableItem } from './commentable.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 
 const c = named(CommentEntity, 'c');
+
+/** What somebody wrote, and where. */
+export interface WrittenComment {
+  id: number;
+  content: string;
+  on_type: string;
+  on_id: number;
+  position_ms: number | null;
+  at: Date;
+}
 
 /** Deleting, hiding and what becomes of an author's comments; the callers count the items anew. */
 export class CommentRemovalRepository extends CommentsRepository {
@@ -98,20 +109,18 @@ export class CommentRemovalRepository extends CommentsRepository {
     return votes < limit ? votes + (await this.reports.delete({ comment_id: ids }, { limit: limit - votes })) : votes;
   }
 
-  /** What somebody has written, for the export of their data. */
-  async writtenBy(
-    userId: number,
-    limit: number,
-  ): Promise<{ content: string; on_type: string; on_id: number; position_ms: number | null; at: Date }[]> {
+  /** What somebody has written, the latest first, for the export of their data. */
+  async writtenBy(userId: number, { after, limit }: Page<WrittenComment>): Promise<WrittenComment[]> {
     return await this.readRows(
       {
+        id: c.id,
         content: c.content,
         on_type: c.commentable_type,
         on_id: c.commentable_id,
         position_ms: c.position_ms,
         at: c.created_at,
       },
-      sql`FROM ${c} WHERE ${c.user_id} = ${userId} ORDER BY ${c.id} DESC LIMIT ${limit}`,
+      sql`FROM ${c} WHERE ${c.user_id} = ${userId} ${after ? sql`AND ${c.id} < ${after.id}` : sql``} ORDER BY ${c.id} DESC LIMIT ${limit}`,
     );
   }
 

@@ -1,10 +1,13 @@
-import type { LibraryType } from '@tonearm/shared/catalogue/catalogue';
+import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { marks, sqlTime } from '../../../../core/database/dialect.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { LIST_MAX } from '../../../../core/database/sql.js';
-import { userListedSql } from '../../../users/index.js';
-import { FollowEntity } from '../../music/schema/social.entity.js';
+import { LIST_MAX, Sql, sql } from '../../../../core/database/sql.js';
+import { not } from '../../../../core/database/where.js';
+import { UserEntity, userListedSql } from '../../../users/index.js';
+import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { FollowEntity, RepostEntity } from '../../music/schema/social.entity.js';
 import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
 import type { LibraryKind, Verb } from './library-kinds.js';
 
@@ -13,6 +16,13 @@ export type Counter = LibraryKind['counter'] | 'reposts_count';
 export interface MarkRow {
   type: LibraryType;
   id: number;
+}
+
+/** An item that somebody marked; no name where they may not see it any more. */
+export interface NamedMark {
+  id: number;
+  name: string | null;
+  at: string | Date;
 }
 
 /** Who likes, follows and reposts what, with the counters on the items. */
@@ -41,22 +51,12 @@ export class CollectionRepository extends Repository {
 
   /** Whether one of these playlists is the user's. */
   async ownsAny(userId: number, playlistIds: readonly number[]): Promise<boolean> {
-    if (playlistIds.length === 0) return false;
-    return (
-      (await this.row(`SELECT id FROM playlists WHERE owner_id = ? AND id IN (${marks(playlistIds.length)}) LIMIT 1`, [
-        userId,
-        ...playlistIds,
-      ])) !== null
-    );
+    return await this.table(PlaylistEntity).has({ owner_id: userId, id: playlistIds });
   }
 
   /** Of these users, the ones whose email address is verified. */
   async provenUsers(ids: readonly number[]): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>(
-      `SELECT id FROM users WHERE email_verified_at IS NOT NULL AND id IN (${marks(ids.length)})`,
-      ids,
-    );
-    return rows.map((row) => Number(row.id));
+    return await this.table(UserEntity).column('id', { email_verified_at: not(null), id: ids });
   }
 
   /** Makes everybody else who changes the items' counters wait. Comes before any reading of the unit. */
@@ -86,12 +86,14 @@ export class CollectionRepository extends Repository {
     );
   }
 
-  async insertRepost(userId: number, type: LibraryType, id: number, caption: string | null): Promise<void> {
-    await this.insertMany(
-      'reposts',
-      ['user_id', REPOST.type, REPOST.id, 'caption', 'created_at'],
-      [[userId, type, id, caption, sqlTime(new Date())]],
-    );
+  async insertRepost(userId: number, type: RepostableType, id: number, caption: string | null): Promise<void> {
+    await this.table(RepostEntity).insert({
+      user_id: userId,
+      repostable_type: type,
+      repostable_id: id,
+      caption,
+      created_at: new Date(),
+    });
   }
 
   async delete(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
@@ -125,24 +127,22 @@ export class CollectionRepository extends Repository {
     return rows.map(({ type, id }) => ({ type, id: Number(id) }));
   }
 
-  /** The same with names and times, for the owner; what they may not see any more has no name. */
+  /** What somebody marked of a kind with names and times, the latest first, for the owner; what they may not see any more has no name. */
   async namedOf(
-    verb: Verb,
-    userId: number,
+    { verb, type, userId }: { verb: Verb; type: LibraryType; userId: number },
     actor: Actor,
-  ): Promise<{ type: string; name: string | null; at: string | Date }[]> {
-    const parts = await Promise.all(
-      KIND_NAMES.map((type) => {
-        const { table, alias, joins, visible } = LIBRARY_KINDS[type];
-        const seen = visible(actor);
-        return this.rows<{ name: string | null; at: string | Date }>(
-          `SELECT CASE WHEN ${seen.text} THEN ${alias}.name END AS name, m.created_at AS at FROM ${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}
-         WHERE m.user_id = ? AND m.${verb.type} = ? ORDER BY m.created_at DESC`,
-          [...seen.params, userId, type],
-        );
-      }),
+    { after, limit }: Page<NamedMark>,
+  ): Promise<NamedMark[]> {
+    const { table, alias, joins, visible } = LIBRARY_KINDS[type];
+    const [marked, id, name] = [new Sql(verb.table), new Sql(`m.${verb.id}`), new Sql(`${alias}.name`)];
+    const rest = after
+      ? sql`AND m.created_at <= ${after.at} AND (m.created_at < ${after.at} OR ${id} < ${after.id})`
+      : sql``;
+    return await this.rows<NamedMark>(
+      sql`SELECT ${id} AS id, CASE WHEN ${visible(actor)} THEN ${name} END AS name, m.created_at AS at
+       FROM ${marked} m JOIN ${new Sql(`${table} ${alias}`)} ON ${new Sql(alias)}.id = ${id} ${new Sql(joins)}
+       WHERE m.user_id = ${userId} AND m.${new Sql(verb.type)} = ${type} ${rest} ORDER BY m.created_at DESC, ${id} DESC LIMIT ${limit}`,
     );
-    return KIND_NAMES.flatMap((type, index) => (parts[index] ?? []).map((row) => ({ type, ...row })));
   }
 
   /**
@@ -154,8 +154,10 @@ export class CollectionRepository extends Repository {
     for (const verb of [LIKE, FOLLOW, REPOST])
       for (const type of KIND_NAMES) if (rows < room) rows += await this.takeBack(verb, type, userId, room - rows);
     if (rows >= room) return rows;
-    const followers = { followable_type: 'user', followable_id: userId } as const;
-    return rows + (await this.table(FollowEntity).delete(followers, { limit: room - rows }));
+    const limit = room - rows;
+    return (
+      rows + (await this.table(FollowEntity).delete({ followable_type: 'user', followable_id: userId }, { limit }))
+    );
   }
 
   private async takeBack(verb: Verb, type: LibraryType, userId: number, room: number): Promise<number> {

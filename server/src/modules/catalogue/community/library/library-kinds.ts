@@ -1,8 +1,10 @@
 import type { FollowableType, LibraryType, LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { userFreeSql } from '../../../users/index.js';
+import type { FollowEntity, LikeEntity, RepostEntity } from '../../music/schema/social.entity.js';
 import { albumVisibleSql, artistVisibleSql, playlistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
 /** A table of who did what to which item, and when. */
@@ -30,17 +32,22 @@ export interface LibraryKind {
   visible: (actor: Actor) => Sql;
 }
 
-export const LIKE: Verb = { table: 'likes', type: 'likeable_type', id: 'likeable_id', permission: 'social.like' };
+export const LIKE: Verb = {
+  table: 'likes',
+  type: 'likeable_type' satisfies ColumnOf<LikeEntity>,
+  id: 'likeable_id' satisfies ColumnOf<LikeEntity>,
+  permission: 'social.like',
+};
 export const FOLLOW: Verb = {
   table: 'follows',
-  type: 'followable_type',
-  id: 'followable_id',
+  type: 'followable_type' satisfies ColumnOf<FollowEntity>,
+  id: 'followable_id' satisfies ColumnOf<FollowEntity>,
   permission: 'social.follow',
 };
 export const REPOST: Verb = {
   table: 'reposts',
-  type: 'repostable_type',
-  id: 'repostable_id',
+  type: 'repostable_type' satisfies ColumnOf<RepostEntity>,
+  id: 'repostable_id' satisfies ColumnOf<RepostEntity>,
   permission: 'social.repost',
 };
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { isoTime } from '../../../../core/database/dialect.js';
+import { inPages } from '../../../../core/database/pages.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { PersonalData, UserContent } from '../../../users/index.js';
 import { LyricsRepository } from './lyrics.repository.js';
+import type { WrittenLyric } from './lyrics.repository.js';
 
-const WRITTEN_MAX = 10_000;
+/** Texts are long. */
+const AT_ONCE = 100;
 
 /** Who wrote lyrics: in the export of their personal data; the lyrics themselves belong to the track and stay. */
 @Injectable()
@@ -18,8 +21,12 @@ export class LyricData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'lyrics',
-      collect: async (userId) =>
-        (await this.lyrics.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, at: isoTime(row.at) })),
+      pages: (userId) =>
+        inPages(
+          (page: Page<WrittenLyric>) => this.lyrics.writtenBy(userId, page),
+          ({ id: _id, at, ...row }) => ({ ...row, at: at.toISOString() }),
+          AT_ONCE,
+        ),
     });
     this.content.add(({ userId, action }, room) =>
       this.lyrics.forget(userId, action.kind === 'transfer' ? action.toUserId : null, room),

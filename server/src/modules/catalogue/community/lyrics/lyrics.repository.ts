@@ -2,6 +2,7 @@ import type { LyricFormat, LyricSource } from '@tonearm/shared/catalogue/catalog
 import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { LyricEntity, TrackEntity } from '../../music/schema/track.entity.js';
@@ -9,6 +10,15 @@ import { trackOwnedSql } from '../../music/ownership.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
 export type LyricRow = Pick<LyricEntity, (typeof COLUMNS)[number]>;
+
+/** What somebody wrote, and of what. */
+export interface WrittenLyric {
+  id: number;
+  track: string;
+  language: string;
+  text: string;
+  at: Date;
+}
 
 /** A track as one viewer of its lyrics sees it. */
 export interface LyricTrack {
@@ -121,14 +131,12 @@ export class LyricsRepository extends Repository {
     return await this.lyrics.update({ created_by: userId }, { created_by: toUserId }, { limit });
   }
 
-  async writtenBy(
-    userId: number,
-    limit: number,
-  ): Promise<{ track: string; language: string; text: string; at: Date }[]> {
+  /** What somebody has written, the latest first. */
+  async writtenBy(userId: number, { after, limit }: Page<WrittenLyric>): Promise<WrittenLyric[]> {
     const [l, t] = [named(LyricEntity, 'l'), named(TrackEntity, 't')];
     return await this.readRows(
-      { track: t.name, language: l.language, text: l.text, at: l.created_at },
-      sql`FROM ${l} JOIN ${t} ON ${t.id} = ${l.track_id} WHERE ${l.created_by} = ${userId} ORDER BY ${l.id} DESC LIMIT ${limit}`,
+      { id: l.id, track: t.name, language: l.language, text: l.text, at: l.created_at },
+      sql`FROM ${l} JOIN ${t} ON ${t.id} = ${l.track_id} WHERE ${l.created_by} = ${userId} ${after ? sql`AND ${l.id} < ${after.id}` : sql``} ORDER BY ${l.id} DESC LIMIT ${limit}`,
     );
   }
 }

@@ -1,37 +1,44 @@
 import type { Actor } from '../../../../core/access/actor.js';
-import { named } from '../../../../core/database/entity-columns.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
-import { ownedBy } from '../../music/ownership.js';
+import { above } from '../../../../core/database/where.js';
 import { PlaylistEditorEntity, PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
-interface ExportedPlaylist {
+const EXPORTED = ['id', 'name', 'description', 'visibility', 'created_at'] as const;
+
+/** A playlist as its owner's export has it. */
+export type OwnedPlaylist = Pick<PlaylistEntity, (typeof EXPORTED)[number]>;
+
+/** A song, and where it stands. */
+export interface NamedSong {
+  id: number;
+  position: number;
   name: string;
-  description: string | null;
-  visibility: string;
-  created_at: Date;
-  songs: string[];
 }
 
 /** What belongs to one person: for the export, and for when they leave. */
 export class PlaylistOwnersRepository extends Repository {
   private readonly playlists = this.table(PlaylistEntity);
 
-  /** With the songs that they may see. */
-  async exportOf(userId: number, actor: Actor): Promise<ExportedPlaylist[]> {
-    const playlists = await this.playlists.pick(
-      ['id', 'name', 'description', 'visibility', 'created_at'],
-      { owner_id: userId },
-      { order: { id: 'asc' } },
+  async listOf(userId: number, { after, limit }: Page<OwnedPlaylist>): Promise<OwnedPlaylist[]> {
+    return await this.playlists.pick(
+      EXPORTED,
+      { owner_id: userId, id: above(after?.id ?? 0) },
+      { order: { id: 'asc' }, limit },
     );
-    const songs = await this.rows<{ playlist_id: number; name: string }>(
-      sql`SELECT pt.playlist_id, t.name FROM playlists pl JOIN playlist_tracks pt ON pt.playlist_id = pl.id JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE ${ownedBy(named(PlaylistEntity, 'pl'), { userId })} AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ORDER BY pt.playlist_id, pt.position, pt.id`,
+  }
+
+  /** Those that the actor may see, in the playlist's order. */
+  async songsOf(playlistId: number, actor: Actor, { after, limit }: Page<NamedSong>): Promise<NamedSong[]> {
+    const rest = after
+      ? sql`AND pt.position >= ${after.position} AND (pt.position > ${after.position} OR pt.id > ${after.id})`
+      : sql``;
+    return await this.rows<NamedSong>(
+      sql`SELECT pt.id, pt.position, t.name FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE pt.playlist_id = ${playlistId} AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ${rest} ORDER BY pt.position, pt.id LIMIT ${limit}`,
     );
-    const byPlaylist = new Map<number, string[]>(playlists.map((row) => [row.id, []]));
-    for (const song of songs) byPlaylist.get(Number(song.playlist_id))?.push(song.name);
-    return playlists.map(({ id, ...playlist }) => ({ ...playlist, songs: byPlaylist.get(id) ?? [] }));
   }
 
   async leftBy(

@@ -1,5 +1,6 @@
 import type { FeedbackType, FeedbackValue } from '@tonearm/shared/catalogue/radio';
 import type { Actor } from '../../../../core/access/actor.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { RecommendationFeedbackEntity } from '../../music/schema/radio.entity.js';
@@ -11,6 +12,13 @@ const READ_MAX = 2_000;
 export interface FeedbackItem {
   type: FeedbackType;
   id: number;
+}
+
+/** What somebody said of an item; no name where they may not see it any more. */
+export interface NamedFeedback extends FeedbackItem {
+  name: string | null;
+  value: FeedbackValue;
+  at: string | Date;
 }
 
 /** What listeners say about what they are recommended. */
@@ -39,16 +47,16 @@ export class FeedbackRepository extends Repository {
     return await this.feedback.delete({ user_id: userId }, { limit });
   }
 
-  /** With the names of what it is about, where its owner may still see that, for the export of personal data. */
-  async namedOf(
-    userId: number,
-    actor: Actor,
-  ): Promise<{ type: FeedbackType; name: string | null; value: FeedbackValue; at: string | Date }[]> {
+  /** From the first on, with the names of what it is about, where its owner may still see that, for the export of personal data. */
+  async namedOf(userId: number, actor: Actor, { after, limit }: Page<NamedFeedback>): Promise<NamedFeedback[]> {
+    const rest = after
+      ? sql`AND f.created_at >= ${after.at} AND (f.created_at > ${after.at} OR f.item_type > ${after.type} OR (f.item_type = ${after.type} AND f.item_id > ${after.id}))`
+      : sql``;
     return await this.rows(
-      sql`SELECT f.item_type AS type, CASE WHEN t.id IS NULL THEN CASE WHEN ${artistVisibleSql(actor)} THEN ar.name END WHEN ${trackVisibleSql(actor)} THEN t.name END AS name,
+      sql`SELECT f.item_type AS type, f.item_id AS id, CASE WHEN t.id IS NULL THEN CASE WHEN ${artistVisibleSql(actor)} THEN ar.name END WHEN ${trackVisibleSql(actor)} THEN t.name END AS name,
          f.value, f.created_at AS at FROM recommendation_feedback f
        LEFT JOIN tracks t ON f.item_type = 'track' AND t.id = f.item_id LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN artists ar ON f.item_type = 'artist' AND ar.id = f.item_id
-       WHERE f.user_id = ${userId} ORDER BY f.created_at`,
+       WHERE f.user_id = ${userId} ${rest} ORDER BY f.created_at, f.item_type, f.item_id LIMIT ${limit}`,
     );
   }
 }

@@ -12,7 +12,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
-import { PersonalData } from '../../../users/index.js';
+import { onePage, PersonalData } from '../../../users/index.js';
 import { RecentSearchesRepository } from './recent-searches.repository.js';
 import type { RecentRow } from './recent-searches.repository.js';
 import { SearchResultsReader } from './search-results.js';
@@ -34,8 +34,9 @@ export class RecentSearchesService implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'recent_searches',
-      collect: async (userId) =>
+      pages: onePage(async (userId) =>
         (await this.recents.list(userId)).map((row) => ({ ...row, created_at: isoTime(row.created_at) })),
+      ),
     });
   }
 

@@ -87,7 +87,7 @@ export class AlbumDownloadsService {
     const discs = new Set(parts.map((part) => part.disc_number)).size;
     for (const part of parts) {
       const file = await this.forms.open(part.form);
-      if (file) yield { path: pathIn(folder, part, discs), stream: fileStream(file) };
+      if (file) yield { path: pathIn(folder, part, discs), stream: fileStream(file), isDeflated: false };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
 import { atLeast } from '../../../../core/database/where.js';
@@ -25,6 +26,13 @@ export interface StoredForm {
 export interface FileTitle {
   name: string;
   artist: string | null;
+}
+
+/** What somebody took home on a day; no name where they may not see it any more. */
+export interface NamedDownload {
+  id: number;
+  track: string | null;
+  day: string;
 }
 
 export interface AlbumTrackName {
@@ -94,11 +102,12 @@ export class DownloadsRepository extends Repository {
     await this.downloads.insertMany(trackIds.map((id) => ({ user_id: userId, day, track_id: id })));
   }
 
-  /** What somebody took home; what they may not see any more has no name. */
-  async listOf(userId: number, actor: Actor): Promise<{ track: string | null; day: string }[]> {
-    return await this.rows<{ track: string | null; day: string }>(
-      sql`SELECT CASE WHEN ${trackVisibleSql(actor)} THEN t.name END AS track, d.day FROM downloads d JOIN tracks t ON t.id = d.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE d.user_id = ${userId} ORDER BY d.day, d.track_id`,
+  /** What somebody took home, from the first day on. */
+  async namedOf(userId: number, actor: Actor, { after, limit }: Page<NamedDownload>): Promise<NamedDownload[]> {
+    const rest = after ? sql`AND d.day >= ${after.day} AND (d.day > ${after.day} OR d.track_id > ${after.id})` : sql``;
+    return await this.rows<NamedDownload>(
+      sql`SELECT d.track_id AS id, CASE WHEN ${trackVisibleSql(actor)} THEN t.name END AS track, d.day FROM downloads d JOIN tracks t ON t.id = d.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE d.user_id = ${userId} ${rest} ORDER BY d.day, d.track_id LIMIT ${limit}`,
     );
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { isoTime } from '../../../../core/database/dialect.js';
+import { inPages } from '../../../../core/database/pages.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { PersonalData, UserContent } from '../../../users/index.js';
 import { PlaysRepository } from './plays.repository.js';
-
-/** More than a busy decade holds. */
-const HISTORY_MAX = 200_000;
+import type { HistoryRow } from './plays.repository.js';
 
 /** What somebody has listened to: in the export of their personal data, and when they leave. */
 @Injectable()
@@ -19,12 +19,11 @@ export class ListeningData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'listening_history',
-      collect: async (userId, viewer) =>
-        (await this.plays.historyOf(userId, viewer, HISTORY_MAX)).map(({ at, ms_played: msPlayed, ...row }) => ({
-          ...row,
-          at: isoTime(at),
-          ms_played: Number(msPlayed),
-        })),
+      pages: (userId, viewer) =>
+        inPages(
+          (page: Page<HistoryRow>) => this.plays.historyOf(userId, viewer, page),
+          ({ id: _id, at, ms_played: msPlayed, ...row }) => ({ ...row, at: isoTime(at), ms_played: Number(msPlayed) }),
+        ),
     });
     // Nobody can take over what somebody else has heard.
     this.content.add(({ userId, action, alias }, room) =>

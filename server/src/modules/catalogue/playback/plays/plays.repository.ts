@@ -2,6 +2,7 @@ import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
+import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
@@ -41,6 +42,7 @@ export interface PlayRow {
 }
 
 export interface HistoryRow {
+  id: number;
   track: string | null;
   at: string | Date;
   ms_played: number;
@@ -123,11 +125,11 @@ export class PlaysRepository extends Repository {
     return await this.plays.delete({ user_id: userId }, { limit });
   }
 
-  /** What somebody has listened to, the latest first, at most `limit`; without the name of what the viewer may not see by now. */
-  async historyOf(userId: number, viewer: Actor, limit: number): Promise<HistoryRow[]> {
+  /** What somebody has listened to, the latest first; without the name of what the viewer may not see by now. */
+  async historyOf(userId: number, viewer: Actor, { after, limit }: Page<HistoryRow>): Promise<HistoryRow[]> {
     return await this.rows<HistoryRow>(
-      sql`SELECT CASE WHEN ${trackVisibleSql(viewer)} THEN t.name END AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city
-       FROM plays p JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE p.user_id = ${userId} ORDER BY p.id DESC LIMIT ${limit}`,
+      sql`SELECT p.id, CASE WHEN ${trackVisibleSql(viewer)} THEN t.name END AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city
+       FROM plays p JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE p.user_id = ${userId} ${after ? sql`AND p.id < ${after.id}` : sql``} ORDER BY p.id DESC LIMIT ${limit}`,
     );
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../../users/index.js';
+import { onePage, PersonalData } from '../../../users/index.js';
 import { QueueRepository } from './queue.repository.js';
 
 /** What stands in somebody's player: in the export of their personal data. With the account it goes by itself. */
@@ -12,6 +12,6 @@ export class QueueData implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.data.add({ name: 'play_queue', collect: (userId, viewer) => this.queues.namedOf(userId, viewer) });
+    this.data.add({ name: 'play_queue', pages: onePage((userId, viewer) => this.queues.namedOf(userId, viewer)) });
   }
 }
