@@ -184,7 +184,7 @@ test('what a listener plays stands in the figures of the artist at once, in both
   const chart = page.getByRole('region', { name: 'Plays', exact: true });
   await chart.locator('svg[role="application"]').focus();
   await page.keyboard.press('ArrowRight');
-  await chart.locator('[class*="chartReading"]').waitFor();
+  await chart.getByRole('status').waitFor();
   await chart.getByRole('button', { name: 'Show as table' }).click();
   assert.equal(await chart.getByRole('row').count(), 29);
   const [download] = await Promise.all([
