@@ -22,7 +22,7 @@ nest
     mode: 'after-commit',
     durable: null,
     name: 'test',
-    handle: ({ userId }: UserDeleted) => say(`told ${userId}`),
+    handle: (event) => say(`told ${(event as UserDeleted).userId}`),
   });
 let pieces = 0;
 nest.get(UnitOfWork).measure(({ name }) => {
