@@ -26,7 +26,7 @@ export function BulkBar({ count, all, onClear, children }: BulkBarProps) {
         </span>
         {all && (
           <button type="button" className={styles.all} onClick={all.onChoose}>
-            {all.isCapped ? t('Select all that match') : t('Select all :count', { count: all.count })}
+            {all.isCapped ? t('Select all that match') : t('Select all :count rows', { count: all.count })}
           </button>
         )}
         <span className={styles.line} aria-hidden />

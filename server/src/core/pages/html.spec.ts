@@ -228,7 +228,7 @@ describe('renderPage', () => {
     const basePath = '/music';
     const html = renderPage({ ...INPUT, basePath, content: { status: 200 }, drawn });
     expect(html).toContain(`<div id="root">${drawn.html}</div>`);
-    expect(html).toContain('<style>.a{src:url(/music/assets/f.woff2)}');
+    expect(html).toContain('<style data-drawing>.a{src:url(/music/assets/f.woff2)}</style>');
     expect(html).toContain('<html data-drawn="phone" lang="en"');
     const sheet = '<link nonce="n+/=" rel="stylesheet"';
     expect(html).toContain(

@@ -118,7 +118,7 @@ export default function BulkEditDialog({ edit, field, count, onClose }: BulkEdit
         <>
           <Button onClick={() => onClose()}>{t('Cancel')}</Button>
           <Button look="primary" needsNetwork disabled={value === undefined} onClick={() => onClose({ value })}>
-            {t('Change :count', { count })}
+            {t('Change :count rows', { count })}
           </Button>
         </>
       }
