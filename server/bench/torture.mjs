@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are told, nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are told, accounts are erased, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -154,6 +154,20 @@ async function killWhileTranscoding() {
   return faults.length === 0;
 }
 
+/** Tests that kill twice by themselves. */
+function killInTest(name, project) {
+  const { status } = spawnSync(
+    'npm',
+    ['run', '-s', 'jest', '--', name, '--config', 'server/jest.config.mjs', '--selectProjects', project],
+    {
+      stdio: 'inherit',
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, TORTURE_KILLS: String(ROUNDS) },
+    },
+  );
+  return status === 0;
+}
+
 try {
   const music = join(folder, 'music');
   makeLibrary(music, FILES);
@@ -171,27 +185,8 @@ try {
     spawnSync(process.execPath, [fileURLToPath(new URL('./torture-events.mjs', import.meta.url)), String(ROUNDS)], {
       stdio: 'inherit',
     }).status === 0;
-  // The test of it, with its bucket on loopback, has two.
-  const areMovesSafe =
-    spawnSync(
-      'npm',
-      [
-        'run',
-        '-s',
-        'jest',
-        '--',
-        'file-move-kills',
-        '--config',
-        'server/jest.config.mjs',
-        '--selectProjects',
-        'integration',
-      ],
-      {
-        stdio: 'inherit',
-        cwd: fileURLToPath(new URL('../..', import.meta.url)),
-        env: { ...process.env, TORTURE_KILLS: String(ROUNDS) },
-      },
-    ).status === 0;
+  const areMovesSafe = killInTest('file-move-kills', 'integration');
+  const areErasuresSafe = killInTest('erasure-kills', 'local');
   const isSafe = [
     isImportSafe,
     arePlaysSafe,
@@ -200,6 +195,7 @@ try {
     areUploadsSafe,
     areEventsSafe,
     areMovesSafe,
+    areErasuresSafe,
   ];
   process.exitCode = isSafe.every(Boolean) ? 0 : 1;
 } finally {

@@ -45,6 +45,8 @@ function InPlaceOf({ drawing, children }: { drawing: Drawing; children: ReactNod
   useLayoutEffect(() => {
     // What was drawn for another screen was hidden.
     document.documentElement.dataset.drawn = 'replaced';
+    // Its rules stand after the sheet: they would win over it, and may be those of another screen.
+    document.querySelector('style[data-drawing]')?.remove();
   }, []);
   useEffect(() => drawing.carryOver(), [drawing]);
   return children;

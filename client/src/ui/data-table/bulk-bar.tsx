@@ -8,7 +8,8 @@ import { IconButton } from '../icon-button';
 import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
-  count: number;
+  /** null: all that match, however many they are. */
+  count: number | null;
   /** Offered once the page is chosen and there is more: all that the list holds. */
   all: { count: number; isCapped: boolean; onChoose: () => void } | null;
   onClear: () => void;
@@ -22,11 +23,11 @@ export function BulkBar({ count, all, onClear, children }: BulkBarProps) {
     <div className={styles.place}>
       <div className={styles.bar} role="toolbar" aria-label={t('Selected rows')}>
         <span className={styles.count} role="status">
-          {t(':count selected', { count })}
+          {count === null ? t('All selected') : t(':count selected', { count })}
         </span>
         {all && (
           <button type="button" className={styles.all} onClick={all.onChoose}>
-            {all.isCapped ? t('Select all that match') : t('Select all :count', { count: all.count })}
+            {all.isCapped ? t('Select all that match') : t('Select all :count rows', { count: all.count })}
           </button>
         )}
         <span className={styles.line} aria-hidden />

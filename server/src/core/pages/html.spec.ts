@@ -229,7 +229,7 @@ describe('renderPage', () => {
 
     it('shows the first view', () => {
       expect(html).toContain(`<div id="root">${drawn.html}</div>`);
-      expect(html).toContain('<style>.a{src:url(/music/assets/f.woff2)}');
+      expect(html).toContain('<style data-drawing>.a{src:url(/music/assets/f.woff2)}</style>');
       expect(html).toContain('<html data-drawn="phone" lang="en"');
     });
 
@@ -242,7 +242,7 @@ describe('renderPage', () => {
       );
       expect(html.split('main.js')).toHaveLength(2);
       expect(html.split('vendor.js')).toHaveLength(2);
-      expect(html.indexOf('late-parts')).toBeLessThan(html.indexOf('<style>'));
+      expect(html.indexOf('late-parts')).toBeLessThan(html.indexOf('<style data-drawing>'));
     });
 
     it('gives a browser without scripts its sheet at once', () => {

@@ -49,7 +49,7 @@ const DRAWN_RULES =
 function withDrawing(page: string, { html, css, isPhone }: PageDrawing, basePath: string): string {
   const rules = css.replaceAll('url(/assets/', `url(${basePath}/assets/`);
   return page
-    .replace('</head>', () => `<style>${rules}${DRAWN_RULES}</style></head>`)
+    .replace('</head>', () => `<style data-drawing>${rules}</style><style>${DRAWN_RULES}</style></head>`)
     .replace('<html', () => `<html data-drawn="${isPhone ? 'phone' : 'wide'}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }

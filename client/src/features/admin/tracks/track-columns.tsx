@@ -110,7 +110,7 @@ export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [
     fromPx: 1100,
     cell: ({ file_entry_id: file }) => (file == null ? t('Folder') : t('Upload')),
   },
-  { id: 'status', label: t('Status'), width: '122px', cell: (track) => <TrackStatus track={track} /> },
+  { id: 'status', label: t('Status'), width: '144px', cell: (track) => <TrackStatus track={track} /> },
   {
     id: 'created_at',
     label: t('Added'),

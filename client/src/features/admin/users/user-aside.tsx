@@ -62,8 +62,8 @@ export function AccountCard({ user }: { user: AccountPage }) {
     <EditorCard title={t('Account')}>
       <dl className={styles.facts}>
         <Fact label={t('Joined')}>{formatDay(user.created_at)}</Fact>
-        <Fact label={t('Last sign-in')}>{lastLogin ? formatMoment(lastLogin) : t('Never')}</Fact>
-        <Fact label={t('Two-factor sign-in')}>{user.two_factor_confirmed_at ? t('On') : t('Off')}</Fact>
+        <Fact label={t('Last login')}>{lastLogin ? formatMoment(lastLogin) : t('Never')}</Fact>
+        <Fact label={t('Two-factor login')}>{user.two_factor_confirmed_at ? t('On') : t('Off')}</Fact>
         <Fact label={t('Room for files')}>
           {room === 'none' && t('No uploads')}
           {room === 'site' && t('As the site sets it')}

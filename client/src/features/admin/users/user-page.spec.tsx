@@ -123,7 +123,7 @@ describe('the page of an account', () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Otto Weiss' })).toBeVisible();
     const account = within(screen.getByRole('region', { name: 'Account' }));
-    expect(account.getByText('Last sign-in').parentElement).toHaveTextContent('Never');
+    expect(account.getByText('Last login').parentElement).toHaveTextContent('Never');
     expect(account.getByRole('link', { name: 'Maren Holt' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Nothing has been changed yet.');
     await userEvent.type(screen.getByLabelText('Display name'), '!');

@@ -16,7 +16,8 @@ import styles from './bulk-edit-dialog.module.css';
 interface BulkEditDialogProps extends DialogControl<{ value: unknown }> {
   edit: BulkEditView;
   field: Field;
-  count: number;
+  /** null: it is not known how many they are. */
+  count: number | null;
 }
 
 interface ValueProps {
@@ -118,7 +119,7 @@ export default function BulkEditDialog({ edit, field, count, onClose }: BulkEdit
         <>
           <Button onClick={() => onClose()}>{t('Cancel')}</Button>
           <Button look="primary" needsNetwork disabled={value === undefined} onClick={() => onClose({ value })}>
-            {t('Change :count', { count })}
+            {count === null ? t('Change all') : t('Change :count rows', { count })}
           </Button>
         </>
       }

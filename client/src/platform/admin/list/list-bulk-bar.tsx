@@ -52,6 +52,8 @@ export function ListBulkBar<Row extends { id: number }>({
   const { ids, isAllMatching } = selection;
   const count = isAllMatching ? page.total : ids.size;
   if (count === 0) return null;
+  // Of very many it is not known how many they are.
+  const known = isAllMatching && page.isCapped ? null : count;
   const chosen: Chosen = isAllMatching
     ? { all_matching: true, ...matchOf(state) }
     : { ids: [...ids], ...(state.isTrashed ? { trashed: true } : {}) };
@@ -59,10 +61,10 @@ export function ListBulkBar<Row extends { id: number }>({
     if (isDone) selection.clear();
   };
   const change = async ({ edit, field }: (typeof edits)[number]): Promise<void> => {
-    const answer = await open<{ edit: BulkEditView; field: typeof field & object; count: number }, { value: unknown }>(
-      BulkEditDialog,
-      { edit, field, count },
-    );
+    const answer = await open<
+      { edit: BulkEditView; field: typeof field & object; count: number | null },
+      { value: unknown }
+    >(BulkEditDialog, { edit, field, count: known });
     if (answer) after(await changes.update(chosen, { [edit.id]: answer.value }));
   };
   const trash = async (): Promise<void> => {
@@ -70,7 +72,7 @@ export function ListBulkBar<Row extends { id: number }>({
     const isSure =
       !isAllMatching ||
       (await open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
-        title: t('Delete all that match?'),
+        title: known === null ? t('Delete all that match?') : t('Delete all :count that match?', { count }),
         children: t('They go to the trash, from which they can be restored for 30 days.'),
         confirmLabel: t('Delete'),
       }));
@@ -80,7 +82,7 @@ export function ListBulkBar<Row extends { id: number }>({
   const rare = edits.filter(({ edit }) => edit.isRare);
   return (
     <BulkBar
-      count={count}
+      count={known}
       all={isPageChosen ? { count: page.total, isCapped: page.isCapped, onChoose: selection.chooseAllMatching } : null}
       onClear={selection.clear}
     >

@@ -12,10 +12,12 @@ interface ListSearchProps {
   label: string;
   query: string;
   onSearch: (query: string) => void;
+  /** Phones have no `/` to press. */
+  hasHint: boolean;
 }
 
 /** The search box of a list: it is asked for once one rests, and `/` leads to it. */
-export function ListSearch({ label, query, onSearch }: ListSearchProps) {
+export function ListSearch({ label, query, onSearch, hasHint }: ListSearchProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const hasKey = useSlashKey(field);
@@ -52,7 +54,8 @@ export function ListSearch({ label, query, onSearch }: ListSearchProps) {
           }}
         />
         {text === '' ? (
-          hasKey && (
+          hasKey &&
+          hasHint && (
             <kbd className="kbd" aria-hidden>
               /
             </kbd>

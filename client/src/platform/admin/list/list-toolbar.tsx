@@ -53,8 +53,14 @@ export function ListToolbar<Row extends { id: number }>({
       <ListSearch
         label={view.searchLabel}
         query={address.state.query}
+        hasHint={!isPhone}
         onSearch={(query) => address.change({ query }, true)}
       />
+      {isPhone && (
+        <MenuButton label={t('Sort by')} className="ib sm" actions={() => sortsOf(view, address)}>
+          <Icon of={ArrowDownUp} size={16} />
+        </MenuButton>
+      )}
       <FilterBar resource={view.resource} views={view.filters} address={address} />
       <span className="grow" />
       {address.isNarrowed && (
@@ -70,11 +76,6 @@ export function ListToolbar<Row extends { id: number }>({
         <IconButton label={t('Download as CSV')} className="sm" disabled={csv.isBusy} onClick={csv.onStart}>
           <Icon of={Download} size={16} />
         </IconButton>
-      )}
-      {isPhone && (
-        <MenuButton label={t('Sort by')} className="ib sm" actions={() => sortsOf(view, address)}>
-          <Icon of={ArrowDownUp} size={16} />
-        </MenuButton>
       )}
       {!isPhone && (
         <IconButton

@@ -1,13 +1,15 @@
-import type { LikeableType, OwnerType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { isoTime, marks, sqlTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
-import { asNumber, sql } from '../../../../core/database/sql.js';
+import { asNumber, listParts, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { UserEntity } from '../../../users/index.js';
 import { ownedBy, personOf } from '../../music/ownership.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 import type { Columns } from './release-columns.js';
 
@@ -28,19 +30,17 @@ export interface EditedRow {
   imageHash: string | null;
 }
 
-interface Row {
-  id: number;
-  album_id?: number | null;
-  disc_number?: number;
-  number?: number | null;
-  owner_id: number | null;
-  owner_type: OwnerType;
-  file_entry_id?: number | null;
-  visibility: Visibility;
-  publish_at: unknown;
-  updated_at: unknown;
-  image_hash: string | null;
-}
+const COLUMNS = [
+  'id',
+  'owner_id',
+  'owner_type',
+  'visibility',
+  'publish_at',
+  'updated_at',
+  'image_hash',
+] as const satisfies readonly ColumnOf<AlbumEntity & TrackEntity>[];
+const OF_TRACKS = [...COLUMNS, 'album_id', 'disc_number', 'number', 'file_entry_id'] as const;
+type Row = Pick<AlbumEntity, (typeof COLUMNS)[number]> & Partial<Pick<TrackEntity, (typeof OF_TRACKS)[number]>>;
 
 const TABLES: Readonly<Record<LikeableType, string>> = { track: 'tracks', album: 'albums' };
 const idOrNull = (id: number | null | undefined): number | null => (id == null ? null : Number(id));
@@ -54,12 +54,15 @@ export class AuthoringRepository extends Repository {
 
   /** In the open unit; nobody else changes them meanwhile. Those that exist, in no order. */
   async lockAll(type: LikeableType, ids: readonly number[]): Promise<EditedRow[]> {
-    if (ids.length === 0) return [];
-    const more = type === 'track' ? ', album_id, disc_number, number, file_entry_id' : '';
-    const rows = await this.rows<Row>(
-      `SELECT id, owner_id, owner_type, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`,
-      ids,
-    );
+    const rows: Row[] = [];
+    for (const id of listParts([...ids].sort((one, other) => one - other))) {
+      const options = { order: { id: 'asc' }, lock: true } as const;
+      rows.push(
+        ...(type === 'track'
+          ? await this.table(TrackEntity).pick(OF_TRACKS, { id }, options)
+          : await this.table(AlbumEntity).pick(COLUMNS, { id }, options)),
+      );
+    }
     return rows.map((row) => ({
       id: Number(row.id),
       albumId: idOrNull(row.album_id),
@@ -94,16 +97,16 @@ export class AuthoringRepository extends Repository {
 
   /** The album's songs were ordered anew: who has read it before has read something older. */
   async touchAlbums(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0)
-      await this.write(`UPDATE albums SET updated_at = ? WHERE id IN (${marks(ids.length)})`, [
-        sqlTime(new Date()),
-        ...ids,
-      ]);
+    await this.table(AlbumEntity).update({ id: ids }, { updated_at: new Date() });
   }
 
   /** By disc and number. */
   async tracksOf(albumId: number): Promise<number[]> {
-    return await this.ids('SELECT id FROM tracks WHERE album_id = ? ORDER BY disc_number, number, id', [albumId]);
+    return await this.table(TrackEntity).column(
+      'id',
+      { album_id: albumId },
+      { order: { disc_number: 'asc', number: 'asc', id: 'asc' } },
+    );
   }
 
   /** Those that others may see, or will, and that are by nobody. */
@@ -119,59 +122,48 @@ export class AuthoringRepository extends Repository {
 
   /** An album that comes out without a date comes out on this day. */
   async dateAlbum(albumId: number, day: string): Promise<void> {
-    await this.write('UPDATE albums SET release_date = ? WHERE id = ? AND release_date IS NULL', [day, albumId]);
+    await this.table(AlbumEntity).update({ id: albumId, release_date: null }, { release_date: day });
   }
 
   /** Lifts those that are private. */
   async publishTracks(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0)
-      await this.write(
-        `UPDATE tracks SET visibility = 'public', updated_at = ? WHERE visibility = 'private' AND id IN (${marks(ids.length)})`,
-        [sqlTime(new Date()), ...ids],
-      );
+    await this.table(TrackEntity).update(
+      { visibility: 'private', id: ids },
+      { visibility: 'public', updated_at: new Date() },
+    );
   }
 
   /** The stricter of track and album applies on it (3-decisions §3): what the album adds becomes the tracks' own. */
   async keepClosed(trackIds: readonly number[], albumId: number): Promise<void> {
     if (trackIds.length === 0) return;
-    const album = await this.row<{
-      visibility: Visibility;
-      publish_at: unknown;
-      audience: string;
-      audience_until: unknown;
-      plan_ids: string | null;
-    }>('SELECT visibility, publish_at, audience, audience_until, plan_ids FROM albums WHERE id = ?', [albumId]);
+    const album = await this.table(AlbumEntity).pickOne(
+      ['visibility', 'publish_at', 'audience', 'audience_until', 'plan_ids'],
+      { id: albumId },
+    );
     if (!album) return;
-    const list = marks(trackIds.length);
-    const time = (value: unknown): string | null => (value === null ? null : sqlTime(new Date(isoTime(value))));
-    if (album.visibility === 'private')
-      await this.write(`UPDATE tracks SET visibility = 'private' WHERE id IN (${list})`, trackIds);
-    if (album.visibility === 'unlisted')
-      await this.write(
-        `UPDATE tracks SET visibility = 'unlisted' WHERE visibility = 'public' AND id IN (${list})`,
+    const tracks = this.table(TrackEntity);
+    const { visibility, publish_at: publishAt, ...audience } = album;
+    if (visibility === 'private') await tracks.update({ id: trackIds }, { visibility });
+    if (visibility === 'unlisted') await tracks.update({ visibility: 'public', id: trackIds }, { visibility });
+    if (publishAt) {
+      const tr = named(TrackEntity);
+      await this.writeIn(
         trackIds,
-      );
-    const publishAt = time(album.publish_at);
-    if (publishAt !== null)
-      await this.write(
-        `UPDATE tracks SET publish_at = ? WHERE (publish_at IS NULL OR publish_at < ?) AND id IN (${list})`,
-        [publishAt, publishAt, ...trackIds],
-      );
-    if (album.audience !== 'everyone') {
-      await this.write(
-        `UPDATE tracks SET audience = ?, audience_until = ?, plan_ids = ? WHERE audience = 'everyone' AND id IN (${list})`,
-        [album.audience, time(album.audience_until), album.plan_ids, ...trackIds],
+        (list) =>
+          sql`UPDATE ${tr} SET ${tr.publish_at} = ${publishAt} WHERE (${tr.publish_at} IS NULL OR ${tr.publish_at} < ${publishAt}) AND ${tr.id} IN ${list}`,
       );
     }
+    if (audience.audience !== 'everyone') await tracks.update({ audience: 'everyone', id: trackIds }, audience);
   }
 
   /** Disc -> the last number on it. */
   async lastNumbersOn(albumId: number): Promise<Map<number, number>> {
-    const rows = await this.rows<{ disc: number; n: number | null }>(
-      'SELECT disc_number AS disc, MAX(number) AS n FROM tracks WHERE album_id = ? GROUP BY disc_number',
-      [albumId],
+    const tr = named(TrackEntity);
+    const rows = await this.readRows(
+      { disc: tr.disc_number, last: asNumber(sql`MAX(${tr.number})`) },
+      sql`FROM ${tr} WHERE ${tr.album_id} = ${albumId} GROUP BY ${tr.disc_number}`,
     );
-    return new Map(rows.map(({ disc, n }) => [Number(disc), Number(n ?? 0)]));
+    return new Map(rows.map(({ disc, last }) => [disc, last]));
   }
 
   /** Of the albums of this name that somebody owns, the newest. */
@@ -186,11 +178,7 @@ export class AuthoringRepository extends Repository {
 
   /** Those of the files that a track is made of. */
   async usedFiles(entryIds: readonly number[]): Promise<number[]> {
-    if (entryIds.length === 0) return [];
-    return await this.ids(
-      `SELECT file_entry_id AS id FROM tracks WHERE file_entry_id IN (${marks(entryIds.length)})`,
-      entryIds,
-    );
+    return (await this.table(TrackEntity).column('file_entry_id', { file_entry_id: entryIds })).map(Number);
   }
 
   /** As `usedFiles`, as a condition. */
@@ -210,9 +198,7 @@ export class AuthoringRepository extends Repository {
   }
 
   async playlistsOf(ownerId: number): Promise<number> {
-    return Number(
-      (await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM playlists WHERE owner_id = ?', [ownerId]))?.n ?? 0,
-    );
+    return await this.table(PlaylistEntity).count({ owner_id: ownerId });
   }
 
   protected async ids(sql: string, params: readonly SqlValue[]): Promise<number[]> {

@@ -1,11 +1,13 @@
-import type { LibraryType } from '@tonearm/shared/catalogue/catalogue';
+import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { marks, sqlTime } from '../../../../core/database/dialect.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { LIST_MAX, Sql, sql } from '../../../../core/database/sql.js';
-import { userListedSql } from '../../../users/index.js';
-import { FollowEntity } from '../../music/schema/social.entity.js';
+import { not } from '../../../../core/database/where.js';
+import { UserEntity, userListedSql } from '../../../users/index.js';
+import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { FollowEntity, RepostEntity } from '../../music/schema/social.entity.js';
 import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
 import type { LibraryKind, Verb } from './library-kinds.js';
 
@@ -49,22 +51,12 @@ export class CollectionRepository extends Repository {
 
   /** Whether one of these playlists is the user's. */
   async ownsAny(userId: number, playlistIds: readonly number[]): Promise<boolean> {
-    if (playlistIds.length === 0) return false;
-    return (
-      (await this.row(`SELECT id FROM playlists WHERE owner_id = ? AND id IN (${marks(playlistIds.length)}) LIMIT 1`, [
-        userId,
-        ...playlistIds,
-      ])) !== null
-    );
+    return await this.table(PlaylistEntity).has({ owner_id: userId, id: playlistIds });
   }
 
   /** Of these users, the ones whose email address is verified. */
   async provenUsers(ids: readonly number[]): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>(
-      `SELECT id FROM users WHERE email_verified_at IS NOT NULL AND id IN (${marks(ids.length)})`,
-      ids,
-    );
-    return rows.map((row) => Number(row.id));
+    return await this.table(UserEntity).column('id', { email_verified_at: not(null), id: ids });
   }
 
   /** Makes everybody else who changes the items' counters wait. Comes before any reading of the unit. */
@@ -94,12 +86,14 @@ export class CollectionRepository extends Repository {
     );
   }
 
-  async insertRepost(userId: number, type: LibraryType, id: number, caption: string | null): Promise<void> {
-    await this.insertMany(
-      'reposts',
-      ['user_id', REPOST.type, REPOST.id, 'caption', 'created_at'],
-      [[userId, type, id, caption, sqlTime(new Date())]],
-    );
+  async insertRepost(userId: number, type: RepostableType, id: number, caption: string | null): Promise<void> {
+    await this.table(RepostEntity).insert({
+      user_id: userId,
+      repostable_type: type,
+      repostable_id: id,
+      caption,
+      created_at: new Date(),
+    });
   }
 
   async delete(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
