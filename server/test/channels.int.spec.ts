@@ -150,7 +150,8 @@ describe('channels', () => {
       .set(bed.admin)
       .send({ client: { 'homepage.type': 'landingPage' } })
       .expect(200);
-    expect(bed.dataOf((await bed.app.http.get('/').expect(200)).text).loaders.channelPage).toBeUndefined();
+    // What the landing page shows of the catalogue.
+    expect(bed.dataOf((await bed.app.http.get('/').expect(200)).text).loaders.channelPage?.channel.slug).toBe('home');
     await bed.app.http
       .put('/api/v1/settings')
       .set(bed.admin)
