@@ -95,6 +95,23 @@ for (const [name, screen] of SCREENS) {
   });
 }
 
+test("a page's program is fetched once its first view is painted", async ({ browser }) => {
+  const page = await openWith(browser, { viewport: DESKTOP });
+  await drawn(`/album/${album.id}`);
+  await page.goto(`${site.url}/album/${album.id}`);
+  await isTaken(page);
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    fetched: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  assert.ok(fetched.length > 0);
+  assert.ok(Math.min(...fetched) >= painted, `${Math.min(...fetched)} ms, painted at ${painted} ms`);
+  await page.context().close();
+});
+
 test('what is typed before the script is there stays', async ({ browser }) => {
   await drawn('/login');
   const { page, scriptMayCome } = await withSlowScript(browser);

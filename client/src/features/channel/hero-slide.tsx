@@ -69,12 +69,9 @@ export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps)
       inert={!isShown}
     >
       {album.image && (
-        <img
+        <span
           className={styles.bgart}
-          src={album.image_variants?.['64'] ?? album.image}
-          alt=""
-          decoding="async"
-          loading={isFirst ? 'eager' : 'lazy'}
+          style={{ backgroundImage: `url(${JSON.stringify(album.image_variants?.['64'] ?? album.image)})` }}
         />
       )}
       <div className={styles.copy}>

@@ -223,17 +223,35 @@ describe('renderPage', () => {
     expect(render({ path: '/track/1/x' })).not.toContain('oembed');
   });
 
-  it('shows the first view, and leaves its sheet to come later', () => {
+  describe('of a page that is drawn', () => {
     const drawn = { html: '<h1 title="$& <!--seo-->">A</h1>', css: '.a{src:url(/assets/f.woff2)}', isPhone: true };
-    const basePath = '/music';
-    const html = renderPage({ ...INPUT, basePath, content: { status: 200 }, drawn });
-    expect(html).toContain(`<div id="root">${drawn.html}</div>`);
-    expect(html).toContain('<style data-drawing>.a{src:url(/music/assets/f.woff2)}</style>');
-    expect(html).toContain('<html data-drawn="phone" lang="en"');
-    const sheet = '<link nonce="n+/=" rel="stylesheet"';
-    expect(html).toContain(
-      `${sheet} media="print" data-late href="/music/assets/main.css"><noscript>${sheet} href="/music/assets/main.css"></noscript>`,
-    );
+    const html = renderPage({ ...INPUT, basePath: '/music', content: { status: 200 }, drawn });
+
+    it('shows the first view', () => {
+      expect(html).toContain(`<div id="root">${drawn.html}</div>`);
+      expect(html).toContain('<style data-drawing>.a{src:url(/music/assets/f.woff2)}</style>');
+      expect(html).toContain('<html data-drawn="phone" lang="en"');
+    });
+
+    it('leaves its program and sheet to come later, each once and with the nonce', () => {
+      const [, late] = /<template id="late-parts">(.*)<\/template>/.exec(html) ?? [];
+      expect(late).toBe(
+        '<script nonce="n+/=" type="module" crossorigin src="/music/assets/main.js"></script>' +
+          '<link nonce="n+/=" rel="modulepreload" crossorigin href="/music/assets/vendor.js">' +
+          '<link nonce="n+/=" rel="stylesheet" media="print" data-late href="/music/assets/main.css">',
+      );
+      expect(html.split('main.js')).toHaveLength(2);
+      expect(html.split('vendor.js')).toHaveLength(2);
+      expect(html.indexOf('late-parts')).toBeLessThan(html.indexOf('<style data-drawing>'));
+    });
+
+    it('gives a browser without scripts its sheet at once', () => {
+      expect(html).toContain('<noscript><link nonce="n+/=" rel="stylesheet" href="/music/assets/main.css"></noscript>');
+    });
+  });
+
+  it('leaves a page that is not drawn its program in its head', () => {
+    expect(render()).not.toContain('late-parts');
   });
 
   it('tells the page its look before it is seen', () => {

@@ -2,6 +2,7 @@ import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
 import { seoTags } from '@tonearm/shared/rules/seo-tags';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
+import { withLateParts } from './late-parts.js';
 import type { DrawnPage } from './page-drawings.js';
 
 /** What every page made from a built template needs. */
@@ -44,14 +45,6 @@ export function pageData({ csrf_token: _inCookie, ...told }: BootstrapData): str
 const DRAWN_RULES =
   '[data-drawn=wrong] #root{visibility:hidden}[data-drawn] #root *,[data-drawn] #root ::before,[data-drawn] #root ::after{animation-duration:0s}';
 
-/** The sheet of a drawn page comes after it, and is waited for by the script alone. */
-const withLateSheet = (template: string): string =>
-  template.replace(
-    /<link([^>]*) rel="stylesheet"([^>]*)>/g,
-    (link, before: string, after: string) =>
-      `<link${before} rel="stylesheet" media="print" data-late${after}><noscript>${link}</noscript>`,
-  );
-
 /** The first view of a page in its root, with its rules. */
 function withDrawing(page: string, { html, css, isPhone }: PageDrawing, basePath: string): string {
   const rules = css.replaceAll('url(/assets/', `url(${basePath}/assets/`);
@@ -66,7 +59,7 @@ export function renderPage(input: PageInput): string {
   const { settings, locale } = input.bootstrap;
   const isFixed = settings['themes.user_change'] === false;
   // Before it is filled: what is drawn is large.
-  const template = input.drawn ? withLateSheet(input.template) : input.template;
+  const template = input.drawn ? withLateParts(input.template) : input.template;
   const page = fillTemplate({ ...input, template }, locale, {
     seo: seoTags(input),
     theme: `<meta name="site-theme" content="${escapeHtml(String(settings['themes.default_id'] ?? 'system'))}"${isFixed ? ' data-fixed' : ''}>`,
