@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { openWorkbench } from '../compiled/cli/workbench.js';
 import { Repository } from '../compiled/core/database/repository.js';
 import { RollUp } from '../compiled/modules/catalogue/backstage/insights/index.js';
-import { FiguresReader } from '../compiled/modules/catalogue/backstage/insights/figures-reader.js';
+import { FiguresReader } from '../compiled/modules/catalogue/backstage/insights/figures-reader.service.js';
 import { HeardRepository } from '../compiled/modules/catalogue/backstage/insights/heard.repository.js';
-import { InsightRankings } from '../compiled/modules/catalogue/backstage/insights/insight-rankings.js';
-import { InsightReading } from '../compiled/modules/catalogue/backstage/insights/insight-reading.js';
+import { InsightRankings } from '../compiled/modules/catalogue/backstage/insights/insight-rankings.service.js';
+import { InsightReading } from '../compiled/modules/catalogue/backstage/insights/insight-reading.service.js';
 import { InsightsService } from '../compiled/modules/catalogue/backstage/insights/insights.service.js';
-import { PieceReader } from '../compiled/modules/catalogue/backstage/insights/piece-reader.js';
+import { PieceReader } from '../compiled/modules/catalogue/backstage/insights/piece-reader.service.js';
 import { ReactionsRepository } from '../compiled/modules/catalogue/backstage/insights/reactions.repository.js';
 import { RollUpsRepository } from '../compiled/modules/catalogue/backstage/insights/roll-ups.repository.js';
 

@@ -35,7 +35,7 @@ import type { Realtime } from './core/ports/realtime.js';
 import type { SearchIndex } from './core/ports/search-index.js';
 import type { OfferedDrivers, SettingsReader } from './core/settings/settings.service.js';
 
-interface Ground {
+interface AdapterContext {
   config: AppConfig;
   database: Database;
   unit: UnitOfWork;
@@ -56,10 +56,10 @@ const HUMAN_CHECKS: Record<HumanCheckOptions['driver'], (options: HumanCheckOpti
 /** Port -> what decides -> adapter. The only place that names an adapter. */
 export const ADAPTERS = {
   /** REDIS_URL: Bull; otherwise the jobs table of whatever database there is. */
-  queue: ({ config, database, unit, log }: Ground): Queue =>
+  queue: ({ config, database, unit, log }: AdapterContext): Queue =>
     config.redisUrl ? new BullQueue(config.redisUrl, database, unit, log) : new EmbeddedQueue(database, unit, log),
   /** REDIS_URL: shared by all processes; otherwise this process's memory, with limits that a restart does not forget. */
-  cache: async ({ config, log }: Pick<Ground, 'config' | 'log'>): Promise<Cache> => {
+  cache: async ({ config, log }: Pick<AdapterContext, 'config' | 'log'>): Promise<Cache> => {
     if (!config.redisUrl)
       return new MemoryCache({
         countersFile: join(config.dataDir, 'limits.json'),
@@ -70,7 +70,7 @@ export const ADAPTERS = {
     return new RedisCache(config.redisUrl, (error) => log.warn('Redis', error));
   },
   /** REDIS_URL: among all processes; otherwise within this one. */
-  realtime: async ({ config, log }: Pick<Ground, 'config' | 'log'>): Promise<Realtime> => {
+  realtime: async ({ config, log }: Pick<AdapterContext, 'config' | 'log'>): Promise<Realtime> => {
     if (!config.redisUrl) return new MemoryRealtime();
     const { RedisRealtime } = await import('./adapters/realtime/redis-realtime.js');
     // Sites that share a Redis server must not hear each other.
@@ -88,7 +88,7 @@ export const ADAPTERS = {
   /** The setting recaptcha.driver. */
   humanCheck: (options: HumanCheckOptions, log: Log): HumanCheck => HUMAN_CHECKS[options.driver](options, log),
   /** The full text of whatever database there is. */
-  search: ({ database, unit }: Pick<Ground, 'database' | 'unit'>): SearchIndex =>
+  search: ({ database, unit }: Pick<AdapterContext, 'database' | 'unit'>): SearchIndex =>
     database.dialect === 'sqlite' ? new SqliteSearchIndex(database, unit) : new MysqlSearchIndex(database, unit),
   /** GEO_DATABASE: a file of places by address; without it places stay empty. */
   placeFinder: (config: AppConfig, log: Log): PlaceFinder => new MmdbPlaceFinder(config.geoDatabase, log),

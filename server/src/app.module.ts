@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AppCoreModule } from './app.core.module.js';
 import type { AppConfig } from './core/config/config.js';
-import { EmbedPages } from './core/http/embed-pages.js';
+import { EmbedPages } from './core/http/embed-pages.registry.js';
 import { PageController } from './core/http/page.controller.js';
 import { AdsModule } from './modules/admin/ads/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';

@@ -9,7 +9,7 @@ import { ActorResolver } from './core/access/actor-resolver.js';
 import { LiveSessions } from './core/access/live-sessions.js';
 import { AppConfig, basePathOf } from './core/config/config.js';
 import { answerInTime } from './core/database/call-time.js';
-import { SocketDoor } from './core/http/socket-door.js';
+import { SocketAuthenticator } from './core/http/socket-authenticator.js';
 import { Log } from './core/log.js';
 import { Realtime } from './core/ports/realtime.js';
 
@@ -18,8 +18,8 @@ export type { SocketServer } from './adapters/realtime/socket-server.js';
 /** The live connections of this process, fed by whatever sends news. */
 export async function openSockets(nest: NestExpressApplication): Promise<SocketServer> {
   const [config, log] = [nest.get(AppConfig), nest.get(Log)];
-  const door = new SocketDoor(nest.get(ActorResolver), nest.get(LiveSessions), log, config);
-  const sockets = new SocketServer(door, {
+  const guard = new SocketAuthenticator(nest.get(ActorResolver), nest.get(LiveSessions), log, config);
+  const sockets = new SocketServer(guard, {
     path: `${basePathOf(config)}${SOCKET_PATH}`,
     warn: (message, error) => log.warn(message, error),
   });

@@ -8,7 +8,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
 import { openSockets, takeUpgrades } from './app.realtime.js';
 import type { SocketServer } from './app.realtime.js';
-import { AccessTable } from './core/access/access-table.js';
+import { AccessTable } from './core/access/access-table.registry.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { basePathOf } from './core/config/config.js';
 import type { AppConfig } from './core/config/config.js';

@@ -2,7 +2,7 @@ import { API_TOKENS_MAX, LOGIN_TRIES_PER_MINUTE, TOKEN_NAME_MAX } from '@tonearm
 import type { Response } from 'supertest';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { newRecoveryCodes } from '../src/modules/auth/two-factor/recovery-codes.js';
-import { TwoFactorSecrets } from '../src/modules/auth/two-factor/two-factor-secrets.js';
+import { TwoFactorSecrets } from '../src/modules/auth/two-factor/two-factor-secrets.service.js';
 import { visit } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { until } from './until.js';

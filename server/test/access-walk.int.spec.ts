@@ -1,9 +1,9 @@
 import { ADMIN_ROLE_ID, DEFAULT_ROLES, GUESTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
-import { AccessTable } from '../src/core/access/access-table.js';
-import type { AccessRow } from '../src/core/access/access-table.js';
+import { AccessTable } from '../src/core/access/access-table.registry.js';
+import type { AccessRow } from '../src/core/access/access-table.registry.js';
 import { CHALLENGE_COOKIE } from '../src/core/http/cookies.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { LoginChallenges } from '../src/modules/auth/login-challenges.js';
+import { LoginChallenges } from '../src/modules/auth/login-challenges.service.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';

@@ -1,5 +1,5 @@
 import { sqlTime } from '../src/core/database/dialect.js';
-import { ChannelUpdates } from '../src/modules/catalogue/discovery/channels/channel-updates.js';
+import { ChannelUpdates } from '../src/modules/catalogue/discovery/channels/channel-updates.job.js';
 import { AccountFactory } from './factories/accounts.js';
 import { names, openChannelsBed } from './channels-bed.js';
 import type { ChannelsBed, Item, Shown } from './channels-bed.js';

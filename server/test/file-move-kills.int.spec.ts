@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COVER_SIZES } from '../src/core/ports/image-processor.js';
-import { PictureFiles, squareName } from '../src/core/storage/picture-files.js';
+import { PictureFiles, squareName } from '../src/core/storage/picture-files.service.js';
 import { openChildProcesses } from './child-processes.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';

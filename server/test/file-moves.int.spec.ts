@@ -7,7 +7,7 @@ import { Jobs } from '../src/core/jobs/jobs.js';
 import { DiskDirectory, Storage, StorageUnconfigured } from '../src/core/ports/storage.js';
 import { SecretBox } from '../src/core/security/secret-box.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { FileMover } from '../src/core/storage/file-mover.js';
+import { FileMover } from '../src/core/storage/file-mover.service.js';
 import { StorageBackends } from '../src/core/storage/storage-backends.js';
 import { diskAt } from '../src/core/storage/stored-disk.js';
 import { AuthoringBed } from './authoring-bed.js';

@@ -6,7 +6,7 @@ import { openDatabase } from '../src/core/database/open-database.js';
 import { Storage } from '../src/core/ports/storage.js';
 import { WorkFiles } from '../src/core/storage/work-files.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
-import { UploadFolder } from '../src/modules/uploads/intake/upload-folder.js';
+import { UploadFolder } from '../src/modules/uploads/intake/upload-folder.service.js';
 import { createTestApp } from './create-test-app.js';
 
 const OTHERS = 0o077;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Actor } from '../src/core/access/actor.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { LateRenditions } from '../src/modules/catalogue/ingest/processing/late-renditions.js';
+import { LateRenditions } from '../src/modules/catalogue/ingest/processing/late-renditions.service.js';
 import { StreamSigner } from '../src/modules/catalogue/playback/streaming/stream-signature.js';
 import type { StreamGrant } from '../src/modules/catalogue/playback/streaming/stream-signature.js';
 import { StreamUrlsService } from '../src/modules/catalogue/playback/streaming/stream-urls.service.js';

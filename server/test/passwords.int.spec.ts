@@ -1,8 +1,8 @@
 import { FORGOT_TRIES_PER_MINUTE, LOGIN_TRIES_PER_MINUTE } from '@tonearm/shared/limits';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { UsersRepository } from '../src/modules/users/index.js';
-import { LoginChallenges } from '../src/modules/auth/login-challenges.js';
-import { PasswordLinks } from '../src/modules/auth/passwords/password-links.js';
+import { LoginChallenges } from '../src/modules/auth/login-challenges.service.js';
+import { PasswordLinks } from '../src/modules/auth/passwords/password-links.service.js';
 import { openAccountBed, outcome, pathOf } from './account-bed.js';
 import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
 

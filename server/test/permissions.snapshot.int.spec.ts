@@ -1,5 +1,5 @@
 import { DEFAULT_ROLES } from '@tonearm/shared/permissions/catalogue';
-import { AccessTable } from '../src/core/access/access-table.js';
+import { AccessTable } from '../src/core/access/access-table.registry.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 
@@ -13,7 +13,7 @@ const RAW = [
   'GET /robots.txt anyone',
   'GET /sitemap.xml anyone',
   'GET /sitemap-:model-:part.xml guest role',
-  // Live news: one hears, and says nothing. The door is core/http/socket-door.ts.
+  // Live news: one hears, and says nothing. Who is let in is decided by core/http/socket-authenticator.ts.
   'GET /socket.io logged-in + session: room private-user.{own id}',
   'POST /socket.io nothing: what browsers send is ignored',
 ];

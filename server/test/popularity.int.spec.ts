@@ -1,6 +1,6 @@
 import { sqlTime } from '../src/core/database/dialect.js';
 import { Repository } from '../src/core/database/repository.js';
-import { Popularity } from '../src/modules/catalogue/playback/plays/popularity.js';
+import { Popularity } from '../src/modules/catalogue/playback/plays/popularity.job.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';

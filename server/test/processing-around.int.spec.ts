@@ -6,7 +6,7 @@ import { sqlTime } from '../src/core/database/dialect.js';
 import { HeavyWork } from '../src/core/jobs/heavy-work.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { ProcessingRunner } from '../src/modules/catalogue/ingest/processing/processing-runner.js';
+import { ProcessingRunner } from '../src/modules/catalogue/ingest/processing/processing-runner.job.js';
 import type { Visitor } from './create-test-app.js';
 import { HAS_FFMPEG } from './has-ffmpeg.js';
 import { mp4 } from './media/mp4-builder.js';
@@ -132,7 +132,7 @@ describe('with two at once', () => {
       );
       const bed = await ProcessingBed.open('processing-lanes', { ffmpeg });
       try {
-        Object.defineProperty(bed.app.nest.get(HeavyWork), 'lanes', { value: 2 });
+        Object.defineProperty(bed.app.nest.get(HeavyWork), 'permits', { value: 2 });
         const state = async (id: number) => (await bed.track(id))['processing_state'];
         const long = await bed.upload(tone(0.5));
         await until('it is encoded', async () => (await state(long)) === 'transcoding');

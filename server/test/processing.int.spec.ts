@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Jobs } from '../src/core/jobs/jobs.js';
-import { LateRenditions } from '../src/modules/catalogue/ingest/processing/late-renditions.js';
+import { LateRenditions } from '../src/modules/catalogue/ingest/processing/late-renditions.service.js';
 import { UploadProcessed } from '../src/modules/catalogue/ingest/processing/processing.events.js';
 import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';

@@ -1,7 +1,7 @@
 import { REGISTRATIONS_PER_HOUR_AND_ADDRESS } from '@tonearm/shared/limits';
 import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { conflict } from '../src/core/errors/app-error.js';
-import { NewAccounts } from '../src/modules/auth/registration/new-accounts.js';
+import { NewAccounts } from '../src/modules/auth/registration/new-accounts.service.js';
 import { RegistrationFields } from '../src/modules/auth/registration/registration-fields.js';
 import { RegistrationInvites } from '../src/modules/auth/registration/registration-invites.js';
 import { openAccountBed, outcome } from './account-bed.js';

@@ -2,7 +2,7 @@ import { LOGIN_TRIES_PER_MINUTE } from '@tonearm/shared/limits';
 import { CHALLENGE_COOKIE, SESSION_COOKIE } from '../src/core/http/cookies.js';
 import { MailLog } from '../src/core/mail/mail-log.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { LoginChallenges } from '../src/modules/auth/login-challenges.js';
+import { LoginChallenges } from '../src/modules/auth/login-challenges.service.js';
 import { createTestApp, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';

@@ -2,7 +2,7 @@ import type { SettingGroupAnswer, SettingGroupDescription } from '@tonearm/share
 import { DRIVERS } from '../src/app.adapters.js';
 import { SettingsRepository } from '../src/core/settings/settings.repository.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { ChangedDrivers } from '../src/modules/admin/settings/changed-drivers.js';
+import { ChangedDrivers } from '../src/modules/admin/settings/changed-drivers.service.js';
 import { SettingsGroupsService } from '../src/modules/admin/settings/settings-groups.service.js';
 import { ADMIN, createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';

@@ -1,7 +1,7 @@
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { SocialEndpoints } from '../src/modules/auth/social/social-endpoints.js';
-import { TwoFactorSecrets } from '../src/modules/auth/two-factor/two-factor-secrets.js';
+import { SocialEndpoints } from '../src/modules/auth/social/social-endpoints.service.js';
+import { TwoFactorSecrets } from '../src/modules/auth/two-factor/two-factor-secrets.service.js';
 import { PasswordHasher, UsersRepository } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';

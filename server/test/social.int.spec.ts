@@ -1,4 +1,4 @@
-import { SocialEndpoints } from '../src/modules/auth/social/social-endpoints.js';
+import { SocialEndpoints } from '../src/modules/auth/social/social-endpoints.service.js';
 import { UserRegistered } from '../src/modules/users/user.events.js';
 import { hearEvents } from './hear-events.js';
 import { openSocialBed, SOCIAL_COOKIE } from './social-bed.js';

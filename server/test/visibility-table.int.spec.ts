@@ -1,6 +1,6 @@
 import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
-import { AccessTable } from '../src/core/access/access-table.js';
+import { AccessTable } from '../src/core/access/access-table.registry.js';
 import { REAL } from './account-bed.js';
 import { PLAYLIST_SURFACES } from './visibility-playlists.js';
 import type { PlaylistItem } from './visibility-playlists.js';

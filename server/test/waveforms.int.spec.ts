@@ -15,7 +15,7 @@ import { AudioDecoder } from '../src/core/ports/audio-decoder.js';
 import type { AnalysisOutcome } from '../src/core/ports/audio-decoder.js';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import {
-  TrackListener,
+  LoudnessAnalysis,
   WaveformMaker,
   WaveformsRepository,
   WaveformsService,
@@ -109,7 +109,7 @@ describe('making waveforms', () => {
     const serverJobs = new Jobs(new EmbeddedQueue(database, unit, log, { pollMs: 20 }), database, unit, log);
     const repository = new WaveformsRepository(database, unit);
     const storage = new LocalStorage(join(bed.folder, 'data'), new LibraryDisks(database, unit));
-    const listener = new TrackListener(unit, repository, countersOf(database, unit), decoder, new HeavyWork(), log);
+    const listener = new LoudnessAnalysis(unit, repository, countersOf(database, unit), decoder, new HeavyWork(), log);
     new WaveformMaker(
       repository,
       decoder,

@@ -39,7 +39,7 @@ async function readAll(file: OpenFile): Promise<Buffer> {
   }
 }
 
-interface Ground {
+interface StorageFixture {
   writable: string;
   /** Holds `kept.txt`. */
   readOnly: string;
@@ -54,7 +54,7 @@ interface Ground {
 /** What every storage promises (core/ports/storage.ts). */
 export function storageContract(
   makeStorage: () => Storage,
-  { writable, readOnly, hasFolders, unwritable, unreadable }: Ground,
+  { writable, readOnly, hasFolders, unwritable, unreadable }: StorageFixture,
 ): void {
   let storage: Storage;
   const text = async (disk: string, key: string): Promise<string | null> => {

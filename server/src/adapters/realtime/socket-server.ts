@@ -14,7 +14,7 @@ interface Refusal {
 }
 
 /** Who may come in, and who still may stay. */
-export interface Door {
+export interface SocketGuard {
   admit(request: IncomingMessage): Promise<Holder | Refusal>;
   full(retrySeconds: number): Refusal;
   ownersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
@@ -47,7 +47,7 @@ export class SocketServer implements RealtimeListener {
   private readonly timer: NodeJS.Timeout;
 
   constructor(
-    private readonly door: Door,
+    private readonly guard: SocketGuard,
     private readonly options: Options,
   ) {
     this.timer = setInterval(() => void this.recheckAll(), RECHECK_MS);
@@ -143,10 +143,10 @@ export class SocketServer implements RealtimeListener {
   }
 
   private async admit(request: IncomingMessage): Promise<boolean> {
-    const asked = await this.door.admit(request);
+    const asked = await this.guard.admit(request);
     const answer =
       'userId' in asked && this.holders.of(asked.userId).size >= CONNECTIONS_PER_USER
-        ? this.door.full(RETRY_SECONDS)
+        ? this.guard.full(RETRY_SECONDS)
         : asked;
     if ('userId' in answer) this.admitted.set(request, answer);
     else refuse(request, answer);
@@ -163,7 +163,7 @@ export class SocketServer implements RealtimeListener {
   private async verify(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return;
     try {
-      const owners = await this.door.ownersOf([...new Set(entries.map(({ holder }) => holder.sessionId))]);
+      const owners = await this.guard.ownersOf([...new Set(entries.map(({ holder }) => holder.sessionId))]);
       for (const { holder, leave } of entries) if (owners.get(holder.sessionId) !== holder.userId) leave();
     } catch (error) {
       this.options.warn('Live connections were not checked', error);

@@ -19,7 +19,7 @@ import { drawnAddress } from '../pages/drawn-address.js';
 import { PageRegistry } from '../pages/page.registry.js';
 import { bucketOrigins } from '../storage/bucket-origins.js';
 import { Locales } from '../i18n/locales.js';
-import { EmbedPages } from './embed-pages.js';
+import { EmbedPages } from './embed-pages.registry.js';
 
 const NEVER_PAGES = /^\/(api|auth|secure|assets|storage|stream)(\/|$)/;
 

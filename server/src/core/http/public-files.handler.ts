@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
-import type { PictureFiles } from '../storage/picture-files.js';
+import type { PictureFiles } from '../storage/picture-files.service.js';
 
 const PICTURE =
   /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner)\.webp)$/;

@@ -1,4 +1,4 @@
-import type { AccessRow } from '../access/access-table.js';
+import type { AccessRow } from '../access/access-table.registry.js';
 
 /** Parts of a route's path that stand for others. */
 const ONE = /:\w+/g;

@@ -14,7 +14,7 @@ class Job {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('HeavyWork', () => {
-  it('runs no more at once than there are lanes, first come, first served, whatever fails', async () => {
+  it('runs no more at once than there are permits, first come, first served, whatever fails', async () => {
     const heavy = new HeavyWork(2);
     const jobs = Array.from({ length: 5 }, () => new Job());
     const begun = (): boolean[] => jobs.map((job) => job.isBegun);
@@ -39,6 +39,6 @@ describe('HeavyWork', () => {
   });
 
   it('leaves a core to others', () => {
-    expect(new HeavyWork().lanes).toBeGreaterThanOrEqual(1);
+    expect(new HeavyWork().permits).toBeGreaterThanOrEqual(1);
   });
 });

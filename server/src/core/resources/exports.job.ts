@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { ActorResolver } from '../access/actor-resolver.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Jobs } from '../jobs/jobs.js';
-import { CsvFiles } from './csv-files.js';
+import { CsvFiles } from './csv-files.service.js';
 import { Resources } from './resource-source.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';

@@ -10,7 +10,7 @@ import { API } from '../http/api-prefix.js';
 import { Jobs } from '../jobs/jobs.js';
 import { planList } from '../lists/list-plan.js';
 import { newTask } from './bulk.service.js';
-import { CsvFiles } from './csv-files.js';
+import { CsvFiles } from './csv-files.service.js';
 import { CSV_JOB } from './exports.job.js';
 import { listSpecOf } from './resource-filters.js';
 import { ResourceLists } from './resource-lists.service.js';

@@ -1,11 +1,11 @@
-import { AdminLists } from './admin-lists.js';
+import { AdminLists } from './admin-lists.service.js';
 import { BulkJob } from './bulk.job.js';
 import { BulkService } from './bulk.service.js';
-import { CsvFiles } from './csv-files.js';
-import { CsvRows } from './csv-rows.js';
+import { CsvFiles } from './csv-files.service.js';
+import { CsvRows } from './csv-rows.service.js';
 import { ExportsJob } from './exports.job.js';
 import { ExportsService } from './exports.service.js';
-import { MovableCsvFiles } from './movable-csv-files.js';
+import { MovableCsvFiles } from './movable-csv-files.service.js';
 import { ModelOptions } from './model-options.service.js';
 import { ModelSources } from './model-source.js';
 import { ResourceLists } from './resource-lists.service.js';

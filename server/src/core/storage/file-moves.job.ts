@@ -5,8 +5,8 @@ import { Jobs } from '../jobs/jobs.js';
 import { Log } from '../log.js';
 import { Queue } from '../ports/queue.js';
 import { Storage } from '../ports/storage.js';
-import { FileMover } from './file-mover.js';
-import type { MoveOutcome } from './file-mover.js';
+import { FileMover } from './file-mover.service.js';
+import type { MoveOutcome } from './file-mover.service.js';
 import { MovableFiles } from './movable-files.js';
 import type { MovableItem, MovableSource } from './movable-files.js';
 

@@ -1,9 +1,9 @@
 import { FileCopiesRepository } from './file-copies.repository.js';
-import { FileMover } from './file-mover.js';
+import { FileMover } from './file-mover.service.js';
 import { FileMovesJob } from './file-moves.job.js';
 import { MovableFiles } from './movable-files.js';
-import { MovablePictures } from './movable-pictures.js';
-import { PictureFiles } from './picture-files.js';
+import { MovablePictures } from './movable-pictures.service.js';
+import { PictureFiles } from './picture-files.service.js';
 import { PicturesRepository } from './pictures.repository.js';
 
 export const STORAGE_PROVIDERS = [

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Turns } from '../turns.js';
+import { Semaphore } from '../semaphore.js';
 import { LoopShare } from './loop-share.js';
 
 const BATCH_BYTES = 524_288;
 /** Chunks of up to 64 KiB. */
 const share = new LoopShare(8);
-const writers = new Turns(1);
+const writers = new Semaphore(1);
 
 interface Writing {
   /** Where in the file the first byte goes. */

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
 import { AllowAnyone } from '../access/allow.decorators.js';
 import { API } from '../http/api-prefix.js';
-import { ValueLists } from './value-lists.js';
+import { ValueLists } from './value-lists.registry.js';
 
 @Controller(`${API}/value-lists`)
 export class ValueListsController {

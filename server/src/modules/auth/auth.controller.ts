@@ -7,10 +7,10 @@ import { SESSION_COOKIE } from '../../core/http/cookies.js';
 import { CookieExchange } from '../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../core/http/response-cookies.decorator.js';
 import { AuthService } from './auth.service.js';
-import { SessionCookies } from './session-cookies.js';
-import { SignIns } from './sign-ins.js';
-import { TokenLogin } from './tokens/token-login.js';
-import { TwoFactorChallenge } from './two-factor/two-factor-challenge.js';
+import { SessionCookies } from './session-cookies.service.js';
+import { SignIns } from './sign-ins.service.js';
+import { TokenLogin } from './tokens/token-login.service.js';
+import { TwoFactorChallenge } from './two-factor/two-factor-challenge.service.js';
 
 @Controller('auth')
 export class AuthController {

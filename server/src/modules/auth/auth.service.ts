@@ -8,8 +8,8 @@ import { HumanChecks } from '../../core/human-check/human-checks.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { UsersRepository, UsersService } from '../users/index.js';
 import { networkOf } from '../../core/net/address-network.js';
-import { SignIns } from './sign-ins.js';
-import type { SignInOutcome } from './sign-ins.js';
+import { SignIns } from './sign-ins.service.js';
+import type { SignInOutcome } from './sign-ins.service.js';
 
 const MINUTE = 60;
 

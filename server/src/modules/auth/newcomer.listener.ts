@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { On } from '../../core/events/on.decorator.js';
 import { UsersRepository } from '../users/index.js';
 import { UserRegistered } from '../users/user.events.js';
-import { PasswordLinks } from './passwords/password-links.js';
-import { WelcomeMail } from './welcome-mail.js';
+import { PasswordLinks } from './passwords/password-links.service.js';
+import { WelcomeMail } from './welcome-mail.service.js';
 
 /** The first mail to a new account, kept with the account or not at all. */
 @Injectable()

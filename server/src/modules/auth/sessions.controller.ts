@@ -5,7 +5,7 @@ import { Actor } from '../../core/access/actor.js';
 import { AllowLoggedIn, SessionOnly } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
-import { SessionList } from './session-list.js';
+import { SessionList } from './session-list.service.js';
 
 @Controller(`${API}/user-sessions`)
 export class SessionsController {

@@ -1,11 +1,11 @@
 export { DirectUploadEntity } from './schema/direct-upload.entity.js';
-export { DirectSweeper } from './direct/direct-sweeper.js';
+export { DirectSweeper } from './direct/direct-sweeper.job.js';
 export { FileEntryEntity } from './schema/file-entry.entity.js';
-export { AttachedFiles } from './entries/attached-files.js';
+export { AttachedFiles } from './entries/attached-files.service.js';
 export type { FileEntryRow } from './entries/file-entry.mapper.js';
 export { UploadEntity } from './schema/upload.entity.js';
-export { UploadSweeper } from './intake/upload-sweeper.js';
-export { UploadLimits } from './intake/upload-limits.js';
-export { UploadedFiles } from './entries/uploaded-files.js';
-export type { UploadedFile } from './entries/uploaded-files.js';
+export { UploadSweeper } from './intake/upload-sweeper.job.js';
+export { UploadLimits } from './intake/upload-limits.service.js';
+export { UploadedFiles } from './entries/uploaded-files.service.js';
+export type { UploadedFile } from './entries/uploaded-files.service.js';
 export { UploadsModule } from './uploads.module.js';

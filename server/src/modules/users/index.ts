@@ -10,22 +10,22 @@ export {
   UserProfileEntity,
   UserRoleEntity,
 } from './user.entity.js';
-export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.js';
+export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.service.js';
 export { AccountRepository, toAccessToken } from './account/account.repository.js';
 export { lineFault, linesFault } from './account/plain-text.js';
-export { UserContent } from './account/user-content.js';
+export { UserContent } from './account/user-content.registry.js';
 export { LEFT_ITS_CONTENT } from './users.repository.js';
-export type { ContentAction, Leaver } from './account/user-content.js';
-export { Administrators } from './administrators.js';
-export { onePage, PersonalData } from './data-export/personal-data.js';
+export type { ContentAction, Leaver } from './account/user-content.registry.js';
+export { Administrators } from './administrators.service.js';
+export { onePage, PersonalData } from './data-export/personal-data.registry.js';
 export { PasswordHasher } from './password-hasher.js';
-export { PasswordPolicy } from './password-check.js';
+export { PasswordPolicy } from './password-check.service.js';
 export { BlocksRepository } from './profile/blocks.repository.js';
-export { HeaderFiles } from './profile/header-files.js';
+export { HeaderFiles } from './profile/header-files.service.js';
 export { blockedSql, profileOpenSql, userFreeSql, userListedSql, userPublicSql } from './profile/people-listed.js';
 export type { ProfilePart } from './profile/people-listed.js';
-export { privateProfile, ProfileGate } from './profile/profile-gate.js';
-export type { ProfileView } from './profile/profile-gate.js';
+export { privateProfile, ProfileGate } from './profile/profile-gate.service.js';
+export type { ProfileView } from './profile/profile-gate.service.js';
 export { RolesRepository } from './roles.repository.js';
 export { RolesService } from './roles.service.js';
 export { UserIdPipe } from './user-id.pipe.js';

@@ -3,8 +3,8 @@ import type { AdministeredAccount, CurrentUser, PublicUser, UserQuery } from '@t
 import type { Actor } from '../../core/access/actor.js';
 import { notFound, unauthenticated } from '../../core/errors/app-error.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
-import { AccountReader } from './account/account-reader.js';
-import { UserRecords } from './admin/user-records.js';
+import { AccountReader } from './account/account-reader.service.js';
+import { UserRecords } from './admin/user-records.service.js';
 import { isBanned } from './ban-state.js';
 import { PasswordHasher } from './password-hasher.js';
 import type { UserIdOrMe } from './user-id.pipe.js';

@@ -19,7 +19,7 @@ import type {
 import { LaneJobs } from './lane-jobs.js';
 import { LaneQueues } from './lane-queues.js';
 import { laneOf, OutboxRows } from './outbox-rows.js';
-import type { Buried, Told } from './outbox-rows.js';
+import type { FailedJob, OutboxJob } from './outbox-rows.js';
 
 interface BullQueueOptions {
   /** Tells apart several installations on one Redis. */
@@ -120,11 +120,11 @@ export class BullQueue extends Queue {
 
   private async processLane(lane: Lane, handler: (job: RunningJob) => Promise<void>): Promise<void> {
     const queue = await this.queues.get(lane, 'live');
-    queue.on('failed', (job: Job<Told>, error: Error) => this.failed(job, error));
+    queue.on('failed', (job: Job<OutboxJob>, error: Error) => this.failed(job, error));
     // A process that ended between a job's last try and its burial left its unique key taken.
-    for (const job of await queue.getFailed()) this.bury(job as Job<Told>, job.failedReason ?? '');
+    for (const job of await queue.getFailed()) this.bury(job as Job<OutboxJob>, job.failedReason ?? '');
     void queue
-      .process('*', this.shares[lane], ({ data: { job }, attemptsMade }: Job<Told>) =>
+      .process('*', this.shares[lane], ({ data: { job }, attemptsMade }: Job<OutboxJob>) =>
         handler({
           name: job.name,
           lane,
@@ -163,14 +163,14 @@ export class BullQueue extends Queue {
       for (const row of rows) {
         // What is left is told by another process, or at the next start.
         if (this.isStopped) return;
-        if (await this.tellOnce(JSON.parse(row.job) as Told))
+        if (await this.tellOnce(JSON.parse(row.job) as OutboxJob))
           await this.unit.run('queue.relay', () => this.outbox.remove(row.id));
       }
     }
   }
 
   /** Several processes read the same outbox: the first one tells. @returns whether that was us. */
-  private async tellOnce(told: Told): Promise<boolean> {
+  private async tellOnce(told: OutboxJob): Promise<boolean> {
     const { client } = await this.queues.get('bulk', 'live');
     const mark = `tonearm:told:${this.name}:${told.id}`;
     if ((await client.set(mark, '1', 'PX', TELL_MS, 'NX')) !== 'OK') return false;
@@ -183,7 +183,7 @@ export class BullQueue extends Queue {
     }
   }
 
-  private async tell(told: Told): Promise<void> {
+  private async tell(told: OutboxJob): Promise<void> {
     const { job, policy } = told;
     const delay = Math.max(0, new Date(job.runAt ?? 0).getTime() - Date.now());
     await (
@@ -198,22 +198,22 @@ export class BullQueue extends Queue {
     });
   }
 
-  private failed(job: Job<Told>, error: Error): void {
+  private failed(job: Job<OutboxJob>, error: Error): void {
     this.log.warn(`Job ${job.data.job.name} failed on try ${job.attemptsMade}`, error);
     if (job.attemptsMade >= (job.opts.attempts ?? 1) || error.message === STALLED) this.bury(job, String(error));
   }
 
   /** A job that gave up leaves the live queue, so that its unique key is free again. */
-  private bury(job: Job<Told>, error: string): void {
+  private bury(job: Job<OutboxJob>, error: string): void {
     const burial = this.move(job, error)
       .catch((fault: unknown) => this.log.error('A dead job could not be put aside', fault))
       .finally(() => this.burials.delete(burial));
     this.burials.add(burial);
   }
 
-  private async move(job: Job<Told>, error: string): Promise<void> {
+  private async move(job: Job<OutboxJob>, error: string): Promise<void> {
     // The id keeps two processes that bury the same job from noting it twice.
-    const buried: Buried = { ...job.data, error, attempts: job.attemptsMade };
+    const buried: FailedJob = { ...job.data, error, attempts: job.attemptsMade };
     await (await this.queues.get(laneOf(job.data), 'dead')).add(job.name, buried, { jobId: `dead:${job.data.id}` });
     await job.remove();
   }

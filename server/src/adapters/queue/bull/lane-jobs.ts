@@ -2,7 +2,7 @@ import type { Job, JobStatus, Queue as Bull } from 'bull';
 import { LANES } from '../../../core/ports/queue.js';
 import type { JobChange, JobListQuery, JobPage, JobState, Lane, QueuedJob } from '../../../core/ports/queue.js';
 import type { LaneQueues, QueueKind } from './lane-queues.js';
-import type { Buried, Told } from './outbox-rows.js';
+import type { FailedJob, OutboxJob } from './outbox-rows.js';
 
 /** What Bull calls the states; jobs that gave up wait in a queue of their own. */
 const PLACES: Record<JobState, { kind: QueueKind; status: JobStatus }> = {
@@ -32,12 +32,12 @@ function placeOf(id: string): Place | null {
   }
 }
 
-function toQueued(job: Job<Told | Buried>, lane: Lane, state: JobState): QueuedJob {
+function toQueued(job: Job<OutboxJob | FailedJob>, lane: Lane, state: JobState): QueuedJob {
   const { policy, job: wanted } = job.data;
   const { kind } = PLACES[state];
   const attempts =
     kind === 'dead'
-      ? ((job.data as Buried).attempts ?? policy.attempts)
+      ? ((job.data as FailedJob).attempts ?? policy.attempts)
       : job.attemptsMade + Number(state === 'running');
   const dueAt = new Date(job.timestamp + Number(job.opts.delay ?? 0));
   return {
@@ -49,7 +49,7 @@ function toQueued(job: Job<Told | Buried>, lane: Lane, state: JobState): QueuedJ
     maxAttempts: policy.attempts,
     createdAt: new Date(job.timestamp),
     runAt: state === 'running' ? null : dueAt,
-    error: kind === 'dead' ? (job.data as Buried).error : (job.failedReason ?? null),
+    error: kind === 'dead' ? (job.data as FailedJob).error : (job.failedReason ?? null),
     requestId: wanted.requestId ?? null,
   };
 }
@@ -76,9 +76,9 @@ export class LaneJobs {
   }
 
   /** The job that gave up; null for all others. */
-  async findDead(id: string): Promise<Job<Buried> | null> {
+  async findDead(id: string): Promise<Job<FailedJob> | null> {
     const place = placeOf(id);
-    return place?.kind === 'dead' ? ((await this.find(place)) as Job<Buried> | null) : null;
+    return place?.kind === 'dead' ? ((await this.find(place)) as Job<FailedJob> | null) : null;
   }
 
   async delete(id: string): Promise<JobChange> {
@@ -109,12 +109,12 @@ export class LaneJobs {
     return 'missing';
   }
 
-  private async find({ lane, kind, jobId }: Place): Promise<Job<Told> | null> {
+  private async find({ lane, kind, jobId }: Place): Promise<Job<OutboxJob> | null> {
     return await (await this.queues.get(lane, kind)).getJob(jobId);
   }
 }
 
-async function hasten(job: Job<Told> | null): Promise<JobChange> {
+async function hasten(job: Job<OutboxJob> | null): Promise<JobChange> {
   if (!job) return 'missing';
   const state = await job.getState();
   if (state === 'active') return 'running';
@@ -125,13 +125,13 @@ async function hasten(job: Job<Told> | null): Promise<JobChange> {
 async function read(
   queue: Bull,
   { state, from, wanted }: { state: JobState; from: number; wanted: number },
-): Promise<Job<Told>[]> {
+): Promise<Job<OutboxJob>[]> {
   const jobs = (await queue.getJobs(
     [PLACES[state].status],
     from,
     from + wanted - 1,
     state !== 'failed',
-  )) as (Job<Told> | null)[];
+  )) as (Job<OutboxJob> | null)[];
   // Bull names those that ended between its two questions, too.
   return jobs.flatMap((job) => job ?? []);
 }

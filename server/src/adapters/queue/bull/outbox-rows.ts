@@ -3,7 +3,7 @@ import { Repository } from '../../../core/database/repository.js';
 import type { Lane, JobPolicy, NewJob, RetryPolicy } from '../../../core/ports/queue.js';
 
 /** A job as it lies in the outbox and in Redis. */
-export interface Told {
+export interface OutboxJob {
   id: string;
   job: NewJob;
   /** Jobs of before there were lanes name none. */
@@ -11,18 +11,18 @@ export interface Told {
 }
 
 /** One that gave up. */
-export interface Buried extends Told {
+export interface FailedJob extends OutboxJob {
   error: string;
   attempts?: number;
 }
 
-export const laneOf = ({ policy }: Told): Lane => policy.lane ?? 'bulk';
+export const laneOf = ({ policy }: OutboxJob): Lane => policy.lane ?? 'bulk';
 
 const BATCH = 200;
 
 /** What waits for its commit to be told to Redis. */
 export class OutboxRows extends Repository {
-  async add(told: Told & { policy: JobPolicy }): Promise<void> {
+  async add(told: OutboxJob & { policy: JobPolicy }): Promise<void> {
     await this.write('INSERT INTO outbox (job, created_at) VALUES (?, ?)', [JSON.stringify(told), sqlTime(new Date())]);
   }
 

@@ -14,7 +14,7 @@ import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { Ids } from '../../../core/http/ids.pipe.js';
-import { CustomPageAnswers } from './custom-page-answers.js';
+import { CustomPageAnswers } from './custom-page-answers.service.js';
 import { CustomPagesService } from './custom-pages.service.js';
 
 @Controller(`${API}/custom-pages`)

@@ -9,7 +9,7 @@ import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
 import { SitemapRegistry } from '../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../core/pages/sitemap.repository.js';
-import { CustomPageAnswers } from './custom-page-answers.js';
+import { CustomPageAnswers } from './custom-page-answers.service.js';
 import { CustomPageEntity } from './custom-page.entity.js';
 import { CustomPagesController } from './custom-pages.controller.js';
 import { CustomPagesRepository } from './custom-pages.repository.js';

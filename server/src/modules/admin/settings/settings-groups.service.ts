@@ -12,7 +12,7 @@ import { invalid, notFound } from '../../../core/errors/app-error.js';
 import { withCurrent } from '../../../core/errors/expected-state.js';
 import { NO_SETTING, SettingsService } from '../../../core/settings/settings.service.js';
 import type { OfferedDrivers } from '../../../core/settings/settings.service.js';
-import { ChangedDrivers } from './changed-drivers.js';
+import { ChangedDrivers } from './changed-drivers.service.js';
 
 /** Settings tab by tab: what a form needs to draw one, its values, and saving them (3-decisions §14). */
 @Injectable()

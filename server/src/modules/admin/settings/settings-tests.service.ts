@@ -11,7 +11,7 @@ import type { SecretVerdict } from '../../../core/ports/human-check.js';
 import type { SettingsReader } from '../../../core/settings/settings.service.js';
 import { DraftStorages } from '../../../core/storage/draft-storages.js';
 import { UsersService } from '../../users/index.js';
-import { DraftSettings } from './draft-settings.js';
+import { DraftSettings } from './draft-settings.service.js';
 import { withinLimit } from './within-limit.js';
 
 const LIMIT_MS = 10_000;

@@ -5,7 +5,7 @@ import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
-import { ChangedDrivers } from './changed-drivers.js';
+import { ChangedDrivers } from './changed-drivers.service.js';
 
 @Controller(`${API}/settings`)
 export class SettingsController {

@@ -1,7 +1,7 @@
-import { NewPasswords } from './new-passwords.js';
-import { PasswordConfirmations } from './password-confirmations.js';
-import { PasswordLinks } from './password-links.js';
-import { PasswordResets } from './password-resets.js';
+import { NewPasswords } from './new-passwords.service.js';
+import { PasswordConfirmations } from './password-confirmations.service.js';
+import { PasswordLinks } from './password-links.service.js';
+import { PasswordResets } from './password-resets.service.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordsService } from './passwords.service.js';
 

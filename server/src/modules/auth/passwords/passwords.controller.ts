@@ -7,7 +7,7 @@ import { AllowLoggedIn, SessionOnly } from '../../../core/access/allow.decorator
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
-import { PasswordConfirmations } from './password-confirmations.js';
+import { PasswordConfirmations } from './password-confirmations.service.js';
 import { PasswordsService } from './passwords.service.js';
 
 @Controller('auth/user')

@@ -5,9 +5,9 @@ import type { Actor } from '../../../core/access/actor.js';
 import { invalid, unauthenticated } from '../../../core/errors/app-error.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { PasswordHasher, PasswordPolicy, UsersRepository } from '../../users/index.js';
-import { SignIns } from '../sign-ins.js';
-import { NewPasswords } from './new-passwords.js';
-import { PasswordConfirmations, wrongPassword } from './password-confirmations.js';
+import { SignIns } from '../sign-ins.service.js';
+import { NewPasswords } from './new-passwords.service.js';
+import { PasswordConfirmations, wrongPassword } from './password-confirmations.service.js';
 
 /** Changing one's own password. */
 @Injectable()

@@ -7,7 +7,7 @@ import { Actor } from '../../../core/access/actor.js';
 import { AllowLoggedIn, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
-import { EmailChange } from './email-change.js';
+import { EmailChange } from './email-change.service.js';
 
 @Controller(`${API}/users/me/email`)
 export class EmailChangeController {

@@ -19,8 +19,8 @@ import { LOCALE_COOKIE } from '../../../core/http/cookies.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { Locales } from '../../../core/i18n/locales.js';
-import { PasswordResets } from '../passwords/password-resets.js';
-import { EmailVerification } from './email-verification.js';
+import { PasswordResets } from '../passwords/password-resets.service.js';
+import { EmailVerification } from './email-verification.service.js';
 import { RegistrationService } from './registration.service.js';
 
 const KNOWN_FIELDS = [

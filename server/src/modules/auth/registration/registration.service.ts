@@ -6,10 +6,10 @@ import type { Exchange } from '../../../core/http/response-cookies.decorator.js'
 import { Locales } from '../../../core/i18n/locales.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { PasswordHasher } from '../../users/index.js';
-import { SignIns } from '../sign-ins.js';
-import { NewAccounts } from './new-accounts.js';
-import { RegistrationChecks } from './registration-checks.js';
-import { TakenAddresses } from './taken-addresses.js';
+import { SignIns } from '../sign-ins.service.js';
+import { NewAccounts } from './new-accounts.service.js';
+import { RegistrationChecks } from './registration-checks.service.js';
+import { TakenAddresses } from './taken-addresses.service.js';
 
 /** Making an account (spec 1 §2 and §4, 3-decisions §20). Whatever else the body holds is ignored: everybody begins with the defaults. */
 @Injectable()

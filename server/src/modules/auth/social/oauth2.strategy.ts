@@ -16,7 +16,7 @@ function storeOf(visit: ServiceVisit): OAuth2Strategy.StateStore {
       done(null, visit.depart({ verifier: verifier ?? null, nonce: null })),
     // The guard has compared the states.
     verify: (_request: unknown, _state: string, done: Done) =>
-      done(null, visit.journey ? (visit.journey.verifier ?? true) : false),
+      done(null, visit.oauthState ? (visit.oauthState.verifier ?? true) : false),
   } as unknown as OAuth2Strategy.StateStore;
 }
 

@@ -3,10 +3,10 @@ import type { Strategy } from 'passport';
 import * as client from 'openid-client';
 import type { Configuration } from 'openid-client';
 import type { ServiceVisit } from './service-visit.js';
-import { randomText } from './social-journeys.js';
+import { randomText } from './oauth-states.service.js';
 import { toSocialProfile } from './social-profile.js';
 import type { SocialProfile } from './social-profile.js';
-import type { OidcService, Told } from './social-services.js';
+import type { OidcService, ProviderClaims } from './social-services.js';
 
 type StrategyRequest = Parameters<Strategy['authenticate']>[0];
 
@@ -21,7 +21,7 @@ export class OidcServiceStrategy extends passport.Strategy {
   }
 
   override authenticate(request: StrategyRequest): void {
-    const step = this.visit.journey ? this.arrive(request.url) : this.depart();
+    const step = this.visit.oauthState ? this.arrive(request.url) : this.depart();
     step.catch((error: unknown) =>
       error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
         ? this.fail()
@@ -46,14 +46,14 @@ export class OidcServiceStrategy extends passport.Strategy {
   }
 
   private async arrive(url: string): Promise<void> {
-    const { journey } = this.visit;
+    const { oauthState } = this.visit;
     const configuration = await this.discover();
     const address = new URL(this.visit.callbackUrl);
     address.search = new URL(url, address).search;
     const tokens = await client.authorizationCodeGrant(configuration, address, {
-      pkceCodeVerifier: journey?.verifier ?? '',
-      expectedNonce: journey?.nonce ?? '',
-      expectedState: journey?.state ?? '',
+      pkceCodeVerifier: oauthState?.verifier ?? '',
+      expectedNonce: oauthState?.nonce ?? '',
+      expectedState: oauthState?.state ?? '',
       idTokenExpected: true,
     });
     this.success(await this.profileOf(configuration, tokens));
@@ -64,7 +64,7 @@ export class OidcServiceStrategy extends passport.Strategy {
     configuration: Configuration,
     tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
   ): Promise<SocialProfile> {
-    const claims: Told = tokens.claims() ?? {};
+    const claims: ProviderClaims = tokens.claims() ?? {};
     const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, String(claims.sub)) : {};
     return toSocialProfile(this.visit, this.service.read({ ...more, ...claims }));

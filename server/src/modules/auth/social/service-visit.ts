@@ -1,5 +1,5 @@
 import type { SocialService } from '@tonearm/shared/account/social';
-import type { SocialJourney } from './social-journeys.js';
+import type { OAuthState } from './oauth-states.service.js';
 
 /** One request's business with a service: how we are known there, and what is kept until the browser is back. */
 export interface ServiceVisit {
@@ -12,5 +12,5 @@ export interface ServiceVisit {
   /** Keeps what must be there again on the way back. @returns the state to send along. */
   depart: (secrets: { verifier: string | null; nonce: string | null }) => string;
   /** null on the way there. */
-  journey: SocialJourney | null;
+  oauthState: OAuthState | null;
 }

@@ -8,7 +8,7 @@ import { Popup } from '../../../core/http/popup.decorator.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { CurrentStep, SocialLeg } from './social-leg.decorator.js';
-import { SocialSignIn } from './social-sign-in.js';
+import { SocialSignIn } from './social-sign-in.service.js';
 import { SocialService } from './social.service.js';
 import type { SocialStep } from './social.strategy.js';
 

@@ -1,9 +1,9 @@
 import { NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
 import { toSocialProfile } from './social-profile.js';
-import type { SocialProfile, ToldProfile } from './social-profile.js';
+import type { SocialProfile, ClaimedProfile } from './social-profile.js';
 import { SERVICES } from './social-services.js';
 
-const read = (told: Partial<ToldProfile>): SocialProfile =>
+const read = (told: Partial<ClaimedProfile>): SocialProfile =>
   toSocialProfile(
     { id: 'google' },
     { accountId: 'a', usernames: [], email: null, isEmailVerified: false, names: [], ...told },

@@ -22,7 +22,7 @@ export interface SocialProfile {
 export type KnownAddress = SocialProfile & { email: string };
 
 /** What a service told, unchecked; of several texts the first that is one counts. */
-export interface ToldProfile {
+export interface ClaimedProfile {
   accountId: unknown;
   usernames: readonly unknown[];
   email: unknown;
@@ -59,7 +59,7 @@ function cleanId(value: unknown): string {
 }
 
 /** @throws Error where the service did not even say whose account it is. */
-export function toSocialProfile(service: { id: SocialService }, told: ToldProfile): SocialProfile {
+export function toSocialProfile(service: { id: SocialService }, told: ClaimedProfile): SocialProfile {
   const accountId = cleanId(told.accountId);
   const email = cleanEmail(told.email);
   const username = firstText([...told.usernames, email, accountId], USERNAME_MAX);

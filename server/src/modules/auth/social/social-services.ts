@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SocialService } from '@tonearm/shared/account/social';
-import type { ToldProfile } from './social-profile.js';
+import type { ClaimedProfile } from './social-profile.js';
 
 /** JSON as it came. */
-export type Told = Readonly<Record<string, unknown>>;
+export type ProviderClaims = Readonly<Record<string, unknown>>;
 
 /** Where an OAuth 2.0 service is found. */
 export interface OAuth2Endpoints {
@@ -21,7 +21,7 @@ export interface OAuth2Service {
   /** Where the client's secret goes at the token endpoint. */
   secretIn: 'header' | 'body';
   /** @param answers of the profile's addresses, by their names. */
-  read: (answers: Readonly<Record<string, Told>>) => ToldProfile;
+  read: (answers: Readonly<Record<string, ProviderClaims>>) => ClaimedProfile;
 }
 
 export interface OidcService {
@@ -29,17 +29,18 @@ export interface OidcService {
   /** null: the site's owner names it. */
   issuer: string | null;
   scopes: readonly string[];
-  read: (claims: Told) => ToldProfile;
+  read: (claims: ProviderClaims) => ClaimedProfile;
 }
 
 const OIDC_SCOPES = ['openid', 'email', 'profile'];
 
-const within = (value: unknown): Told => (typeof value === 'object' && value !== null ? (value as Told) : {});
+const within = (value: unknown): ProviderClaims =>
+  typeof value === 'object' && value !== null ? (value as ProviderClaims) : {};
 
 /** Some providers write booleans as text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
-const fromClaims = (claims: Told, accountId: unknown): ToldProfile => ({
+const fromClaims = (claims: ProviderClaims, accountId: unknown): ClaimedProfile => ({
   accountId,
   usernames: [claims.preferred_username, claims.nickname],
   email: claims.email,

@@ -11,9 +11,9 @@ import type { Exchange } from '../../../core/http/response-cookies.decorator.js'
 import { Log } from '../../../core/log.js';
 import { networkOf } from '../../../core/net/address-network.js';
 import type { ServiceVisit } from './service-visit.js';
-import { SocialConnections } from './social-connections.js';
-import { randomText, SocialJourneys } from './social-journeys.js';
-import type { CookieJar, SocialAction } from './social-journeys.js';
+import { SocialConnections } from './social-connections.service.js';
+import { randomText, OAuthStates } from './oauth-states.service.js';
+import type { CookieJar, SocialAction } from './oauth-states.service.js';
 import type { SocialStep } from './social.strategy.js';
 
 /** Which part of the way a handler stands for; metadata of the handler. */
@@ -41,7 +41,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export class SocialGuard extends AuthGuard('social') {
   constructor(
     private readonly connections: SocialConnections,
-    private readonly journeys: SocialJourneys,
+    private readonly oauthStates: OAuthStates,
     private readonly limiter: RateLimiter,
     private readonly log: Log,
   ) {
@@ -64,7 +64,7 @@ export class SocialGuard extends AuthGuard('social') {
       session: false,
       property: 'socialStep',
       chosen: await this.connections.strategyFor(visit),
-      action: visit.journey?.action,
+      action: visit.oauthState?.action,
     };
   }
 
@@ -85,14 +85,14 @@ export class SocialGuard extends AuthGuard('social') {
     const jar: CookieJar = { cookies, response: context.switchToHttp().getResponse<Exchange['response']>() };
     const connection = await this.connections.get(request.params.service);
     if (leg === 'callback')
-      return { ...connection, depart: refuseToDepart, journey: await this.arrive(request, jar, actor) };
+      return { ...connection, depart: refuseToDepart, oauthState: await this.arrive(request, jar, actor) };
     requireDeparture(leg, actor, request);
     return {
       ...connection,
-      journey: null,
+      oauthState: null,
       depart: (secrets) => {
         const state = randomText();
-        this.journeys.depart(jar, {
+        this.oauthStates.depart(jar, {
           ...secrets,
           action: leg,
           service: connection.id,
@@ -109,15 +109,15 @@ export class SocialGuard extends AuthGuard('social') {
     { params, query }: SocialRequest,
     jar: CookieJar,
     { sessionId }: Actor,
-  ): Promise<NonNullable<ServiceVisit['journey']>> {
-    const journey = await this.journeys.arrive(jar, {
+  ): Promise<NonNullable<ServiceVisit['oauthState']>> {
+    const oauthState = await this.oauthStates.arrive(jar, {
       service: params.service,
       state: isText(query.state) ? query.state : '',
       sessionId,
     });
-    if (!journey || isText(query.code) === isText(query.error))
+    if (!oauthState || isText(query.code) === isText(query.error))
       throw forbidden('This login is no longer valid. Please try again.');
-    return journey;
+    return oauthState;
   }
 }
 

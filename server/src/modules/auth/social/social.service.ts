@@ -11,12 +11,12 @@ import type { Exchange } from '../../../core/http/response-cookies.decorator.js'
 import { UsersService } from '../../users/index.js';
 import type { UserRow } from '../../users/index.js';
 import { networkOf } from '../../../core/net/address-network.js';
-import { SessionCookies } from '../session-cookies.js';
-import { SignIns } from '../sign-ins.js';
-import type { SignInOutcome } from '../sign-ins.js';
-import { SocialJourneys } from './social-journeys.js';
-import type { PendingConnection } from './social-journeys.js';
-import { SocialLinks } from './social-links.js';
+import { SessionCookies } from '../session-cookies.service.js';
+import { SignIns } from '../sign-ins.service.js';
+import type { SignInOutcome } from '../sign-ins.service.js';
+import { OAuthStates } from './oauth-states.service.js';
+import type { PendingConnection } from './oauth-states.service.js';
+import { SocialLinks } from './social-links.service.js';
 import type { SocialProfile } from './social-profile.js';
 
 const MINUTE = 60;
@@ -25,7 +25,7 @@ const MINUTE = 60;
 export class SocialService {
   constructor(
     private readonly links: SocialLinks,
-    private readonly journeys: SocialJourneys,
+    private readonly oauthStates: OAuthStates,
     private readonly users: UsersService,
     private readonly signIns: SignIns,
     private readonly cookies: SessionCookies,
@@ -57,13 +57,13 @@ export class SocialService {
    * @throws AppError 422 `password` when it is wrong, or nothing waits any more; 429 after too many tries.
    */
   async connectWithPassword(password: string, actor: Actor, exchange: Exchange): Promise<SignInOutcome> {
-    const pending = this.journeys.pending(exchange, actor.sessionId);
+    const pending = this.oauthStates.pending(exchange, actor.sessionId);
     if (!pending) throw invalid({ password: ['Please log in again.'] });
     const user = await this.checkPassword(password, pending, exchange);
-    if (user.two_factor_confirmed_at) this.journeys.prove(exchange, pending, Number(user.id));
+    if (user.two_factor_confirmed_at) this.oauthStates.prove(exchange, pending, Number(user.id));
     else {
       await this.links.connect(Number(user.id), pending.profile, user);
-      this.journeys.clear(exchange);
+      this.oauthStates.clear(exchange);
     }
     return await this.signIns.begin(Number(user.id), { isRemembered: true, exchange });
   }
@@ -79,8 +79,8 @@ export class SocialService {
     const network = networkOf(exchange.address);
     await this.limiter.hit(`login:${network}`, LOGIN_TRIES_PER_ADDRESS_PER_MINUTE, MINUTE);
     await this.limiter.hit(`login:${pending.email}|${network}`, LOGIN_TRIES_PER_MINUTE, MINUTE);
-    const tries = await this.journeys.countTry(pending);
-    if (tries >= LOGIN_TRIES_PER_MINUTE) this.journeys.clear(exchange);
+    const tries = await this.oauthStates.countTry(pending);
+    if (tries >= LOGIN_TRIES_PER_MINUTE) this.oauthStates.clear(exchange);
     if (tries > LOGIN_TRIES_PER_MINUTE) throw invalid({ password: ['Please log in again.'] });
     const user = await this.users.checkPassword(pending.email, password);
     if (user?.email !== pending.email) throw invalid({ password: ['The password is not right.'] });

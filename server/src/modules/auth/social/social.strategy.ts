@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import type { Strategy } from 'passport';
-import type { SocialAction } from './social-journeys.js';
+import type { SocialAction } from './oauth-states.service.js';
 import type { SocialProfile } from './social-profile.js';
 
 /** Where a strategy leads: away to the service, or back with somebody's profile. */

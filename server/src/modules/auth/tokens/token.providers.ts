@@ -1,9 +1,9 @@
-import { UserRights } from '../user-rights.js';
+import { UserRights } from '../user-rights.service.js';
 import { AccessTokensRepository } from './access-tokens.repository.js';
 import { AccessTokensService } from './access-tokens.service.js';
-import { BearerTokens } from './bearer-tokens.js';
+import { BearerTokens } from './bearer-tokens.service.js';
 import { TokenUsage } from './token-usage.service.js';
-import { TokenLogin } from './token-login.js';
+import { TokenLogin } from './token-login.service.js';
 
 export const TOKEN_PROVIDERS = [
   UserRights,

@@ -5,13 +5,13 @@ import { AppError, unauthenticated } from '../../../core/errors/app-error.js';
 import { Events } from '../../../core/events/events.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { TwoFactorChanged } from '../auth.events.js';
-import { LoginChallenges } from '../login-challenges.js';
+import { LoginChallenges } from '../login-challenges.service.js';
 import { newRecoveryCodes } from './recovery-codes.js';
-import { SecondFactor, wrongCode } from './second-factor.js';
+import { SecondFactor, wrongCode } from './second-factor.service.js';
 import { matchingStep, newTotpSecret, qrSvg, totpUri } from './totp.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 import type { TwoFactorRow } from './two-factor.repository.js';
-import { TwoFactorSecrets } from './two-factor-secrets.js';
+import { TwoFactorSecrets } from './two-factor-secrets.service.js';
 
 const stateConflict = (message: string): AppError => new AppError({ status: 409, code: 'state_conflict', message });
 const alreadyOn = (): AppError => stateConflict('Two-factor authentication is already on.');

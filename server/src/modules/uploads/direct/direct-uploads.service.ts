@@ -20,7 +20,7 @@ import { SettingsService } from '../../../core/settings/settings.service.js';
 import { requireExtension, requireMime } from '../intake/file-content.js';
 import { checkedName } from '../intake/upload-name.js';
 import { checkedType } from '../intake/upload-metadata.js';
-import { diskOfUpload, UPLOADS_DISK } from '../intake/upload-bytes.js';
+import { diskOfUpload, UPLOADS_DISK } from '../intake/upload-bytes.service.js';
 import { UploadsRepository } from '../intake/uploads.repository.js';
 import type { UploadRow } from '../intake/uploads.repository.js';
 import { UploadsService } from '../intake/uploads.service.js';

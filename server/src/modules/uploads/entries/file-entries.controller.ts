@@ -30,7 +30,7 @@ import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
 import { FileAddress } from '../../../core/http/file-answer.interceptor.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { IdempotencyKey } from '../../../core/http/idempotency-key.decorator.js';
-import { AnsweredUploads } from '../plain/answered-uploads.js';
+import { AnsweredUploads } from '../plain/answered-uploads.service.js';
 import { PlainUpload } from '../plain/plain-upload.interceptor.js';
 import type { ReceivedUpload } from '../plain/plain-upload.interceptor.js';
 import { FileEntriesService } from './file-entries.service.js';

@@ -16,15 +16,15 @@ import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
-import { UploadLimits } from '../intake/upload-limits.js';
-import { FileDownloads } from './file-downloads.js';
-import type { FileDownload } from './file-downloads.js';
+import { UploadLimits } from '../intake/upload-limits.service.js';
+import { FileDownloads } from './file-downloads.service.js';
+import type { FileDownload } from './file-downloads.service.js';
 import { entryOfUrl, fileNameOfKey, toFileEntry } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
-import { FileRemoval } from './file-removal.js';
-import { FileThumbnails } from './file-thumbnails.js';
-import { UploadedFiles } from './uploaded-files.js';
+import { FileRemoval } from './file-removal.service.js';
+import { FileThumbnails } from './file-thumbnails.service.js';
+import { UploadedFiles } from './uploaded-files.service.js';
 
 const SPEC: ListSpec = {
   sorts: {

@@ -12,7 +12,7 @@ import { Actor } from '../../../core/access/actor.js';
 import { Allow, AlsoNeeds } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
-import { AdminLists } from '../../../core/resources/admin-lists.js';
+import { AdminLists } from '../../../core/resources/admin-lists.service.js';
 
 /** The files of everybody (3-decisions §16, §27). */
 @Controller(`${API}/file-entries`)

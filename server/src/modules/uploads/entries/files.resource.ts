@@ -12,7 +12,7 @@ import { UsersRepository } from '../../users/index.js';
 import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, somebodysSql } from './file-entries.repository.js';
 import { FileEntriesService } from './file-entries.service.js';
 import { toFileEntry } from './file-entry.mapper.js';
-import { UploadedFiles } from './uploaded-files.js';
+import { UploadedFiles } from './uploaded-files.service.js';
 
 /** The list of all files. Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
 @Injectable()

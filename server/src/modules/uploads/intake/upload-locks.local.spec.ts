@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppConfig } from '../../../core/config/config.js';
-import { UploadFolder } from './upload-folder.js';
+import { UploadFolder } from './upload-folder.service.js';
 import { UploadLocks } from './upload-locks.js';
 
 describe('UploadLocks', () => {

@@ -7,11 +7,11 @@ import { AppError, conflict, invalid, notFound, unauthenticated } from '../../..
 import { toFileEntry } from '../entries/file-entry.mapper.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
 import type { FileContent } from './file-content.js';
-import { storedNameOf, UploadBytes, UPLOADS_DISK } from './upload-bytes.js';
-import { UploadFolder } from './upload-folder.js';
+import { storedNameOf, UploadBytes, UPLOADS_DISK } from './upload-bytes.service.js';
+import { UploadFolder } from './upload-folder.service.js';
 import { checkedName } from './upload-name.js';
-import { UploadLimits } from './upload-limits.js';
-import { UploadRemoval } from './upload-removal.js';
+import { UploadLimits } from './upload-limits.service.js';
+import { UploadRemoval } from './upload-removal.service.js';
 import { UploadsRepository } from './uploads.repository.js';
 import type { UploadRow } from './uploads.repository.js';
 
@@ -124,7 +124,7 @@ export class UploadsService {
   }
 
   /**
-   * Turns a complete upload into an entry; doing it again, or twice at once, gives the same one.
+   * Semaphore a complete upload into an entry; doing it again, or twice at once, gives the same one.
    * @throws AppError 404, 409 while bytes are missing, 423; 403 over_quota and 422 for a file that we do not take: it is gone then.
    */
   async finish(key: string, actor: Actor, requestKey: string | null = null): Promise<FileEntry> {

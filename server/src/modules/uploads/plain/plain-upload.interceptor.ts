@@ -8,7 +8,7 @@ import { requestKeyOf } from '../../../core/http/idempotency-key.decorator.js';
 import { isForm, receiveForm } from '../../../core/http/receive-form.js';
 import type { FormRequest, ReceivedForm } from '../../../core/http/receive-form.js';
 import { contextOf } from '../../../core/http/request-context.js';
-import { tooBig, UploadLimits } from '../intake/upload-limits.js';
+import { tooBig, UploadLimits } from '../intake/upload-limits.service.js';
 import { readMetadata } from '../intake/upload-metadata.js';
 import { UploadsService } from '../intake/uploads.service.js';
 

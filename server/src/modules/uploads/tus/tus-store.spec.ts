@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { AppConfig } from '../../../core/config/config.js';
-import { UploadFolder } from '../intake/upload-folder.js';
+import { UploadFolder } from '../intake/upload-folder.service.js';
 import { TusStore } from './tus-store.js';
 
 const HALF = 100_000;

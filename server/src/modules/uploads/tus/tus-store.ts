@@ -6,8 +6,8 @@ import { UPLOAD_KEPT_HOURS } from '@tonearm/shared/limits';
 import { isoTime } from '../../../core/database/dialect.js';
 import { isUlid } from '@tonearm/shared/rules/ulid';
 import { writeStream } from '../../../core/storage/stream-writer.js';
-import type { UploadFolder } from '../intake/upload-folder.js';
-import type { UploadRemoval } from '../intake/upload-removal.js';
+import type { UploadFolder } from '../intake/upload-folder.service.js';
+import type { UploadRemoval } from '../intake/upload-removal.service.js';
 import type { UploadsRepository } from '../intake/uploads.repository.js';
 import { tusFault } from './tus-fault.js';
 

@@ -1,11 +1,11 @@
-import { AccountErasure } from './account-erasure.js';
-import { AccountTargets } from './account-targets.js';
-import { AvatarFiles } from './avatar-files.js';
+import { AccountErasure } from './account-erasure.service.js';
+import { AccountTargets } from './account-targets.service.js';
+import { AvatarFiles } from './avatar-files.service.js';
 import { AvatarsRepository } from './avatars.repository.js';
-import { CredentialChanges } from './credential-changes.js';
+import { CredentialChanges } from './credential-changes.service.js';
 import { DetailsRepository } from './details.repository.js';
-import { RightsChanges } from './rights-changes.js';
-import { UserContent } from './user-content.js';
+import { RightsChanges } from './rights-changes.service.js';
+import { UserContent } from './user-content.registry.js';
 
 /** What this folder needs beside its services. */
 export const ACCOUNT_PROVIDERS = [

@@ -8,12 +8,12 @@ import { invalid, notFound } from '../../../core/errors/app-error.js';
 import { PublicFetcher } from '../../../core/net/public-fetch.js';
 import { ImageRefused } from '../../../core/ports/image-processor.js';
 import type { UserIdOrMe } from '../user-id.pipe.js';
-import { AccountReader } from './account-reader.js';
-import { AccountTargets } from './account-targets.js';
-import { AvatarFiles } from './avatar-files.js';
-import type { UploadedAvatar } from './avatar-upload.js';
+import { AccountReader } from './account-reader.service.js';
+import { AccountTargets } from './account-targets.service.js';
+import { AvatarFiles } from './avatar-files.service.js';
+import type { UploadedAvatar } from './avatar-upload.interceptor.js';
 import { AvatarsRepository } from './avatars.repository.js';
-import { UserContent } from './user-content.js';
+import { UserContent } from './user-content.registry.js';
 
 interface AvatarSource {
   file: UploadedAvatar | undefined;

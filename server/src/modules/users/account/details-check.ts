@@ -2,7 +2,7 @@ import { placeholderName } from '@tonearm/shared/account/public-name';
 import type { UpdateProfileInput, UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import { invalid } from '../../../core/errors/app-error.js';
 import type { Locales } from '../../../core/i18n/locales.js';
-import { countryCodes, timezoneNames } from '../../../core/value-lists/value-lists.js';
+import { countryCodes, timezoneNames } from '../../../core/value-lists/value-lists.registry.js';
 import type { UserRow } from '../users.repository.js';
 import type { ProfileChanges } from '../profile/own-profile.repository.js';
 import type { DetailChanges } from './details.repository.js';

@@ -8,12 +8,12 @@ import { forbidden, notFound, sessionNeeded } from '../../../core/errors/app-err
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { Locales } from '../../../core/i18n/locales.js';
 import type { UserIdOrMe } from '../user-id.pipe.js';
-import { AccountReader } from './account-reader.js';
-import { AccountTargets } from './account-targets.js';
-import { CredentialChanges, emailTaken } from './credential-changes.js';
+import { AccountReader } from './account-reader.service.js';
+import { AccountTargets } from './account-targets.service.js';
+import { CredentialChanges, emailTaken } from './credential-changes.service.js';
 import { readDetails } from './details-check.js';
 import { DetailsRepository } from './details.repository.js';
-import { RightsChanges, touchesRights } from './rights-changes.js';
+import { RightsChanges, touchesRights } from './rights-changes.service.js';
 
 const ADMIN_ONLY = ['email', 'email_verified', 'password', 'roles', 'permissions'] as const;
 

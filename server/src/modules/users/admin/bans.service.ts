@@ -8,7 +8,7 @@ import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import { UserBanLifted, UserBanned } from '../user.events.js';
 import type { UserRow } from '../users.repository.js';
 import { UserAdminRepository } from './user-admin.repository.js';
-import { UserRecords, lastAdministrator } from './user-records.js';
+import { UserRecords, lastAdministrator } from './user-records.service.js';
 
 /** The last day that both databases store. */
 const LATEST = Date.UTC(9999, 11, 31);

@@ -20,7 +20,7 @@ import { Allow, AlsoNeeds, SessionOnly } from '../../../core/access/allow.decora
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
-import { AdminLists } from '../../../core/resources/admin-lists.js';
+import { AdminLists } from '../../../core/resources/admin-lists.service.js';
 import { BansService } from './bans.service.js';
 import { UserAdminService } from './user-admin.service.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateUserInput, UserRecord } from '@tonearm/shared/admin/users.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { UserCreation } from './user-creation.js';
-import { UserRecords } from './user-records.js';
+import { UserCreation } from './user-creation.service.js';
+import { UserRecords } from './user-records.service.js';
 
 @Injectable()
 export class UserAdminService {

@@ -4,8 +4,8 @@ import { USERS } from '@tonearm/shared/admin/users.resource';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { Resources } from '../../../core/resources/resource-source.js';
 import { UserAdminRepository, USER_FILTERS, USER_LIST, userKeptSql } from './user-admin.repository.js';
-import { UserBulkChanges } from './user-bulk-changes.js';
-import { UserRecords } from './user-records.js';
+import { UserBulkChanges } from './user-bulk-changes.service.js';
+import { UserRecords } from './user-records.service.js';
 
 /** The list of accounts. */
 @Injectable()

@@ -10,7 +10,7 @@ import { DataExportReady } from '../user.events.js';
 import { UsersRepository } from '../users.repository.js';
 import { DataExportRepository } from './data-export.repository.js';
 import type { StoredExport } from './data-export.repository.js';
-import { ExportArchive } from './export-archive.js';
+import { ExportArchive } from './export-archive.service.js';
 
 export const EXPORT_JOB = 'export-personal-data';
 const CLEAN_AT_ONCE = 500;

@@ -12,7 +12,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { fileStream } from '../../../core/storage/file-stream.js';
-import { UserContent } from '../account/user-content.js';
+import { UserContent } from '../account/user-content.registry.js';
 import { DataExportJob, diskOfExport, EXPORT_JOB, exportKey } from './data-export.job.js';
 import { DataExportRepository } from './data-export.repository.js';
 import type { DataExportRow } from './data-export.repository.js';

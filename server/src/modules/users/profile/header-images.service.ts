@@ -7,12 +7,12 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { invalid } from '../../../core/errors/app-error.js';
 import { PublicFetcher } from '../../../core/net/public-fetch.js';
 import { ImageRefused } from '../../../core/ports/image-processor.js';
-import { AccountReader } from '../account/account-reader.js';
-import { AccountTargets } from '../account/account-targets.js';
-import type { UploadedAvatar } from '../account/avatar-upload.js';
-import { UserContent } from '../account/user-content.js';
+import { AccountReader } from '../account/account-reader.service.js';
+import { AccountTargets } from '../account/account-targets.service.js';
+import type { UploadedAvatar } from '../account/avatar-upload.interceptor.js';
+import { UserContent } from '../account/user-content.registry.js';
 import type { UserIdOrMe } from '../user-id.pipe.js';
-import { HeaderFiles } from './header-files.js';
+import { HeaderFiles } from './header-files.service.js';
 import { OwnProfileRepository } from './own-profile.repository.js';
 
 const FETCH_MS = 10_000;

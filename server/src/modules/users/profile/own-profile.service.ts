@@ -5,9 +5,9 @@ import type { UpdateProfileInput } from '@tonearm/shared/account/user-details.dt
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
-import { AccountReader } from '../account/account-reader.js';
-import { AccountTargets } from '../account/account-targets.js';
-import { countPicture } from '../account/avatar-upload.js';
+import { AccountReader } from '../account/account-reader.service.js';
+import { AccountTargets } from '../account/account-targets.service.js';
+import { countPicture } from '../account/avatar-upload.interceptor.js';
 import { readProfile } from '../account/details-check.js';
 import { DetailsRepository } from '../account/details.repository.js';
 import { fullName } from '../account/display-name.js';

@@ -1,10 +1,10 @@
-import { BlockData } from './block-data.js';
+import { BlockData } from './block-data.service.js';
 import { BlocksRepository } from './blocks.repository.js';
-import { HeaderFiles } from './header-files.js';
+import { HeaderFiles } from './header-files.service.js';
 import { HeaderImages } from './header-images.service.js';
 import { OwnProfileRepository } from './own-profile.repository.js';
 import { OwnProfileService } from './own-profile.service.js';
-import { ProfileGate } from './profile-gate.js';
+import { ProfileGate } from './profile-gate.service.js';
 import { ProfileGateRepository } from './profile-gate.repository.js';
 
 /** What people tell of themselves, and who may see it. */

@@ -16,7 +16,7 @@ import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byFlag } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
-import { lastAdministrator } from '../admin/user-records.js';
+import { lastAdministrator } from '../admin/user-records.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';

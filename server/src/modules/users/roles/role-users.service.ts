@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
 import { grantExceeds } from '../account-rights.js';
 import { UserAdminRepository } from '../admin/user-admin.repository.js';
-import { UserRecords, lastAdministrator } from '../admin/user-records.js';
+import { UserRecords, lastAdministrator } from '../admin/user-records.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import type { UserRow } from '../users.repository.js';

@@ -11,13 +11,13 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
 import { withCurrent } from '../../../../core/errors/expected-state.js';
 import { AlbumsService } from '../../music/albums/index.js';
-import { AlbumTracks } from './album-tracks.js';
-import type { AlbumTracksPlan } from './album-tracks.js';
+import { AlbumTracks } from './album-tracks.service.js';
+import type { AlbumTracksPlan } from './album-tracks.service.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { albumColumns } from './release-columns.js';
-import { ReleaseEditor, requireSchedule } from './release-editor.js';
-import { ReleasePictures } from './release-pictures.js';
-import { ReleaseRefresh } from './release-refresh.js';
+import { ReleaseEditor, requireSchedule } from './release-editor.service.js';
+import { ReleasePictures } from './release-pictures.service.js';
+import { ReleaseRefresh } from './release-refresh.service.js';
 import { TouchedItems } from './touched-items.js';
 import { writeAgain } from './write-again.js';
 

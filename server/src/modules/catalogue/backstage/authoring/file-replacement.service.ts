@@ -3,12 +3,12 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid } from '../../../../core/errors/app-error.js';
-import { ReleaseEditor } from './release-editor.js';
-import { ReleaseRefresh } from './release-refresh.js';
+import { ReleaseEditor } from './release-editor.service.js';
+import { ReleaseRefresh } from './release-refresh.service.js';
 import { TouchedItems } from './touched-items.js';
 import { TrackAuthoring } from './track-authoring.service.js';
-import { TrackSounds } from './track-sounds.js';
-import { UploadReader } from './upload-reader.js';
+import { TrackSounds } from './track-sounds.service.js';
+import { UploadReader } from './upload-reader.service.js';
 import { writeAgain } from './write-again.js';
 
 /** Another sound for a track that stays: its address, plays and comments are kept (3-decisions §4). */

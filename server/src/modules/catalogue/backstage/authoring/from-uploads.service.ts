@@ -5,16 +5,16 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../../../core/errors/app-error.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
-import { ReleasePictures } from './release-pictures.js';
+import { ReleasePictures } from './release-pictures.service.js';
 import type { Columns } from './release-columns.js';
-import { ReleaseRefresh } from './release-refresh.js';
+import { ReleaseRefresh } from './release-refresh.service.js';
 import { TouchedItems } from './touched-items.js';
-import { UploadDrafts } from './upload-drafts.js';
-import { UploadReader } from './upload-reader.js';
-import type { TakeCover } from './upload-reader.js';
+import { UploadDrafts } from './upload-drafts.service.js';
+import { UploadReader } from './upload-reader.service.js';
+import type { TakeCover } from './upload-reader.service.js';
 import { writeAgain } from './write-again.js';
 
-/** Turns uploaded files into drafts by what they say of themselves (3-decisions §4). */
+/** Semaphore uploaded files into drafts by what they say of themselves (3-decisions §4). */
 @Injectable()
 export class FromUploads {
   constructor(

@@ -21,7 +21,7 @@ import { Ids } from '../../../../core/http/ids.pipe.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
 import { FileReplacement } from './file-replacement.service.js';
 import { FromUploads } from './from-uploads.service.js';
-import { ReleaseDeletion } from './release-deletion.js';
+import { ReleaseDeletion } from './release-deletion.service.js';
 import { TrackAuthoring } from './track-authoring.service.js';
 
 /** Tracks and albums that people make. */

@@ -3,7 +3,7 @@ import { slugify } from '@tonearm/shared/rules/slug';
 import { sqlTime } from '../../../../core/database/dialect.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
 import { invalid } from '../../../../core/errors/app-error.js';
-import { countryCodes } from '../../../../core/value-lists/value-lists.js';
+import { countryCodes } from '../../../../core/value-lists/value-lists.registry.js';
 import { lineFault, linesFault } from '../../../users/index.js';
 import { foldedName } from '../../ingest/importing/index.js';
 

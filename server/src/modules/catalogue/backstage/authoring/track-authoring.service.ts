@@ -6,13 +6,13 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AppError, invalid } from '../../../../core/errors/app-error.js';
 import { withCurrent } from '../../../../core/errors/expected-state.js';
 import { TracksService } from '../../music/tracks/index.js';
-import { ReleaseEditor } from './release-editor.js';
-import { ReleasePictures } from './release-pictures.js';
-import { ReleaseRefresh } from './release-refresh.js';
+import { ReleaseEditor } from './release-editor.service.js';
+import { ReleasePictures } from './release-pictures.service.js';
+import { ReleaseRefresh } from './release-refresh.service.js';
 import { trackColumns } from './release-columns.js';
 import { TouchedItems } from './touched-items.js';
-import { UploadReader } from './upload-reader.js';
-import { UploadedTracks } from './uploaded-tracks.js';
+import { UploadReader } from './upload-reader.service.js';
+import { UploadedTracks } from './uploaded-tracks.service.js';
 import { writeAgain } from './write-again.js';
 
 /** Relations of an answer after a change. */

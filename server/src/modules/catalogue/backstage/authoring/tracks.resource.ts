@@ -8,8 +8,8 @@ import type { Sql } from '../../../../core/database/sql.js';
 import { SearchIndex } from '../../../../core/ports/search-index.js';
 import { Resources } from '../../../../core/resources/resource-source.js';
 import { TracksService } from '../../music/tracks/index.js';
-import { ReleaseDeletion } from './release-deletion.js';
-import { TrackBulkChanges } from './track-bulk-changes.js';
+import { ReleaseDeletion } from './release-deletion.service.js';
+import { TrackBulkChanges } from './track-bulk-changes.service.js';
 import { amongSql, TRACK_FILTERS, TRACK_LIST, trackKeptSql } from './track-list.repository.js';
 
 /** The best hits of a search, which are all that is shown of it. */

@@ -9,7 +9,7 @@ import { personOf } from '../../music/ownership.js';
 import { DownloadRights } from '../../playback/downloads/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { DuplicateRepository } from './duplicate.repository.js';
-import { MusicQuota } from './music-quota.js';
+import { MusicQuota } from './music-quota.service.js';
 
 const use = (used: number, allowed: number | null): QuotaUse => ({
   used,

@@ -5,11 +5,11 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { invalid, notFound } from '../../../../core/errors/app-error.js';
 import { ArtistsService } from '../../music/artists/index.js';
 import { dimensionBlock } from './blocks.js';
-import { FiguresReader } from './figures-reader.js';
+import { FiguresReader } from './figures-reader.service.js';
 import { readPlayFilters } from './insight-filters.js';
 import type { InsightItem } from './insight-item.js';
-import { InsightRankings } from './insight-rankings.js';
-import { InsightReading } from './insight-reading.js';
+import { InsightRankings } from './insight-rankings.service.js';
+import { InsightReading } from './insight-reading.service.js';
 import { InsightsService } from './insights.service.js';
 import { ReactionsRepository } from './reactions.repository.js';
 

@@ -1,6 +1,6 @@
 import { dayOf, DAY_MS, monthOf } from './calendar.js';
 import type { DaySpan } from './crowds.js';
-import { middleOf } from './piece-reader.js';
+import { middleOf } from './piece-reader.service.js';
 import { LISTENERS_SHOWN_FROM } from './play-figures.js';
 import type { HeardPlay } from './play-figures.js';
 

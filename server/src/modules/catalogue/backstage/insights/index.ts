@@ -1,3 +1,3 @@
 // Owns the figures of tracks, albums and artists, and folding plays into them. Emits nothing. Never counts a play: that is plays.
 export { InsightsModule } from './insights.module.js';
-export { RollUp } from './roll-up.js';
+export { RollUp } from './roll-up.job.js';

@@ -4,18 +4,18 @@ import { AlbumsModule } from '../../music/albums/index.js';
 import { ArtistsModule } from '../../music/artists/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { AudienceService } from './audience.service.js';
-import { FiguresReader } from './figures-reader.js';
-import { FilteredPlays } from './filtered-plays.js';
+import { FiguresReader } from './figures-reader.service.js';
+import { FilteredPlays } from './filtered-plays.service.js';
 import { HeardRepository } from './heard.repository.js';
-import { InsightAccess } from './insight-access.js';
+import { InsightAccess } from './insight-access.service.js';
 import { InsightLimit } from './insight-limit.interceptor.js';
-import { InsightRankings } from './insight-rankings.js';
-import { InsightReading } from './insight-reading.js';
+import { InsightRankings } from './insight-rankings.service.js';
+import { InsightReading } from './insight-reading.service.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsService } from './insights.service.js';
-import { PieceReader } from './piece-reader.js';
+import { PieceReader } from './piece-reader.service.js';
 import { ReactionsRepository } from './reactions.repository.js';
-import { RollUp } from './roll-up.js';
+import { RollUp } from './roll-up.job.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 
 @Module({

@@ -16,7 +16,7 @@ import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { OverviewRepository } from './overview.repository.js';
-import { RequestReader } from './request-reader.js';
+import { RequestReader } from './request-reader.service.js';
 import { RequestsRepository } from './requests.repository.js';
 
 const ARTISTS_MAX = 50;

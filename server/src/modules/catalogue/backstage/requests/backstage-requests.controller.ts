@@ -20,8 +20,8 @@ import { Ids } from '../../../../core/http/ids.pipe.js';
 import { CookieExchange } from '../../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../../core/http/response-cookies.decorator.js';
 import { BackstageRequestsService } from './backstage-requests.service.js';
-import { RequestDecisions } from './request-decisions.js';
-import { RequestSubmission } from './request-submission.js';
+import { RequestDecisions } from './request-decisions.service.js';
+import { RequestSubmission } from './request-submission.service.js';
 
 @Controller(API)
 export class BackstageRequestsController {

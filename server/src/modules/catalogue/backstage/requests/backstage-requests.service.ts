@@ -13,8 +13,8 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import { byId, byOneOf, byTime } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
-import { RequestFiles } from './request-files.js';
-import { RequestReader } from './request-reader.js';
+import { RequestFiles } from './request-files.service.js';
+import { RequestReader } from './request-reader.service.js';
 import { RequestsRepository } from './requests.repository.js';
 
 const SPEC: ListSpec = {

@@ -5,23 +5,23 @@ import { AlbumsModule } from '../../music/albums/index.js';
 import { ArtistsModule } from '../../music/artists/index.js';
 import { GenresModule } from '../../music/genres/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
-import { ArtistGrants } from './artist-grants.js';
+import { ArtistGrants } from './artist-grants.service.js';
 import { ArtistGrantsRepository } from './artist-grants.repository.js';
 import { BackstageOverviewController } from './backstage-overview.controller.js';
 import { BackstageOverviewService } from './backstage-overview.service.js';
 import { BackstageRequestsController } from './backstage-requests.controller.js';
 import { BackstageRequestsService } from './backstage-requests.service.js';
 import { OverviewRepository } from './overview.repository.js';
-import { RequestData } from './request-data.js';
-import { RequestDecisions } from './request-decisions.js';
-import { RequestFiles } from './request-files.js';
-import { RequestMails } from './request-mails.js';
+import { RequestData } from './request-data.service.js';
+import { RequestDecisions } from './request-decisions.service.js';
+import { RequestFiles } from './request-files.service.js';
+import { RequestMails } from './request-mails.listener.js';
 import { RequestPeopleRepository } from './request-people.repository.js';
-import { RequestReader } from './request-reader.js';
-import { RequestSubjects } from './request-subjects.js';
-import { RequestSubmission } from './request-submission.js';
+import { RequestReader } from './request-reader.service.js';
+import { RequestSubjects } from './request-subjects.service.js';
+import { RequestSubmission } from './request-submission.service.js';
 import { RequestsRepository } from './requests.repository.js';
-import { VerifiedNames } from './verified-names.js';
+import { VerifiedNames } from './verified-names.service.js';
 
 @Module({
   imports: [UsersModule, UploadsModule, GenresModule, TracksModule, AlbumsModule, ArtistsModule],

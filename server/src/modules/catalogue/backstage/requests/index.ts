@@ -2,5 +2,5 @@
 // Emits what `backstage.events.ts` has. Never writes tracks or albums.
 export { BackstageModule } from './backstage.module.js';
 export { BackstageRequestEntity } from './backstage-request.entity.js';
-export { RequestFiles } from './request-files.js';
-export { VerifiedNames } from './verified-names.js';
+export { RequestFiles } from './request-files.service.js';
+export { VerifiedNames } from './verified-names.service.js';

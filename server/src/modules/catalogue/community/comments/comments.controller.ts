@@ -22,8 +22,8 @@ import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { IdempotencyKey } from '../../../../core/http/idempotency-key.decorator.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
-import { CommentCare } from './comment-care.js';
-import { CommentWriting } from './comment-writing.js';
+import { CommentModeration } from './comment-moderation.service.js';
+import { CommentWriting } from './comment-writing.service.js';
 import { CommentsService } from './comments.service.js';
 
 @Controller(API)
@@ -31,7 +31,7 @@ export class CommentsController {
   constructor(
     private readonly comments: CommentsService,
     private readonly writing: CommentWriting,
-    private readonly care: CommentCare,
+    private readonly care: CommentModeration,
   ) {}
 
   @Get('comments')

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../../users/index.js';
-import { CommentCare } from './comment-care.js';
-import { CommentData } from './comment-data.js';
+import { CommentModeration } from './comment-moderation.service.js';
+import { CommentData } from './comment-data.service.js';
 import { CommentPeopleRepository } from './comment-people.repository.js';
-import { CommentReader } from './comment-reader.js';
+import { CommentReader } from './comment-reader.service.js';
 import { CommentRemovalRepository } from './comment-removal.repository.js';
-import { CommentWriting } from './comment-writing.js';
+import { CommentWriting } from './comment-writing.service.js';
 import { CommentableRepository } from './commentable.repository.js';
-import { Commentables } from './commentables.js';
+import { Commentables } from './commentables.service.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
@@ -18,7 +18,7 @@ import { CommentsService } from './comments.service.js';
   providers: [
     CommentsService,
     CommentWriting,
-    CommentCare,
+    CommentModeration,
     CommentReader,
     CommentData,
     Commentables,

@@ -13,8 +13,8 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import { byFlag, byId, byOneOf } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
-import { CommentReader } from './comment-reader.js';
-import { Commentables } from './commentables.js';
+import { CommentReader } from './comment-reader.service.js';
+import { Commentables } from './commentables.service.js';
 import { CommentsRepository } from './comments.repository.js';
 
 const MARKER_TEXT_MAX = 140;

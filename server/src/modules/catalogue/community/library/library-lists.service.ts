@@ -26,7 +26,7 @@ import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { CollectionRepository } from './collection.repository.js';
-import { LibraryDuration } from './library-duration.js';
+import { LibraryDuration } from './library-duration.service.js';
 import { LibraryListsRepository } from './library-lists.repository.js';
 import type { Listed } from './library-lists.repository.js';
 import { FOLLOW, LIKE, REPOST } from './library-kinds.js';

@@ -34,7 +34,7 @@ import { FileAnswer } from '../../../../core/http/file-answer.decorator.js';
 import type { UploadedBytes } from '../../../../core/http/file-upload.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
-import { LyricUpload } from './lyric-upload.js';
+import { LyricUpload } from './lyric-upload.interceptor.js';
 import { LyricsService } from './lyrics.service.js';
 
 @Controller(API)

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../../users/index.js';
-import { LyricData } from './lyric-data.js';
-import { LyricUpload } from './lyric-upload.js';
+import { LyricData } from './lyric-data.service.js';
+import { LyricUpload } from './lyric-upload.interceptor.js';
 import { LyricsController } from './lyrics.controller.js';
 import { LyricsRepository } from './lyrics.repository.js';
 import { LyricsService } from './lyrics.service.js';

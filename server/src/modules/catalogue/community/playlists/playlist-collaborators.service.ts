@@ -11,10 +11,10 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, forbidden, gone, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
 import { PlaylistCollaboratorJoined } from './playlist.events.js';
-import { PlaylistAccess, permissionsFor } from './playlist-access.js';
+import { PlaylistAccess, permissionsFor } from './playlist-access.service.js';
 import { mayCollaborate } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
-import { PlaylistReader } from './playlist-reader.js';
+import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 
 const DAY_MS = 86_400_000;

@@ -26,7 +26,7 @@ import type { UploadedBytes } from '../../../../core/http/file-upload.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { RateLimiter, callerOf } from '../../../../core/http/rate-limiter.js';
 import { PlaylistFiles } from './playlist-files.service.js';
-import { PlaylistImportUpload } from './playlist-uploads.js';
+import { PlaylistImportUpload } from './playlist-uploads.interceptor.js';
 
 /** Playlists from files and to files. */
 @Controller(`${API}/playlists/:id`)

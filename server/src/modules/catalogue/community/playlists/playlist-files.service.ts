@@ -13,9 +13,9 @@ import { PlaylistFileRefused } from './formats/playlist-file.js';
 import type { FileEntry, FileTrack } from './formats/playlist-file.js';
 import { fileText, readPlaylist } from './formats/read-playlist.js';
 import { writePlaylist } from './formats/write-playlist.js';
-import { PlaylistAccess } from './playlist-access.js';
-import { PlaylistImports } from './playlist-imports.js';
-import { PlaylistReader } from './playlist-reader.js';
+import { PlaylistAccess } from './playlist-access.service.js';
+import { PlaylistImports } from './playlist-imports.service.js';
+import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 
 interface ImportSource {

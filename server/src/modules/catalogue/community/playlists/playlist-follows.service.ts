@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
 import { PlaylistFollowed } from './playlist.events.js';
-import { PlaylistAccess } from './playlist-access.js';
+import { PlaylistAccess } from './playlist-access.service.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 
 /** Following a playlist keeps it in one's library; both directions may be repeated. */

@@ -17,9 +17,9 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { TracksService } from '../../music/tracks/index.js';
-import { PlaylistAccess } from './playlist-access.js';
-import { PlaylistEntries } from './playlist-entries.js';
-import { PlaylistReader } from './playlist-reader.js';
+import { PlaylistAccess } from './playlist-access.service.js';
+import { PlaylistEntries } from './playlist-entries.service.js';
+import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 

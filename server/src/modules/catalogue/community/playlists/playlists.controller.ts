@@ -32,11 +32,11 @@ import type { UploadedBytes } from '../../../../core/http/file-upload.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
-import { PlaylistDeletion } from './playlist-deletion.js';
+import { PlaylistDeletion } from './playlist-deletion.service.js';
 import { PlaylistFollows } from './playlist-follows.service.js';
-import { PlaylistImages } from './playlist-images.js';
+import { PlaylistImages } from './playlist-images.service.js';
 import { PlaylistTracksService } from './playlist-tracks.service.js';
-import { PlaylistImageUpload } from './playlist-uploads.js';
+import { PlaylistImageUpload } from './playlist-uploads.interceptor.js';
 import { PlaylistsService } from './playlists.service.js';
 
 const answer = (playlist: Playlist): PlaylistAnswer => ({

@@ -19,12 +19,12 @@ import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
-import { PlaylistAccess } from './playlist-access.js';
-import { PlaylistEntries } from './playlist-entries.js';
+import { PlaylistAccess } from './playlist-access.service.js';
+import { PlaylistEntries } from './playlist-entries.service.js';
 import { columnsOf, tokenOf } from './playlist-fields.js';
 import { mayCollaborate, playlistLimit } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
-import { PlaylistReader } from './playlist-reader.js';
+import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 import type { PlaylistScope } from './playlists.repository.js';
 

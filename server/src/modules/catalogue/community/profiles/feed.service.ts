@@ -7,7 +7,7 @@ import { unauthenticated } from '../../../../core/errors/app-error.js';
 import { ProfileGate } from '../../../users/index.js';
 import type { UserIdOrMe } from '../../../users/index.js';
 import { readActivityCursor, writeActivityCursor } from './activity-cursor.js';
-import { ActivityReader } from './activity-reader.js';
+import { ActivityReader } from './activity-reader.service.js';
 import { ActivityRepository } from './activity.repository.js';
 import type { ActivityScope } from './activity.repository.js';
 

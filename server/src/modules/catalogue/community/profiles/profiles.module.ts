@@ -5,7 +5,7 @@ import { ArtistsModule } from '../../music/artists/index.js';
 import { LibraryModule } from '../library/index.js';
 import { PlaylistsModule } from '../playlists/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
-import { ActivityReader } from './activity-reader.js';
+import { ActivityReader } from './activity-reader.service.js';
 import { ActivityRepository } from './activity.repository.js';
 import { BlocksController } from './blocks.controller.js';
 import { BlocksService } from './blocks.service.js';

@@ -21,9 +21,9 @@ import { TextParam } from '../../../../core/http/api-description.decorators.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
-import { ChannelContents } from './channel-contents.js';
-import { ChannelReader } from './channel-reader.js';
-import { ChannelUpdates } from './channel-updates.js';
+import { ChannelContents } from './channel-contents.service.js';
+import { ChannelReader } from './channel-reader.service.js';
+import { ChannelUpdates } from './channel-updates.job.js';
 import { ChannelsService } from './channels.service.js';
 
 @Controller(`${API}/channels`)

@@ -6,20 +6,20 @@ import { GenresModule } from '../../music/genres/index.js';
 import { PlaylistsModule } from '../../community/playlists/index.js';
 import { PlaysModule } from '../../playback/plays/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
-import { ChannelCommunity } from './channel-community.js';
+import { ChannelCommunity } from './channel-community.service.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
-import { ChannelContents } from './channel-contents.js';
-import { ChannelFinds } from './channel-finds.js';
-import { ChannelItems } from './channel-items.js';
-import { ChannelPages } from './channel-pages.js';
-import { ChannelReader } from './channel-reader.js';
-import { ChannelRecommendations } from './channel-recommendations.js';
-import { ChannelSearch } from './channel-search.js';
-import { ChannelUpdates } from './channel-updates.js';
+import { ChannelContents } from './channel-contents.service.js';
+import { ChannelFinds } from './channel-finds.service.js';
+import { ChannelItems } from './channel-items.service.js';
+import { ChannelPages } from './channel-pages.service.js';
+import { ChannelReader } from './channel-reader.service.js';
+import { ChannelRecommendations } from './channel-recommendations.service.js';
+import { ChannelSearch } from './channel-search.service.js';
+import { ChannelUpdates } from './channel-updates.job.js';
 import { ChannelsController } from './channels.controller.js';
 import { ChannelsRepository } from './channels.repository.js';
 import { ChannelsService } from './channels.service.js';
-import { HeardOfLate } from './heard-of-late.js';
+import { TrendingTracks } from './trending-tracks.service.js';
 
 @Module({
   imports: [UsersModule, GenresModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, PlaysModule],
@@ -37,7 +37,7 @@ import { HeardOfLate } from './heard-of-late.js';
     ChannelsRepository,
     ChannelContentRepository,
     ChannelFinds,
-    HeardOfLate,
+    TrendingTracks,
   ],
   exports: [ChannelReader],
 })

@@ -7,16 +7,16 @@ import { PlaylistsModule } from '../../community/playlists/index.js';
 import { ProfilesModule } from '../../community/profiles/index.js';
 import { TagsModule } from '../../music/tags/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
-import { CatalogueEmbeds } from './catalogue-embeds.js';
-import { CataloguePages } from './catalogue-pages.js';
-import { CatalogueSeo } from './catalogue-seo.js';
-import { CatalogueSitemaps } from './catalogue-sitemaps.js';
-import { ChannelSitePages } from './channel-site-pages.js';
+import { CatalogueEmbeds } from './catalogue-embeds.service.js';
+import { CataloguePages } from './catalogue-pages.service.js';
+import { CatalogueSeo } from './catalogue-seo.service.js';
+import { CatalogueSitemaps } from './catalogue-sitemaps.service.js';
+import { ChannelSitePages } from './channel-site-pages.service.js';
 import { ListedRepository } from './listed.repository.js';
-import { PlaylistPages } from './playlist-pages.js';
-import { ProfilePages } from './profile-pages.js';
-import { TagPages } from './tag-pages.js';
-import { UnlistedPages } from './unlisted-pages.js';
+import { PlaylistPages } from './playlist-pages.service.js';
+import { ProfilePages } from './profile-pages.service.js';
+import { TagPages } from './tag-pages.service.js';
+import { UnlistedPages } from './unlisted-pages.service.js';
 
 @Module({
   imports: [

@@ -9,7 +9,7 @@ import { TracksService } from '../../music/tracks/index.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { HomeRepository } from './home.repository.js';
 import { RadioService } from './radio.service.js';
-import { mixOf, seedOf } from './station-seeds.js';
+import { mixOf, seedOf } from './station-seeds.service.js';
 
 const ALBUMS = 12;
 const STATIONS = 5;

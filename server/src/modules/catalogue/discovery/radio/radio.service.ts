@@ -8,8 +8,8 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { invalid, notFound } from '../../../../core/errors/app-error.js';
 import { Cache } from '../../../../core/ports/cache.js';
 import { listenerTag } from './feedback.service.js';
-import { StationSeeds } from './station-seeds.js';
-import { Stations } from './stations.js';
+import { StationSeeds } from './station-seeds.service.js';
+import { Stations } from './stations.service.js';
 import type { Recommended } from './station.js';
 
 /** Six pages; who wants more starts another station. */

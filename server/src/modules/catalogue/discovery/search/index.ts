@@ -1,5 +1,5 @@
 // Owns searching: what is found, suggestions, recent searches, and keeping the index in line with the tables. Emits nothing.
 // Never decides who sees what: that is visibility.ts, asked at every search.
 export { SearchModule } from './search.module.js';
-export { SearchIndexer } from './search-indexer.js';
+export { SearchIndexer } from './search-indexer.job.js';
 export { RecentSearchEntity } from './search.entity.js';

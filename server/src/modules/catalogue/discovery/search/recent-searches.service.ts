@@ -15,7 +15,7 @@ import { invalid, notFound, unauthenticated } from '../../../../core/errors/app-
 import { onePage, PersonalData } from '../../../users/index.js';
 import { RecentSearchesRepository } from './recent-searches.repository.js';
 import type { RecentRow } from './recent-searches.repository.js';
-import { SearchResultsReader } from './search-results.js';
+import { SearchResultsReader } from './search-results.service.js';
 
 const NO_TERMS = { text: '', words: [] };
 const typeOf = (model: RecentModelType): SearchType => `${model}s`;

@@ -4,21 +4,21 @@ import { AlbumsModule } from '../../music/albums/index.js';
 import { ArtistsModule } from '../../music/artists/index.js';
 import { GenresModule } from '../../music/genres/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
-import { CatalogueModels } from './catalogue-models.js';
-import { CatalogueSources } from './catalogue-sources.js';
+import { CatalogueModels } from './catalogue-models.service.js';
+import { CatalogueSources } from './catalogue-sources.service.js';
 import { NamesRepository } from './names.repository.js';
-import { PickerModels } from './picker-models.js';
+import { PickerModels } from './picker-models.service.js';
 import { PickerModelsRepository } from './picker-models.repository.js';
 import { RecentSearchesController } from './recent-searches.controller.js';
 import { RecentSearchesRepository } from './recent-searches.repository.js';
 import { RecentSearchesService } from './recent-searches.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchDocumentsRepository } from './search-documents.repository.js';
-import { SearchIndexer } from './search-indexer.js';
-import { SearchPages } from './search-pages.js';
-import { SearchResultsReader } from './search-results.js';
+import { SearchIndexer } from './search-indexer.job.js';
+import { SearchPages } from './search-pages.service.js';
+import { SearchResultsReader } from './search-results.service.js';
 import { SearchService } from './search.service.js';
-import { SearchTermsReader } from './search-terms.js';
+import { SearchTermsReader } from './search-terms.service.js';
 import { SearchVisibleRepository } from './search-visible.repository.js';
 
 @Module({

@@ -17,10 +17,10 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import type { SearchHit, SearchTerms } from '../../../../core/ports/search-index.js';
 import type { SearchModelLike } from '../../../../core/search/search-sources.js';
-import { envelope, pageOfCursor, SearchResultsReader } from './search-results.js';
-import type { Asking, Found, Page } from './search-results.js';
+import { envelope, pageOfCursor, SearchResultsReader } from './search-results.service.js';
+import type { Asking, Found, Page } from './search-results.service.js';
 import { readSearchFilters } from './search-filters.js';
-import { correctionOf, hasSpellings, SearchTermsReader } from './search-terms.js';
+import { correctionOf, hasSpellings, SearchTermsReader } from './search-terms.service.js';
 
 const CANDIDATES = 500;
 const SUGGESTION_CANDIDATES = 32;

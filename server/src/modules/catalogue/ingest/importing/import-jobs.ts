@@ -1,8 +1,8 @@
 import type { Jobs } from '../../../../core/jobs/jobs.js';
 import type { NewJob } from '../../../../core/ports/queue.js';
 import type { CoverKind } from './cover.repository.js';
-import type { CoverMaker } from './cover-maker.js';
-import { MAKE_COVER } from './cover-queue.js';
+import type { CoverMaker } from './cover-maker.service.js';
+import { MAKE_COVER } from './cover-queue.service.js';
 
 export const SCAN_LIBRARY = 'scan-library';
 /** Every night, UTC. */

@@ -7,7 +7,7 @@ import type { AudioProbe } from '../../../../core/ports/audio-probe.js';
 import type { ImageProcessor } from '../../../../core/ports/image-processor.js';
 import type { DiskDirectory, Storage } from '../../../../core/ports/storage.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { PictureFiles } from '../../../../core/storage/picture-files.js';
+import { PictureFiles } from '../../../../core/storage/picture-files.service.js';
 import { PicturesRepository } from '../../../../core/storage/pictures.repository.js';
 import { ItemRenamed, LIBRARY_NAMES } from '../../music/item.events.js';
 import { RenamedItems } from '../../music/renamed-items.js';
@@ -19,22 +19,22 @@ import {
   ListingRepository,
 } from '../../music/listing/index.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
-import { CatalogueWriter } from './catalogue-writer.js';
-import { CoverMaker } from './cover-maker.js';
-import { CoverQueue } from './cover-queue.js';
+import { CatalogueWriter } from './catalogue-writer.service.js';
+import { CoverMaker } from './cover-maker.service.js';
+import { CoverQueue } from './cover-queue.service.js';
 import { CoverRepository } from './cover.repository.js';
-import { CoverSources } from './cover-sources.js';
-import { CoverWatch } from './cover-watch.js';
-import { FilePresence } from './file-presence.js';
+import { CoverSources } from './cover-sources.service.js';
+import { CoverWatch } from './cover-watch.service.js';
+import { FilePresence } from './file-presence.service.js';
 import { defineImportJobs } from './import-jobs.js';
 import { ImportTrackRepository } from './import-track.repository.js';
 import { LibraryFileRepository } from './library-file.repository.js';
-import { LibraryReader } from './library-reader.js';
+import { LibraryReader } from './library-reader.service.js';
 import { LibraryRootRepository } from './library-root.repository.js';
-import { LibraryScanner } from './library-scanner.js';
+import { LibraryScanner } from './library-scanner.service.js';
 import { LibraryService } from './library.service.js';
-import { ScanFollowUps } from './scan-follow-ups.js';
-import { TrackWriter } from './track-writer.js';
+import { ScanFollowUps } from './scan-follow-ups.service.js';
+import { TrackWriter } from './track-writer.service.js';
 
 interface Tools {
   database: Database;

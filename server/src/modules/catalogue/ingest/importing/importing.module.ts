@@ -3,23 +3,23 @@ import { UsersModule } from '../../../users/index.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import { ListingModule } from '../../music/listing/index.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
-import { CatalogueWriter } from './catalogue-writer.js';
-import { CoverMaker } from './cover-maker.js';
-import { CoverQueue } from './cover-queue.js';
+import { CatalogueWriter } from './catalogue-writer.service.js';
+import { CoverMaker } from './cover-maker.service.js';
+import { CoverQueue } from './cover-queue.service.js';
 import { CoverRepository } from './cover.repository.js';
-import { CoverSources } from './cover-sources.js';
-import { CoverWatch } from './cover-watch.js';
-import { FilePresence } from './file-presence.js';
+import { CoverSources } from './cover-sources.service.js';
+import { CoverWatch } from './cover-watch.service.js';
+import { FilePresence } from './file-presence.service.js';
 import { ImportTrackRepository } from './import-track.repository.js';
 import { LibraryFileRepository } from './library-file.repository.js';
-import { LibraryReader } from './library-reader.js';
+import { LibraryReader } from './library-reader.service.js';
 import { LibraryRootRepository } from './library-root.repository.js';
 import { LibraryRootsController } from './library-roots.controller.js';
-import { LibraryScanner } from './library-scanner.js';
-import { LibraryScans } from './library-scans.js';
+import { LibraryScanner } from './library-scanner.service.js';
+import { LibraryScans } from './library-scans.service.js';
 import { LibraryService } from './library.service.js';
-import { ScanFollowUps } from './scan-follow-ups.js';
-import { TrackWriter } from './track-writer.js';
+import { ScanFollowUps } from './scan-follow-ups.service.js';
+import { TrackWriter } from './track-writer.service.js';
 
 @Module({
   imports: [UsersModule, ListingModule],

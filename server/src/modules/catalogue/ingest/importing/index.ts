@@ -1,7 +1,7 @@
 // Owns importing folders of music in place: roots, files, what they say about tracks, albums, artists and genres, and covers.
 // Emits nothing yet. Never writes into a library folder, and never answers what a listener asks: that is the catalogue's.
 export { CatalogueNameRepository } from './catalogue-name.repository.js';
-export { CoverMaker } from './cover-maker.js';
+export { CoverMaker } from './cover-maker.service.js';
 export { cleanName, foldedName, UNKNOWN_ARTIST } from './names.js';
 export { createImporter } from './importer.js';
 export type { Importer } from './importer.js';

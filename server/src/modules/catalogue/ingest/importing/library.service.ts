@@ -8,7 +8,7 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { scanJob } from './import-jobs.js';
 import { LibraryRootRepository } from './library-root.repository.js';
 import type { LibraryRoot } from './library-root.repository.js';
-import { LibraryScanner } from './library-scanner.js';
+import { LibraryScanner } from './library-scanner.service.js';
 import type { ScanOptions, ScanReport } from './scan-report.js';
 
 /** Imported folders: registering, listing, asking for a scan. */

@@ -1,4 +1,4 @@
-import type { FileOutcome } from './catalogue-writer.js';
+import type { FileOutcome } from './catalogue-writer.service.js';
 import type { CoverTarget } from './cover.repository.js';
 import { UNKNOWN_ARTIST } from './names.js';
 import type { Failed } from './scan-plan.js';

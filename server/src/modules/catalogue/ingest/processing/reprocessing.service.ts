@@ -7,7 +7,7 @@ import { permissionsOn } from '../../music/item-rights.js';
 import { RightsRepository } from '../../music/rights.repository.js';
 import { canSeeTrack } from '../../music/visibility.js';
 import { ProcessingRepository } from './processing.repository.js';
-import { TrackProcessing } from './track-processing.js';
+import { TrackProcessing } from './track-processing.service.js';
 
 /** Processing a track once more because somebody asks for it. */
 @Injectable()

@@ -5,7 +5,7 @@ import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
-import { revisionOf } from '../../music/waveform-urls.js';
+import { revisionOf } from '../../music/waveform-urls.service.js';
 import { waveformJob } from './waveform-jobs.js';
 import { WaveformsRepository } from './waveforms.repository.js';
 import type { WaveformRow } from './waveforms.repository.js';

@@ -1,7 +1,7 @@
 import type { Album, ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { countersOf } from '../counters.js';
-import type { ImageUrls } from '../image-urls.js';
+import type { ImageUrls } from '../image-urls.service.js';
 import type { AlbumRow } from './albums.repository.js';
 
 /** An album's row as the API shows it. */

@@ -7,7 +7,7 @@ import { Allow, AllowOwnerOr } from '../../../../core/access/allow.decorators.js
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
-import { AlbumSharing } from './album-sharing.js';
+import { AlbumSharing } from './album-sharing.service.js';
 import { AlbumsService } from './albums.service.js';
 
 /** Albums, and their private links. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { GenresModule } from '../genres/index.js';
 import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
-import { AlbumSharing } from './album-sharing.js';
+import { AlbumSharing } from './album-sharing.service.js';
 import { AlbumsController } from './albums.controller.js';
 import { AlbumsRepository } from './albums.repository.js';
 import { AlbumsService } from './albums.service.js';

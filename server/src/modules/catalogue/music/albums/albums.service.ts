@@ -14,7 +14,7 @@ import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
-import { ImageUrls } from '../image-urls.js';
+import { ImageUrls } from '../image-urls.service.js';
 import { rightsPart } from '../item-rights.js';
 import { maySeeOwnerPart, ownerPart } from '../owner-part.js';
 import { RightsRepository } from '../rights.repository.js';

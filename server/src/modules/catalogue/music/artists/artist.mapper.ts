@@ -1,6 +1,6 @@
 import type { Artist, ArtistProfile } from '@tonearm/shared/catalogue/catalogue.dto';
 import { fromJson, isoTime } from '../../../../core/database/dialect.js';
-import type { ImageUrls } from '../image-urls.js';
+import type { ImageUrls } from '../image-urls.service.js';
 import type { ArtistRow } from './artists.repository.js';
 
 /** An artist's row as the API shows it. */

@@ -5,7 +5,7 @@ import { TracksModule } from '../tracks/index.js';
 import { ArtistsController } from './artists.controller.js';
 import { ArtistsRepository } from './artists.repository.js';
 import { ArtistsService } from './artists.service.js';
-import { SimilarArtists } from './similar-artists.js';
+import { SimilarArtists } from './similar-artists.service.js';
 
 @Module({
   imports: [GenresModule, TracksModule, AlbumsModule],

@@ -18,11 +18,11 @@ import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { AlbumsService } from '../albums/index.js';
 import { GenresService } from '../genres/index.js';
-import { ImageUrls } from '../image-urls.js';
+import { ImageUrls } from '../image-urls.service.js';
 import { TracksService } from '../tracks/index.js';
 import { toArtist, toProfile } from './artist.mapper.js';
 import { ArtistsRepository } from './artists.repository.js';
-import { SimilarArtists } from './similar-artists.js';
+import { SimilarArtists } from './similar-artists.service.js';
 
 const SPEC: ListSpec = {
   sorts: {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ImageUrls } from '../image-urls.js';
+import { ImageUrls } from '../image-urls.service.js';
 import { GenresController } from './genres.controller.js';
 import { GenresRepository } from './genres.repository.js';
 import { GenresService } from './genres.service.js';

@@ -8,7 +8,7 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { Cache } from '../../../../core/ports/cache.js';
-import { ImageUrls } from '../image-urls.js';
+import { ImageUrls } from '../image-urls.service.js';
 import { dealCovers } from './deal-covers.js';
 import { toGenre } from './genre.mapper.js';
 import { GenresRepository } from './genres.repository.js';

@@ -1,7 +1,7 @@
 // Owns `listed` and the counters of tracks, albums, artists, genres and tags: always from the rows, by the one rule of visibility.ts. Emits ReleasePublished.
 // Never decides what an item is: it is called when one has changed.
-export { CatalogueCounters } from './catalogue-counters.js';
-export { CatalogueListing } from './catalogue-listing.js';
+export { CatalogueCounters } from './catalogue-counters.service.js';
+export { CatalogueListing } from './catalogue-listing.service.js';
 export { CatalogueLockRepository } from './catalogue-lock.repository.js';
 export { CounterRepository } from './counter.repository.js';
 export { ARTISTS_LENGTH, readStoredKey, storedKey, TITLE_LENGTH } from './group-key.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CatalogueCounters } from './catalogue-counters.js';
-import { CatalogueListing } from './catalogue-listing.js';
+import { CatalogueCounters } from './catalogue-counters.service.js';
+import { CatalogueListing } from './catalogue-listing.service.js';
 import { CatalogueLockRepository } from './catalogue-lock.repository.js';
 import { CounterRepository } from './counter.repository.js';
 import { FirstListings } from './first-listings.service.js';

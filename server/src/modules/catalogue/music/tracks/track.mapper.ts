@@ -2,7 +2,7 @@ import type { Unavailable } from '@tonearm/shared/catalogue/catalogue';
 import type { AlbumRef, ArtistCredit, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { fromJson, isoTime } from '../../../../core/database/dialect.js';
 import { countersOf } from '../counters.js';
-import type { ImageUrls } from '../image-urls.js';
+import type { ImageUrls } from '../image-urls.service.js';
 import { ownerPart } from '../owner-part.js';
 import type { TrackDetailsRow, TrackOwnerRow, TrackRow } from './tracks.repository.js';
 

@@ -7,7 +7,7 @@ import { Allow, AllowOwnerOr } from '../../../../core/access/allow.decorators.js
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
-import { TrackSharing } from './track-sharing.js';
+import { TrackSharing } from './track-sharing.service.js';
 import { TracksService } from './tracks.service.js';
 
 /** Tracks, and their private links. */

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { GenresModule } from '../genres/index.js';
-import { PlayRights } from '../play-rights.js';
+import { PlayRights } from '../play-rights.service.js';
 import { RightsRepository } from '../rights.repository.js';
 import { RecommendedTracks } from './recommended-tracks.js';
-import { TrackAvailability } from './track-availability.js';
-import { TrackSharing } from './track-sharing.js';
+import { TrackAvailability } from './track-availability.service.js';
+import { TrackSharing } from './track-sharing.service.js';
 import { TagsModule } from '../tags/index.js';
-import { WaveformUrls } from '../waveform-urls.js';
+import { WaveformUrls } from '../waveform-urls.service.js';
 import { TracksController } from './tracks.controller.js';
 import { TracksRepository } from './tracks.repository.js';
 import { TracksService } from './tracks.service.js';

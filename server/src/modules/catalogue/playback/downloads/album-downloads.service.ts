@@ -9,10 +9,10 @@ import { zipPieces } from '../../../../core/zip.js';
 import type { ZipPart } from '../../../../core/zip.js';
 import { RightsRepository } from '../../music/rights.repository.js';
 import { canSeeAlbum } from '../../music/visibility.js';
-import { DownloadRights } from './download-rights.js';
+import { DownloadRights } from './download-rights.service.js';
 import { DownloadsRepository } from './downloads.repository.js';
 import type { AlbumTrackName, StoredForm } from './downloads.repository.js';
-import { extensionOf, formOf, StoredForms } from './stored-forms.js';
+import { extensionOf, formOf, StoredForms } from './stored-forms.service.js';
 
 type Part = AlbumTrackName & { form: StoredForm };
 

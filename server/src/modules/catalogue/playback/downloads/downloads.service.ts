@@ -4,9 +4,9 @@ import type { DownloadFormat } from '@tonearm/shared/catalogue/downloads';
 import type { Actor } from '../../../../core/access/actor.js';
 import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { fileStream } from '../../../../core/storage/file-stream.js';
-import { DownloadRights } from './download-rights.js';
+import { DownloadRights } from './download-rights.service.js';
 import { DownloadsRepository } from './downloads.repository.js';
-import { extensionOf, formOf, StoredForms } from './stored-forms.js';
+import { extensionOf, formOf, StoredForms } from './stored-forms.service.js';
 
 /** A track on its way to somebody's disk. */
 export interface TrackDownload {

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../../users/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
-import { CountedPlays } from './counted-plays.js';
-import { ListeningData } from './listening-data.js';
+import { CountedPlays } from './counted-plays.service.js';
+import { ListeningData } from './listening-data.service.js';
 import { ListeningDevices } from './listening-devices.js';
 import { PlaysController } from './plays.controller.js';
 import { PlaysRepository } from './plays.repository.js';
 import { PlaysService } from './plays.service.js';
-import { Popularity } from './popularity.js';
+import { Popularity } from './popularity.job.js';
 import { PopularityRepository } from './popularity.repository.js';
 
 @Module({

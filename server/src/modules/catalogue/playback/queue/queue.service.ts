@@ -14,7 +14,7 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, invalid, unauthenticated } from '../../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
 import { TracksService } from '../../music/tracks/index.js';
-import { QueueSources } from './queue-sources.js';
+import { QueueSources } from './queue-sources.registry.js';
 import { QueueRepository } from './queue.repository.js';
 import type { QueueEntryRow } from './queue.repository.js';
 import { dropUnseen } from './saved-queue.js';

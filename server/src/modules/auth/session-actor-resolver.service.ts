@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Actor } from '../../core/access/actor.js';
+import { ActorResolver } from '../../core/access/actor-resolver.js';
+import type { Credentials } from '../../core/access/actor-resolver.js';
+import { AppConfig } from '../../core/config/config.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
+import { RolesService, UsersRepository } from '../users/index.js';
+import { gateOf, isDemoAccount, msOf } from './account-state.js';
+import type { SessionRow } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+import { BearerTokens } from './tokens/bearer-tokens.service.js';
+import { UserRights } from './user-rights.service.js';
+
+/** Session cookie or personal token -> user with merged rights; without either, the guest role. */
+@Injectable()
+export class SessionActorResolver extends ActorResolver {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly tokens: BearerTokens,
+    private readonly roles: RolesService,
+    private readonly users: UsersRepository,
+    private readonly rights: UserRights,
+    private readonly settings: SettingsService,
+    private readonly config: AppConfig,
+  ) {
+    super();
+  }
+
+  async resolve(credentials: Credentials): Promise<Actor> {
+    if (credentials.bearer !== null) return await this.tokens.resolve(credentials.bearer);
+    const session = credentials.sessionToken ? await this.sessions.find(credentials.sessionToken) : null;
+    if (session) return await this.ofSession(session);
+    const guests = await this.roles.guests();
+    return new Actor(null, [guests.id], guests.permissions);
+  }
+
+  async ofUser(userId: number): Promise<Actor | null> {
+    const user = await this.users.findById(userId);
+    if (!user || user.deleted_at !== null) return null;
+    const gate = gateOf(user, await this.settings.get('require_email_confirmation'));
+    if (gate) return new Actor(userId, [], [], null, { gate, pendingEmail: user.email });
+    const { roleIds, permissions } = await this.rights.of(userId, user.permissions);
+    return new Actor(userId, roleIds, permissions, null, { isDemo: isDemoAccount(this.config, user.email) });
+  }
+
+  private async ofSession(session: SessionRow): Promise<Actor> {
+    const sessionId = Number(session.id);
+    const gate = gateOf(session, await this.settings.get('require_email_confirmation'));
+    // A gated person has no rights at all; who they are matters only where the gate opens.
+    if (gate || session.user_id === null) {
+      return new Actor(session.user_id === null ? null : Number(session.user_id), [], [], sessionId, {
+        gate: gate ?? 'unverified',
+        pendingEmail: session.pending_email ?? session.email,
+      });
+    }
+    const userId = Number(session.user_id);
+    const { roleIds, permissions } = await this.rights.of(userId, session.permissions);
+    return new Actor(userId, roleIds, permissions, sessionId, {
+      confirmedAt: msOf(session.confirmed_at),
+      isDemo: isDemoAccount(this.config, session.email),
+      isRemembered: Boolean(session.is_remembered),
+    });
+  }
+}

@@ -1,0 +1,220 @@
+import { Injectable } from '@nestjs/common';
+import type { Granularity } from '@tonearm/shared/insights/insights';
+import { dayOf, DAY_MS, HOUR_MS } from './calendar.js';
+import { evenStretches } from './even-stretches.js';
+import { HeardRepository } from './heard.repository.js';
+import type { InsightItem } from './insight-item.js';
+import { edgesOf } from './insight-range.js';
+import type { Span } from './insight-range.js';
+import { ListenerSketch } from './listener-sketch.js';
+import { daysOf, middleOf, PieceReader } from './piece-reader.service.js';
+import { PlayFigures, withoutNames } from './play-figures.js';
+import type { Details, HeardPlay, StoredFigures } from './play-figures.js';
+import { Places } from './places.js';
+import { RollUpsRepository } from './roll-ups.repository.js';
+import type { HourRow } from './roll-ups.repository.js';
+
+/** Plays that one request adds up itself; there are more only while a site's first figures are being made. */
+const TAIL_MAX = 20_000;
+/** Longer spans are read as whole months, with days at both ends. */
+const DAYS_READ_MAX = 62;
+/** Listeners of so few days are counted from the plays, where those are no more: days of UTC would be too coarse. */
+const COUNTED_DAYS_MAX = 2;
+const COUNTED_PLAYS_MAX = 20_000;
+/** Plays of nobody known are kept so long (3-decisions §12). */
+export const KEPT_DAYS = 180;
+const STEADY_TRIES = 3;
+
+export interface PointFigures {
+  at: number;
+  plays: number;
+  seconds: number;
+  completions: number;
+  skips: number;
+  listeners: number;
+}
+
+export interface Figures {
+  points: PointFigures[];
+  /** Of the whole span: people who come back are one. */
+  listeners: number;
+}
+
+/** What is not folded yet. */
+export interface Tail {
+  plays: readonly HeardPlay[];
+  /** Hours since 1970; null before anything was folded. */
+  foldedTo: number | null;
+  /** Plays up to this id are folded where they never counted. */
+  lastPlay: number;
+  /** These are all plays that are to be told: what is folded is left out. */
+  isWhole?: boolean;
+}
+
+export interface Breakdown {
+  plays: number;
+  details: Details;
+  byPiece: { middle: number; details: Details }[];
+}
+
+interface Asked {
+  span: Span;
+  zone: string;
+  weekStart: number;
+  granularity: Granularity;
+}
+
+const hourRounded = (ms: number): number => Math.round(ms / HOUR_MS);
+
+/**
+ * Adds up what is folded and what is not. Counts by hours and days are exact in any timezone with whole hours. Listeners, and what plays
+ * are told apart by, are kept by days of UTC: elsewhere the ends of a range are off by up to half a day.
+ */
+@Injectable()
+export class FiguresReader {
+  constructor(
+    private readonly rollUps: RollUpsRepository,
+    private readonly heard: HeardRepository,
+    private readonly pieces: PieceReader,
+  ) {}
+
+  /** Runs a reading with what is not folded yet; once more where folding went on meanwhile, for a play must not be in both or in neither. */
+  async steadily<T>(item: InsightItem, read: (tail: Tail) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      const before = await this.rollUps.standOf(item);
+      const plays = await this.heard.tail(
+        item,
+        { at: (before?.foldedTo ?? 0) * HOUR_MS, id: before?.lastPlay ?? 0 },
+        TAIL_MAX,
+      );
+      const result = await read({ plays, foldedTo: before?.foldedTo ?? null, lastPlay: before?.lastPlay ?? 0 });
+      const after = await this.rollUps.standOf(item);
+      if (tries === STEADY_TRIES || (after?.foldedTo === before?.foldedTo && after?.lastPlay === before?.lastPlay))
+        return result;
+    }
+  }
+
+  /** When the item's figures begin, ms; now where there are none. */
+  async firstAt(item: InsightItem, tail: Tail): Promise<number> {
+    const day = await this.rollUps.firstDay(item);
+    return tail.plays.reduce((first, { at }) => Math.min(first, at), day === null ? Date.now() : middleOf(day));
+  }
+
+  /** Counts and listeners over time. */
+  async series(item: InsightItem, { span, zone, weekStart, granularity }: Asked, tail: Tail): Promise<Figures> {
+    const edges = edgesOf(span, granularity, { zone, weekStart });
+    const places = new Places(edges);
+    const points = edges
+      .slice(0, -1)
+      .map((at): PointFigures => ({ at, plays: 0, seconds: 0, completions: 0, skips: 0, listeners: 0 }));
+    const people = points.map(() => new ListenerSketch());
+    const isFine = granularity === 'hour' || granularity === 'day';
+    const inMonths = granularity === 'month' || granularity === 'year';
+    for (const { middle, row } of tail.isWhole
+      ? []
+      : await this.pieces.read(item, daysOf(span), { withDetails: false, inMonths })) {
+      const index = places.nearest(middle);
+      people[index]?.mergeText(row.listeners);
+      if (!isFine) addCounts(points[index], row);
+    }
+    if (isFine && !tail.isWhole) {
+      for (const row of await this.hoursOf(item, edges)) {
+        const point = points[places.nearest(row.hour * HOUR_MS)];
+        addCounts(point, row);
+        if (granularity === 'hour' && point) point.listeners += row.listeners;
+      }
+    }
+    for (const [index, plays] of places.sort(tail.plays, span))
+      addTail(points[index], people[index], plays, granularity === 'hour');
+    if (granularity !== 'hour')
+      points.forEach((point, index) => Object.assign(point, { listeners: people[index]?.size ?? 0 }));
+    return { points, listeners: (tail.isWhole ? null : await this.listenersOf(item, span, points)) ?? sizeOf(people) };
+  }
+
+  /** What the plays of a span are told apart by. @param isGuarded for somebody who must not learn what one listener does. */
+  async details(item: InsightItem, span: Span, tail: Tail, isGuarded: boolean): Promise<Breakdown> {
+    const days = daysOf(span);
+    const fresh = new Map<number, PlayFigures>();
+    for (const play of tail.plays) {
+      if (tail.isWhole && (play.at < span.from || play.at >= span.to)) continue;
+      const day = dayOf(play.at);
+      const known = fresh.get(day) ?? new PlayFigures();
+      known.add(play, item.type === 'track');
+      fresh.set(day, known);
+    }
+    const isKnown = isGuarded && !tail.isWhole ? await this.pieces.crowded(item, days, fresh) : () => true;
+    const told = (details: Details, isCrowd: boolean): Details => (isCrowd ? details : withoutNames(details));
+    const pieces = tail.isWhole
+      ? []
+      : await this.pieces.read(item, days, {
+          withDetails: true,
+          inMonths: span.to - span.from > DAYS_READ_MAX * DAY_MS,
+        });
+    const ofDays = [...fresh].filter(([day]) => tail.isWhole || (day >= days.first && day < days.last));
+    const byPiece = [
+      ...pieces.map((piece) => ({
+        middle: piece.middle,
+        details: told(JSON.parse(piece.row.details) as Details, isKnown(piece)),
+      })),
+      ...ofDays.map(([day, figures]) => ({ middle: middleOf(day), details: told(figures.details, isKnown({ day })) })),
+    ];
+    const sum = new PlayFigures();
+    for (const { details } of byPiece) sum.mergeDetails(details);
+    const plays = pieces.reduce(
+      (all, { row }) => all + Number(row.plays),
+      ofDays.reduce((all, [, figures]) => all + figures.plays, 0),
+    );
+    return { plays, details: sum.details, byPiece };
+  }
+
+  /** Counts of each point, added up by the database where points are longer than an hour. */
+  private async hoursOf(item: InsightItem, edges: readonly number[]): Promise<HourRow[]> {
+    const rows: HourRow[] = [];
+    for (const { from, to, hours } of evenStretches(edges))
+      rows.push(...(await this.rollUps.hours(item, { from: hourRounded(from), to: hourRounded(to) }, hours)));
+    return rows;
+  }
+
+  /** null where days tell it well enough. */
+  private async listenersOf(item: InsightItem, span: Span, points: readonly PointFigures[]): Promise<number | null> {
+    const isShort =
+      span.to - span.from <= COUNTED_DAYS_MAX * DAY_MS && (span.from % DAY_MS !== 0 || span.to % DAY_MS !== 0);
+    if (!isShort || span.from < Date.now() - KEPT_DAYS * DAY_MS) return null;
+    return points.reduce((sum, { plays }) => sum + plays, 0) > COUNTED_PLAYS_MAX
+      ? null
+      : await this.heard.listenersBetween(item, span);
+  }
+}
+
+function sizeOf(people: readonly ListenerSketch[]): number {
+  const all = new ListenerSketch();
+  for (const sketch of people) all.merge(sketch);
+  return all.size;
+}
+
+function addCounts(
+  point: PointFigures | undefined,
+  row: Pick<StoredFigures, 'plays' | 'seconds' | 'completions' | 'skips'>,
+): void {
+  if (!point) return;
+  point.plays += Number(row.plays);
+  point.seconds += Number(row.seconds);
+  point.completions += Number(row.completions);
+  point.skips += Number(row.skips);
+}
+
+function addTail(
+  point: PointFigures | undefined,
+  people: ListenerSketch | undefined,
+  plays: readonly HeardPlay[],
+  isHour: boolean,
+): void {
+  const figures = new PlayFigures();
+  for (const play of plays) figures.add(play, false);
+  addCounts(point, figures);
+  people?.merge(figures.listeners);
+  if (isHour && point) point.listeners += figures.listeners.size;
+}
+
+export const foldedAt = ({ foldedTo }: Pick<Tail, 'foldedTo'>): string | null =>
+  foldedTo === null ? null : new Date(foldedTo * HOUR_MS).toISOString();

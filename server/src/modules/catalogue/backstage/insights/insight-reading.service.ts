@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { FILTERED_DAYS_MAX, FILTERED_READS_PER_MINUTE } from '@tonearm/shared/insights/insights';
+import type { InsightsQuery } from '@tonearm/shared/insights/insights.dto';
+import type { Actor } from '../../../../core/access/actor.js';
+import { RateLimiter } from '../../../../core/http/rate-limiter.js';
+import { FiguresReader } from './figures-reader.service.js';
+import type { Tail } from './figures-reader.service.js';
+import { FilteredPlays } from './filtered-plays.service.js';
+import { InsightAccess } from './insight-access.service.js';
+import type { Reader } from './insight-access.service.js';
+import { readPlayFilters } from './insight-filters.js';
+import type { InsightItem } from './insight-item.js';
+import { clipRange, readRange } from './insight-range.js';
+import type { Range } from './insight-range.js';
+
+/** What a query may read: of what, by whom, of which time, and what is not folded yet. */
+export interface Opened {
+  item: InsightItem;
+  actor: Actor;
+  reader: Reader;
+  range: Range;
+  tail: Tail;
+  isFiltered: boolean;
+}
+
+/** Opens figures to those who may read them. */
+@Injectable()
+export class InsightReading {
+  constructor(
+    private readonly access: InsightAccess,
+    private readonly figures: FiguresReader,
+    private readonly filtered: FilteredPlays,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** Runs a reading with the range that the reader gets. @throws AppError 403, 404; 422 for a range or a filter that is none; 429 for too many filtered ones. */
+  async read<T>(
+    item: InsightItem,
+    query: InsightsQuery,
+    actor: Actor,
+    work: (opened: Opened) => Promise<T>,
+  ): Promise<T> {
+    const reader = await this.access.require(item, actor);
+    const filters = readPlayFilters(query, reader.seesRare);
+    if (filters) await this.limiter.hit(`insights-filtered:${actor.userId ?? 0}`, FILTERED_READS_PER_MINUTE, 60);
+    const reach = filters ? Math.min(reader.historyDays, FILTERED_DAYS_MAX) : reader.historyDays;
+    return await this.figures.steadily(item, async (tail) => {
+      const now = Date.now();
+      const first = query.range === 'all_time' ? await this.figures.firstAt(item, tail) : now;
+      const range = clipRange(
+        readRange(query, () => first, now),
+        reach,
+        now,
+      );
+      const narrowed = filters && {
+        ...tail,
+        plays: await this.filtered.of(item, range, { filters, isGuarded: !reader.seesRare, upToId: tail.lastPlay }),
+        isWhole: true,
+      };
+      return await work({ item, actor, reader, range, tail: narrowed ?? tail, isFiltered: filters !== null });
+    });
+  }
+}

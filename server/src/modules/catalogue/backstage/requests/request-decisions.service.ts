@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { ApproveBackstageRequestInput, DenyBackstageRequestInput } from '@tonearm/shared/catalogue/backstage.dto';
+import type { Actor } from '../../../../core/access/actor.js';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { AppError, notFound } from '../../../../core/errors/app-error.js';
+import { Events } from '../../../../core/events/events.js';
+import { Cache } from '../../../../core/ports/cache.js';
+import { ArtistGrants } from './artist-grants.service.js';
+import { BackstageRequestDecided } from './backstage.events.js';
+import { RequestFiles } from './request-files.service.js';
+import { RequestsRepository } from './requests.repository.js';
+import type { RequestRow } from './requests.repository.js';
+
+/** Said to others who claimed the artist; our own text, which is translated where it is read. */
+const GIVEN_AWAY = 'This artist was given to somebody else.';
+
+const stateConflict = (message: string): AppError => new AppError({ status: 409, code: 'state_conflict', message });
+
+/** What becomes of requests: approved, denied, cancelled (3-decisions §11). */
+@Injectable()
+export class RequestDecisions {
+  constructor(
+    private readonly requests: RequestsRepository,
+    private readonly grants: ArtistGrants,
+    private readonly files: RequestFiles,
+    private readonly cache: Cache,
+    private readonly unit: UnitOfWork,
+    private readonly events: Events,
+  ) {}
+
+  /** @throws AppError 404, 409 where it waits no more or the artist is gone. */
+  async approve(
+    id: number,
+    { mark_artist_as_verified: verified, notes: noted }: ApproveBackstageRequestInput,
+    actor: Actor,
+  ): Promise<void> {
+    // A null is nothing too.
+    const [isVerified, notes] = [verified ?? false, noted ?? ''];
+    const request = await this.pending(id);
+    // Outside the unit: pixels take their time.
+    const picture = request.type === 'become-artist' ? await this.files.makePicture(request) : null;
+    await this.unit.run('backstage.approve', async () => {
+      await this.grants.lock(request);
+      const artist = await this.grants.give(request, { picture, isVerified });
+      if (!artist) throw stateConflict('The artist is gone, or is not theirs any more.');
+      await this.decide(id, { status: 'approved', deciderId: actor.userId, artistId: artist.id, notes });
+      await this.tell(request, 'approved', artist);
+      if (request.type === 'claim-artist') await this.denyOthers(artist, actor);
+    });
+    await this.cache.dropTag('catalogue');
+  }
+
+  /** @throws AppError 404, 409 where it waits no more. */
+  async deny(
+    id: number,
+    { denial_reason: reason, notes: noted }: DenyBackstageRequestInput,
+    actor: Actor,
+  ): Promise<void> {
+    const notes = noted ?? '';
+    const request = await this.pending(id);
+    await this.unit.run('backstage.deny', async () => {
+      await this.decide(id, { status: 'denied', deciderId: actor.userId, reason, notes });
+      await this.tell(
+        request,
+        'denied',
+        { id: request.artist_id === null ? null : Number(request.artist_id), name: await this.grants.nameOf(request) },
+        reason,
+      );
+    });
+  }
+
+  /** Its files go with it. @throws AppError 404 for somebody else's, 409 where it waits no more. */
+  async cancel(id: number, actor: Actor): Promise<void> {
+    const request = await this.requests.find(id);
+    if (!request || Number(request.user_id) !== actor.userId) throw notFound();
+    await this.unit.run('backstage.cancel', async () => {
+      await this.decide(id, { status: 'cancelled', deciderId: null });
+      await this.files.remove([request]);
+    });
+  }
+
+  private async pending(id: number): Promise<RequestRow> {
+    const request = await this.requests.find(id);
+    if (!request) throw notFound();
+    if (request.status !== 'pending') throw decidedAlready();
+    return request;
+  }
+
+  private async decide(...decision: Parameters<RequestsRepository['decide']>): Promise<void> {
+    if (!(await this.requests.decide(...decision))) throw decidedAlready();
+  }
+
+  private async denyOthers(artist: { id: number; name: string }, actor: Actor): Promise<void> {
+    for (const other of await this.requests.pendingClaims(artist.id)) {
+      const isDenied = await this.requests.decide(Number(other.id), {
+        status: 'denied',
+        deciderId: actor.userId,
+        reason: GIVEN_AWAY,
+      });
+      if (!isDenied) continue;
+      await this.tell(other, 'denied', artist, GIVEN_AWAY);
+    }
+  }
+
+  private async tell(
+    request: RequestRow,
+    status: 'approved' | 'denied',
+    artist: { id: number | null; name: string },
+    reason = '',
+  ): Promise<void> {
+    await this.events.emit(
+      new BackstageRequestDecided(
+        Number(request.id),
+        Number(request.user_id),
+        status,
+        request.type,
+        artist.id,
+        artist.name,
+        reason,
+      ),
+    );
+  }
+}
+
+const decidedAlready = (): AppError => stateConflict('This request is decided already.');

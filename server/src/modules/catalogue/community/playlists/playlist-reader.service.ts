@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Playlist, PlaylistUser } from '@tonearm/shared/catalogue/playlists.dto';
+import type { Actor } from '../../../../core/access/actor.js';
+import { isoTime } from '../../../../core/database/dialect.js';
+import { AccountReader } from '../../../users/index.js';
+import { ImageUrls } from '../../music/image-urls.service.js';
+import { knowsLink, permissionsFor } from './playlist-access.service.js';
+import { PlaylistPeopleRepository } from './playlist-people.repository.js';
+import { PlaylistsRepository } from './playlists.repository.js';
+import type { PlaylistRow, PlaylistSums } from './playlists.repository.js';
+
+interface Person {
+  id: number;
+  name: string;
+  avatar: string | null;
+}
+
+interface Around {
+  sums: PlaylistSums | undefined;
+  covers: Pictured[];
+  editors: PlaylistUser[] | null;
+}
+
+/** Adds to the list of a key. */
+function push<T>(map: Map<number, T[]>, key: number, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Playlists as the API shows them to one viewer: only what they may see is counted and pictured. */
+@Injectable()
+export class PlaylistReader {
+  constructor(
+    private readonly playlists: PlaylistsRepository,
+    private readonly people: PlaylistPeopleRepository,
+    private readonly images: ImageUrls,
+    private readonly accounts: AccountReader,
+  ) {}
+
+  async compose(
+    rows: readonly PlaylistRow[],
+    actor: Actor,
+    relations: ReadonlySet<string> = new Set(),
+  ): Promise<Playlist[]> {
+    const ids = rows.map((row) => Number(row.id));
+    const [sums, covers, editors] = await Promise.all([
+      this.playlists.sumsOf(ids, actor),
+      this.playlists.coversOf(ids, actor),
+      relations.has('editors') ? this.people.editorsOf(ids) : null,
+    ]);
+    const sumsById = new Map(sums.map((row) => [Number(row.playlist_id), row]));
+    const coversById = new Map<number, Pictured[]>();
+    for (const row of covers)
+      push(coversById, Number(row.playlist_id), this.images.pictured(row.image_hash, row.image_color));
+    const editorsById = new Map<number, PlaylistUser[]>();
+    for (const row of editors ?? []) push(editorsById, Number(row.playlist_id), this.person(row));
+    return rows.map((row) => {
+      const id = Number(row.id);
+      return this.toPlaylist(row, actor, {
+        sums: sumsById.get(id),
+        covers: coversById.get(id) ?? [],
+        editors: editors && (editorsById.get(id) ?? []),
+      });
+    });
+  }
+
+  async one(row: PlaylistRow, actor: Actor, relations?: ReadonlySet<string>): Promise<Playlist> {
+    return (await this.compose([row], actor, relations))[0] as Playlist;
+  }
+
+  person({ id, name, avatar }: Person): PlaylistUser {
+    return { id: Number(id), name, image: this.accounts.avatarUrl(avatar) };
+  }
+
+  ownerOf(row: Pick<PlaylistRow, 'owner_id' | 'owner_name' | 'owner_avatar'>): PlaylistUser | null {
+    return row.owner_id === null || row.owner_name === null
+      ? null
+      : this.person({ id: row.owner_id, name: row.owner_name, avatar: row.owner_avatar });
+  }
+
+  private toPlaylist(row: PlaylistRow, actor: Actor, { sums, covers, editors }: Around): Playlist {
+    return {
+      id: Number(row.id),
+      model_type: 'playlist',
+      name: row.name,
+      slug: row.slug,
+      description: row.description,
+      visibility: row.visibility,
+      collaborative: Boolean(row.collaborative),
+      owner: this.ownerOf(row),
+      ...(editors ? { editors } : {}),
+      covers,
+      tracks_count: Number(sums?.tracks_count ?? 0),
+      duration_ms: Number(sums?.duration_ms ?? 0),
+      plays: Number(row.plays),
+      followers_count: Number(row.followers_count),
+      is_followed: Boolean(row.is_followed),
+      permissions: permissionsFor(row, actor),
+      ...(row.visibility === 'unlisted' && row.share_token !== null && knowsLink(row, actor)
+        ? { share_token: row.share_token }
+        : {}),
+      created_at: isoTime(row.created_at),
+      updated_at: isoTime(row.updated_at),
+      ...this.images.pictured(row.image_hash, row.image_color),
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../../../core/access/actor.js';
+import { PageRegistry } from '../../../../core/pages/page.registry.js';
+import type { PageContent } from '../../../../core/pages/page.registry.js';
+import { AlbumsService } from '../../music/albums/index.js';
+import { ArtistsService } from '../../music/artists/index.js';
+import { TracksService } from '../../music/tracks/index.js';
+import { CatalogueSeo } from './catalogue-seo.service.js';
+import { guardedPage } from './guarded-page.js';
+import { idOf } from './id-of-address.js';
+
+/** Loader data and SEO tags of the catalogue's pages; the same services as the API, so the same rules. */
+@Injectable()
+export class CataloguePages implements OnModuleInit {
+  constructor(
+    private readonly pages: PageRegistry,
+    private readonly artists: ArtistsService,
+    private readonly albums: AlbumsService,
+    private readonly tracks: TracksService,
+    private readonly seo: CatalogueSeo,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.add(
+      guardedPage('/lyrics', 'lyrics.view', () => Promise.resolve({ status: 200, isIndexed: false, title: 'Lyrics' })),
+      ...['/artist/:id', '/artist/:id/:name'].map((pattern) =>
+        guardedPage(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor)),
+      ),
+      ...['/album/:id', '/album/:id/:artist', '/album/:id/:artist/:name'].map((pattern) =>
+        guardedPage(pattern, 'music.view', (params, actor) => this.album(idOf(params['id']), actor)),
+      ),
+      ...['/track/:id', '/track/:id/:name'].map((pattern) =>
+        guardedPage(pattern, 'music.view', (params, actor) => this.track(idOf(params['id']), actor)),
+      ),
+    );
+  }
+
+  private async artist(id: number, actor: Actor): Promise<PageContent> {
+    const answer = await this.artists.get(id, { load: 'albums,top_tracks,genres' }, actor);
+    return { ...(await this.seo.artist(answer.artist)), loaders: { artistPage: { ...answer, status: 'success' } } };
+  }
+
+  private async album(id: number, actor: Actor): Promise<PageContent> {
+    const album = await this.albums.get(id, { load: 'tracks,genres,tags,credits' }, actor);
+    return { ...this.seo.album(album), loaders: { albumPage: { album, status: 'success' } } };
+  }
+
+  private async track(id: number, actor: Actor): Promise<PageContent> {
+    const track = await this.tracks.get(id, { load: 'genres,tags,credits' }, actor);
+    return { ...this.seo.track(track), loaders: { trackPage: { track, status: 'success' } } };
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { isoTime } from '../../../../core/database/dialect.js';
+import { HeavyWork } from '../../../../core/jobs/heavy-work.js';
+import { Jobs } from '../../../../core/jobs/jobs.js';
+import { AudioEncoder } from '../../../../core/ports/audio-encoder.js';
+import { LateRenditions } from './late-renditions.service.js';
+import { HOURLY, PROCESS_TRACKS, processingJobAt, SWEEP_HOURLY, SWEEP_RENDITIONS } from './processing-jobs.js';
+import { ProcessingRepository } from './processing.repository.js';
+import { RenditionFiles } from './rendition-files.service.js';
+import { TaskWorker } from './task-worker.service.js';
+
+/** Works off the line of tracks: as many at once as heavy work allows, and in one job, so that other jobs have their turn. */
+@Injectable()
+export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
+  /** A track of hours holds one; the others go on meanwhile. */
+  private readonly lanes = new Set<Promise<void>>();
+  private busy = 0;
+  private fault: { error: unknown } | null = null;
+  /** How often somebody asked for the line to be looked at. */
+  private asked = 0;
+  private isRunning = false;
+  private isEnding = false;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly worker: TaskWorker,
+    private readonly tasks: ProcessingRepository,
+    private readonly files: RenditionFiles,
+    private readonly late: LateRenditions,
+    private readonly encoder: AudioEncoder,
+    private readonly heavy: HeavyWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define({
+      name: PROCESS_TRACKS,
+      lane: 'media',
+      schedule: HOURLY,
+      retry: { attempts: 5, backoffMs: 5_000 },
+      run: () => this.run(),
+    });
+    this.jobs.define({
+      name: SWEEP_RENDITIONS,
+      lane: 'bulk',
+      schedule: SWEEP_HOURLY,
+      run: async () => {
+        await this.late.queue();
+        await this.files.sweep();
+      },
+    });
+  }
+
+  /** What runs is given back in good order, and gone on with after the next start. */
+  async onModuleDestroy(): Promise<void> {
+    this.isEnding = true;
+    await this.encoder.close();
+  }
+
+  /** Until nothing is due, or the server stops. One job waits in a process: another only has free lanes look again. What is left then has a job of its own. */
+  private async run(): Promise<void> {
+    this.asked += 1;
+    while (this.busy < this.heavy.permits && !this.isEnding) this.open();
+    if (this.isRunning) return;
+    this.isRunning = true;
+    try {
+      while (this.lanes.size > 0) await Promise.race(this.lanes);
+    } finally {
+      this.isRunning = false;
+    }
+    const { fault } = this;
+    this.fault = null;
+    if (fault) throw fault.error;
+    const next = await this.tasks.nextDue();
+    // Not before now, also where the line waits already: that name may be this job's own, and two of a name are one.
+    if (next !== null)
+      await this.jobs.add(processingJobAt(new Date(Math.max(Date.parse(isoTime(next)), Date.now() + 1))));
+  }
+
+  private open(): void {
+    this.busy += 1;
+    const lane = this.workOff().finally(() => this.lanes.delete(lane));
+    this.lanes.add(lane);
+  }
+
+  /** Looks once more where somebody has asked since the last look. Never throws. */
+  private async workOff(): Promise<void> {
+    let seen = -1;
+    try {
+      while (seen !== this.asked && !this.isEnding) {
+        seen = this.asked;
+        while (!this.isEnding && (await this.worker.next()));
+      }
+    } catch (error) {
+      this.fault ??= { error };
+    } finally {
+      // At once with the last look: whoever asks now finds a free lane.
+      this.busy -= 1;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import { PasswordConfirmation } from '../../../core/access/password-confirmation.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { lastAdministrator, UserRecords } from '../admin/user-records.service.js';
+import { holdsAdmin, RolesRepository } from '../roles.repository.js';
+import { UsersRepository } from '../users.repository.js';
+import type { UserRow } from '../users.repository.js';
+import { AccountErasure } from './account-erasure.service.js';
+import type { ContentAction } from './user-content.registry.js';
+
+interface DeletionRequest {
+  deleteCurrentUser?: string;
+  contentAction?: string;
+  password?: string;
+  address: string;
+}
+
+const isSet = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
+
+function actionOf(text = 'anonymise'): ContentAction {
+  const toUserId = Number(/^transfer_to:(\d+)$/.exec(text)?.[1] ?? 0);
+  if (toUserId > 0) return { kind: 'transfer', toUserId };
+  return { kind: text === 'delete' ? 'delete' : 'anonymise' };
+}
+
+/** Deletes accounts with all that is only theirs; their owners are told by mail. */
+@Injectable()
+export class AccountDeletion {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly roles: RolesRepository,
+    private readonly records: UserRecords,
+    private readonly erasure: AccountErasure,
+    private readonly confirmation: PasswordConfirmation,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /**
+   * All of them, or none: oneself with a confirmed password, others with users.delete.
+   * @returns how many. @throws AppError 403, which names the first that is refused, 404, 409 for the last administrator,
+   * 422 `deleteCurrentUser`, `contentAction` or `password`, 423.
+   */
+  async delete(ids: number[] | 'me', request: DeletionRequest, actor: Actor): Promise<number> {
+    if (actor.userId === null) throw unauthenticated();
+    const userIds = ids === 'me' ? [actor.userId] : ids;
+    const action = actionOf(request.contentAction);
+    requireRights(userIds, action, actor);
+    if (userIds.includes(actor.userId)) {
+      if (ids !== 'me' && !isSet(request.deleteCurrentUser))
+        throw invalid({ deleteCurrentUser: ['Say that your own account is meant.'] });
+      await this.confirmation.require(actor, { password: request.password, address: request.address });
+    }
+    await this.unit.run('users.delete', () => this.erase(userIds, action, actor));
+    return userIds.length;
+  }
+
+  private async erase(userIds: readonly number[], action: ContentAction, actor: Actor): Promise<void> {
+    await this.roles.lock();
+    if (action.kind === 'transfer') await this.requireHeir(action.toUserId, userIds);
+    let isAdministrator = false;
+    const rows: UserRow[] = [];
+    for (const userId of userIds) {
+      const row = await this.users.findById(userId);
+      if (!row) throw notFound(`There is no user ${userId}.`);
+      if (userId !== actor.userId) await this.records.requireWithin([row], actor);
+      isAdministrator ||= holdsAdmin(await this.records.permissionsOf(row));
+      rows.push(row);
+    }
+    await this.erasure.eraseAll(rows, action);
+    if (isAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+  }
+
+  private async requireHeir(userId: number, leaving: readonly number[]): Promise<void> {
+    if (leaving.includes(userId) || !(await this.users.findById(userId)))
+      throw invalid({ contentAction: ['Choose a user who stays.'] });
+  }
+}
+
+/** @throws AppError 403 for others, and for handing on what one made, without users.delete. */
+function requireRights(userIds: readonly number[], action: ContentAction, actor: Actor): void {
+  if (actor.can('users.delete')) return;
+  const other = userIds.find((id) => id !== actor.userId);
+  if (other !== undefined) throw forbidden(`You may not delete user ${other}.`);
+  if (action.kind === 'transfer') throw forbidden('You may not give what you made to somebody else.');
+}

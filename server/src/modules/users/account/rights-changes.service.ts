@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { forbidden, invalid } from '../../../core/errors/app-error.js';
+import { grantExceeds } from '../account-rights.js';
+import { lastAdministrator, UserRecords } from '../admin/user-records.service.js';
+import { readPermissions } from '../roles/granted-permissions.js';
+import { holdsAdmin, RolesRepository } from '../roles.repository.js';
+import { UsersRepository } from '../users.repository.js';
+import type { UserRow } from '../users.repository.js';
+import { DetailsRepository } from './details.repository.js';
+
+type RightsInput = Pick<UpdateUserInput, 'roles' | 'permissions'>;
+
+const isGiven = <T>(list: readonly T[] | null | undefined): list is readonly T[] => list !== null && list !== undefined;
+
+/** Whether a form changes what somebody may do. */
+export const touchesRights = ({ roles, permissions }: RightsInput): boolean => isGiven(roles) || isGiven(permissions);
+
+/** Gives and takes roles and own entries, never beyond the actor's own rights (quality rows 38, 39). */
+@Injectable()
+export class RightsChanges {
+  constructor(
+    private readonly roles: RolesRepository,
+    private readonly records: UserRecords,
+    private readonly users: UsersRepository,
+    private readonly details: DetailsRepository,
+  ) {}
+
+  /** First in the unit, before anything is read. */
+  async lock(): Promise<void> {
+    await this.roles.lock();
+  }
+
+  /** @throws AppError 403 beyond the actor's rights, 409 for the last administrator, 422 `roles` or `permissions`. Takes part in the open unit. */
+  async apply(row: UserRow, input: RightsInput, actor: Actor): Promise<void> {
+    const wasAdministrator = holdsAdmin(await this.records.permissionsOf(row));
+    const isChanged = [
+      await this.applyRoles(row, input.roles, actor),
+      await this.applyPermissions(row, input.permissions, actor),
+    ].some(Boolean);
+    if (!isChanged) return;
+    if (actor.userId === Number(row.id) && !actor.can('admin')) throw forbidden('You may not change your own rights.');
+    if (wasAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+  }
+
+  private async applyRoles(row: UserRow, ids: readonly number[] | undefined, actor: Actor): Promise<boolean> {
+    if (!isGiven(ids)) return false;
+    const userId = Number(row.id);
+    const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
+    const held = await this.roles.idsOf(userId);
+    const given = [...new Set(ids)].filter((id) => !held.includes(id));
+    const taken = held.filter((id) => !ids.includes(id));
+    for (const id of [...given, ...taken]) {
+      const role = known.get(id);
+      if (!role || role.isGuests) throw invalid({ roles: [`There is no role ${id} to give.`] });
+      if (grantExceeds(actor, role.permissions))
+        throw forbidden(`The role ${role.name} has rights that you do not have.`);
+    }
+    await this.details.takeRoles(userId, taken);
+    await this.users.giveRoles(userId, given);
+    return given.length + taken.length > 0;
+  }
+
+  private async applyPermissions(row: UserRow, input: UpdateUserInput['permissions'], actor: Actor): Promise<boolean> {
+    if (!isGiven(input)) return false;
+    const wanted = readPermissions(input);
+    const held = row.permissions ?? [];
+    const changed = [...differences(wanted, held), ...differences(held, wanted)];
+    if (grantExceeds(actor, changed)) throw forbidden('You may not give or take rights that you do not have.');
+    if (changed.length > 0) await this.details.setPermissions(Number(row.id), wanted);
+    return changed.length > 0;
+  }
+}
+
+/** Entries that the other list does not hold in just this form. */
+function differences(entries: readonly GrantedPermission[], others: readonly GrantedPermission[]): GrantedPermission[] {
+  const known = new Set(others.map((entry) => JSON.stringify(entry)));
+  return entries.filter((entry) => !known.has(JSON.stringify(entry)));
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import { AppError, forbidden } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
+import { RightsChanges } from '../account/rights-changes.service.js';
+import { AccountErasure } from '../account/account-erasure.service.js';
+import { holdsAdmin, RolesRepository } from '../roles.repository.js';
+import { UserRestored, UserTrashed } from '../user.events.js';
+import type { UserRow } from '../users.repository.js';
+import { BansService } from './bans.service.js';
+import { UserAdminRepository } from './user-admin.repository.js';
+import { lastAdministrator, UserRecords } from './user-records.service.js';
+
+/** What is done to many accounts at once; all of it takes part in the caller's unit. */
+@Injectable()
+export class UserBulkChanges {
+  constructor(
+    private readonly users: UserAdminRepository,
+    private readonly records: UserRecords,
+    private readonly roles: RolesRepository,
+    private readonly rights: RightsChanges,
+    private readonly bans: BansService,
+    private readonly erasure: AccountErasure,
+    private readonly events: Events,
+  ) {}
+
+  /** For good, or not at all. @returns how many. @throws AppError as `BansService`. */
+  async setBanned(ids: readonly number[], isBanned: boolean, actor: Actor): Promise<number> {
+    for (const id of ids) await (isBanned ? this.bans.ban(id, { permanent: true }, actor) : this.bans.lift(id, actor));
+    return ids.length;
+  }
+
+  /** Beside the roles that they hold. @throws AppError 403 without roles.update and beyond the actor's own rights, 422 `roles`. */
+  async giveRoles(ids: readonly number[], roleIds: readonly number[], actor: Actor): Promise<number> {
+    if (!actor.can('roles.update')) throw forbidden('You may not give roles.');
+    await this.rights.lock();
+    const rows = await this.lockWithin(ids, actor);
+    const held = await this.roles.idsOfMany(rows.map(({ id }) => id));
+    for (const row of rows)
+      await this.rights.apply(row, { roles: [...new Set([...(held.get(row.id) ?? []), ...roleIds])] }, actor);
+    return rows.length;
+  }
+
+  /** @throws AppError 403 for people with more rights than the actor, 409 for oneself and the last administrator. */
+  async trash(ids: readonly number[], actor: Actor): Promise<number> {
+    await this.roles.lock();
+    const rows = await this.lockWithin(ids, actor);
+    if (rows.some(({ id }) => id === actor.userId))
+      throw new AppError({ status: 409, code: 'state_conflict', message: 'You cannot delete your own account here.' });
+    const isAdministratorAmong = (await this.records.permissionsOfMany(rows)).some(holdsAdmin);
+    const trashed = await this.users.trash(rows.map(({ id }) => id));
+    if (isAdministratorAmong && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+    for (const { id } of rows) await this.events.emit(new UserTrashed(id));
+    return trashed;
+  }
+
+  /** @throws AppError 403 for people with more rights than the actor. */
+  async restore(ids: readonly number[], actor: Actor): Promise<number> {
+    const kept = (await this.lockWithin(ids, actor)).map(({ id }) => id);
+    const restored = await this.users.restore(kept);
+    for (const id of kept) await this.events.emit(new UserRestored(id));
+    return restored;
+  }
+
+  /** What they made stays without their name. @throws AppError 403 for people with more rights than the actor. */
+  async erase(ids: readonly number[], actor: Actor): Promise<number> {
+    await this.erasure.eraseAll(await this.lockWithin(ids, actor), { kind: 'anonymise' });
+    return ids.length;
+  }
+
+  private async lockWithin(ids: readonly number[], actor: Actor): Promise<UserRow[]> {
+    const rows = await this.users.listLocked(ids);
+    await this.records.requireWithin(rows, actor);
+    return rows;
+  }
+}

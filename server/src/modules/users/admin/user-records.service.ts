@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnProfile, PublicUser } from '@tonearm/shared/account/account.dto';
+import type { UserRecord } from '@tonearm/shared/admin/users.dto';
+import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions';
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { isoTime } from '../../../core/database/dialect.js';
+import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
+import { AccountReader, toldBy, WITHOUT_SOURCE } from '../account/account-reader.service.js';
+import { rightsExceed } from '../account-rights.js';
+import { banOf } from '../ban-state.js';
+import { RolesRepository } from '../roles.repository.js';
+import type { RoleRecord } from '../roles.repository.js';
+import type { UserRow } from '../users.repository.js';
+import { UserAdminRepository } from './user-admin.repository.js';
+
+const isoOrNull = (time: string | Date | null): string | null => (time === null ? null : isoTime(time));
+
+/** 409: the site would be left without anybody who may do everything (3-decisions §2). */
+export const lastAdministrator = (): AppError =>
+  new AppError({
+    status: 409,
+    code: 'state_conflict',
+    message: 'Somebody has to stay administrator. Make another one first.',
+  });
+
+interface Standing {
+  roles: RoleRecord[];
+  permissions: GrantedPermission[];
+}
+
+/** Users for administrators, a whole page with a few statements. */
+@Injectable()
+export class UserRecords {
+  constructor(
+    private readonly users: UserAdminRepository,
+    private readonly roles: RolesRepository,
+    private readonly accounts: AccountReader,
+  ) {}
+
+  /** In the order of the rows. */
+  async compose(rows: readonly UserRow[]): Promise<UserRecord[]> {
+    const [standings, socialProfiles] = await Promise.all([
+      this.standingsOf(rows),
+      this.users.socialProfilesOf(rows.map((row) => Number(row.id))),
+    ]);
+    return rows.map((row) => ({
+      id: Number(row.id),
+      model_type: 'user',
+      name: row.name,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      email_verified_at: isoOrNull(row.email_verified_at),
+      ...banOf(row),
+      image: this.accounts.avatarUrl(row.avatar),
+      language: row.language,
+      country: row.country,
+      timezone: row.timezone,
+      created_at: isoTime(row.created_at),
+      last_login_at: isoOrNull(row.last_login_at),
+      has_password: row.password_hash !== null,
+      // How many codes are left is their owner's business.
+      two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at),
+      two_factor_recovery_codes: [],
+      roles: standings.get(Number(row.id))?.roles.map(({ id, name }) => ({ id, name })) ?? [],
+      permissions: standings.get(Number(row.id))?.permissions ?? [],
+      social_profiles: socialProfiles.get(Number(row.id)) ?? [],
+      ...WITHOUT_SOURCE,
+    }));
+  }
+
+  /** @throws AppError 404. */
+  async get(id: number): Promise<UserRecord> {
+    const [record] = await this.compose(await this.users.listByIds([id]));
+    if (!record) throw notFound();
+    return record;
+  }
+
+  /** As anybody sees them, in the order of the rows. */
+  async publicParts(rows: readonly UserRow[]): Promise<PublicUser[]> {
+    const profiles = await this.accounts.profilesOf(rows.map((row) => Number(row.id)));
+    return rows.map((row) => ({
+      id: Number(row.id),
+      model_type: 'user',
+      name: row.name,
+      image: this.accounts.avatarUrl(row.avatar),
+      created_at: isoTime(row.created_at),
+      profile: toldBy(profiles.get(Number(row.id)) as OwnProfile),
+    }));
+  }
+
+  /** Merged over own entries and roles; inside a unit, as the unit sees them. */
+  async permissionsOf(row: UserRow): Promise<GrantedPermission[]> {
+    return (await this.standingsOf([row])).get(Number(row.id))?.permissions ?? [];
+  }
+
+  /** As `permissionsOf`, of many; in no order. */
+  async permissionsOfMany(rows: readonly UserRow[]): Promise<GrantedPermission[][]> {
+    return [...(await this.standingsOf(rows)).values()].map(({ permissions }) => permissions);
+  }
+
+  /** @throws AppError 403 where somebody among them may do what the actor may not. */
+  async requireWithin(rows: readonly UserRow[], actor: Actor): Promise<void> {
+    for (const [id, { permissions }] of await this.standingsOf(rows)) {
+      if (rightsExceed(actor, permissions)) throw forbidden(`User ${id} has rights that you do not have.`);
+    }
+  }
+
+  /** Whether the actor may do all that this person may. */
+  async isWithin(row: UserRow, actor: Actor): Promise<boolean> {
+    return !rightsExceed(actor, await this.permissionsOf(row));
+  }
+
+  private async standingsOf(rows: readonly UserRow[]): Promise<Map<number, Standing>> {
+    const held = await this.roles.idsOfMany(rows.map((row) => Number(row.id)));
+    const all = new Map((await this.roles.list()).map((role) => [role.id, role]));
+    return new Map(
+      rows.map((row) => {
+        const roles = (held.get(Number(row.id)) ?? []).flatMap((id) => all.get(id) ?? []);
+        return [
+          Number(row.id),
+          { roles, permissions: mergePermissions([row.permissions ?? [], ...roles.map((role) => role.permissions)]) },
+        ];
+      }),
+    );
+  }
+}
