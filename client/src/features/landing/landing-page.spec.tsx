@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openApp } from '../../../test/app';
 import { aChannel, anAlbum, home } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
@@ -23,7 +23,11 @@ describe('pictures of the catalogue before one has come in', () => {
   it('show on the landing page the product at work, no album twice, and nothing to press', async () => {
     await openApp('/', { settings: { 'homepage.type': 'landingPage' } });
     expect(await screen.findByRole('heading', { level: 1, name: /Put the needle down/ })).toBeVisible();
-    const picture = document.querySelector<HTMLElement>('.lwin') as HTMLElement;
+    const picture = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('.lwin');
+      expect(found).not.toBeNull();
+      return found as HTMLElement;
+    });
     expect(picture.textContent).toContain('Play album');
     expect(picture).toHaveAttribute('inert');
     expect(picture).toHaveAttribute('aria-hidden', 'true');
@@ -37,8 +41,8 @@ describe('pictures of the catalogue before one has come in', () => {
     async (path) => {
       await openApp(path);
       await screen.findByLabelText('Email', {}, { timeout: 5_000 });
+      await waitFor(() => expect(covers('.wall')).toHaveLength(54));
       const wall = covers('.wall');
-      expect(wall).toHaveLength(54);
       expect(new Set(wall.slice(0, ALBUMS.length)).size).toBe(ALBUMS.length);
       const rows = Array.from({ length: 6 }, (_, row) => wall.slice(row * 9, row * 9 + 9));
       expect(
