@@ -144,6 +144,31 @@ test('a press on play before the script is there plays, and the page stays where
   await page.context().close();
 });
 
+test('a link that is pressed before the script is there leads on within the page', async ({ browser }) => {
+  await drawn(`/album/${album.id}`);
+  const { page, scriptMayCome } = await withSlowScript(browser);
+  await page.goto(`${site.url}/album/${album.id}`, { waitUntil: 'commit' });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Genres' }).first().click();
+  scriptMayCome();
+  await page.waitForURL('**/genres');
+  assert.equal(await page.evaluate(() => 'isSamePage' in window), true);
+  await page.context().close();
+});
+
+test('a song that is pressed twice before the script is there plays', async ({ browser }) => {
+  await drawn(`/album/${album.id}`);
+  const { page, scriptMayCome } = await withSlowScript(browser);
+  await page.goto(`${site.url}/album/${album.id}`, { waitUntil: 'commit' });
+  const { name } = album.tracks[1] as { name: string };
+  await page.getByRole('row').filter({ hasText: name }).first().dblclick();
+  scriptMayCome();
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByRole('button', { name: 'Pause' }).waitFor();
+  assert.match(await player.innerText(), new RegExp(name));
+  await page.context().close();
+});
+
 test('a frame that was drawn for another screen is not seen, and the right one comes', async ({ browser }) => {
   const page = await openWith(browser, { viewport: PHONE });
   await page.goto(`${site.url}/album/${album.id}`);

@@ -121,6 +121,8 @@ test('going back returns to where the list was', async ({ browser }) => {
   const { page, close } = await visitor(browser);
   await page.goto(site.url);
   await page.getByRole('heading', { level: 2, name: 'Popular artists' }).waitFor();
+  // The first view, which ends sooner, is still there for a moment.
+  await page.locator('html:not([data-drawn])').waitFor();
   const link = page.locator('.scroll > :first-child').getByRole('link', { name: /./ }).last();
   await link.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => document.querySelector('.scroll')?.scrollTop ?? 0);

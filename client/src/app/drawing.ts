@@ -1,7 +1,9 @@
 declare global {
   interface Window {
-    /** The last button that was pressed while only the drawing was there (index.html). */
+    /** The last button or link that was pressed while only the drawing was there (index.html). */
     pressedEarly?: Element;
+    /** What was pressed twice, such as a song's row. */
+    doublePressedEarly?: Element;
   }
 }
 
@@ -51,6 +53,8 @@ export class Drawing {
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     const pressed = window.pressedEarly && this.inPage(window.pressedEarly);
     if (pressed instanceof HTMLElement) pressed.click();
+    const doublePressed = window.doublePressedEarly && this.inPage(window.doublePressedEarly);
+    doublePressed?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }));
   }
 
   private fill(field: Field, value: string, isChecked: boolean): void {
