@@ -161,8 +161,10 @@ test('thousands of tracks are changed by a job that tells how far it is, and exp
     await page.getByRole('menuitem', { name: 'Set visibility' }).click();
     await page.getByRole('combobox', { name: 'Visibility' }).selectOption({ label: 'Private' });
     await page.getByRole('button', { name: 'Change 2,100 rows' }).click();
-    await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
-    await page.getByText('2,100 changed').waitFor({ timeout: 60_000 });
+    // A fast machine is through before the first look.
+    const done = page.getByText('2,100 changed');
+    await page.getByRole('progressbar', { name: 'Progress' }).or(done).first().waitFor();
+    await done.waitFor({ timeout: 60_000 });
     await page.getByRole('progressbar', { name: 'Progress' }).waitFor({ state: 'detached' });
     await eventually(async () => {
       const { pagination } = await page.evaluate(async () => await (await fetch('/api/v1/admin/tracks')).json());

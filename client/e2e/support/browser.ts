@@ -19,6 +19,23 @@ export interface Visit {
 /** How somebody looks at the site, and, with cookies, who it is. */
 export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch'> & { cookies?: Cookies };
 
+/** Pages are there for these flows once their program is, which comes after the first view (`first-view.e2e.ts`). */
+function arrivesWithItsProgram(page: Page): void {
+  const taken = () =>
+    page.waitForFunction(() => !['wide', 'phone', 'wrong'].includes(document.documentElement.dataset.drawn ?? ''));
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await taken();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await taken();
+    return response;
+  };
+}
+
 /** A fresh visitor, or with `cookies` one who is signed in; `problems` collects script errors and refused content, which no flow may cause. */
 export async function visitor(
   browser: Browser,
@@ -27,6 +44,7 @@ export async function visitor(
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', hasTouch });
   await context.addCookies(cookies);
   const page = await context.newPage();
+  arrivesWithItsProgram(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
