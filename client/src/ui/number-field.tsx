@@ -20,6 +20,7 @@ interface NumberFieldProps {
   error?: string | undefined;
   /** Chosen by dragging, where there are few values between both bounds. */
   isSlider?: boolean;
+  disabled?: boolean;
   onChange: (value: number | null) => void;
 }
 
@@ -27,7 +28,8 @@ interface NumberFieldProps {
 const partOf = (value: number, min: number, max: number): CSSProperties =>
   ({ '--part': `${max > min ? ((value - min) / (max - min)) * 100 : 0}%` }) as CSSProperties;
 
-function NumberSlider({ label, name, value, min = 0, max = 100, step, unit, hint, error, onChange }: NumberFieldProps) {
+function NumberSlider(props: NumberFieldProps) {
+  const { label, name, value, min = 0, max = 100, step, unit, hint, error, disabled, onChange } = props;
   const id = useId();
   const shown = value ?? min;
   const text = unit ? `${formatNumber(shown)} ${unit}` : formatNumber(shown);
@@ -48,6 +50,7 @@ function NumberSlider({ label, name, value, min = 0, max = 100, step, unit, hint
           max={max}
           step={step}
           value={shown}
+          disabled={disabled}
           aria-valuetext={text}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
@@ -64,7 +67,7 @@ function NumberSlider({ label, name, value, min = 0, max = 100, step, unit, hint
 
 /** A number with its unit: typed, or dragged. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, unit, hint, isSlider = false, onChange, min, max, step, label, name, error } = props;
+  const { value, unit, hint, isSlider = false, disabled, onChange, min, max, step, label, name, error } = props;
   if (isSlider) return <NumberSlider {...props} />;
   return (
     <TextField
@@ -75,6 +78,7 @@ export function NumberField(props: NumberFieldProps) {
       max={max}
       step={step ?? 'any'}
       value={value ?? ''}
+      disabled={disabled}
       error={error}
       hint={hint}
       {...(unit !== undefined && { end: <span className="t3">{unit}</span> })}
