@@ -1,4 +1,4 @@
-import { House, Music, Settings } from 'lucide-react';
+import { House, Music, Settings, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -24,6 +24,7 @@ export interface AdminSectionGroup {
 const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   { title: null, sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access' }] },
   { title: 'Catalogue', sections: [{ path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' }] },
+  { title: 'People', sections: [{ path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' }] },
   { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
 ];
 
