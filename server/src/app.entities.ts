@@ -27,7 +27,7 @@ import {
   CommentReportEntity,
   CommentVoteEntity,
 } from './modules/catalogue/music/schema/comment.entity.js';
-import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
+import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
   ArtistListenerEntity,
   PlayDayEntity,
@@ -108,6 +108,7 @@ export const ENTITIES = [
   PasswordResetEntity,
   ArtistEntity,
   GenreEntity,
+  GenreChangeEntity,
   ArtistGenreEntity,
   AlbumEntity,
   AlbumArtistEntity,
