@@ -24,7 +24,7 @@ const [track, artist] = [named(TrackEntity, 'item'), named(ArtistEntity, 'item')
 const ROWS_AT_ONCE = 1_000;
 /** Of a stretch of rows: how many, how many of them lists show, the plays of those, and the last one. */
 const stretchOf = ({ id, listed, plays }: Pick<Named<TrackEntity>, 'id' | 'listed' | 'plays'>) => ({
-  rows: asNumber(sql`COUNT(*)`),
+  looked: asNumber(sql`COUNT(*)`),
   listed: asNumber(sql`COALESCE(SUM(${listed}), 0)`),
   plays: asNumber(sql`COALESCE(SUM(CASE WHEN ${listed} = 1 THEN ${plays} ELSE 0 END), 0)`),
   last: asNumber(sql`COALESCE(MAX(${id}), 0)`),
@@ -112,7 +112,7 @@ export class GenreCountRepository extends Repository {
       sum.listed += part.listed;
       sum.plays += part.plays;
       after = part.last;
-      if (part.rows < ROWS_AT_ONCE) return sum;
+      if (part.looked < ROWS_AT_ONCE) return sum;
     }
   }
 }
