@@ -4,14 +4,13 @@ import type { Named } from '../../../core/database/entity-columns.js';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
-import { LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
+import { FollowEntity, LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
 import { managedBy, NOBODY, ownedBy, owns } from './ownership.js';
 import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './schema/artist.entity.js';
 import { PlaylistEditorEntity, PlaylistEntity } from './schema/playlist.entity.js';
-import { FollowEntity } from './schema/social.entity.js';
 import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
 
 /*

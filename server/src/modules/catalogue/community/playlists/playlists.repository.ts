@@ -15,10 +15,10 @@ import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { UserEntity } from '../../../users/index.js';
+import { FollowEntity, UserEntity } from '../../../users/index.js';
 import { ownedBy } from '../../music/ownership.js';
 import { PlaylistEditorEntity, PlaylistEntity } from '../../music/schema/playlist.entity.js';
-import { FollowEntity, RepostEntity } from '../../music/schema/social.entity.js';
+import { RepostEntity } from '../../music/schema/social.entity.js';
 import { playlistListedSql, playlistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
 export interface PlaylistRow {

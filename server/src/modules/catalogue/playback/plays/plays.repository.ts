@@ -3,7 +3,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { Sql, sql } from '../../../../core/database/sql.js';
+import { sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { ArtistEntity } from '../../music/schema/artist.entity.js';
@@ -89,7 +89,7 @@ export class PlaysRepository extends Repository {
   async find(id: number): Promise<PlayRow | null> {
     return await this.row<PlayRow>(
       sql`SELECT ${p.id}, ${p.track_id}, ${p.listener_key}, ${p.ms_played}, ${p.counted_at}, ${p.started_at}, ${p.created_at}, ${p.source_type}, ${p.source_id},
-         ${t.duration_ms}, ${t.album_id}, ${t.owner_id}, ${t.owner_type} FROM ${p} JOIN ${t} ON ${t.id} = ${p.track_id} WHERE ${p.id} = ${id}${new Sql(this.forUpdate)}`,
+         ${t.duration_ms}, ${t.album_id}, ${t.owner_id}, ${t.owner_type} FROM ${p} JOIN ${t} ON ${t.id} = ${p.track_id} WHERE ${p.id} = ${id}${this.forUpdate}`,
     );
   }
 
