@@ -13,7 +13,7 @@ import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { UserEntity, userPublicSql } from '../../../users/index.js';
 import { GenreEntity } from '../../music/schema/genre.entity.js';
 import { TagEntity } from '../../music/schema/tag.entity.js';
-import { ChannelableEntity } from './channel.entity.js';
+import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { listedSql, MODEL_OF, MODEL_TYPES, POPULAR, shownSql, TABLES } from './channel-tables.js';
 import type { Narrowing, MusicType } from './channel-tables.js';
 import type { Channelable } from './channels.repository.js';

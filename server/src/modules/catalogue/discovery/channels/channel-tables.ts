@@ -13,7 +13,7 @@ import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { AlbumTagEntity, TrackTagEntity } from '../../music/schema/tag.entity.js';
 import { TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
 import { playlistListedSql } from '../../music/visibility.js';
-import { ChannelEntity } from './channel.entity.js';
+import { ChannelEntity } from '../../music/schema/channel.entity.js';
 
 /** Narrows content to a genre or tag. */
 export type Narrowing = Pick<ChannelRestrictionModel, 'id' | 'model_type'> | null;

@@ -15,7 +15,7 @@ import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { ChannelableEntity, ChannelEntity } from './channel.entity.js';
+import { ChannelableEntity, ChannelEntity } from '../../music/schema/channel.entity.js';
 import { MODEL_TYPES, TABLES } from './channel-tables.js';
 
 export type ChannelRow = SelectedRow<typeof CHANNEL>;
