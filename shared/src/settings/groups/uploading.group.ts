@@ -1,4 +1,11 @@
-import { MEGABYTE, UPLOAD_CHUNK_BYTES, UPLOAD_SIZE_MAX_MB, UPLOAD_SIZE_TOP_MB, UPLOAD_SPACE_MB } from '../../limits.js';
+import {
+  MEGABYTE,
+  UPLOAD_CHUNK_BYTES,
+  UPLOAD_SIZE_MAX_MB,
+  UPLOAD_SIZE_TOP_MB,
+  UPLOAD_SPACE_MB,
+  UPLOAD_SPACE_TOP_MB,
+} from '../../limits.js';
 import { open, option, secret, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
@@ -46,10 +53,10 @@ export const SENDING = section('Uploads', {
     label: 'Largest file',
     unit: 'MB',
   }),
-  'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, [1, 10_000_000], {
+  'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, [1, UPLOAD_SPACE_TOP_MB], {
     label: 'Space of each person',
     unit: 'MB',
-    help: 'Unless a role says otherwise.',
+    help: 'Unless a role, or their own limit, says otherwise.',
   }),
 });
 
