@@ -15,6 +15,7 @@ const OPTIONS = [
   { id: 'week', label: 'Week' },
   { id: 'year', label: 'Year' },
 ];
+const TABS = OPTIONS.map(({ id, label }) => ({ to: `/${id}`, label, isCurrent: id === 'week' }));
 const NAMED = [
   { value: 'public', label: 'Public', hint: 'Everybody finds it.' },
   { value: 'private', label: 'Private', hint: 'Only you see it.' },
@@ -41,10 +42,8 @@ export function Choices() {
   const [isOn, setOn] = useState(true);
   return (
     <Section title="Choices">
-      <PageTabs
-        label="Tabs"
-        tabs={OPTIONS.map(({ id, label }) => ({ to: `/${id}`, label, isCurrent: id === 'week' }))}
-      />
+      <PageTabs label="Tabs" tabs={TABS} />
+      <PageTabs label="Tabs as chips" tabs={TABS} look="chips" />
       <ChipGroup label="Chips" options={OPTIONS} chosen={chosen} onChoose={choose} />
       <Segmented label="Segments" options={OPTIONS} chosen={chosen} onChoose={choose} />
       <Segmented label="Larger segments" size="md" options={OPTIONS} chosen={chosen} onChoose={choose} />
