@@ -53,7 +53,10 @@ export class AlbumsRepository extends Repository {
 
   /** Of somebody's own albums, whatever their state. */
   ownPageIds(plan: ListPlan, ownerId: number): Promise<IdPage> {
-    const where = ["a.owner_id = ? AND a.owner_type = 'user'", ...plan.filters.map(({ key }) => `a.${key} = ?`)];
+    const where = [
+      "a.owner_id = ? AND a.owner_type = 'user' AND a.deleted_at IS NULL",
+      ...plan.filters.map(({ key }) => `a.${key} = ?`),
+    ];
     const params: SqlValue[] = [ownerId, ...plan.filters.map(({ value }) => String(value))];
     if (plan.query) {
       where.push("a.name_folded LIKE ? ESCAPE '!'");
