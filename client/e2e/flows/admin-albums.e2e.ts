@@ -55,7 +55,7 @@ test('an administrator narrows the albums, orders them, hides some, and takes a 
   await page.getByRole('checkbox', { name: 'Select this page' }).click();
   await page.getByRole('button', { name: 'Set visibility' }).click();
   await page.getByRole('combobox', { name: 'Visibility' }).selectOption({ label: 'Private' });
-  await page.getByRole('button', { name: `Change ${ofMaren.length} rows` }).click();
+  await page.getByRole('button', { name: /^Change \d+ rows?$/ }).click();
   await page.getByText(`${ofMaren.length} changed`).waitFor();
   await row(page, ofMaren[0]).getByText('Hidden').waitFor();
   assert.deepEqual(

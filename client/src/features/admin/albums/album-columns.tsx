@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
-import { formatDate, formatDay, formatNumber } from '../../../lib/format';
+import { albumPath } from '@tonearm/shared/rules/paths';
+import { formatDay, formatNumber, formatShortDate } from '../../../lib/format';
 import { artistNames } from '../../../music/artist-links';
 import { RELEASE_LABELS } from '../../../music/release-type';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { ExplicitMark, RecordCell, ReleaseStatus, Words } from '../records/record-cells';
 import type { RecordPaths } from '../records/use-record-actions';
-import { albumPath } from '@tonearm/shared/rules/paths';
 
 export const ALBUM_PATHS = {
   page: albumPath,
@@ -58,7 +58,7 @@ export const albumColumns = (t: TFunction): readonly ListColumn<Album>[] => [
     label: t('Released'),
     width: '126px',
     fromPx: 900,
-    cell: ({ release_date: day }) => (day ? formatDate(day) : '–'),
+    cell: ({ release_date: day }) => (day ? formatShortDate(day) : '–'),
   },
   { id: 'plays', label: t('Plays'), width: '112px', isEnd: true, cell: ({ plays }) => formatNumber(plays) },
   { id: 'visibility', label: t('Status'), width: '132px', cell: (album) => <ReleaseStatus {...album} /> },
