@@ -2,8 +2,8 @@ import type { Filter } from '@tonearm/shared/pagination';
 import { queryWords } from '@tonearm/shared/rules/search-words';
 import type { SearchType } from '@tonearm/shared/search/search';
 import { eachHas } from '../database/each-has.js';
-import { listOf, Sql, sql } from '../database/sql.js';
-import type { Expression, TableName } from '../database/sql.js';
+import { listOf, sql } from '../database/sql.js';
+import type { Expression, Sql, TableName } from '../database/sql.js';
 import type { SearchIndex } from '../ports/search-index.js';
 import type { FilterReader, Reading } from './resource-source.js';
 
@@ -26,8 +26,7 @@ export const linkedTo =
     if (operator === 'notHas')
       return sql`NOT EXISTS (SELECT 1 FROM ${from} WHERE ${other} = ${wanted} AND ${item} = ${id})`;
     if (reading === 'few') return sql`${id} IN (SELECT ${item} FROM ${from} WHERE ${other} = ${wanted})`;
-    const rows = sql`SELECT 1 FROM ${from} WHERE ${item} = ${id} AND ${other} = ${wanted}`;
-    return new Sql(eachHas(rows.text), rows.params);
+    return eachHas(sql`SELECT 1 FROM ${from} WHERE ${item} = ${id} AND ${other} = ${wanted}`);
   };
 
 /** All others by their names, since no index is entered at what is not. */
