@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnTypes, createTable, dialectOf } from '../core/database/migration-schema.js';
 
 /** Genres whose counters are to be made right. */
-export class GenreCounts1790000000070 implements MigrationInterface {
+export class GenreCounts1790000000063 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await createTable(runner, 'genre_changes', { columns: { genre_id: type.key(), version: type.str(26) } });
