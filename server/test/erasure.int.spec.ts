@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../src/core/database/dialect.js';
-import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import type { UnitMeasure } from '../src/core/database/unit-of-work.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
@@ -10,6 +9,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { numbers, RawRows } from './factories/raw-rows.js';
 import { hearEvents } from './hear-events.js';
 import { refuseLargeUnits } from './large-units.js';
 import { until } from './until.js';
@@ -21,24 +21,11 @@ const TRACKS = 75 * TIMES;
 const LIKES = 2_500 * TIMES;
 const LIMIT_MS = 20_000 * TIMES;
 
-class Rows extends Repository {
-  async add(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
-    for (let at = 0; at < rows.length; at += 5_000)
-      await this.unit.run('factory', () => this.insertMany(table, columns, rows.slice(at, at + 5_000)));
-  }
-
-  async change(text: string, params: readonly SqlValue[]): Promise<void> {
-    await this.unit.run('factory', () => this.write(text, params));
-  }
-}
-
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
-
 describe('what has any number of rows is gone at once and is erased in pieces', () => {
   let app: TestApp;
   let accounts: AccountFactory;
   let catalogue: CatalogueFactory;
-  let rows: Rows;
+  let rows: RawRows;
   let admin: Visitor;
   let units: UnitMeasure[];
   let interrupt: ((measure: UnitMeasure) => void) | null = null;
@@ -47,7 +34,7 @@ describe('what has any number of rows is gone at once and is erased in pieces', 
     app = await createTestApp('erasure');
     accounts = new AccountFactory(app);
     catalogue = new CatalogueFactory(app.database, app.unit);
-    rows = new Rows(app.database, app.unit);
+    rows = new RawRows(app.database, app.unit);
     await app.nest.get(Jobs).start();
     admin = await accounts.browser(await accounts.add('admin', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID] }));
     app.unit.measure((measure) => {
@@ -264,6 +251,58 @@ describe('what has any number of rows is gone at once and is erased in pieces', 
       expect(await count('tracks', 'slug = ? AND listed = 1', 'long')).toBe(0);
       await writeUntilErased();
       expect([await count('albums', 'id = ?', album), await count('tracks', 'slug = ?', 'long')]).toEqual([0, 0]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'of playlists with many songs and followers, with those beside them',
+    async () => {
+      const [owner, editor] = await Promise.all(
+        ['owner', 'editor'].map(async (name) => {
+          const id = await accounts.add(name);
+          return { id, browser: await accounts.browser(id) };
+        }),
+      );
+      if (!owner || !editor) throw new Error('Nobody is there.');
+      const create = async (name: string): Promise<number> =>
+        (
+          await app.http
+            .post('/api/v1/playlists')
+            .set(owner.browser)
+            .send({ name, visibility: 'public', collaborative: true })
+            .expect(201)
+        ).body.playlist.id;
+      const [long, short, kept] = [await create('Long'), await create('Short'), await create('Kept')];
+      const song = await catalogue.track('Often', []);
+      const now = sqlTime(new Date());
+      await rows.add('playlist_editors', ['playlist_id', 'user_id', 'created_at'], [[long, editor.id, now]]);
+      await rows.add(
+        'playlist_tracks',
+        ['playlist_id', 'track_id', 'position', 'added_by', 'added_at'],
+        numbers(PLAYS).map((at) => [at > PLAYS - 5 ? kept : long, song, at, owner.id, now]),
+      );
+      await rows.change(
+        'INSERT INTO follows (user_id, followable_type, followable_id, item_name, created_at) SELECT id, ?, ?, ?, ? FROM users',
+        ['playlist', long, '', now],
+      );
+      await app.http.get(`/api/v1/playlists/${long}`).set(editor.browser).expect(200);
+
+      const { body } = await app.http.delete(`/api/v1/playlists/${long},${short}`).set(owner.browser).expect(200);
+      expect(body.deleted).toBe(2);
+      for (const id of [long, short])
+        for (const who of [owner.browser, editor.browser, admin])
+          await app.http.get(`/api/v1/playlists/${id}`).set(who).expect(404);
+      await app.http.delete(`/api/v1/playlists/${long}`).set(owner.browser).expect(404);
+      for (const who of [owner, editor]) {
+        const { pagination } = (await app.http.get('/api/v1/users/me/playlists').set(who.browser).expect(200)).body;
+        expect(pagination.data.map(({ id }: { id: number }) => id)).toEqual(who === owner ? [kept] : []);
+      }
+      await writeUntilErased();
+      expect(pieces('playlist').length).toBeGreaterThan(2);
+      expect(await count('playlists', 'id IN (?, ?, ?)', long, short, kept)).toBe(1);
+      expect(await count('playlist_tracks', '1 = 1')).toBe(5);
+      expect(await count('follows', 'followable_id = ?', long)).toBe(0);
     },
     LIMIT_MS,
   );

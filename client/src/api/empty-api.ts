@@ -32,6 +32,7 @@ export const emptyApi = createApi({
     'Usage',
     'AdminTracks',
     'UserAccess',
+    'AdminAlbums',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

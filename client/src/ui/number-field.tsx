@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { CSSProperties } from 'react';
 import { formatNumber } from '../lib/format';
 import { FieldNote } from './field-note';
+import { RangeInput } from './slider/range-input';
 import { TextField } from './text-field';
 import styles from './number-field.module.css';
 
@@ -24,10 +24,6 @@ interface NumberFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** How far a slider is, for its colour. */
-const partOf = (value: number, min: number, max: number): CSSProperties =>
-  ({ '--part': `${max > min ? ((value - min) / (max - min)) * 100 : 0}%` }) as CSSProperties;
-
 function NumberSlider(props: NumberFieldProps) {
   const { label, name, value, min = 0, max = 100, step, unit, hint, error, disabled, onChange } = props;
   const id = useId();
@@ -40,12 +36,9 @@ function NumberSlider(props: NumberFieldProps) {
         {label}
       </label>
       <span className={styles.slide}>
-        <input
-          type="range"
+        <RangeInput
           id={id}
           name={name}
-          className={styles.range}
-          style={partOf(shown, min, max)}
           min={min}
           max={max}
           step={step}
@@ -54,7 +47,7 @@ function NumberSlider(props: NumberFieldProps) {
           aria-valuetext={text}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onChange={onChange}
         />
         <output className="num med" htmlFor={id} aria-hidden>
           {text}

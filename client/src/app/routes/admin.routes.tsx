@@ -8,6 +8,7 @@ const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
+  albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -30,7 +31,13 @@ export const adminRoutes: RouteObject = {
           errorElement: <RouteProblem isInShell />,
           children: [
             { index: true, lazy: pages.start },
-            { element: <RequireRight right="music.update" />, children: [{ path: 'tracks', lazy: pages.tracks }] },
+            {
+              element: <RequireRight right="music.update" />,
+              children: [
+                { path: 'tracks', lazy: pages.tracks },
+                { path: 'albums', lazy: pages.albums },
+              ],
+            },
             {
               path: 'users',
               element: <RequireRight right="users.update" />,

@@ -1,8 +1,12 @@
 import type { QueueSection, RepeatMode } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
+import { atLeast } from '../../../../core/database/where.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from '../../music/schema/play-queue.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
 export interface QueueHead {
@@ -22,6 +26,8 @@ export interface QueueEntryRow {
   section: QueueSection;
   place: number | null;
 }
+
+const [e, t, a] = [named(PlayQueueEntryEntity, 'e'), named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 
 /** Saved queues, one a user. */
 export class QueueRepository extends Repository {
@@ -48,9 +54,10 @@ export class QueueRepository extends Repository {
 
   /** Songs in playing order, by name, for the owner: of those that they may see, as a queue is saved by numbers alone. */
   async namedOf(userId: number, actor: Actor): Promise<{ song: string; source_type: string; source: string | null }[]> {
-    return await this.rows(
-      sql`SELECT t.name AS song, e.source_type, e.source_name AS source FROM play_queue_entries e JOIN tracks t ON t.id = e.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE e.user_id = ${userId} AND ${trackVisibleSql(actor)} ORDER BY e.position`,
+    return await this.readRows(
+      { song: t.name, source_type: e.source_type, source: e.source_name },
+      sql`FROM ${e} JOIN ${t} ON ${t.id} = ${e.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
+       WHERE ${e.user_id} = ${userId} AND ${trackVisibleSql(actor)} ORDER BY ${e.position}`,
     );
   }
 
@@ -77,8 +84,7 @@ export class QueueRepository extends Repository {
   }
 
   async saveHead(userId: number, head: QueueHead): Promise<void> {
-    await this.heads.delete({ user_id: userId });
-    await this.heads.insert({
+    const row = {
       user_id: userId,
       current_index: head.index,
       position_ms: head.positionMs,
@@ -86,12 +92,13 @@ export class QueueRepository extends Repository {
       repeat_mode: head.repeat,
       version: head.version,
       updated_at: new Date(),
-    });
+    };
+    await this.heads.upsertMany([row], ['user_id']);
   }
 
   async replaceEntries(userId: number, entries: readonly QueueEntryRow[]): Promise<void> {
-    await this.entries.delete({ user_id: userId });
-    await this.entries.insertMany(
+    await this.entries.delete({ user_id: userId, position: atLeast(entries.length) });
+    await this.entries.upsertMany(
       entries.map((entry, position) => ({
         user_id: userId,
         position,
@@ -103,6 +110,7 @@ export class QueueRepository extends Repository {
         section: entry.section,
         place: entry.place,
       })),
+      ['user_id', 'position'],
     );
   }
 }
