@@ -126,6 +126,7 @@ export const FEATURES = {
     'exportUsers',
     'createUser',
     'listUserSessions',
+    'listUserSignIns',
     'logoutUserSessions',
     'removeUserTwoFactor',
     'sendUserPasswordReset',

@@ -9,7 +9,7 @@ import { ProblemRow } from '../../../platform/errors/problem-row';
 import { ChipGroup } from '../../../ui/chip-group';
 import { Panel } from '../../../ui/panel';
 import { Segmented } from '../../../ui/segmented';
-import { ListRowsSkeleton } from '../list-row';
+import { ListRowsSkeleton } from '../../../ui/list-row';
 import { FileRow } from './file-row';
 import { FileUploads } from './file-uploads';
 import { filePagesApi } from './file-pages-api';
