@@ -7,6 +7,8 @@ import { FieldNote } from './field-note';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import styles from './repeater-field.module.css';
+import { cx } from '../lib/class-names';
+import fieldStyles from './field.module.css';
 
 interface RepeaterFieldProps<T> {
   label: string;
@@ -53,12 +55,12 @@ export function RepeaterField<T>({
   };
   return (
     <div
-      className={`field ${styles.repeater}`}
+      className={cx(fieldStyles.field, styles.repeater)}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
     >
-      <span className="label" id={`${id}-label`}>
+      <span className={fieldStyles.label} id={`${id}-label`}>
         {label}
       </span>
       <FieldNote id={`${id}-note`} hint={hint} error={error} />

@@ -18,6 +18,9 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { SongCover } from './song-cover';
 import type { Song } from './desk-types';
 import styles from './backstage-upload.module.css';
+import { checkbox } from '../../ui/checkbox.styles';
+import { art } from '../../music/cover/cover.styles';
+import { iconButton } from '../../ui/icon-button.styles';
 
 interface SongRowProps {
   song: Song;
@@ -68,7 +71,7 @@ function Head({
     <div className={styles.up}>
       <span className={styles.upStart}>
         {isChosen !== null && (
-          <label className="up-pick">
+          <label className={styles.upPick}>
             <input
               type="checkbox"
               className="sr"
@@ -76,11 +79,11 @@ function Head({
               aria-label={t('Choose :name', { name })}
               onChange={(event) => onChosen(event.target.checked)}
             />
-            <span className={cx('check', isChosen && 'on')} aria-hidden />
+            <span className={cx(checkbox.check, isChosen && checkbox.on)} aria-hidden />
           </label>
         )}
         {canMove && (
-          <button {...handle} type="button" className="up-grip" aria-label={t('Move :name', { name })}>
+          <button {...handle} type="button" className={styles.upGrip} aria-label={t('Move :name', { name })}>
             <Icon of={GripVertical} size={16} />
           </button>
         )}
@@ -94,7 +97,7 @@ function Head({
           }
           name={albumName ?? name}
           sizes="44px"
-          className={cx(styles.upArt, 's')}
+          className={cx(styles.upArt, art.s)}
         />
       </span>
       <div className="shrinks">
@@ -128,7 +131,7 @@ function Head({
           </Button>
         )}
         <IconButton
-          className="sm"
+          className={iconButton.sm}
           label={isOpen ? t('Close the form of :name', { name }) : t('Edit :name', { name })}
           aria-expanded={isOpen}
           aria-controls={formId}

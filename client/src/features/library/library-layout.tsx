@@ -3,6 +3,7 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
 import { useOpenInSight } from '../../ui/use-open-in-sight';
 import styles from './library.module.css';
+import { page } from '../../ui/page.styles';
 
 /** The tabs of a library; a further one is a line here and a route. */
 const TABS = [
@@ -19,7 +20,7 @@ export function LibraryLayout() {
   const { pathname } = useLocation();
   const tabs = useOpenInSight<HTMLElement>(pathname);
   return (
-    <div className="page library">
+    <div className={cx('library', page.page)}>
       <nav className={cx(styles.tabs, styles.libTabs)} aria-label={t('Your library')} ref={tabs}>
         {TABS.map(({ to, label }) => (
           <NavLink key={to} to={to} className={({ isActive }) => cx(isActive && 'on')}>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { useFilePicker } from '../../ui/use-file-picker';
 import { useUploadHeaderFileMutation } from './header-api';
 import styles from './profile-panel.module.css';
+import { field } from '../../ui/field.styles';
 
 const MEGABYTE = 1_048_576;
 
@@ -35,8 +36,8 @@ export function HeaderField({ image }: { image: string | null }) {
   };
   const { choose, dropTarget, input } = useFilePicker('image/*', upload);
   return (
-    <div className={cx('field', styles.headerField)} {...dropTarget}>
-      <span className="label">{t('Header picture')}</span>
+    <div className={cx(field.field, styles.headerField)} {...dropTarget}>
+      <span className={field.label}>{t('Header picture')}</span>
       {input}
       {image && <img src={image} alt="" />}
       <div className="row wrap">

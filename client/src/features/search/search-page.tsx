@@ -24,6 +24,8 @@ import { useHighlights } from './use-highlights';
 import { useNoteRecent } from './use-note-recent';
 import './search.css';
 import styles from './search.module.css';
+import { chip } from '../../ui/chip.styles';
+import { page } from '../../ui/page.styles';
 
 const TAB_LABELS: readonly [SearchTab, string][] = [
   ['all', 'Top results'],
@@ -42,11 +44,11 @@ function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
   const { t } = useTranslation();
   const row = useOpenInSight<HTMLElement>(chosen);
   return (
-    <nav className={cx('row chips', styles.searchTabs)} aria-label={t('Kinds of results')} ref={row}>
+    <nav className={cx('row', chip.chips, styles.searchTabs)} aria-label={t('Kinds of results')} ref={row}>
       {TAB_LABELS.map(([tab, label]) => (
         <Link
           key={tab}
-          className={cx('chip', tab === chosen && 'on')}
+          className={cx(chip.chip, tab === chosen && chip.on)}
           aria-current={tab === chosen ? 'page' : undefined}
           to={searchPath(query, tab)}
         >
@@ -105,7 +107,7 @@ export function SearchPage() {
   useHighlights(results, query);
   if (tab === null) return <NotFound />;
   return (
-    <div className={cx('page', styles.searchPage)}>
+    <div className={cx(page.page, styles.searchPage)}>
       <Heading>{query ? t('Results for “:query”', { query }) : t('Search')}</Heading>
       {isPhone && <SearchField />}
       {query === '' && <BrowseChips />}

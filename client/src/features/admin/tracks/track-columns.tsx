@@ -9,20 +9,23 @@ import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { Badge } from '../../../ui/badge';
 import { TrackStatus } from './track-status';
 import styles from './track-columns.module.css';
+import { cx } from '../../../lib/class-names';
+import { art } from '../../../music/cover/cover.styles';
+import { explicitMark } from '../../../ui/explicit-mark.styles';
 
 export const editPath = ({ id }: Pick<Track, 'id'>): string => `/backstage/tracks/${id}/edit`;
 
 function TrackCell({ track, t }: { track: Track; t: TFunction }) {
   return (
     <span className={styles.track}>
-      <Cover of={track} name={track.album?.name ?? track.name} sizes="36px" className={`s ${styles.cover}`} />
+      <Cover of={track} name={track.album?.name ?? track.name} sizes="36px" className={cx(art.s, styles.cover)} />
       <span className={styles.names}>
         <span className={styles.name}>
           <Link className="ell hov-line" to={editPath(track)} tabIndex={-1} dir="auto">
             {track.name}
           </Link>
           {track.explicit && (
-            <span className="exp" role="img" aria-label={t('Explicit')}>
+            <span className={explicitMark.exp} role="img" aria-label={t('Explicit')}>
               E
             </span>
           )}

@@ -23,6 +23,8 @@ import { StateView } from '../../../ui/state-view';
 import { editPath, trackColumns } from './track-columns';
 import { trackEdits, trackFilters } from './track-words';
 import { useTrackCalls, useTrackList } from './use-track-list';
+import { cx } from '../../../lib/class-names';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 const insightsPath = ({ id }: Track): string => `/backstage/tracks/${id}/insights`;
 
@@ -65,7 +67,7 @@ function useQuickActions(): (track: Track) => ReactNode {
     (track: Track) => (
       <>
         <Link
-          className="ib sm"
+          className={cx(iconButton.ib, iconButton.sm)}
           to={insightsPath(track)}
           tabIndex={-1}
           aria-label={t('Insights: :name', { name: track.name })}
@@ -74,7 +76,7 @@ function useQuickActions(): (track: Track) => ReactNode {
           <Icon of={ChartNoAxesColumn} size={16} />
         </Link>
         <Link
-          className="ib sm"
+          className={cx(iconButton.ib, iconButton.sm)}
           to={editPath(track)}
           tabIndex={-1}
           aria-label={t('Edit: :name', { name: track.name })}

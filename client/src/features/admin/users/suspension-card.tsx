@@ -10,6 +10,7 @@ import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import styles from './user-page.module.css';
+import { Badge } from '../../../ui/badge';
 
 const BanDialog = lazyOverlay(() => import('./ban-dialog'));
 
@@ -36,7 +37,7 @@ export function SuspensionCard({ user }: { user: AccountPage }) {
       <div className={styles.suspension}>
         {since ? (
           <>
-            <span className="badge neg">{t('Suspended')}</span>
+            <Badge tone="bad">{t('Suspended')}</Badge>
             <p className="t2">
               {until
                 ? t('Since :since, until :until.', { since: formatMoment(since), until: formatMoment(until) })

@@ -13,6 +13,7 @@ import { plainText } from '../../../lib/plain-text';
 import { byId } from './user-values';
 import type { UserValues } from './user-values';
 import styles from './user-page.module.css';
+import { Badge } from '../../../ui/badge';
 
 interface FieldsProps {
   form: Form<UserValues>;
@@ -119,8 +120,8 @@ export function RolesCard({ form: { values, set, errorOf } }: FieldsProps) {
       ) : (
         <ul className={styles.roles} aria-label={t('Roles of this person')}>
           {tokens.map(({ key, label }) => (
-            <li key={key} className="badge">
-              {label}
+            <li key={key}>
+              <Badge>{label}</Badge>
             </li>
           ))}
         </ul>
