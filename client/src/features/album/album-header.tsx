@@ -92,7 +92,7 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
           <Facts album={album} />
         </div>
       </header>
-      <div className={itemPage.actsRow}>
+      <div className={itemPage.actsRow} data-actions>
         <PlayButton context={play} name={album.name} size="header" />
         <InBar>
           <PlayButton context={play} name={album.name} size="card" />

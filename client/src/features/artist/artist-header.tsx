@@ -84,7 +84,7 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
           </div>
         </header>
       )}
-      <div className={itemPage.actsRow}>
+      <div className={itemPage.actsRow} data-actions>
         <PlayButton context={play} name={artist.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}>
           <Icon of={Shuffle} size={21} />

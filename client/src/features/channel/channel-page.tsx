@@ -107,7 +107,7 @@ function Items({ channel, args }: LoadedProps) {
   return (
     <>
       {tracks.length > 0 && tracks.length === items.length && (
-        <div className={cx(itemPage.actsRow, itemPage.plain)}>
+        <div className={cx(itemPage.actsRow, itemPage.plain)} data-actions>
           <PlayButton context={play} name={title} size="header" />
           <IconButton label={t('Shuffle')} onClick={play.shuffle}>
             <Icon of={Shuffle} size={21} />

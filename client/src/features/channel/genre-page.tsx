@@ -54,7 +54,7 @@ function LoadedGenre({ genre }: { genre: Genre }) {
             </div>
           </div>
         </header>
-        <div className={itemPage.actsRow}>
+        <div className={itemPage.actsRow} data-actions>
           <PlayButton context={play} name={name} size="header" />
           <IconButton label={t('Shuffle')} onClick={play.shuffle}>
             <Icon of={Shuffle} size={21} />

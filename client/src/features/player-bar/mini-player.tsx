@@ -39,13 +39,14 @@ export function MiniPlayer() {
   return (
     <div
       className={styles.mini}
+      data-mini-player
       role="region"
       aria-label={t('Player')}
       data-player
       style={tintStyle(track?.image_color ?? null)}
     >
       {track ? (
-        <button type="button" className={styles.miniOpen} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <button type="button" className={styles.miniOpen} data-mini-open aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
           <TrackCover track={track} sizes="54px" />
           <span className="grow">
             <span className={cx('ell', styles.t)}>{track.name}</span>

@@ -46,7 +46,7 @@ function SeekSlider({ className }: { className?: string }) {
 export function SeekBar() {
   const { positionMs, total } = useSeek();
   return (
-    <div className={cx('num', styles.seek)}>
+    <div className={cx('num', styles.seek)} data-seek>
       <span className="num">{clock(positionMs)}</span>
       <SeekSlider />
       <span className="num">{formatDuration(total)}</span>

@@ -44,7 +44,7 @@ export function useStandstill(): string | null {
 /** The title, marked where it is explicit. */
 export function TitleLine({ track }: { track: Track }) {
   return (
-    <span className={cx('ell', styles.t)}>
+    <span className={cx('ell', styles.t)} data-title>
       {track.name}
       <ExplicitMark track={track} />
     </span>

@@ -259,7 +259,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
           <Facts playlist={playlist} />
         </div>
       </header>
-      <div className={itemPage.actsRow}>
+      <div className={itemPage.actsRow} data-actions>
         {playlist.tracks_count > 0 && (
           <>
             <PlayButton context={play} name={playlist.name} size="header" />

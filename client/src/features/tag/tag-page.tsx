@@ -107,7 +107,7 @@ function LoadedTag({ tag, tab }: { tag: Tag; tab: TagTab | undefined }) {
           </div>
         </header>
         {tracks.length > 0 && (
-          <div className={itemPage.actsRow}>
+          <div className={itemPage.actsRow} data-actions>
             <PlayButton context={play} name={tag.display_name} size="header" />
             <IconButton label={t('Shuffle')} onClick={play.shuffle}>
               <Icon of={Shuffle} size={21} />

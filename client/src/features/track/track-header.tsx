@@ -132,7 +132,7 @@ export function TrackHeader({ track, children }: TrackHeaderProps) {
         </div>
       </header>
       {children}
-      <div className={itemPage.actsRow}>
+      <div className={itemPage.actsRow} data-actions>
         <PlayButton context={play} name={track.name} size="header" />
         <Heart of={{ type: 'track', id: track.id, name: track.name }} size={22} />
         <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}>

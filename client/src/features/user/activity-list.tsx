@@ -48,7 +48,7 @@ function Activity({ item }: { item: FeedItem }) {
   const play = usePlaySubject(subject);
   const day = useAddedDay(item.created_at);
   return (
-    <li className={styles.act}>
+    <li className={styles.act} data-activity>
       <div className={styles.actWho}>
         <Avatar name={actor.name} image={actor.image} size="sm" />
         <span className="ell">

@@ -74,7 +74,7 @@ export function UserHeader({ user }: { user: UserPage }) {
           )}
         </div>
       </header>
-      <div className={itemPage.actsRow}>
+      <div className={itemPage.actsRow} data-actions>
         {me?.id === user.id && (
           <Link className={buttonClass({ look: 'inverse', size: 'lg', pill: true })} to="/account-settings#profile">
             {t('Edit profile')}

@@ -30,6 +30,7 @@ export function Cover({ of, name, kind = 'album', sizes, alt = '', isUrgent = fa
   const isDrawn = !of.image || failed === of.image;
   return (
     <div
+      data-cover
       className={cx(styles.art, kind === 'artist' && styles.circ, className)}
       style={{ backgroundColor: of.image_color ?? undefined, ...style }}
     >

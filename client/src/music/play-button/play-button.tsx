@@ -23,6 +23,7 @@ export function PlayButton({ context, name, size, className }: PlayButtonProps) 
   return (
     <button
       type="button"
+      data-play
       className={cx(styles.playbtn, sizeClass, className)}
       aria-label={label}
       aria-busy={context.isPending || undefined}

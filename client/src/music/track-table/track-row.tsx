@@ -83,7 +83,7 @@ interface IndexCellProps {
 function IndexCell({ t, name, place, isCurrent, isPlaying, isSelected, onPress }: IndexCellProps) {
   return (
     <span role="gridcell" className={cx('num', rows.ix)}>
-      <span className={cx(rows.rest, isCurrent && 'pt')}>
+      <span data-rest className={cx(rows.rest, isCurrent && 'pt')}>
         {isSelected ? (
           <span className={cx(checkbox.check, checkbox.on)}>
             <Icon of={Check} size={13} strokeWidth={3} />
@@ -115,9 +115,9 @@ function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 't' | 'tr
       <span className="row">
         {/* On phones a tap on the row plays; the menu leads to the song's page. */}
         {isPhone ? (
-          <span className={cx('ell', rows.ti)}>{track.name}</span>
+          <span className={cx('ell', rows.ti)} data-title>{track.name}</span>
         ) : (
-          <Link className={cx('ell hov-line', rows.ti)} to={trackPath(track)} tabIndex={-1} data-cell>
+          <Link className={cx('ell hov-line', rows.ti)} to={trackPath(track)} tabIndex={-1} data-cell data-title>
             {track.name}
           </Link>
         )}

@@ -33,6 +33,7 @@ export function AdFrame({ name }: { name: AdSlotName }) {
   return (
     <aside
       className={styles.ad}
+      data-ad
       aria-label={t('Advertisement')}
       data-slot={name}
       style={maxWidth === null ? undefined : { maxWidth }}

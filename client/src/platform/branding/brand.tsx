@@ -29,7 +29,7 @@ export function Brand({ className = styles.brand, markSize = 25, smallWhere = 'p
   const { theme } = useTheme();
   const { wide, small } = logosFor(useSettings(), theme);
   return (
-    <Link className={className} to="/" aria-label={name}>
+    <Link className={className} data-brand to="/" aria-label={name}>
       {wide ? (
         <picture>
           <source media={SMALL[smallWhere]} srcSet={small} />

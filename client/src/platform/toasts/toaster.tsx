@@ -69,6 +69,7 @@ function ToastView({ toast }: { toast: Toast }) {
   return (
     <div
       className={styles.toast}
+      data-toast
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

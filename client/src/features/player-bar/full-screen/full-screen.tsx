@@ -116,7 +116,7 @@ function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swip
         )}
         {view === 'lyrics' && <LyricsPane size="small" />}
         {view === 'queue' && (
-          <div className={styles.fsQueue}>
+          <div className={styles.fsQueue} data-full-queue>
             <QueueList />
           </div>
         )}
