@@ -6,7 +6,7 @@ const IMPORT = /^import (\w+) from '(\.\/[\w.-]+\.module\.css)';$/gm;
 const VALUES = /^@value ([^;]+) from '([^']+)';$/gm;
 /** What hands a sheet's classes to components elsewhere (`card.styles.ts`), and who takes them. */
 const HANDED_ON = /^export \{ default as (\w+) \} from '(\.\/[\w.-]+\.module\.css)';$/gm;
-const TAKEN = /^import \{ (\w+)(?: as (\w+))? \} from '(\.[^']+\.styles)';$/gm;
+const TAKEN = /^import \{ ([\w ]+) \} from '(\.[^']+\.styles)';$/gm;
 
 /** Class names that a style sheet defines; those that it only names within `:global(…)`, or takes from another, are not its own. */
 export function classesIn(css) {
@@ -44,7 +44,8 @@ function usesIn(code, local) {
 /** The sheets whose classes a file names, each by the word that it has for it. */
 function sheetsOf(file, code, handedOn) {
   const found = Array.from(code.matchAll(IMPORT), ([, local, path]) => ({ local, sheet: join(dirname(file), path) }));
-  for (const [, name, alias = name, path] of code.matchAll(TAKEN)) {
+  for (const [, words, path] of code.matchAll(TAKEN)) {
+    const [name, alias = name] = words.split(' as ');
     const sheet = handedOn.get(`${join(dirname(file), path)}.ts ${name}`);
     if (sheet) found.push({ local: alias, sheet });
   }

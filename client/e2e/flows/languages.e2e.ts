@@ -88,7 +88,9 @@ const untranslated = (page: Page) =>
       .filter(
         (element) =>
           element.checkVisibility() &&
-          !element.closest('[lang]:not(html), [data-brand], [data-roving-group], [role="grid"], [href*="/genre/"], [data-own]'),
+          !element.closest(
+            '[lang]:not(html), [data-brand], [data-roving-group], [role="grid"], [href*="/genre/"], [data-own]',
+          ),
       )
       .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
     return [...new Set(names.filter((name) => /[a-z]{2}/i.test(name) && !name.includes('[')))];

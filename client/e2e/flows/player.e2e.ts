@@ -32,7 +32,9 @@ const rows = async (queue: Locator) =>
   (await queue.getByRole('row').all()).length > 0
     ? await queue
         .getByRole('row')
-        .evaluateAll((all) => all.map((row) => row.querySelector('[data-title]')?.firstChild?.textContent).filter(Boolean))
+        .evaluateAll((all) =>
+          all.map((row) => row.querySelector('[data-title]')?.firstChild?.textContent).filter(Boolean),
+        )
     : [];
 /** What is to come, as it stands under its headings. */
 const sections = (queue: Locator) =>
@@ -42,7 +44,9 @@ const sections = (queue: Locator) =>
       Object.fromEntries(
         all.map((section) => [
           section.querySelector('h3')?.textContent,
-          [...section.querySelectorAll('[data-key]')].map((row) => row.querySelector('[data-title]')?.firstChild?.textContent),
+          [...section.querySelectorAll('[data-key]')].map(
+            (row) => row.querySelector('[data-title]')?.firstChild?.textContent,
+          ),
         ]),
       ),
     );

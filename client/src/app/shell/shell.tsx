@@ -90,7 +90,8 @@ export function Shell() {
             {
               label: t('Skip to content'),
               target: () =>
-                document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main .scroll'),
+                document.querySelector<HTMLElement>('#main h1') ??
+                document.querySelector<HTMLElement>('#main [data-scroller]'),
             },
             { label: t('Skip to player'), target: () => firstControl('[data-player]') },
           ]}

@@ -46,7 +46,14 @@ export function MiniPlayer() {
       style={tintStyle(track?.image_color ?? null)}
     >
       {track ? (
-        <button type="button" className={styles.miniOpen} data-mini-open aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <button
+          type="button"
+          className={styles.miniOpen}
+          data-mini-open
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={open}
+        >
           <TrackCover track={track} sizes="54px" />
           <span className="grow">
             <span className={cx('ell', styles.t)}>{track.name}</span>

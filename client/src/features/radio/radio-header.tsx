@@ -67,7 +67,9 @@ export function RadioHeader({ seed, name, children }: { seed: RadioSeed; name: s
           </div>
         </div>
       </header>
-      <div className={itemPage.actsRow} data-actions>{children}</div>
+      <div className={itemPage.actsRow} data-actions>
+        {children}
+      </div>
     </>
   );
 }

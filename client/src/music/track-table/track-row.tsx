@@ -115,7 +115,9 @@ function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 't' | 'tr
       <span className="row">
         {/* On phones a tap on the row plays; the menu leads to the song's page. */}
         {isPhone ? (
-          <span className={cx('ell', rows.ti)} data-title>{track.name}</span>
+          <span className={cx('ell', rows.ti)} data-title>
+            {track.name}
+          </span>
         ) : (
           <Link className={cx('ell hov-line', rows.ti)} to={trackPath(track)} tabIndex={-1} data-cell data-title>
             {track.name}
