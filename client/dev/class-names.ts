@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { withInlineClasses } from './inline-classes.ts';
 
 /** Of the letters that stand for a file. */
 const LENGTH = 4;
@@ -15,9 +16,7 @@ function shortNamer(root: string): Namer {
   const numbers = new Map<string, Map<string, number>>();
   const owners = new Map<string, string>();
   const numbersOf = (path: string, file: string) => {
-    const names = new Set(
-      Array.from(readFileSync(file, 'utf8').matchAll(/\.([A-Za-z_][\w-]*)/g), ([, name]) => name as string),
-    );
+    const names = new Set(Array.from(readFileSync(file, 'utf8').matchAll(CLASS), ([, name]) => name as string));
     const known = numbers.get(path) ?? new Map(Array.from(names, (name, at) => [name, at]));
     numbers.set(path, known);
     return known;
@@ -58,22 +57,54 @@ function withImportedNames(css: string, file: string, nameOf: Namer): string {
   });
 }
 
+const CLASS = /\.([A-Za-z_][\w-]*)/g;
+
+/** The name of a class in a build, null where the sheet has no such class. */
+function nameIfThere(name: string, sheet: string, nameOf: Namer): string | null {
+  const names = new Set(Array.from(readFileSync(sheet, 'utf8').matchAll(CLASS), ([, one]) => one));
+  return names.has(name) ? nameOf(name, sheet) : null;
+}
+
 /**
- * Names classes of CSS modules. In a build by letters for their file and a number in it: scripts carry them all.
+ * Names classes of CSS modules. In a build by letters for their file and a number in it, and components carry just those that they use.
  * The same in every build, so that what the server draws has the names that stand in the browser's sheets.
  */
-export function moduleClassNames(): Plugin {
+export function moduleClassNames(): Plugin[] {
   let nameOf: Namer;
-  return {
-    name: 'module-class-names',
-    enforce: 'pre',
-    config: ({ root = process.cwd() }, { command }) => {
-      nameOf = command === 'build' ? shortNamer(root) : plainNamer(root);
-      return { css: { modules: { generateScopedName: nameOf } } };
+  return [
+    {
+      name: 'module-class-names',
+      enforce: 'pre',
+      config: ({ root = process.cwd() }, { command }) => {
+        nameOf = command === 'build' ? shortNamer(root) : plainNamer(root);
+        return { css: { modules: { generateScopedName: nameOf } } };
+      },
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: (css, id) => ({ code: withImportedNames(css, id, nameOf), map: null }),
+      },
     },
-    transform: {
-      filter: { id: /\.module\.css$/ },
-      handler: (css, id) => ({ code: withImportedNames(css, id, nameOf), map: null }),
+    {
+      name: 'inline-class-names',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /client[\\/](src|dev)[\\/].*\.tsx?$/ },
+        handler: (code, id) => ({
+          code: withInlineClasses(code, id, (name, sheet) => nameIfThere(name, sheet, nameOf)),
+          map: null,
+        }),
+      },
     },
-  };
+    {
+      // Otherwise a sheet of which nobody needs the list of names would be left out.
+      name: 'sheets-stay',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+      },
+    },
+  ];
 }
