@@ -23,6 +23,9 @@ const NEEDS = {
   fault: 'This needs a bucket, a key and a secret.',
 };
 
+const BUCKETS = DRIVERS.map(({ value }) => value).filter((value) => value !== 'local');
+const inBucket = { shownWhen: { key: 'uploads.uploads_driver', orKey: 'uploads.public_driver', is: BUCKETS } };
+
 export const STORAGE = section('Storage', {
   'uploads.uploads_driver': open.choice('local', DRIVERS, {
     label: 'Where songs and private files are kept',
@@ -43,6 +46,7 @@ export const SENDING = section('Uploads', {
   }),
   'uploads.s3_direct_upload': open.flag(false, {
     label: 'Browsers send files to the bucket themselves',
+    shownWhen: { key: 'uploads.uploads_driver', is: BUCKETS },
     help: "The bucket's CORS rules must allow this site; the test says so.",
   }),
   'uploads.disable_tus': open.flag(false, {
@@ -63,14 +67,19 @@ export const SENDING = section('Uploads', {
 export const BUCKET = section(
   'Bucket',
   {
-    'uploads.s3.key': server.text('', [0, 200], { label: 'Key' }),
-    'uploads.s3.secret': secret(200, { label: 'Secret' }),
-    'uploads.s3.region': server.text('us-east-1', [1, 60], { label: 'Region' }),
-    'uploads.s3.bucket': server.text('', [0, 100], { label: 'Bucket' }),
-    'uploads.s3.endpoint': server.address({ label: 'Address of the service', help: 'Empty for Amazon S3.' }),
+    'uploads.s3.key': server.text('', [0, 200], { label: 'Key', ...inBucket }),
+    'uploads.s3.secret': secret(200, { label: 'Secret', ...inBucket }),
+    'uploads.s3.region': server.text('us-east-1', [1, 60], { label: 'Region', ...inBucket }),
+    'uploads.s3.bucket': server.text('', [0, 100], { label: 'Bucket', ...inBucket }),
+    'uploads.s3.endpoint': server.address({
+      label: 'Address of the service',
+      help: 'Empty for Amazon S3.',
+      ...inBucket,
+    }),
     'uploads.cdn_domain': server.address({
       label: 'Address of a CDN in front of the bucket',
       help: 'Players are sent there; it asks the bucket for the same path and query.',
+      ...inBucket,
     }),
   },
   'For files that are not kept on this server.',
