@@ -9,6 +9,7 @@ import { Failure } from './say.mjs';
 export const FEATURES = {
   'admin-lists': ['getBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
+  'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],
   catalogue: [
     'listArtists',
     'getArtist',

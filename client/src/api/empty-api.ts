@@ -31,6 +31,7 @@ export const emptyApi = createApi({
     'FileEntry',
     'Usage',
     'AdminTracks',
+    'AdminAlbums',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

@@ -7,6 +7,7 @@ import { RouteProblem } from '../route-problem';
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
+  albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -29,7 +30,13 @@ export const adminRoutes: RouteObject = {
           errorElement: <RouteProblem isInShell />,
           children: [
             { index: true, lazy: pages.start },
-            { element: <RequireRight right="music.update" />, children: [{ path: 'tracks', lazy: pages.tracks }] },
+            {
+              element: <RequireRight right="music.update" />,
+              children: [
+                { path: 'tracks', lazy: pages.tracks },
+                { path: 'albums', lazy: pages.albums },
+              ],
+            },
             {
               path: 'users/:id',
               element: <RequireRight right="users.update" />,

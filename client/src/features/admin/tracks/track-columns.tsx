@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { albumPath } from '@tonearm/shared/rules/paths';
+import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { formatDay, formatDuration, formatNumber } from '../../../lib/format';
 import { artistNames } from '../../../music/artist-links';
-import { Cover } from '../../../music/cover/cover';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
-import { Badge } from '../../../ui/badge';
+import { ExplicitMark, RecordCell, Words } from '../records/record-cells';
+import type { RecordPaths } from '../records/use-record-actions';
 import { TrackStatus } from './track-status';
+<<<<<<< HEAD
 import styles from './track-columns.module.css';
 import { cx } from '../../../lib/class-names';
 import { art } from '../../../music/cover/cover.styles';
@@ -49,6 +50,14 @@ function Words({ names }: { names: readonly string[] }) {
     </span>
   );
 }
+=======
+
+export const TRACK_PATHS = {
+  page: trackPath,
+  edit: ({ id }) => `/backstage/tracks/${id}/edit`,
+  insights: ({ id }) => `/backstage/tracks/${id}/insights`,
+} satisfies RecordPaths<Track>;
+>>>>>>> main
 
 /** Columns of the list of all tracks. */
 export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [
@@ -57,7 +66,17 @@ export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [
     label: t('Track'),
     width: 'minmax(160px, 2.4fr)',
     isFixed: true,
-    cell: (track) => <TrackCell track={track} t={t} />,
+    cell: (track) => (
+      <RecordCell
+        of={track}
+        name={track.name}
+        drawnFor={track.album?.name ?? track.name}
+        to={TRACK_PATHS.edit(track)}
+        mark={track.explicit ? <ExplicitMark /> : undefined}
+      >
+        {artistNames(track.artists)}
+      </RecordCell>
+    ),
   },
   {
     id: 'album',
