@@ -8,56 +8,12 @@ import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { ExplicitMark, RecordCell, Words } from '../records/record-cells';
 import type { RecordPaths } from '../records/use-record-actions';
 import { TrackStatus } from './track-status';
-<<<<<<< HEAD
-import styles from './track-columns.module.css';
-import { cx } from '../../../lib/class-names';
-import { art } from '../../../music/cover/cover.styles';
-import { explicitMark } from '../../../ui/explicit-mark.styles';
-
-export const editPath = ({ id }: Pick<Track, 'id'>): string => `/backstage/tracks/${id}/edit`;
-
-function TrackCell({ track, t }: { track: Track; t: TFunction }) {
-  return (
-    <span className={styles.track}>
-      <Cover of={track} name={track.album?.name ?? track.name} sizes="36px" className={cx(art.s, styles.cover)} />
-      <span className={styles.names}>
-        <span className={styles.name}>
-          <Link className="ell hov-line" to={editPath(track)} tabIndex={-1} dir="auto">
-            {track.name}
-          </Link>
-          {track.explicit && (
-            <span className={explicitMark.exp} role="img" aria-label={t('Explicit')}>
-              E
-            </span>
-          )}
-        </span>
-        <span className="ell s12" dir="auto">
-          {artistNames(track.artists)}
-        </span>
-      </span>
-    </span>
-  );
-}
-
-/** The first name, and how many more there are. */
-function Words({ names }: { names: readonly string[] }) {
-  const [first, ...others] = names;
-  if (first === undefined) return '–';
-  return (
-    <span className={styles.words} title={names.join(', ')}>
-      <Badge>{first}</Badge>
-      {others.length > 0 && <span className="t3 s12">+{others.length}</span>}
-    </span>
-  );
-}
-=======
 
 export const TRACK_PATHS = {
   page: trackPath,
   edit: ({ id }) => `/backstage/tracks/${id}/edit`,
   insights: ({ id }) => `/backstage/tracks/${id}/insights`,
 } satisfies RecordPaths<Track>;
->>>>>>> main
 
 /** Columns of the list of all tracks. */
 export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [

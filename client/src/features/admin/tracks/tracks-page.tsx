@@ -21,76 +21,7 @@ import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { TRACK_PATHS, trackColumns } from './track-columns';
 import { trackEdits, trackFilters } from './track-words';
 import { useTrackCalls, useTrackList } from './use-track-list';
-import { cx } from '../../../lib/class-names';
-import { iconButton } from '../../../ui/icon-button.styles';
 
-<<<<<<< HEAD
-const insightsPath = ({ id }: Track): string => `/backstage/tracks/${id}/insights`;
-
-/** What can be done to one track. */
-function useTrackMenu(changes: BulkChanges, isTrashed: boolean): (track: Track) => readonly MenuAction[] {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const mayDelete = useCan('music.delete');
-  return (track) => {
-    const goTo = (path: string) => () => void navigate(path);
-    const last: MenuAction = isTrashed
-      ? {
-          id: 'restore',
-          label: t('Restore'),
-          icon: ArchiveRestore,
-          onSelect: () => void changes.restore({ ids: [track.id] }),
-        }
-      : {
-          id: 'delete',
-          label: t('Delete'),
-          icon: Trash2,
-          isDanger: true,
-          startsGroup: true,
-          needsNetwork: true,
-          onSelect: () => void changes.trash({ ids: [track.id] }),
-        };
-    return [
-      { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(trackPath(track)) },
-      { id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(editPath(track)) },
-      { id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insightsPath(track)) },
-      ...(mayDelete ? [last] : []),
-    ];
-  };
-}
-
-/** Insights and the editor, beside the menu of a row. */
-function useQuickActions(): (track: Track) => ReactNode {
-  const { t } = useTranslation();
-  return useCallback(
-    (track: Track) => (
-      <>
-        <Link
-          className={cx(iconButton.ib, iconButton.sm)}
-          to={insightsPath(track)}
-          tabIndex={-1}
-          aria-label={t('Insights: :name', { name: track.name })}
-          data-tip={t('Insights')}
-        >
-          <Icon of={ChartNoAxesColumn} size={16} />
-        </Link>
-        <Link
-          className={cx(iconButton.ib, iconButton.sm)}
-          to={editPath(track)}
-          tabIndex={-1}
-          aria-label={t('Edit: :name', { name: track.name })}
-          data-tip={t('Edit')}
-        >
-          <Icon of={Pencil} size={15} />
-        </Link>
-      </>
-    ),
-    [t],
-  );
-}
-
-=======
->>>>>>> main
 function useTrackView(changes: BulkChanges, isTrashed: boolean): ListView<Track> {
   const { t } = useTranslation();
   const navigate = useNavigate();
