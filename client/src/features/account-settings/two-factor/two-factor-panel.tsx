@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { useEnableTwoFactorMutation } from '../../../api/account';
-import { cx } from '../../../lib/class-names';
 import { useAccount } from '../../../platform/account-panels/use-account';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Cover } from '../../../music/cover/cover';
 import { Badge } from '../../../ui/badge';
+import { cx } from '../../../lib/class-names';
+import { art } from '../../../music/cover/cover.styles';
 import styles from './record-cells.module.css';
 import { explicitMark } from '../../../ui/explicit-mark.styles';
 
@@ -23,7 +25,7 @@ interface RecordCellProps {
 /** A picture and a name that leads to the editor, with a line of smaller words below. */
 export const RecordCell = ({ of, name, drawnFor = name, kind = 'album', to, mark, children }: RecordCellProps) => (
   <span className={styles.record}>
-    <Cover of={of} name={drawnFor} kind={kind} sizes="36px" className={`s ${styles.cover}`} />
+    <Cover of={of} name={drawnFor} kind={kind} sizes="36px" className={cx(art.s, styles.cover)} />
     <span className={styles.names}>
       <span className={styles.name}>
         <Link className="ell hov-line" to={to} tabIndex={-1} dir="auto">
