@@ -52,6 +52,7 @@ export class Statements {
       const { raw } = await this.run(
         `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}${onTaken}`,
         part.flat(),
+        part.length,
       );
       const id = this.firstId(raw, part.length);
       if (start === 0) first = id;
@@ -62,11 +63,16 @@ export class Statements {
     return first;
   }
 
-  private async run(text: string, params: readonly SqlValue[]): Promise<{ raw: unknown; affected: number }> {
+  private async run(
+    text: string,
+    params: readonly SqlValue[],
+    mostRows = Number.MAX_SAFE_INTEGER,
+  ): Promise<{ raw: unknown; affected: number }> {
     const runner = this.unit.manager.queryRunner;
     if (!runner) throw new Error('A unit of work has its own connection.');
     const { raw, affected } = await runner.query(text, [...params], true);
-    this.unit.noteRows(affected ?? 0);
+    // MySQL counts a row twice that was there already.
+    this.unit.noteRows(Math.min(affected ?? 0, mostRows));
     return { raw, affected: affected ?? 0 };
   }
 

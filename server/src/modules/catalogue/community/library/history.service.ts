@@ -6,6 +6,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { AppConfig } from '../../../../core/config/config.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { inPieces } from '../../../../core/erasure/in-pieces.js';
 import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
 import { isFilterTime } from '../../../../core/lists/filter-time.js';
 import { paginate } from '../../../../core/lists/list-page.js';
@@ -78,10 +79,9 @@ export class HistoryService {
       ...(input.play_ids ? { ids: input.play_ids } : {}),
     };
     const userId = userOf(actor);
-    return await this.unit.run('history.delete', async () => {
-      await this.history.forgetAsListener(userId);
-      return await this.history.forget(userId, forgottenKey(userId, this.config.appSecret), only);
-    });
+    const key = forgottenKey(userId, this.config.appSecret);
+    await inPieces(this.unit, 'history.delete', (limit) => this.history.forgetAsListener(userId, limit));
+    return await inPieces(this.unit, 'history.delete', (limit) => this.history.forget(userId, key, only, limit));
   }
 
   /** One entry more than asked for, where there is one: its beginning ends the one before. */
