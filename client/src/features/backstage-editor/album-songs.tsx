@@ -20,6 +20,7 @@ import { useSongStates } from './use-song-states';
 import styles from './backstage-editor.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
 import { field } from '../../ui/field.styles';
+import { Badge } from '../../ui/badge';
 
 const SHOWN = 20;
 
@@ -85,7 +86,7 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
               <span className="ell" dir="auto">
                 {track.name}
               </span>
-              {isHidden(track) && <span className="badge">{t('Private')}</span>}
+              {isHidden(track) && <Badge>{t('Private')}</Badge>}
             </span>
             <State state={stateOf(track)} durationMs={track.duration_ms} />
             <span className={cx('row', styles.songButtons)}>

@@ -120,7 +120,7 @@ function Options({ id, label, field }: { id: string; label: string; field: Retur
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === field.at}
-          className={cx(overlay.mi, index === field.at && 'is-hover')}
+          className={cx(overlay.mi, index === field.at && overlay.isHover)}
           // The field keeps the focus, so that the next one can be typed.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => field.choose(option)}
