@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Camera } from 'lucide-react';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
-import { cx } from '../../../lib/class-names';
+import { ImageField } from '../../../platform/forms/image-field';
+import { PROFILE_RULES } from '../../../platform/forms/image-rules';
 import { Avatar } from '../../../ui/avatar';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Spinner } from '../../../ui/spinner';
-import { useFilePicker } from '../../../ui/use-file-picker';
 import { useAvatar } from './use-avatar';
 import styles from './details.module.css';
 
@@ -14,30 +14,32 @@ import styles from './details.module.css';
 export function AvatarField({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const { preview, isBusy, upload, fromLink, remove } = useAvatar(user.image);
-  const { choose, isOver, dropTarget, input } = useFilePicker('image/*', upload);
   return (
-    <div className={cx(styles.avatarField, isOver && 'over')} {...dropTarget}>
-      {input}
-      <span className="frame">
-        <Avatar name={user.name} image={preview ?? user.image} />
-        <IconButton
-          label={t('Upload a picture')}
-          className="sm"
-          disabled={isBusy}
-          aria-busy={isBusy || undefined}
-          onClick={choose}
-        >
-          {isBusy ? <Spinner size={15} immediate /> : <Icon of={Camera} size={15} />}
-        </IconButton>
-      </span>
-      {user.image && (
-        <button type="button" className="quiet-link" disabled={isBusy} onClick={remove}>
-          {t('Remove')}
-        </button>
+    <ImageField rules={PROFILE_RULES} className={styles.avatarField} onPick={upload}>
+      {(choose) => (
+        <>
+          <span className="frame">
+            <Avatar name={user.name} image={preview ?? user.image} />
+            <IconButton
+              label={t('Upload a picture')}
+              className="sm"
+              disabled={isBusy}
+              aria-busy={isBusy || undefined}
+              onClick={choose}
+            >
+              {isBusy ? <Spinner size={15} immediate /> : <Icon of={Camera} size={15} />}
+            </IconButton>
+          </span>
+          {user.image && (
+            <button type="button" className="quiet-link" disabled={isBusy} onClick={remove}>
+              {t('Remove')}
+            </button>
+          )}
+          <button type="button" className="quiet-link" disabled={isBusy} onClick={fromLink}>
+            {t('Use a link')}
+          </button>
+        </>
       )}
-      <button type="button" className="quiet-link" disabled={isBusy} onClick={fromLink}>
-        {t('Use a link')}
-      </button>
-    </div>
+    </ImageField>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Panel, PanelFooter } from '../../../ui/panel';
 import { TextField } from '../../../ui/text-field';
 import { AvatarField } from './avatar-field';
-import { avatarMaxSize } from './avatar-rules';
+import { avatarMaxSize } from '../../../platform/forms/image-rules';
 import { EmailField } from './email-field';
 import styles from './details.module.css';
 

@@ -20,7 +20,7 @@ import { RoomCard } from './room-card';
 import { useUserForm } from './use-user-form';
 import styles from './user-page.module.css';
 
-const useTrail = () => [{ label: useTranslation().t('Overview'), path: '/admin' }];
+const useTrail = () => [{ label: useTranslation().t('Users'), path: '/admin/users' }];
 
 function UserEditor({ user }: { user: AccountPage }) {
   const { t } = useTranslation();

@@ -85,12 +85,22 @@ export class AlbumsService {
     if (actor.userId === null) throw unauthenticated();
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
     const page = await this.albums.ownPageIds(plan, actor.userId);
-    const owner = new Map((await this.albums.details(page.ids)).map((row) => [Number(row.id), row]));
-    const albums = (await this.listByIds(page.ids)).map((album) => {
+    return paginate(plan, page, await this.listOwn(page.ids));
+  }
+
+  /** With what only those who may change them are told; the caller has asked who that is. */
+  async listOwn(ids: readonly number[]): Promise<Album[]> {
+    const owner = new Map((await this.albums.details(ids)).map((row) => [Number(row.id), row]));
+    return (await this.listByIds(ids)).map((album) => {
       const row = owner.get(album.id);
       return row ? { ...album, ...ownerPart(row) } : album;
     });
-    return paginate(plan, page, albums);
+  }
+
+  /** All of the ids in their order, with what only administrators are told. */
+  async listRecords(ids: readonly number[]): Promise<Album[]> {
+    const [albums, genres] = await Promise.all([this.listOwn(ids), this.genres.mapOf('album', ids)]);
+    return albums.map((album) => ({ ...album, genres: genres.get(album.id) ?? [] }));
   }
 
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
