@@ -5,6 +5,8 @@ import { ALBUM_ABOUT_CHARS } from '@tonearm/shared/catalogue/channels';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { AlbumEntity } from '../schema/album.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
@@ -33,7 +35,7 @@ const beginningOf = (text: string, most: number): string =>
         .toWellFormed()
         .replace(/\s+\S*$/, '')}…`;
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<AlbumEntity>> = {
   sorts: {
     plays: { column: 'plays', direction: 'desc', kind: 'number' },
     release_date: { column: 'release_date', direction: 'desc', kind: 'text' },
@@ -44,11 +46,11 @@ const SPEC: ListSpec = {
   perPage: PER_PAGE_DEFAULT,
 };
 /** Newest first; ids rise with time. */
-const OWN_SPEC: ListSpec = {
+const OWN_SPEC: ListSpec<ColumnOf<AlbumEntity>> = {
   sorts: {
     created_at: { column: 'id', direction: 'desc', kind: 'number' },
-    name: SPEC.sorts['name'] as SortSpec,
-    release_date: SPEC.sorts['release_date'] as SortSpec,
+    name: SPEC.sorts['name'] as SortSpec<ColumnOf<AlbumEntity>>,
+    release_date: SPEC.sorts['release_date'] as SortSpec<ColumnOf<AlbumEntity>>,
   },
   filters: { visibility: byOneOf(VISIBILITIES), release_type: byOneOf(RELEASE_TYPES) },
   perPage: PER_PAGE_DEFAULT,
