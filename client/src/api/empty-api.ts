@@ -31,6 +31,7 @@ export const emptyApi = createApi({
     'FileEntry',
     'Usage',
     'AdminTracks',
+    'UserAccess',
     'AdminAlbums',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,

@@ -7,6 +7,7 @@ import { RouteProblem } from '../route-problem';
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
+  users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
@@ -38,9 +39,12 @@ export const adminRoutes: RouteObject = {
               ],
             },
             {
-              path: 'users/:id',
+              path: 'users',
               element: <RequireRight right="users.update" />,
-              children: [{ index: true, lazy: pages.user }],
+              children: [
+                { index: true, lazy: pages.users },
+                { path: ':id', lazy: pages.user },
+              ],
             },
             {
               path: 'settings',
