@@ -68,6 +68,36 @@ export function columnsInTexts(source, columns) {
   return [...found].sort();
 }
 
+/** The tables of all entities. */
+export function tableNames(sources) {
+  const tables = new Set();
+  for (const [path, { text }] of sources) {
+    if (isEntity(path)) for (const [, name] of text.matchAll(/@Entity\('(\w+)'\)/g)) tables.add(name);
+  }
+  return tables;
+}
+
+/** Those of the tables that a source reads from or writes to by name: no column of such a statement is seen by a compiler, whatever it is called. */
+export function tablesInTexts(source, tables) {
+  const found = new Set();
+  walk(source, (node) => {
+    const text = textOf(node) ?? '';
+    for (const [, name] of text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE) (\w+)/g)) if (tables.has(name)) found.add(name);
+  });
+  return [...found].sort();
+}
+
+/** Statements that begin with a table that is put into their text. */
+export function tablesPutInto(source) {
+  const found = [];
+  walk(source, (node) => {
+    if (!ts.isTemplateExpression(node) || ts.isTaggedTemplateExpression(node.parent)) return;
+    const text = textOf(node);
+    if (/^\s*(?:SELECT .* FROM|INSERT INTO|UPDATE|DELETE FROM)\s+\?/s.test(text)) found.push(text.trim().slice(0, 80));
+  });
+  return found;
+}
+
 export const sourceOf = (text) => parsed('planted.repository.ts', text);
 
 /** Whose entities a source imports, and what it names in code: as a property, or as a string by itself. */

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BackstageMinutes } from '@tonearm/shared/catalogue/backstage.dto';
+import { cx } from '../../lib/class-names';
 import { formatNumber } from '../../lib/format';
 import { Meter } from '../../ui/meter';
 import styles from './backstage.module.css';
+import { card } from '../../ui/card.styles';
 
 const NEARLY = 0.9;
 
@@ -14,7 +16,7 @@ export function MinutesCard({ minutes: { used, allowed } }: { minutes: Backstage
       ? t(':count minutes used, without a limit', { count: used })
       : t(':used of :count minutes used', { used: formatNumber(used), count: allowed });
   return (
-    <section className="card bs-card" aria-labelledby="bs-minutes">
+    <section className={cx(card.card, styles.bsCard)} aria-labelledby="bs-minutes">
       <h2 className="h3" id="bs-minutes">
         {t('Minutes of music')}
       </h2>

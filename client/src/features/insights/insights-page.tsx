@@ -37,6 +37,9 @@ import { TopListenersPanel } from './top-listeners-panel';
 import { TopPanel } from './top-panel';
 import { useRange } from './use-range';
 import styles from './insights.module.css';
+import { art } from '../../music/cover/cover.styles';
+import { card } from '../../ui/card.styles';
+import { chart } from '../../ui/chart/chart.styles';
 
 const pagePath = (subject: InsightsSubject): string => {
   const lead = { id: subject.id, name: subject.name, slug: subject.slug, artists: subject.artists };
@@ -64,7 +67,7 @@ function Header({ type, subject, onSave }: HeaderProps) {
         name={subject.name}
         kind={type === 'artists' ? 'artist' : 'album'}
         sizes="60px"
-        className="s"
+        className={art.s}
         isUrgent
       />
       <div className="grow">
@@ -212,7 +215,7 @@ function Insights({ type, id }: { type: Subject; id: number }) {
         </p>
       )}
       {isError ? (
-        <div className="card chart-panel">
+        <div className={cx(card.card, chart.chartPanel)}>
           <ProblemRow onRetry={() => void refetch()} />
         </div>
       ) : hasFigures(report) ? (

@@ -8,6 +8,7 @@ import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { useUploadHeaderFileMutation } from './header-api';
 import styles from './profile-panel.module.css';
+import { field } from '../../ui/field.styles';
 
 /** The wide picture behind the name; it is kept as soon as it is chosen. */
 export function HeaderField({ image }: { image: string | null }) {
@@ -21,10 +22,10 @@ export function HeaderField({ image }: { image: string | null }) {
       .unwrap()
       .then(() => toast({ type: 'positive', message: t('Profile updated') }), report);
   return (
-    <ImageField rules={PROFILE_RULES} className={cx('field', styles.headerField)} onPick={upload}>
+    <ImageField rules={PROFILE_RULES} className={cx(field.field, styles.headerField)} onPick={upload}>
       {(choose) => (
         <>
-          <span className="label">{t('Header picture')}</span>
+          <span className={field.label}>{t('Header picture')}</span>
           {image && <img src={image} alt="" />}
           <div className="row wrap">
             <Button busy={sending.isLoading} onClick={choose}>

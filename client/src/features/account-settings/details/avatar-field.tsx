@@ -9,6 +9,8 @@ import { IconButton } from '../../../ui/icon-button';
 import { Spinner } from '../../../ui/spinner';
 import { useAvatar } from './use-avatar';
 import styles from './details.module.css';
+import { iconButton } from '../../../ui/icon-button.styles';
+import { settingsPage } from '../../../ui/settings-page.styles';
 
 /** The picture, cut square as others see it; a new one is chosen, dropped here or fetched from an address. */
 export function AvatarField({ user }: { user: CurrentUser }) {
@@ -22,7 +24,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
             <Avatar name={user.name} image={preview ?? user.image} />
             <IconButton
               label={t('Upload a picture')}
-              className="sm"
+              className={iconButton.sm}
               disabled={isBusy}
               aria-busy={isBusy || undefined}
               onClick={choose}
@@ -31,11 +33,11 @@ export function AvatarField({ user }: { user: CurrentUser }) {
             </IconButton>
           </span>
           {user.image && (
-            <button type="button" className="quiet-link" disabled={isBusy} onClick={remove}>
+            <button type="button" className={settingsPage.quietLink} disabled={isBusy} onClick={remove}>
               {t('Remove')}
             </button>
           )}
-          <button type="button" className="quiet-link" disabled={isBusy} onClick={fromLink}>
+          <button type="button" className={settingsPage.quietLink} disabled={isBusy} onClick={fromLink}>
             {t('Use a link')}
           </button>
         </>

@@ -16,6 +16,7 @@ import { FileUploads } from './file-uploads';
 import { filePagesApi } from './file-pages-api';
 import { useFileActions } from './use-file-actions';
 import styles from './files.module.css';
+import { settingsPage } from '../../../ui/settings-page.styles';
 
 type Kind = 'all' | 'audio' | 'image';
 type View = 'files' | 'bin';
@@ -51,7 +52,7 @@ function UndoRow({ file, onUndo }: { file: FileEntry; onUndo: () => void }) {
   return (
     <>
       <span className="grow ell">{t('“:name” is in the bin.', { name: file.name })}</span>
-      <button type="button" className="quiet-link" onClick={onUndo}>
+      <button type="button" className={settingsPage.quietLink} onClick={onUndo}>
         {t('Undo')}
       </button>
     </>
