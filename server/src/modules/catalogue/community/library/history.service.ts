@@ -29,7 +29,7 @@ const SPEC: ListSpec<ColumnOf<PlayEntity>> = {
 const READ_AT_ONCE = 200;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** What somebody has listened to, the latest first (3-decisions §6). */
+/** Somebody's plays, the latest first (3-decisions §6). */
 @Injectable()
 export class HistoryService {
   constructor(

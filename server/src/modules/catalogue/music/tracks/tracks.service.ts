@@ -85,7 +85,7 @@ export class TracksService {
     return paginate(plan, page, actor ? await this.forViewer(tracks, actor) : tracks);
   }
 
-  /** A page of the actor's own tracks, whatever their state, with what only they are told. @throws AppError 401, 422. */
+  /** A page of the actor's own tracks, whatever their state, with what only they see. @throws AppError 401, 422. */
   async listMine(query: ListQuery, extra: Record<string, unknown>, actor: Actor): Promise<TrackPagination> {
     if (actor.userId === null) throw unauthenticated();
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
@@ -102,7 +102,7 @@ export class TracksService {
     return await this.withOwnerPart(await this.forViewer(await this.load(ids, new Set(relations)), actor));
   }
 
-  /** With what only those who may change the tracks are told; the caller has asked who that is. */
+  /** With what only those who may change the tracks see; the caller has asked who that is. */
   async withOwnerPart(tracks: readonly Track[]): Promise<Track[]> {
     const owner = new Map(
       (await this.tracks.ownerDetails(tracks.map(({ id }) => id))).map((row) => [Number(row.id), row]),
