@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ChartNoAxesColumn, Download, Pencil } from 'lucide-react';
 import { slugify } from '@tonearm/shared/rules/slug';
+import { COMPARISONS, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
 import type { SeriesMetric } from '@tonearm/shared/insights/insights';
 import type { InsightsReport, InsightsSubject } from '@tonearm/shared/insights/insights.dto';
 import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
@@ -20,16 +21,17 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { RangePicker } from '../../ui/date/range-picker';
 import { StateView } from '../../ui/state-view';
 import { AudiencePanel } from './audience-panel';
 import { DevicesPanel, RankingPanel, WeekPanel } from './breakdown-panels';
 import { InsightCards } from './insight-cards';
+import { comparisonNames, rangeNames } from './insight-names';
 import type { Subject } from './insight-names';
 import { InsightsSkeleton } from './insights-skeleton';
 import { insightsCsv } from './insights-csv';
 import { LiveBadge } from './live-badge';
 import { MainChart } from './main-chart';
-import { RangePicker } from './range-picker';
 import { RetentionPanel } from './retention-panel';
 import { TopListenersPanel } from './top-listeners-panel';
 import { TopPanel } from './top-panel';
@@ -180,6 +182,9 @@ const hasFigures = (report: InsightsReport): boolean =>
 /** The page itself is not to be shown, whatever is known of it. */
 const CLOSED: readonly number[] = [401, 403, 404];
 
+const namedOf = <T extends string>(values: readonly T[], names: Record<T, string>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
 function Insights({ type, id }: { type: Subject; id: number }) {
   const { t } = useTranslation();
   const { choice, choose, args } = useRange();
@@ -198,7 +203,12 @@ function Insights({ type, id }: { type: Subject; id: number }) {
   return (
     <div className={styles.insights} aria-busy={isFetching || undefined}>
       <Header type={type} subject={subject} onSave={save} />
-      <RangePicker choice={choice} onChoose={choose} />
+      <RangePicker
+        ranges={namedOf(INSIGHT_RANGES, rangeNames(t))}
+        comparisons={namedOf(COMPARISONS, comparisonNames(t))}
+        choice={choice}
+        onChoose={choose}
+      />
       {report.clipped && !isError && (
         <p className={styles.insightNote} role="status">
           {t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}
