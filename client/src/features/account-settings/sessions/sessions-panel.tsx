@@ -11,6 +11,7 @@ import { ListRowsSkeleton } from '../../../ui/list-row';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import styles from './sessions.module.css';
+import { Badge } from '../../../ui/badge';
 
 const LogOutOthersDialog = lazyOverlay(() => import('./log-out-others-dialog'));
 /** More than these have to be scrolled to, also with the keyboard. */
@@ -21,7 +22,9 @@ function SessionRow({ session }: { session: UserSession }) {
   return (
     <DeviceRow device={session}>
       {session.is_current_device ? (
-        <span className="badge pos dotb">{t('This device')}</span>
+        <Badge tone="good" hasDot>
+          {t('This device')}
+        </Badge>
       ) : (
         <DeviceTime at={session.last_active} />
       )}

@@ -8,6 +8,8 @@ import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes'
 import { useCan } from '../../../platform/session/use-session';
 import { Icon } from '../../../ui/icon';
 import type { MenuAction } from '../../../ui/menu/menu-types';
+import { cx } from '../../../lib/class-names';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 interface Named {
   id: number;
@@ -29,7 +31,7 @@ export function useQuickActions<Row extends Named>({ edit, insights }: RecordPat
       <>
         {insights && (
           <Link
-            className="ib sm"
+            className={cx(iconButton.ib, iconButton.sm)}
             to={insights(row)}
             tabIndex={-1}
             aria-label={t('Insights: :name', { name: row.name })}
@@ -40,7 +42,7 @@ export function useQuickActions<Row extends Named>({ edit, insights }: RecordPat
         )}
         {edit && (
           <Link
-            className="ib sm"
+            className={cx(iconButton.ib, iconButton.sm)}
             to={edit(row)}
             tabIndex={-1}
             aria-label={t('Edit: :name', { name: row.name })}

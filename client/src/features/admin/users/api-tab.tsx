@@ -12,6 +12,7 @@ import { EditorCard, EditorColumns } from '../../../platform/forms/editor-frame'
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { iconButton } from '../../../ui/icon-button.styles';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import { ListRow, ListRowsSkeleton } from '../../../ui/list-row';
 import { UserFrame } from './user-frame';
@@ -42,7 +43,7 @@ function TokenRow({ userId, token }: { userId: number; token: AdministeredToken 
     <ListRow mark={<Icon of={KeyRound} />} title={name} about={`${about(token)} · ${used}`}>
       <IconButton
         label={t('Delete token :name', { name })}
-        className="sm"
+        className={iconButton.sm}
         disabled={isLoading}
         onClick={() => void revoke()}
       >

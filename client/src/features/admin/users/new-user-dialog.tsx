@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/text-field';
 import { isAddress } from './user-values';
 import { RolesField, useMayGiveRoles } from './roles-field';
 import type { Role } from '@tonearm/shared/account/account.dto';
+import { settingsPage } from '../../../ui/settings-page.styles';
 
 interface NewUser {
   email: string;
@@ -100,7 +101,7 @@ function Person({ values, set, errorOf }: Fields) {
         error={errorOf('email')}
         onChange={(event) => set({ email: event.target.value })}
       />
-      <div className="g2">
+      <div className={settingsPage.g2}>
         {part('first_name', t('First name'))}
         {part('last_name', t('Last name'))}
       </div>

@@ -6,6 +6,7 @@ import { useUser } from '../../../platform/session/use-session';
 import { Button } from '../../../ui/button';
 import { useSuspension } from './use-suspension';
 import styles from './user-page.module.css';
+import { Badge } from '../../../ui/badge';
 
 /** Whether they are suspended, why and until when; nobody suspends themselves. */
 export function SuspensionCard({ user }: { user: AccountPage }) {
@@ -18,7 +19,7 @@ export function SuspensionCard({ user }: { user: AccountPage }) {
       <div className={styles.suspension}>
         {since ? (
           <>
-            <span className="badge neg">{t('Suspended')}</span>
+            <Badge tone="bad">{t('Suspended')}</Badge>
             <p className="t2">
               {until
                 ? t('Since :since, until :until.', { since: formatMoment(since), until: formatMoment(until) })

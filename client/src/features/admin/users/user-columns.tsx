@@ -6,6 +6,7 @@ import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { Avatar } from '../../../ui/avatar';
 import { Badge } from '../../../ui/badge';
 import styles from './user-columns.module.css';
+import { cx } from '../../../lib/class-names';
 
 export const accountPath = ({ id }: Pick<UserRecord, 'id'>): string => `/admin/users/${id}`;
 
@@ -14,7 +15,7 @@ function UserCell({ user }: { user: UserRecord }) {
     <span className={styles.user}>
       <Avatar name={user.name} image={user.image} size="sm" />
       <span className={styles.names}>
-        <Link className={`ell hov-line ${styles.name}`} to={accountPath(user)} tabIndex={-1} dir="auto">
+        <Link className={cx('ell hov-line', styles.name)} to={accountPath(user)} tabIndex={-1} dir="auto">
           {user.name}
         </Link>
         <span className="ell s12" dir="ltr">

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field';
 import { RolesField, useMayGiveRoles } from './roles-field';
 import type { UserValues } from './user-values';
 import styles from './user-page.module.css';
+import { Badge } from '../../../ui/badge';
 
 interface FieldsProps {
   form: Form<UserValues>;
@@ -89,8 +90,8 @@ export function RolesCard({ form: { values, set, errorOf } }: FieldsProps) {
       ) : (
         <ul className={styles.roles} aria-label={t('Roles of this person')}>
           {values.roles.map(({ id, name }) => (
-            <li key={id} className="badge">
-              {name}
+            <li key={id}>
+              <Badge>{name}</Badge>
             </li>
           ))}
         </ul>

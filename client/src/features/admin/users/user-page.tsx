@@ -12,7 +12,6 @@ import { ColumnsSkeleton, EditorColumns, EditorForm } from '../../../platform/fo
 import { SaveButton } from '../../../platform/forms/save-button';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import '../../../ui/styles/settings.css';
 import { SuspensionCard } from './suspension-card';
 import { AccountCard, PictureCard } from './user-aside';
 import { EmailCard, NamesCard, RolesCard } from './user-fields';
@@ -23,6 +22,7 @@ import { SecurityTab } from './security-tab';
 import { UserFrame, useUserTab, useUserTrail } from './user-frame';
 import { useUserForm } from './use-user-form';
 import styles from './user-page.module.css';
+import { Badge } from '../../../ui/badge';
 
 function UserEditor({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
@@ -47,7 +47,13 @@ function UserEditor({ user }: { user: AccountPage }) {
     <EditorForm className={styles.form} isDirty={form.isDirty && !form.isPending} onSubmit={form.submit}>
       <UserFrame
         user={user}
-        badge={form.isDirty && <span className={cx('badge', styles.unsaved)}>{t('Unsaved changes')}</span>}
+        badge={
+          form.isDirty && (
+            <span className={styles.unsaved}>
+              <Badge>{t('Unsaved changes')}</Badge>
+            </span>
+          )
+        }
         actions={actions}
       >
         <EditorColumns aside={aside}>

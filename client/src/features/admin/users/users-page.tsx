@@ -28,6 +28,8 @@ import { useSuspension } from './use-suspension';
 import { accountPath, userColumns } from './user-columns';
 import { useUserCalls, useUserList } from './use-user-list';
 import { userEdits, userFilters } from './user-words';
+import { cx } from '../../../lib/class-names';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 const NewUserDialog = lazyOverlay(() => import('./new-user-dialog'));
 
@@ -75,7 +77,7 @@ function useQuickActions(): (user: UserRecord) => ReactNode {
   return useCallback(
     (user: UserRecord) => (
       <Link
-        className="ib sm"
+        className={cx(iconButton.ib, iconButton.sm)}
         to={accountPath(user)}
         tabIndex={-1}
         aria-label={t('Edit: :name', { name: user.name })}

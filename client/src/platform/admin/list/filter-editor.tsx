@@ -14,6 +14,8 @@ import { FilterValue } from './filter-value';
 import { operatorWord } from './filter-words';
 import type { FilterView } from './list-view';
 import styles from './filters.module.css';
+import { cx } from '../../../lib/class-names';
+import { overlay } from '../../../ui/overlay.styles';
 
 interface FilterEditorProps {
   name: string;
@@ -72,7 +74,7 @@ export default function FilterEditor({
   };
   return (
     <Popover
-      className={`pop menu-pop ${styles.editor}`}
+      className={cx(overlay.pop, overlay.menuPop, styles.editor)}
       triggerRef={{ current: anchor }}
       isOpen
       onOpenChange={(isOpen) => {

@@ -33,7 +33,7 @@ export class CatalogueCounters {
     return touched;
   }
 
-  /** @param listed is told of albums in the unit that has made their flags right. @returns whether names were deleted that a scan may remember. */
+  /** @param listed is called with albums in the unit that has made their flags right. @returns whether names were deleted that a scan may remember. */
   async settle(touched: Touched, listed?: (albumIds: readonly number[]) => Promise<void>): Promise<boolean> {
     let deleted = 0;
     for (const ids of chunks([...touched.albums], CHUNK)) {
