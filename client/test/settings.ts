@@ -23,7 +23,9 @@ function describeField(key: string, field: SettingField): SettingFieldDescriptio
     options: [...(field.options ?? [])],
     value_list: field.valueList ?? null,
     item: field.item ?? null,
-    shown_when: shownWhen ? { key: shownWhen.key, is: [...shownWhen.is] } : null,
+    shown_when: shownWhen
+      ? { key: shownWhen.key, ...(shownWhen.orKey && { or_key: shownWhen.orKey }), is: [...shownWhen.is] }
+      : null,
   };
 }
 

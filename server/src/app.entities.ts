@@ -46,7 +46,7 @@ import {
   PlaylistTrackEntity,
 } from './modules/catalogue/music/schema/playlist.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/music/schema/play-queue.entity.js';
-import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/music/schema/social.entity.js';
+import { LikeEntity, RepostEntity } from './modules/catalogue/music/schema/social.entity.js';
 import { RecentSearchEntity } from './modules/catalogue/discovery/search/index.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/music/schema/tag.entity.js';
 import {
@@ -62,6 +62,7 @@ import {
   AccessTokenDayEntity,
   AccessTokenEntity,
   DataExportEntity,
+  FollowEntity,
   RoleEntity,
   SocialProfileEntity,
   UserBlockEntity,

@@ -267,4 +267,56 @@ describe('what has any number of rows is gone at once and is erased in pieces', 
     },
     LIMIT_MS,
   );
+
+  it(
+    'of playlists with many songs and followers, with those beside them',
+    async () => {
+      const [owner, editor] = await Promise.all(
+        ['owner', 'editor'].map(async (name) => {
+          const id = await accounts.add(name);
+          return { id, browser: await accounts.browser(id) };
+        }),
+      );
+      if (!owner || !editor) throw new Error('Nobody is there.');
+      const create = async (name: string): Promise<number> =>
+        (
+          await app.http
+            .post('/api/v1/playlists')
+            .set(owner.browser)
+            .send({ name, visibility: 'public', collaborative: true })
+            .expect(201)
+        ).body.playlist.id;
+      const [long, short, kept] = [await create('Long'), await create('Short'), await create('Kept')];
+      const song = await catalogue.track('Often', []);
+      const now = sqlTime(new Date());
+      await rows.add('playlist_editors', ['playlist_id', 'user_id', 'created_at'], [[long, editor.id, now]]);
+      await rows.add(
+        'playlist_tracks',
+        ['playlist_id', 'track_id', 'position', 'added_by', 'added_at'],
+        numbers(PLAYS).map((at) => [at > PLAYS - 5 ? kept : long, song, at, owner.id, now]),
+      );
+      await rows.change(
+        'INSERT INTO follows (user_id, followable_type, followable_id, item_name, created_at) SELECT id, ?, ?, ?, ? FROM users',
+        ['playlist', long, '', now],
+      );
+      await app.http.get(`/api/v1/playlists/${long}`).set(editor.browser).expect(200);
+
+      const { body } = await app.http.delete(`/api/v1/playlists/${long},${short}`).set(owner.browser).expect(200);
+      expect(body.deleted).toBe(2);
+      for (const id of [long, short])
+        for (const who of [owner.browser, editor.browser, admin])
+          await app.http.get(`/api/v1/playlists/${id}`).set(who).expect(404);
+      await app.http.delete(`/api/v1/playlists/${long}`).set(owner.browser).expect(404);
+      for (const who of [owner, editor]) {
+        const { pagination } = (await app.http.get('/api/v1/users/me/playlists').set(who.browser).expect(200)).body;
+        expect(pagination.data.map(({ id }: { id: number }) => id)).toEqual(who === owner ? [kept] : []);
+      }
+      await writeUntilErased();
+      expect(pieces('playlist').length).toBeGreaterThan(2);
+      expect(await count('playlists', 'id IN (?, ?, ?)', long, short, kept)).toBe(1);
+      expect(await count('playlist_tracks', '1 = 1')).toBe(5);
+      expect(await count('follows', 'followable_id = ?', long)).toBe(0);
+    },
+    LIMIT_MS,
+  );
 });

@@ -13,7 +13,7 @@ describe('settings of an administrator', () => {
   const tryOut = async (what: 'mail' | 'recaptcha', values?: Record<string, unknown>) =>
     (await app.http.post(`/api/v1/settings/test/${what}`).set(admin).send({ values })) as unknown as {
       status: number;
-      body: { ok?: boolean; message: string; errors?: object };
+      body: { ok?: boolean; message: string; details?: string; errors?: object };
     };
 
   beforeAll(async () => {
@@ -85,9 +85,24 @@ describe('settings of an administrator', () => {
     const refused = await tryOut('mail', at((other.address() as AddressInfo).port));
     const closed = await tryOut('mail', at(await freePort()));
     expect([refused.body.ok, refused.body]).toEqual([false, closed.body]);
+    expect(refused.body).not.toHaveProperty('details');
     expect(heard).toMatch(/EHLO/i);
     expect(heard + Buffer.from(heard.replace(/.*AUTH PLAIN /s, ''), 'base64').toString()).not.toContain('hush-4f2a');
     other.close();
+  });
+
+  it("tell the driver's own words of what is not in the server's network", async () => {
+    const { body } = await tryOut('mail', {
+      'mail.driver': 'smtp',
+      'mail.smtp.host': 'mail.invalid',
+      'mail.smtp.password': 'mail.invalid',
+    });
+    expect([body.ok, body.message, body.details]).toEqual([
+      false,
+      expect.stringContaining('The mail could not be sent.'),
+      // A name that is looked up in vain; as secret as it is here, it is not told.
+      expect.stringMatching(/^(getaddrinfo|query\w+) \w+ ••••••$/),
+    ]);
   });
 
   it('ask no provider of human checks without one, or without a key', async () => {

@@ -73,6 +73,7 @@ export const UPLOAD_SIZE_MAX_MB = 500;
 /** A file's size must fit a column of MySQL. */
 export const UPLOAD_SIZE_TOP_MB = 2_000;
 export const UPLOAD_SPACE_MB = 10_000;
+export const UPLOAD_SPACE_TOP_MB = 10_000_000;
 /** An upload that stands still is given up after this long. */
 export const UPLOAD_KEPT_HOURS = 24;
 /** On their way at once, by one person. */

@@ -42,6 +42,7 @@ function Numbers() {
     <>
       <NumberField label="Days" name="days" unit="days" min={1} max={30} value={count} onChange={setCount} />
       <NumberField label="Refused number" name="many" value={count} error={FAULT} onChange={setCount} />
+      <NumberField label="Number of others" name="others" unit="MB" value={count} disabled onChange={setCount} />
       <NumberField label="By dragging" name="drag" isSlider min={0} max={30} value={count} onChange={setCount} />
       <OtpField label="Code" name="code" length={6} value={code} onChange={setCode} />
       <OtpField label="Refused code" name="wrong" length={6} value={code} error={FAULT} onChange={setCode} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { CSSProperties } from 'react';
 import { formatNumber } from '../lib/format';
 import { FieldNote } from './field-note';
+import { RangeInput } from './slider/range-input';
 import { TextField } from './text-field';
 import styles from './number-field.module.css';
 
@@ -20,14 +20,12 @@ interface NumberFieldProps {
   error?: string | undefined;
   /** Chosen by dragging, where there are few values between both bounds. */
   isSlider?: boolean;
+  disabled?: boolean;
   onChange: (value: number | null) => void;
 }
 
-/** How far a slider is, for its colour. */
-const partOf = (value: number, min: number, max: number): CSSProperties =>
-  ({ '--part': `${max > min ? ((value - min) / (max - min)) * 100 : 0}%` }) as CSSProperties;
-
-function NumberSlider({ label, name, value, min = 0, max = 100, step, unit, hint, error, onChange }: NumberFieldProps) {
+function NumberSlider(props: NumberFieldProps) {
+  const { label, name, value, min = 0, max = 100, step, unit, hint, error, disabled, onChange } = props;
   const id = useId();
   const shown = value ?? min;
   const text = unit ? `${formatNumber(shown)} ${unit}` : formatNumber(shown);
@@ -38,20 +36,18 @@ function NumberSlider({ label, name, value, min = 0, max = 100, step, unit, hint
         {label}
       </label>
       <span className={styles.slide}>
-        <input
-          type="range"
+        <RangeInput
           id={id}
           name={name}
-          className={styles.range}
-          style={partOf(shown, min, max)}
           min={min}
           max={max}
           step={step}
           value={shown}
+          disabled={disabled}
           aria-valuetext={text}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onChange={onChange}
         />
         <output className="num med" htmlFor={id} aria-hidden>
           {text}
@@ -64,7 +60,7 @@ function NumberSlider({ label, name, value, min = 0, max = 100, step, unit, hint
 
 /** A number with its unit: typed, or dragged. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, unit, hint, isSlider = false, onChange, min, max, step, label, name, error } = props;
+  const { value, unit, hint, isSlider = false, disabled, onChange, min, max, step, label, name, error } = props;
   if (isSlider) return <NumberSlider {...props} />;
   return (
     <TextField
@@ -75,6 +71,7 @@ export function NumberField(props: NumberFieldProps) {
       max={max}
       step={step ?? 'any'}
       value={value ?? ''}
+      disabled={disabled}
       error={error}
       hint={hint}
       {...(unit !== undefined && { end: <span className="t3">{unit}</span> })}

@@ -45,6 +45,7 @@ import { StorageBackends1790000000050 } from './1790000000050-storage-backends.j
 import { OwnerTypes1790000000051 } from './1790000000051-owner-types.js';
 import { Erasures1790000000060 } from './1790000000060-erasures.js';
 import { SiteHomes1790000000061 } from './1790000000061-site-homes.js';
+import { UserStorage1790000000062 } from './1790000000062-user-storage.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   OwnerTypes1790000000051,
   Erasures1790000000060,
   SiteHomes1790000000061,
+  UserStorage1790000000062,
 ];

@@ -179,6 +179,8 @@ export class AdministeredAccount extends CurrentUser {
   ban_reason?: string;
   /** null: for good, or not banned. */
   banned_until?: string | null;
+  /** null: what their roles and the site say. */
+  available_storage_mb?: number | null;
 }
 
 /** The whole account with the same. */

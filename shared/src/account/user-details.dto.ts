@@ -10,6 +10,7 @@ import {
   IsUrl,
   Length,
   Matches,
+  Max,
   MaxLength,
   Min,
   ValidateIf,
@@ -23,6 +24,7 @@ import {
   PASSWORD_MAX,
   PROFILE_DESCRIPTION_MAX,
   PROFILE_LINKS_MAX,
+  UPLOAD_SPACE_TOP_MB,
   URL_MAX,
 } from '../limits.js';
 import { AdministeredAccount, OwnProfile } from './account.dto.js';
@@ -101,6 +103,13 @@ export class UpdateUserInput {
   @ValidateNested({ each: true })
   @Type(() => RolePermissionInput)
   permissions?: RolePermissionInput[];
+
+  /** Megabytes for their files; null leaves it to their roles and the site. One's own only with `admin`. */
+  @ValidateIf(isGiven)
+  @IsInt()
+  @Min(0)
+  @Max(UPLOAD_SPACE_TOP_MB)
+  available_storage_mb?: number | null;
 
   /** 409 where it has changed since. */
   @Expected()

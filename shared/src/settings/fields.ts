@@ -31,8 +31,8 @@ export interface FieldNeeds {
 export interface FieldFacts {
   label: string;
   help?: string;
-  /** Asked for only while the other setting has one of these values. */
-  shownWhen?: { key: string; is: readonly SettingValue[] };
+  /** Asked for only while the other setting, or the second one, has one of these values. */
+  shownWhen?: { key: string; orKey?: string; is: readonly SettingValue[] };
   needs?: FieldNeeds;
 }
 

@@ -22,7 +22,8 @@ describe('groups of settings', () => {
     'take the default of %s, and name settings that there are',
     (_key, { check, default: fallback, shownWhen, needs }) => {
       expect(check(fallback)).toBeNull();
-      if (shownWhen) for (const value of shownWhen.is) expect(ALL[shownWhen.key]?.check(value)).toBeNull();
+      for (const key of [shownWhen?.key, shownWhen?.orKey])
+        if (key) for (const value of shownWhen?.is ?? []) expect(ALL[key]?.check(value)).toBeNull();
       for (const key of needs?.keys ?? []) expect(ALL[key]).toBeDefined();
     },
   );

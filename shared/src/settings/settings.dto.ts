@@ -26,9 +26,10 @@ export class SettingOption {
   label: string;
 }
 
-/** While another setting has one of these values. */
+/** While another setting, or the second one, has one of these values. */
 export class SettingShownWhen {
   key: string;
+  or_key?: string;
   is: unknown[];
 }
 
@@ -108,5 +109,7 @@ export class TestSettingsAnswer {
   ok: boolean;
   /** What to tell the administrator. */
   message: string;
+  /** What the driver said itself; nothing of what stands in the server's own network. */
+  details?: string;
   status: 'success';
 }

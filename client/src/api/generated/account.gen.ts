@@ -486,6 +486,8 @@ export type AdministeredAccount = {
   ban_reason?: string;
   /** null: for good, or not banned. */
   banned_until?: string | null;
+  /** null: what their roles and the site say. */
+  available_storage_mb?: number | null;
 };
 export type AccountAnswer = {
   user: AdministeredAccount;
@@ -516,6 +518,8 @@ export type UpdateUserInput = {
   roles?: number[];
   /** Own entries beside those of the roles. Also needs roles.update. */
   permissions?: RolePermissionInput[];
+  /** Megabytes for their files; null leaves it to their roles and the site. One's own only with `admin`. */
+  available_storage_mb?: number | null;
   /** 409 where it has changed since. */
   expected_updated_at?: string;
 };

@@ -284,6 +284,7 @@ export type SettingOption = {
 };
 export type SettingShownWhen = {
   key: string;
+  or_key?: string;
   is: object[];
 };
 export type SettingFieldDescription = {
@@ -358,6 +359,8 @@ export type TestSettingsAnswer = {
   ok: boolean;
   /** What to tell the administrator. */
   message: string;
+  /** What the driver said itself; nothing of what stands in the server's own network. */
+  details?: string;
   status: "success";
 };
 export type TestSettingsInput = {

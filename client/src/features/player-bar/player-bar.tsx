@@ -113,7 +113,7 @@ export function PlayerBar() {
       <div className={styles.ext}>
         <PanelButton view="lyrics" label={t('Lyrics')} shortcut="Y" icon={MicVocal} />
         <PanelButton view="queue" label={t('Queue')} shortcut="Q" icon={ListMusic} />
-        <VolumeControl />
+        <VolumeControl className={styles.volume} />
         <FullScreenButton />
       </div>
       <NowPlayingAnnouncer />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SEEK_STEP_MS } from '@tonearm/shared/limits';
 import { formatDuration } from '../../lib/format';
 import { useCurrentTrack, usePlayerActions, usePosition } from '../../platform/player/use-player';
-import { Slider } from './slider';
+import { Slider } from '../../ui/slider/slider';
 import { begunSecond, spokenDuration, spokenLength } from '../../lib/spoken-duration';
 import styles from './player-bar.module.css';
 
@@ -16,7 +16,7 @@ function useSeek() {
   return { positionMs: Math.min(positionMs, total), total, bufferedMs, isEmpty: track === null };
 }
 
-function SeekSlider() {
+function SeekSlider({ className }: { className?: string }) {
   const { t, i18n } = useTranslation();
   const { seek } = usePlayerActions();
   const { positionMs, total, bufferedMs, isEmpty } = useSeek();
@@ -25,6 +25,7 @@ function SeekSlider() {
     t(':position of :duration', { position: spokenDuration(at, language), duration: spokenLength(total, language) });
   return (
     <Slider
+      className={className}
       label={t('Seek')}
       value={positionMs}
       max={total}
@@ -57,7 +58,7 @@ export function TallSeekBar() {
   const { positionMs, total } = useSeek();
   return (
     <div className={styles.tallSeek}>
-      <SeekSlider />
+      <SeekSlider className={styles.tallSlider} />
       <div className="row between num s12">
         <span className="num">{clock(positionMs)}</span>
         <span className="num">−{formatDuration(total - begunSecond(positionMs))}</span>

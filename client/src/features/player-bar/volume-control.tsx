@@ -4,12 +4,13 @@ import { VOLUME_STEP } from '@tonearm/shared/limits';
 import { usePlayerActions, useVolume } from '../../platform/player/use-player';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Slider } from './slider';
+import { Slider } from '../../ui/slider/slider';
 
 const VOLUME_MAX = 100;
 const PAGE_STEP = 20;
 
-export function VolumeControl() {
+/** @param className for its slider. */
+export function VolumeControl({ className }: { className?: string }) {
   const { t, i18n } = useTranslation();
   const { setVolume, toggleMute } = usePlayerActions();
   const { volume, muted } = useVolume();
@@ -21,6 +22,7 @@ export function VolumeControl() {
         <Icon of={heard === 0 ? VolumeX : volume < VOLUME_MAX / 2 ? Volume1 : Volume2} />
       </IconButton>
       <Slider
+        className={className}
         label={t('Volume')}
         value={heard}
         max={VOLUME_MAX}

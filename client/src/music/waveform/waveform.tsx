@@ -1,10 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEEK_STEP_MS } from '@tonearm/shared/limits';
 import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { begunSecond, spokenDuration, spokenLength } from '../../lib/spoken-duration';
+import { useSlider } from '../../ui/slider/use-slider';
 import { useElementSize } from './use-element-size';
-import { useWaveSlider } from './use-wave-slider';
 import { barCount, barsOf, barsPath, plainPath } from './wave-bars';
 import { WaveMarkers } from './wave-markers';
 import type { WaveMarker } from './wave-markers';
@@ -22,6 +23,7 @@ export interface WaveformProps {
   markers?: readonly WaveMarker[];
 }
 
+const PAGE_STEP_MS = 30_000;
 const NO_MARKERS: readonly WaveMarker[] = [];
 const clock = (ms: number): string => formatDuration(begunSecond(ms));
 
@@ -41,11 +43,19 @@ export function Waveform({ label, peaks, durationMs, positionMs, onSeek, markers
   const { t, i18n } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(element);
-  const { hoveredMs, draggedMs, handlers } = useWaveSlider({
+  const {
+    hovered: hoveredMs,
+    dragged: draggedMs,
+    handlers,
+  } = useSlider({
     element,
-    positionMs: positionMs ?? 0,
-    durationMs,
-    onSeek,
+    value: positionMs ?? 0,
+    max: durationMs,
+    step: SEEK_STEP_MS,
+    pageStep: PAGE_STEP_MS,
+    onChange: onSeek,
+    changesOnRelease: true,
+    takesEnter: true,
   });
   const path = useMemo(
     () => (peaks ? barsPath(barsOf(peaks, barCount(width)), width, height) : plainPath(width, height)),

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RangeInput } from '../../ui/slider/range-input';
 import { ZOOM_MAX, areaOf } from './crop-area';
 import type { Crop } from './crop-area';
 import styles from './crop-frame.module.css';
@@ -80,14 +81,13 @@ export function CropFrame({ picture, aspect, crop, onChange }: CropFrameProps) {
       </div>
       <label className={styles.zoom} htmlFor={id}>
         {t('Zoom')}
-        <input
+        <RangeInput
           id={id}
-          type="range"
           min={1}
           max={ZOOM_MAX}
           step={0.01}
           value={crop.zoom}
-          onChange={(event) => onChange({ ...crop, zoom: event.target.valueAsNumber })}
+          onChange={(zoom) => onChange({ ...crop, zoom })}
         />
       </label>
     </div>

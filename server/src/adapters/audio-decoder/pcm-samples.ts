@@ -22,7 +22,7 @@ function readerOf({ bytes, isFloat, isLittleEndian: little, isUnsigned }: PcmFor
 
 export const blockOf = ({ channels, bytes }: PcmFormat): number => channels * bytes;
 
-/** Semaphore raw samples into channels; what is left of an incomplete block is dropped. Samples that are no number are silence. */
+/** Turns raw samples into channels; what is left of an incomplete block is dropped. Samples that are no number are silence. */
 export function pcmOf(bytes: Buffer, format: PcmFormat): Pcm {
   const read = readerOf(format);
   const frames = Math.floor(bytes.length / blockOf(format));

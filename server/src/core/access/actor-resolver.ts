@@ -6,7 +6,7 @@ export interface Credentials {
   bearer: string | null;
 }
 
-/** Semaphore credentials into an actor; the auth module provides it, since core knows no users. */
+/** Turns credentials into an actor; the auth module provides it, since core knows no users. */
 export abstract class ActorResolver {
   /** @throws AppError 401 for a bearer that is not ours; a stale session is a guest. */
   abstract resolve(credentials: Credentials): Promise<Actor>;

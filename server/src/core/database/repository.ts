@@ -37,15 +37,15 @@ export abstract class Repository {
     entity: EntityClass<E>,
     ids: readonly E['id'][],
   ): Promise<void> {
-    if (this.database.dialect === 'sqlite' || ids.length === 0) return;
+    if (this.statements.forUpdate === '') return;
     const table = this.table<{ id: number | string }>(entity);
     const sorted = [...ids].sort((one, other) => (one < other ? -1 : 1));
     for (const part of listParts(sorted)) await table.pick(['id'], { id: part }, { order: { id: 'asc' }, lock: true });
   }
 
   /** Ends a SELECT by hand whose rows nobody else changes until the unit ends. */
-  protected get forUpdate(): '' | ' FOR UPDATE' {
-    return this.statements.forUpdate;
+  protected get forUpdate(): Sql {
+    return new Sql(this.statements.forUpdate);
   }
 
   /** A table that is read along an index. MariaDB may enter one by its first column alone, and pass over what a bound of the next would leave out. */

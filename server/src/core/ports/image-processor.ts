@@ -19,7 +19,7 @@ export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
 }
 
-/** Semaphore an untrusted picture (jpeg, png, webp, gif) into square webp variants. SVG and anything else is refused. */
+/** Turns an untrusted picture (jpeg, png, webp, gif) into square webp variants. SVG and anything else is refused. */
 export abstract class ImageProcessor {
   /** @throws ImageRefused when the bytes are no picture that we accept or pass the pixel limit. */
   abstract squareCover(bytes: Uint8Array): Promise<ProcessedCover>;

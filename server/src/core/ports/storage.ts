@@ -48,6 +48,8 @@ export abstract class Storage {
   abstract direct(disk: string): Promise<DirectStorage | null>;
   /** Removes what puts that were killed left in a folder before then. */
   abstract tidy(disk: string, folder: string, before: Date): Promise<void>;
+  /** Like `tidy`, in each folder of a folder. */
+  abstract tidyFolders(disk: string, folder: string, before: Date): Promise<void>;
   /** Throws when the writable disk cannot be written. */
   abstract ping(): Promise<void>;
 }

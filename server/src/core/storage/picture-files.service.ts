@@ -13,7 +13,8 @@ export const squaresOf = (variants: ReadonlyMap<number, Uint8Array>): [name: str
   [...variants].map(([size, bytes]) => [squareName(size), bytes]);
 
 /** Kinds of pictures that everybody may fetch by their address. */
-export type PictureFolder = 'covers' | 'avatars' | 'headers';
+export const PICTURE_FOLDERS = ['covers', 'avatars', 'headers'] as const;
+export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
 const DISK = 'public';
 const HERE = diskAt({ disk: DISK, backend_id: LOCAL_BACKEND });

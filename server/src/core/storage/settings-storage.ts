@@ -83,6 +83,11 @@ export class SettingsStorage extends Storage {
     for (const storage of storages) await storage.tidy(name, folder, before);
   }
 
+  override async tidyFolders(disk: string, folder: string, before: Date): Promise<void> {
+    const { name, storages } = await this.places(disk);
+    for (const storage of storages) await storage.tidyFolders(name, folder, before);
+  }
+
   override async ping(): Promise<void> {
     const storages = [this.drivers.local, await this.chosen('public'), await this.chosen('private')];
     for (const storage of new Set(storages)) await storage.ping();

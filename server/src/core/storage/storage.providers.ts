@@ -4,6 +4,7 @@ import { FileMovesJob } from './file-moves.job.js';
 import { MovableFiles } from './movable-files.js';
 import { MovablePictures } from './movable-pictures.service.js';
 import { PictureFiles } from './picture-files.service.js';
+import { PictureSweeper } from './picture-sweeper.job.js';
 import { PicturesRepository } from './pictures.repository.js';
 
 export const STORAGE_PROVIDERS = [
@@ -14,4 +15,5 @@ export const STORAGE_PROVIDERS = [
   PicturesRepository,
   PictureFiles,
   MovablePictures,
+  PictureSweeper,
 ];

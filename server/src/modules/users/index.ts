@@ -10,6 +10,7 @@ export {
   UserProfileEntity,
   UserRoleEntity,
 } from './user.entity.js';
+export { FollowEntity } from './follow.entity.js';
 export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.service.js';
 export { AccountRepository, toAccessToken } from './account/account.repository.js';
 export { lineFault, linesFault } from './account/plain-text.js';

@@ -36,6 +36,8 @@ export class UserEntity {
   @Column(str(60, nullable)) timezone: string | null;
   /** Own entries beside those of the roles. */
   @Column(json(nullable)) permissions: GrantedPermission[] | null;
+  /** Room for their files; null is what roles and site say. */
+  @Column(int(nullable)) available_storage_mb: number | null;
   /** Sealed. */
   @Column(str(255, nullable)) two_factor_secret: string | null;
   @Column(instant(nullable)) two_factor_confirmed_at: Date | null;

@@ -50,6 +50,7 @@ export const USER_COLUMNS = [
   'country',
   'timezone',
   'permissions',
+  'available_storage_mb',
   'two_factor_confirmed_at',
   'two_factor_recovery_codes',
   'last_login_at',
@@ -171,6 +172,7 @@ export class UsersRepository extends Repository {
       country: null,
       timezone: null,
       permissions: null,
+      available_storage_mb: null,
     };
     const factors = { two_factor_secret: null, two_factor_confirmed_at: null, two_factor_recovery_codes: null };
     const now = new Date();

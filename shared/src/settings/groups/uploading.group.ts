@@ -1,4 +1,11 @@
-import { MEGABYTE, UPLOAD_CHUNK_BYTES, UPLOAD_SIZE_MAX_MB, UPLOAD_SIZE_TOP_MB, UPLOAD_SPACE_MB } from '../../limits.js';
+import {
+  MEGABYTE,
+  UPLOAD_CHUNK_BYTES,
+  UPLOAD_SIZE_MAX_MB,
+  UPLOAD_SIZE_TOP_MB,
+  UPLOAD_SPACE_MB,
+  UPLOAD_SPACE_TOP_MB,
+} from '../../limits.js';
 import { open, option, secret, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
@@ -15,6 +22,9 @@ const NEEDS = {
   keys: ['uploads.s3.bucket', 'uploads.s3.key', 'uploads.s3.secret'],
   fault: 'This needs a bucket, a key and a secret.',
 };
+
+const BUCKETS = DRIVERS.map(({ value }) => value).filter((value) => value !== 'local');
+const inBucket = { shownWhen: { key: 'uploads.uploads_driver', orKey: 'uploads.public_driver', is: BUCKETS } };
 
 export const STORAGE = section('Storage', {
   'uploads.uploads_driver': open.choice('local', DRIVERS, {
@@ -36,6 +46,7 @@ export const SENDING = section('Uploads', {
   }),
   'uploads.s3_direct_upload': open.flag(false, {
     label: 'Browsers send files to the bucket themselves',
+    shownWhen: { key: 'uploads.uploads_driver', is: BUCKETS },
     help: "The bucket's CORS rules must allow this site; the test says so.",
   }),
   'uploads.disable_tus': open.flag(false, {
@@ -46,24 +57,29 @@ export const SENDING = section('Uploads', {
     label: 'Largest file',
     unit: 'MB',
   }),
-  'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, [1, 10_000_000], {
+  'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, [1, UPLOAD_SPACE_TOP_MB], {
     label: 'Space of each person',
     unit: 'MB',
-    help: 'Unless a role says otherwise.',
+    help: 'Unless a role, or their own limit, says otherwise.',
   }),
 });
 
 export const BUCKET = section(
   'Bucket',
   {
-    'uploads.s3.key': server.text('', [0, 200], { label: 'Key' }),
-    'uploads.s3.secret': secret(200, { label: 'Secret' }),
-    'uploads.s3.region': server.text('us-east-1', [1, 60], { label: 'Region' }),
-    'uploads.s3.bucket': server.text('', [0, 100], { label: 'Bucket' }),
-    'uploads.s3.endpoint': server.address({ label: 'Address of the service', help: 'Empty for Amazon S3.' }),
+    'uploads.s3.key': server.text('', [0, 200], { label: 'Key', ...inBucket }),
+    'uploads.s3.secret': secret(200, { label: 'Secret', ...inBucket }),
+    'uploads.s3.region': server.text('us-east-1', [1, 60], { label: 'Region', ...inBucket }),
+    'uploads.s3.bucket': server.text('', [0, 100], { label: 'Bucket', ...inBucket }),
+    'uploads.s3.endpoint': server.address({
+      label: 'Address of the service',
+      help: 'Empty for Amazon S3.',
+      ...inBucket,
+    }),
     'uploads.cdn_domain': server.address({
       label: 'Address of a CDN in front of the bucket',
       help: 'Players are sent there; it asks the bucket for the same path and query.',
+      ...inBucket,
     }),
   },
   'For files that are not kept on this server.',

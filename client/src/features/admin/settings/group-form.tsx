@@ -90,8 +90,10 @@ export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: 
   const form = useGroupForm(answer, element);
   useLeaveQuestion(form.isDirty && !form.isPending);
   const { sections, test } = group;
-  // Below what it tries.
-  const tested = test && sections.findLast(({ fields }) => fields.some(({ kind }) => kind === 'secret'));
+  // Below what it tries: where nothing secret is asked for, the choice of it.
+  const hasSecret = ({ fields }: Section): boolean =>
+    fields.some((field) => field.kind === 'secret' && isShown(field, form.values));
+  const tested = test && (sections.findLast(hasSecret) ?? sections[0]);
   const errorName = `${group.name}_group`;
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>

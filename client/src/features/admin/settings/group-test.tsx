@@ -21,6 +21,8 @@ interface Answer {
   ok: boolean;
   /** English. */
   message: string;
+  /** What the driver said itself. */
+  details?: string | undefined;
 }
 
 interface GroupTestProps {
@@ -65,10 +67,19 @@ export function GroupTest({ test, group, form: { values, saved } }: GroupTestPro
       <Button needsNetwork busy={isPending} onClick={() => void run()}>
         {t(test.label)}
       </Button>
-      <p role="status" className={cx(styles.answer, shown && (shown.ok ? styles.ok : styles.failed))}>
+      <div role="status" className={cx(styles.answer, shown && (shown.ok ? styles.ok : styles.failed))}>
         {shown && <Icon of={shown.ok ? CircleCheck : CircleAlert} size={16} />}
-        {shown && t(shown.message)}
-      </p>
+        {shown && (
+          <div>
+            <p>{t(shown.message)}</p>
+            {shown.details && (
+              <p className={styles.details} dir="ltr" translate="no">
+                {shown.details}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

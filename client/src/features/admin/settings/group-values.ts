@@ -23,7 +23,8 @@ export function valuesOf({ group, values, secrets }: SettingGroupAnswer): GroupV
 
 /** Whether a field is asked for, as the others stand. */
 export const isShown = ({ shown_when: when }: SettingFieldDescription, values: GroupValues): boolean =>
-  when === null || (when.is as unknown[]).includes(values[when.key]);
+  when === null ||
+  [when.key, when.or_key].some((key) => key !== undefined && (when.is as unknown[]).includes(values[key]));
 
 /** A secret counts as set although its text is unknown. */
 const asStored = (value: unknown): unknown => (value === true ? 'set' : (value ?? ''));

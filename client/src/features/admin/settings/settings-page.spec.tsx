@@ -120,6 +120,34 @@ describe('settings', () => {
     });
   });
 
+  it('ask for a bucket while either kind of file goes there, and are tried in either case', async () => {
+    await open('uploading');
+    const pick = async (label: string, option: string): Promise<void> => {
+      await userEvent.click(choice(label));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    const asked = () =>
+      ['Key', 'Bucket', 'Address of the service'].map(
+        (label) => screen.queryByRole('textbox', { name: label }) !== null,
+      );
+    expect(asked()).toEqual([false, false, false]);
+    expect(screen.queryByRole('region', { name: 'Bucket' })).toBeNull();
+    const storage = within(screen.getByRole('region', { name: 'Storage' }));
+    expect(storage.getByRole('button', { name: 'Write a test file' })).toBeVisible();
+    await pick('Where pictures and public files are kept', 'Wasabi');
+    expect(asked()).toEqual([true, true, true]);
+    const bucket = within(screen.getByRole('region', { name: 'Bucket' }));
+    expect(bucket.getByRole('button', { name: 'Write a test file' })).toBeVisible();
+    const direct = () => screen.queryByRole('switch', { name: 'Browsers send files to the bucket themselves' });
+    expect(direct()).toBeNull();
+    await pick('Where songs and private files are kept', 'Cloudflare R2');
+    expect(direct()).toBeVisible();
+    await pick('Where pictures and public files are kept', 'This server');
+    expect(asked()).toEqual([true, true, true]);
+    await pick('Where songs and private files are kept', 'This server');
+    expect(asked()).toEqual([false, false, false]);
+  });
+
   it('leave out what was changed, no longer shows and could not be saved', async () => {
     const { settings } = await open('outgoing-email', { 'mail.driver': 'smtp', 'mail.smtp.host': 'mail.example.org' });
     await userEvent.clear(field('Port'));
@@ -260,7 +288,9 @@ describe('settings', () => {
     const tried: unknown[] = [];
     server.on('POST /api/v1/settings/test/:name', ({ path, body }) => {
       tried.push([path, body]);
-      return { ok: tried.length > 1, message: tried.length > 1 ? 'It works.' : 'It fails.', status: 'success' };
+      return tried.length > 1
+        ? { ok: true, message: 'It works.', status: 'success' }
+        : { ok: false, message: 'It fails.', details: '535 Bad credentials', status: 'success' };
     });
     await choose('How mails are sent', 'SMTP');
     await press('Send test mail');
@@ -269,8 +299,10 @@ describe('settings', () => {
     await write('Address of the mail server', 'mail.example.org');
     await press('Send test mail');
     expect(await screen.findByText('It fails.')).toBeVisible();
+    expect(screen.getByText('535 Bad credentials')).toBeVisible();
     await write('Port', '25');
     expect(screen.queryByText('It fails.')).toBeNull();
+    expect(screen.queryByText('535 Bad credentials')).toBeNull();
     await press('Send test mail');
     expect(await screen.findByText('It works.')).toBeVisible();
     expect(tried.at(-1)).toEqual([

@@ -1,6 +1,6 @@
 import type { Permission } from '@tonearm/shared/account/account.dto';
 
-/** How much somebody may upload in all: megabytes, as the site sets it for all, without a limit, or nothing. */
+/** How much somebody's roles let them upload in all: megabytes, as the site sets it for all, without a limit, or nothing. */
 export type Room = number | 'site' | 'unlimited' | 'none';
 
 export function roomOf(permissions: readonly Permission[]): Room {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { UPLOAD_SPACE_TOP_MB } from '@tonearm/shared/limits';
 import type { AdministeredAccount } from '@tonearm/shared/account/account.dto';
 import { useUpdateUserMutation } from '../../../api/account';
+import { formatNumber } from '../../../lib/format';
 import type { FieldTexts } from '../../../platform/forms/field-conflicts';
 import { useMergeQuestion } from '../../../platform/forms/use-conflict-questions';
 import { useForm } from '../../../platform/forms/use-form';
@@ -9,7 +11,7 @@ import { usePasswordConfirmation } from '../../../platform/password-confirmation
 import { useRefreshSession } from '../../../platform/session/use-refresh-session';
 import { useUser } from '../../../platform/session/use-session';
 import { useToast } from '../../../platform/toasts/use-toast';
-import { isAddress, userInput, userValuesOf } from './user-values';
+import { isAddress, isRoom, userInput, userValuesOf } from './user-values';
 import type { UserValues } from './user-values';
 
 /** How the fields are called where somebody else has changed them. */
@@ -25,6 +27,11 @@ function useFieldTexts(): FieldTexts<UserValues> {
       textOf: ({ email_verified: isVerified }) => (isVerified ? t('Verified') : t('Not verified')),
     },
     roles: { label: t('Roles'), textOf: ({ roles }) => roles.map(({ name }) => name).join(', ') },
+    available_storage_mb: {
+      label: t('Room for files'),
+      textOf: ({ available_storage_mb: room }) =>
+        room === null ? t('As roles and site say') : `${formatNumber(room)} ${t('MB')}`,
+    },
   };
 }
 
@@ -43,7 +50,15 @@ export function useUserForm(user: AdministeredAccount): Form<UserValues> {
       valuesOf: userValuesOf,
       settle: useMergeQuestion<UserValues>(user.name, useFieldTexts()),
     },
-    faultsOf: ({ email }) => (isAddress(email) ? {} : { email: t('Enter an email address.') }),
+    faultsOf: ({ email, available_storage_mb: room }) => ({
+      ...(!isAddress(email) && { email: t('Enter an email address.') }),
+      ...(!isRoom(room) && {
+        available_storage_mb: t('Must be a whole number from :min to :max.', {
+          min: 0,
+          max: formatNumber(UPLOAD_SPACE_TOP_MB),
+        }),
+      }),
+    }),
     send: async (values, { before, version }) => {
       const input = userInput(values, before);
       if (isSelf && input.email !== undefined && !(await confirmed())) return null;

@@ -5,16 +5,13 @@ import type { AccountPage } from '@tonearm/shared/account/account.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useRemoveAvatarMutation } from '../../../api/account';
 import { useUploadAvatarFileMutation } from '../../../api/avatar-file';
-import { formatBytes, formatDay, formatMoment } from '../../../lib/format';
+import { formatDay, formatMoment } from '../../../lib/format';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import { ImageField } from '../../../platform/forms/image-field';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Avatar } from '../../../ui/avatar';
-import { roomOf } from './room-of';
 import styles from './user-page.module.css';
-
-const MEGABYTE = 1_048_576;
 
 /** Their picture, kept as soon as it is cropped. */
 export function PictureCard({ user }: { user: AccountPage }) {
@@ -56,7 +53,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** What is known of the account, and not changed here. */
 export function AccountCard({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
-  const room = roomOf(user.permissions);
   const { last_login_at: lastLogin, linked_artists: artists = [] } = user;
   return (
     <EditorCard title={t('Account')}>
@@ -64,12 +60,6 @@ export function AccountCard({ user }: { user: AccountPage }) {
         <Fact label={t('Joined')}>{formatDay(user.created_at)}</Fact>
         <Fact label={t('Last login')}>{lastLogin ? formatMoment(lastLogin) : t('Never')}</Fact>
         <Fact label={t('Two-factor login')}>{user.two_factor_confirmed_at ? t('On') : t('Off')}</Fact>
-        <Fact label={t('Room for files')}>
-          {room === 'none' && t('No uploads')}
-          {room === 'site' && t('As the site sets it')}
-          {room === 'unlimited' && t('No limit')}
-          {typeof room === 'number' && formatBytes(room * MEGABYTE)}
-        </Fact>
         <Fact label={t('Artists')}>
           {artists.length === 0 && t('None')}
           {artists.map((artist) => (

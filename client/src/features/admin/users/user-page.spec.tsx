@@ -23,6 +23,7 @@ const OTTO: AccountPage = {
   last_login_at: null,
   ban_reason: '',
   banned_until: null,
+  available_storage_mb: null,
   linked_artists: [{ id: 3, name: 'Maren Holt', image: null }],
   profile: {
     description: '',
@@ -148,6 +149,31 @@ describe('the page of an account', () => {
     await save();
     expect(await screen.findByText('Otto Weiss updated')).toBeVisible();
     expect(sent().at(-1)).toMatchObject({ email: 'new@example.org', email_verified: true });
+  });
+
+  it('gives somebody room for files of their own, and takes it back', async () => {
+    otto = { ...OTTO, permissions: [{ name: 'files.create', restrictions: [{ name: 'storage_mb', value: 2_048 }] }] };
+    await open();
+    const room = await screen.findByRole('spinbutton', { name: 'Room for files' });
+    expect(room).toHaveValue(null);
+    expect(room).toHaveAccessibleDescription('Left empty, it is 2 GB, as their roles say.');
+    await userEvent.type(room, '-1');
+    expect(screen.getByText('Must be a whole number from 0 to 10,000,000.', { selector: '.errmsg' })).toBeVisible();
+    await userEvent.clear(room);
+    await userEvent.type(room, '500');
+    await save();
+    expect(await screen.findByText('Otto Weiss updated')).toBeVisible();
+    await userEvent.clear(room);
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([{ available_storage_mb: 500 }, { available_storage_mb: null }]);
+  });
+
+  it('of oneself leaves the room to administrators', async () => {
+    otto = { ...OTTO, id: INES.id };
+    const rights = ['admin.access', 'users.update'].map((name) => ({ name, restrictions: [] }));
+    await openApp(`/admin/users/${INES.id}`, { user: { ...INES, permissions: [...INES.permissions, ...rights] } });
+    expect(await screen.findByRole('spinbutton', { name: 'Room for files' })).toBeDisabled();
   });
 
   it('saves on top of what somebody else has saved meanwhile', async () => {

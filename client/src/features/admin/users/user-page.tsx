@@ -16,6 +16,7 @@ import '../../../ui/styles/settings.css';
 import { SuspensionCard } from './suspension-card';
 import { AccountCard, PictureCard } from './user-aside';
 import { EmailCard, NamesCard, RolesCard } from './user-fields';
+import { RoomCard } from './room-card';
 import { useUserForm } from './use-user-form';
 import styles from './user-page.module.css';
 
@@ -52,6 +53,7 @@ function UserEditor({ user }: { user: AccountPage }) {
           <NamesCard form={form} />
           <EmailCard form={form} />
           <RolesCard form={form} />
+          <RoomCard form={form} user={user} />
         </EditorColumns>
       </AdminPage>
     </EditorForm>

@@ -1,6 +1,7 @@
 import type { AdministeredAccount, Role } from '@tonearm/shared/account/account.dto';
 import { EMAIL_PATTERN, normalEmail } from '@tonearm/shared/account/fields';
 import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
+import { UPLOAD_SPACE_TOP_MB } from '@tonearm/shared/limits';
 import { isSame } from '../../../platform/forms/form-changes';
 
 /** What the form of an account holds. */
@@ -12,6 +13,8 @@ export interface UserValues {
   email_verified: boolean;
   /** By id. */
   roles: readonly Role[];
+  /** Null: what their roles and the site say. */
+  available_storage_mb: number | null;
 }
 
 /** In the one order that says whether they are others. */
@@ -25,9 +28,13 @@ export const userValuesOf = (user: AdministeredAccount): UserValues => ({
   email: user.email,
   email_verified: user.email_verified_at !== null,
   roles: byId(user.roles),
+  available_storage_mb: user.available_storage_mb ?? null,
 });
 
 export const isAddress = (email: string): boolean => EMAIL_PATTERN.test(normalEmail(email));
+
+export const isRoom = (megabytes: number | null): boolean =>
+  megabytes === null || (Number.isInteger(megabytes) && megabytes >= 0 && megabytes <= UPLOAD_SPACE_TOP_MB);
 
 /** Only what was changed: the rest, others may have changed meanwhile, or only they may. */
 export function userInput(values: UserValues, before: UserValues): UpdateUserInput {
@@ -40,5 +47,6 @@ export function userInput(values: UserValues, before: UserValues): UpdateUserInp
     // A new address would be unproven, whatever the switch beside it shows.
     ...((isOther('email') || isOther('email_verified')) && { email_verified: values.email_verified }),
     ...(isOther('roles') && { roles: values.roles.map(({ id }) => id) }),
+    ...(isOther('available_storage_mb') && { available_storage_mb: values.available_storage_mb }),
   };
 }

@@ -9,8 +9,8 @@ import {
 import type { PlayerSettings } from '../../../platform/player/player-settings.slice';
 import { hasQueueEndProvider } from '../../../platform/player/queue-end';
 import { Segmented } from '../../../ui/segmented';
+import { Slider } from '../../../ui/slider/slider';
 import { SwitchRow } from '../../../ui/switch-row';
-import { Slider } from '../slider';
 import { SleepChoice } from './sleep-choice';
 import styles from './settings.module.css';
 
@@ -36,6 +36,7 @@ function SpeedField({ speed, onChange }: { speed: number; onChange: (speed: numb
         </span>
       </div>
       <Slider
+        className={styles.speed}
         label={t('Speed')}
         value={Math.round((speed - SPEED_MIN) * PARTS)}
         max={(SPEED_MAX - SPEED_MIN) * PARTS}

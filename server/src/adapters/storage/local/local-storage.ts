@@ -1,5 +1,5 @@
 import { constants, read } from 'node:fs';
-import { copyFile, link, lstat, mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, open, opendir, readdir, rename, rm, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,8 @@ const UNREADABLE = [...NO_FILE, 'EACCES', 'ENXIO'];
 const NO_PLACE = ['ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR', 'EEXIST', 'ENOTEMPTY'];
 /** As `replace` names them. */
 const DRAFT = /^\.[\da-f]{8}-[\da-f-]{27}\.part$/;
+/** Others in ours are somebody else's. */
+const OUR_FOLDER = /^[\w-]+$/;
 const isOneOf = (codes: readonly string[], error: unknown): boolean =>
   codes.includes(String((error as NodeJS.ErrnoException).code));
 
@@ -82,6 +84,14 @@ export class LocalStorage extends Storage {
       const found = await lstat(join(path, name)).catch(() => null);
       if (found && found.ctimeMs < before.getTime()) await rm(join(path, name), { force: true });
     }
+  }
+
+  async tidyFolders(disk: string, folder: string, before: Date): Promise<void> {
+    const { root } = await this.disk(disk);
+    // There may be a folder for each picture of the site: never all of their names at once.
+    const found = await opendir(join(root, checkKey(folder))).catch(() => null);
+    for await (const entry of found ?? [])
+      if (entry.isDirectory() && OUR_FOLDER.test(entry.name)) await this.tidy(disk, `${folder}/${entry.name}`, before);
   }
 
   async ping(): Promise<void> {

@@ -103,6 +103,10 @@ export class S3Storage extends Storage {
     await Promise.resolve(keyOf(disk, folder));
   }
 
+  override async tidyFolders(disk: string, folder: string): Promise<void> {
+    await this.tidy(disk, folder);
+  }
+
   override async ping(): Promise<void> {
     await this.put('public', '.health', new Uint8Array([1]));
   }

@@ -38,7 +38,8 @@ export class DraftSettings {
   }
 }
 
-function testOf(name: GroupTestName): GroupTest {
+/** @throws Error for a test that no group has. */
+export function testOf(name: GroupTestName): GroupTest {
   const test = TESTS.get(name);
   if (!test) throw new Error(`No group of settings declares the test ${name}.`);
   return test;

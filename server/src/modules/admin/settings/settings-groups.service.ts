@@ -117,6 +117,8 @@ function describeField(
     options: options.filter(({ value }) => !offered || offered.includes(value)),
     value_list: valueList,
     item,
-    shown_when: shownWhen ? { key: shownWhen.key, is: [...shownWhen.is] } : null,
+    shown_when: shownWhen
+      ? { key: shownWhen.key, ...(shownWhen.orKey && { or_key: shownWhen.orKey }), is: [...shownWhen.is] }
+      : null,
   };
 }

@@ -3,7 +3,6 @@ import type { GroupTestName } from '@tonearm/shared/settings/fields';
 import type { TestSettingsAnswer } from '@tonearm/shared/settings/settings.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
-import { Log } from '../../../core/log.js';
 import { DraftMailers } from '../../../core/mail/draft-mailers.js';
 import { MailRenderer } from '../../../core/mail/mail-renderer.js';
 import type { BucketLack } from '../../../core/ports/direct-storage.js';
@@ -12,10 +11,11 @@ import type { SettingsReader } from '../../../core/settings/settings.service.js'
 import { DraftStorages } from '../../../core/storage/draft-storages.js';
 import { UsersService } from '../../users/index.js';
 import { DraftSettings } from './draft-settings.service.js';
+import { DriverDetails } from './driver-details.service.js';
 import { withinLimit } from './within-limit.js';
 
 const LIMIT_MS = 10_000;
-/** Says nothing about hosts and ports: this must be no way to look around in the server's network (quality row 90). */
+/** What the server itself said stands beside it, where it may be told: see DriverDetails. */
 const MAIL_FAILED =
   'The mail could not be sent. Please check the address of the mail server, the port, the encryption and the login.';
 const STORAGE_FAILED =
@@ -44,7 +44,7 @@ export class SettingsTestsService {
     private readonly storages: DraftStorages,
     private readonly renderer: MailRenderer,
     private readonly users: UsersService,
-    private readonly log: Log,
+    private readonly details: DriverDetails,
   ) {}
 
   async run(name: GroupTestName, actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
@@ -59,8 +59,7 @@ export class SettingsTestsService {
     try {
       await withinLimit(this.send(draft, { email, name }), LIMIT_MS);
     } catch (error) {
-      this.log.warn('The test mail could not be sent', error);
-      return { ok: false, message: MAIL_FAILED, status: 'success' };
+      return { ok: false, message: MAIL_FAILED, ...(await this.details.of('mail', draft, error)), status: 'success' };
     }
     const isLogged = (await draft.get('mail.driver')) === 'log';
     return {
@@ -86,8 +85,12 @@ export class SettingsTestsService {
       await withinLimit(this.storages.make(draft).ping(), LIMIT_MS);
       lacks = await withinLimit(this.storages.lacksOf(draft), LIMIT_MS);
     } catch (error) {
-      this.log.warn('The test file could not be written', error);
-      return { ok: false, message: STORAGE_FAILED, status: 'success' };
+      return {
+        ok: false,
+        message: STORAGE_FAILED,
+        ...(await this.details.of('storage', draft, error)),
+        status: 'success',
+      };
     }
     const [lack] = lacks;
     return lack

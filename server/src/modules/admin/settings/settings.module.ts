@@ -4,6 +4,7 @@ import { PageRegistry } from '../../../core/pages/page.registry.js';
 import { UsersModule } from '../../users/index.js';
 import { ChangedDrivers } from './changed-drivers.service.js';
 import { DraftSettings } from './draft-settings.service.js';
+import { DriverDetails } from './driver-details.service.js';
 import { SettingsGroupsController } from './settings-groups.controller.js';
 import { SettingsGroupsService } from './settings-groups.service.js';
 import { SettingsController } from './settings.controller.js';
@@ -14,7 +15,7 @@ import { StorageMovesController } from './storage-moves.controller.js';
 @Module({
   imports: [UsersModule],
   controllers: [SettingsController, SettingsGroupsController, SettingsTestsController, StorageMovesController],
-  providers: [ChangedDrivers, DraftSettings, SettingsGroupsService, SettingsTestsService],
+  providers: [ChangedDrivers, DraftSettings, DriverDetails, SettingsGroupsService, SettingsTestsService],
 })
 export class SettingsModule implements OnModuleInit {
   constructor(private readonly pages: PageRegistry) {}

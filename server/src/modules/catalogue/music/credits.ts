@@ -1,5 +1,10 @@
 import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
 import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
+import { named } from '../../../core/database/entity-columns.js';
+import { listOf, sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
+import { AlbumArtistEntity } from './schema/album.entity.js';
+import { ArtistEntity } from './schema/artist.entity.js';
 
 /** An artist credited on an item, as read from a pivot. */
 export interface CreditRow {
@@ -21,3 +26,10 @@ export function groupCredits(rows: readonly CreditRow[]): Map<number, ArtistCred
   }
   return map;
 }
+
+const [p, ar] = [named(AlbumArtistEntity, 'p'), named(ArtistEntity, 'ar')];
+
+/** Credits of albums, in their order. */
+export const albumCreditsSql = (ids: readonly number[]): Sql =>
+  sql`SELECT ${p.album_id} AS owner_id, ${ar.id}, ${ar.name}, ${ar.slug}, 'primary' AS role FROM ${p} JOIN ${ar} ON ${ar.id} = ${p.artist_id}
+       WHERE ${p.album_id} IN ${listOf(ids)} ORDER BY ${p.album_id}, ${p.position}`;

@@ -4,14 +4,14 @@ import type { Named } from '../../../core/database/entity-columns.js';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
-import { LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
+import { ErasureEntity } from '../../../core/erasure/erasure.entity.js';
+import { FollowEntity, LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
 import { managedBy, NOBODY, ownedBy, owns } from './ownership.js';
 import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
 import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './schema/artist.entity.js';
 import { PlaylistEditorEntity, PlaylistEntity } from './schema/playlist.entity.js';
-import { FollowEntity } from './schema/social.entity.js';
 import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
 
 /*
@@ -188,6 +188,7 @@ export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
 const pl = named(PlaylistEntity, 'pl');
 const ve = named(PlaylistEditorEntity, 've');
 const vf = named(FollowEntity, 'vf');
+const er = named(ErasureEntity, 'er');
 
 /** Playlists that lists, search and feeds may show. @param alias of the playlist's row. */
 export function playlistListedSql(alias = 'pl'): Sql {
@@ -195,9 +196,12 @@ export function playlistListedSql(alias = 'pl'): Sql {
   return sql`${playlist.visibility} = 'public' AND NOT ${bannedSql(playlist)}`;
 }
 
+/** A deleted one of which songs are left is private and nobody's by now: only those who would see it all the same have to ask. */
+const PLAYLIST_THERE = sql`NOT EXISTS (SELECT 1 FROM ${er} WHERE ${er.kind} = 'playlist' AND ${er.item_id} = ${pl.id})`;
+
 /** Over the alias pl (playlists): private ones are their owner's and editors' only; unlisted ones open by their link too, and stay with those who follow them. */
 export function playlistVisibleSql(actor: Actor): Sql {
-  if (actor.seesHidden) return EVERYBODY;
+  if (actor.seesHidden) return PLAYLIST_THERE;
   const { userId: me, shareToken } = actor;
   const isUnlisted = sql`${pl.visibility} = 'unlisted'`;
   const ways = [sql`${pl.visibility} = 'public'`];
@@ -205,7 +209,7 @@ export function playlistVisibleSql(actor: Actor): Sql {
   if (me !== null) {
     ways.push(
       ownedBy(pl, actor),
-      sql`EXISTS (SELECT 1 FROM ${ve} WHERE ${ve.playlist_id} = ${pl.id} AND ${ve.user_id} = ${me})`,
+      sql`(EXISTS (SELECT 1 FROM ${ve} WHERE ${ve.playlist_id} = ${pl.id} AND ${ve.user_id} = ${me}) AND ${PLAYLIST_THERE})`,
       sql`(${isUnlisted} AND EXISTS (SELECT 1 FROM ${vf} WHERE ${vf.user_id} = ${me} AND ${vf.followable_type} = 'playlist' AND ${vf.followable_id} = ${pl.id}))`,
     );
   }

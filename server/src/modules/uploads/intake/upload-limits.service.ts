@@ -18,7 +18,7 @@ export interface Allowance {
   hasPlans: boolean;
 }
 
-/** How large files may be and how much room they have: what the site sets, and what the actor's roles restrict. */
+/** How large files may be and how much room they have: what the site sets, the actor's roles restrict, and the actor has been given. */
 @Injectable()
 export class UploadLimits {
   constructor(
@@ -28,17 +28,21 @@ export class UploadLimits {
   ) {}
 
   async of(actor: Actor): Promise<Allowance> {
-    const [file, space] = [
-      limitOf(actor, 'files.create', 'max_file_size_mb'),
-      limitOf(actor, 'files.create', 'storage_mb'),
-    ];
+    const file = limitOf(actor, 'files.create', 'max_file_size_mb');
     return {
       fileBytes: Math.min(file, await this.settings.get('uploads.max_size_mb')) * MEGABYTE,
-      spaceBytes:
-        (Number.isFinite(space) || actor.can('admin') ? space : await this.settings.get('uploads.available_space_mb')) *
-        MEGABYTE,
+      spaceBytes: (await this.spaceMbOf(actor)) * MEGABYTE,
       hasPlans: await this.settings.get('billing.enable'),
     };
+  }
+
+  /** A person's own limit goes before that of their roles, and both before the site's. */
+  private async spaceMbOf(actor: Actor): Promise<number> {
+    if (actor.can('admin')) return Infinity;
+    const own = actor.userId === null ? null : await this.uploads.ownRoomOf(actor.userId);
+    if (own !== null) return own;
+    const space = limitOf(actor, 'files.create', 'storage_mb');
+    return Number.isFinite(space) ? space : await this.settings.get('uploads.available_space_mb');
   }
 
   /** @throws AppError 413 with the size that is allowed. */

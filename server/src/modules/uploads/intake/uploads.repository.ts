@@ -42,6 +42,12 @@ export class UploadsRepository extends Repository {
     await this.lockRows(UserEntity, [ownerId]);
   }
 
+  /** Megabytes that are theirs alone, whatever roles and site say; null where nothing is set. */
+  async ownRoomOf(ownerId: number): Promise<number | null> {
+    const owner = await this.table(UserEntity).pickOne(['available_storage_mb'], { id: ownerId });
+    return owner?.available_storage_mb ?? null;
+  }
+
   /** What is on its way: how many, and how many bytes they may become. */
   async openOf(ownerId: number): Promise<{ count: number; bytes: number }> {
     const u = named(UploadEntity, 'u');

@@ -124,7 +124,7 @@ export class UploadsService {
   }
 
   /**
-   * Semaphore a complete upload into an entry; doing it again, or twice at once, gives the same one.
+   * Turns a complete upload into an entry; doing it again, or twice at once, gives the same one.
    * @throws AppError 404, 409 while bytes are missing, 423; 403 over_quota and 422 for a file that we do not take: it is gone then.
    */
   async finish(key: string, actor: Actor, requestKey: string | null = null): Promise<FileEntry> {

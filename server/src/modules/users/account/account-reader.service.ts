@@ -86,6 +86,7 @@ export class AccountReader {
       ...banOf(row),
       updated_at: isoTime(row.updated_at),
       last_login_at: isoOrNull(row.last_login_at),
+      available_storage_mb: row.available_storage_mb,
     };
   }
 

@@ -67,6 +67,7 @@ export function readDetails(input: UpdateUserInput, locales: Pick<Locales, 'has'
       language,
       country,
       timezone,
+      available_storage_mb: input.available_storage_mb,
     }) as DetailChanges;
   };
 }

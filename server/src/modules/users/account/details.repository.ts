@@ -17,6 +17,7 @@ export type DetailChanges = Partial<
     | 'email'
     | 'email_verified_at'
     | 'password_hash'
+    | 'available_storage_mb'
   >
 >;
 

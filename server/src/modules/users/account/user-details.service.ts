@@ -8,6 +8,7 @@ import { forbidden, notFound, sessionNeeded } from '../../../core/errors/app-err
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { Locales } from '../../../core/i18n/locales.js';
 import type { UserIdOrMe } from '../user-id.pipe.js';
+import type { UserRow } from '../users.repository.js';
 import { AccountReader } from './account-reader.service.js';
 import { AccountTargets } from './account-targets.service.js';
 import { CredentialChanges, emailTaken } from './credential-changes.service.js';
@@ -39,6 +40,7 @@ export class UserDetailsService {
     requireKeys(input, actor);
     const detailsOf = readDetails(input, this.locales);
     const found = await this.targets.get(id, actor);
+    requireOthersRoom(input, found, actor);
     await this.credentials.requireConfirmed(found, input, actor);
     const passwordHash = await this.credentials.hashFor(input, found);
     try {
@@ -72,8 +74,17 @@ export class UserDetailsService {
 /** @throws AppError 403 for what only administrators change, and by no token, since it could take an account over; rights also need roles.update. */
 function requireKeys(input: UpdateUserInput, actor: Actor): void {
   const isManager = actor.can('users.update');
-  const key = ADMIN_ONLY.find((name) => input[name] !== undefined && input[name] !== null);
+  // Of these only the room has something to say with null.
+  const key =
+    ADMIN_ONLY.find((name) => input[name] !== undefined && input[name] !== null) ??
+    (input.available_storage_mb === undefined ? undefined : 'available_storage_mb');
   if (key !== undefined && !isManager) throw forbidden(`Only administrators change ${key}.`);
   if (key !== undefined && actor.token) throw sessionNeeded();
   if (touchesRights(input) && !actor.can('roles.update')) throw forbidden('You may not give roles.');
+}
+
+/** @throws AppError 403 for more room of one's own: nobody widens their own limits but administrators. */
+function requireOthersRoom({ available_storage_mb: room }: UpdateUserInput, row: UserRow, actor: Actor): void {
+  const isChanged = room !== undefined && room !== row.available_storage_mb;
+  if (isChanged && row.id === actor.userId && !actor.can('admin')) throw forbidden('You may not change your own room.');
 }

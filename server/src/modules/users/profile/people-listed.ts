@@ -3,6 +3,7 @@ import { named } from '../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
+import { FollowEntity } from '../follow.entity.js';
 import { UserBlockEntity, UserEntity, UserProfileEntity } from '../user.entity.js';
 
 /** What somebody may keep to themselves: columns of `user_profiles`. */
@@ -10,6 +11,7 @@ export type ProfilePart = ColumnOf<UserProfileEntity> & `show_${string}`;
 
 const up = named(UserProfileEntity, 'up');
 const ub = named(UserBlockEntity, 'ub');
+const uf = named(FollowEntity, 'uf');
 
 /** Neither in the trash nor suspended now; a ban with an end is over by itself. @param alias of the user's row. */
 export function userFreeSql(alias = 'u'): Sql {
@@ -32,7 +34,7 @@ export function blockedSql(userId: number, them: Sql): Sql {
 
 /**
  * Over the alias u (users): whom lists and search may show this viewer (3-decisions §10). Private profiles stand in none,
- * and people who have blocked each other do not meet. @param part what the list tells of them, which they may keep to themselves.
+ * and people who have blocked each other do not meet. @param part what the list shows of them, which they may keep to themselves.
  */
 export function userListedSql(actor: Actor, part?: ProfilePart): Sql {
   if (actor.can('users.update')) return userFreeSql();
@@ -48,7 +50,7 @@ export function profileOpenSql(actor: Actor, part?: ProfilePart): Sql {
   if (actor.can('users.update')) return userFreeSql();
   const { id } = named(UserEntity, 'u');
   const me = actor.userId ?? 0;
-  const follows = sql`EXISTS (SELECT 1 FROM follows uf WHERE uf.user_id = ${me} AND uf.followable_type = 'user' AND uf.followable_id = ${id})`;
+  const follows = sql`EXISTS (SELECT 1 FROM ${uf} WHERE ${uf.user_id} = ${me} AND ${uf.followable_type} = 'user' AND ${uf.followable_id} = ${id})`;
   const closed = sql`EXISTS (SELECT 1 FROM ${up} WHERE ${up.user_id} = ${id} AND (${up.audience} = 'private'${keptSql(part)} OR (${up.audience} = 'followers' AND NOT ${follows})))`;
   return sql`(${userFreeSql()} AND (${id} = ${me} OR NOT ${closed}))`;
 }

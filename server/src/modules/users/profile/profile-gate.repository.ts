@@ -1,6 +1,7 @@
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { asNumber, orNull, sql } from '../../../core/database/sql.js';
+import { FollowEntity } from '../follow.entity.js';
 import { UserEntity, UserProfileEntity } from '../user.entity.js';
 
 /** What a profile's owner chose: null where nothing was ever chosen. */
@@ -11,7 +12,7 @@ export type GateRow = Pick<UserEntity, 'id' | 'banned_at' | 'banned_until' | 'de
 export class ProfileGateRepository extends Repository {
   /** @param viewerId who looks, 0 for a guest. */
   async find(userId: number, viewerId: number): Promise<GateRow | null> {
-    const [u, p] = [named(UserEntity, 'u'), named(UserProfileEntity, 'p')];
+    const [u, p, f] = [named(UserEntity, 'u'), named(UserProfileEntity, 'p'), named(FollowEntity, 'f')];
     const [row] = await this.readRows(
       {
         id: u.id,
@@ -24,7 +25,7 @@ export class ProfileGateRepository extends Repository {
         show_likes: orNull(p.show_likes),
         show_followers: orNull(p.show_followers),
         is_followed: asNumber(
-          sql`EXISTS (SELECT 1 FROM follows f WHERE f.user_id = ${viewerId} AND f.followable_type = 'user' AND f.followable_id = ${u.id})`,
+          sql`EXISTS (SELECT 1 FROM ${f} WHERE ${f.user_id} = ${viewerId} AND ${f.followable_type} = 'user' AND ${f.followable_id} = ${u.id})`,
         ),
       },
       sql`FROM ${u} LEFT JOIN ${p} ON ${p.user_id} = ${u.id} WHERE ${u.id} = ${userId}`,

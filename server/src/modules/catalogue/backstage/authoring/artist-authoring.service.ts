@@ -3,13 +3,13 @@ import type { ArtistProfileInput, UpdateArtistInput } from '@tonearm/shared/cata
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';
-import { fromJson } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
 import { countryCodes } from '../../../../core/value-lists/value-lists.registry.js';
 import { lineFault, linesFault } from '../../../users/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
+import type { ArtistAbout } from '../../music/schema/artist.entity.js';
 import { foldedName } from '../../ingest/importing/index.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistRenames } from './artist-renames.service.js';
@@ -73,11 +73,11 @@ export class ArtistAuthoring {
     if (!row) throw notFound();
     const { genres, profile } = input;
     requireExpected(input.expected_updated_at, row.updatedAt);
-    const told: Columns = profile
-      ? { profile: JSON.stringify({ ...fromJson<object>(row.profile), ...plain(profile) }) }
-      : {};
-    const chosen: Columns = genres ? { has_own_genres: genres.length > 0 } : {};
-    await this.rows.update(id, { ...columns, ...told, ...chosen });
+    await this.rows.update(id, {
+      ...columns,
+      ...(profile && { profile: { ...row.profile, ...plain(profile) } }),
+      ...(genres && { has_own_genres: genres.length > 0 }),
+    });
     if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
     if (genres) await this.genres.replace('artist', new Map([[id, genres]]), touched);
     touched.add('artists', [id]);
@@ -95,7 +95,7 @@ export class ArtistAuthoring {
 }
 
 /** Only the keys that were sent. */
-const plain = (profile: ArtistProfileInput): object =>
+const plain = (profile: ArtistProfileInput): Partial<ArtistAbout> =>
   Object.fromEntries(
     Object.entries(profile)
       .filter(([, value]) => value != null)

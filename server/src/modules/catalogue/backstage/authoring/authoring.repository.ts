@@ -1,16 +1,15 @@
 import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalogue';
-import { isoTime, marks, sqlTime } from '../../../../core/database/dialect.js';
+import { isoTime, sqlTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
 import { asNumber, listParts, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { UserEntity } from '../../../users/index.js';
 import { ownedBy, personOf } from '../../music/ownership.js';
-import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
-import { TrackEntity } from '../../music/schema/track.entity.js';
+import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import type { Columns } from './release-columns.js';
 
 /** A release as somebody is about to change it. */
@@ -43,6 +42,13 @@ const OF_TRACKS = [...COLUMNS, 'album_id', 'disc_number', 'number', 'file_entry_
 type Row = Pick<AlbumEntity, (typeof COLUMNS)[number]> & Partial<Pick<TrackEntity, (typeof OF_TRACKS)[number]>>;
 
 const TABLES: Readonly<Record<LikeableType, string>> = { track: 'tracks', album: 'albums' };
+const [tr, al] = [named(TrackEntity, 's'), named(AlbumEntity, 's')];
+const [ta, aa] = [named(TrackArtistEntity, 'a'), named(AlbumArtistEntity, 'a')];
+const IS_CREDITED = {
+  track: sql`EXISTS (SELECT 1 FROM ${ta} WHERE ${ta.track_id} = ${tr.id} AND ${ta.role} = 'primary')`,
+  album: sql`EXISTS (SELECT 1 FROM ${aa} WHERE ${aa.album_id} = ${al.id})`,
+};
+
 const idOrNull = (id: number | null | undefined): number | null => (id == null ? null : Number(id));
 
 /** Writes tracks and albums, and what hangs on them. */
@@ -111,13 +117,13 @@ export class AuthoringRepository extends Repository {
 
   /** Those that others may see, or will, and that are by nobody. */
   async openWithoutArtist(type: LikeableType, ids: readonly number[]): Promise<number[]> {
-    if (ids.length === 0) return [];
-    const main = type === 'track' ? " AND a.role = 'primary'" : '';
-    return await this.ids(
-      `SELECT s.id FROM ${TABLES[type]} s WHERE s.id IN (${marks(ids.length)}) AND s.visibility <> 'private'
-       AND NOT EXISTS (SELECT 1 FROM ${type}_artists a WHERE a.${type}_id = s.id${main})`,
+    const [s, isCredited] = type === 'track' ? [tr, IS_CREDITED.track] : [al, IS_CREDITED.album];
+    const rows = await this.rowsIn<{ id: number }>(
       ids,
+      (list) =>
+        sql`SELECT ${s.id} FROM ${s} WHERE ${s.id} IN ${list} AND ${s.visibility} <> 'private' AND NOT ${isCredited}`,
     );
+    return rows.map(({ id }) => Number(id));
   }
 
   /** An album that comes out without a date comes out on this day. */
@@ -199,9 +205,5 @@ export class AuthoringRepository extends Repository {
 
   async playlistsOf(ownerId: number): Promise<number> {
     return await this.table(PlaylistEntity).count({ owner_id: ownerId });
-  }
-
-  protected async ids(sql: string, params: readonly SqlValue[]): Promise<number[]> {
-    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
   }
 }

@@ -8,6 +8,7 @@ import { not } from '../../../../core/database/where.js';
 import { FileEntryEntity } from '../../../uploads/index.js';
 import { ownedBy } from '../../music/ownership.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
+import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { DownloadEntity } from '../../music/schema/download.entity.js';
 import { PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
@@ -118,8 +119,7 @@ export class DeletionRepository extends Repository {
 
   /** @returns how many there were. */
   async delete(type: LikeableType, ids: readonly number[]): Promise<number> {
-    // By name: channels are a wing beside this one.
-    await this.writeIn(ids, (list) => sql`DELETE FROM channelables WHERE model_type = ${type} AND model_id IN ${list}`);
+    await this.table(ChannelableEntity).delete({ model_type: type, model_id: ids });
     return type === 'track' ? await this.tracks.delete({ id: ids }) : await this.table(AlbumEntity).delete({ id: ids });
   }
 

@@ -1,7 +1,11 @@
 import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
-import { marks } from '../../../../core/database/dialect.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { joined, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { ownedBy } from '../../music/ownership.js';
+import { LibraryFileEntity } from '../../music/schema/library.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 
 export interface TwinRow {
   id: number;
@@ -12,6 +16,12 @@ export interface TwinRow {
 }
 
 const AT_MOST = 20;
+const [t, f] = [named(TrackEntity, 't'), named(LibraryFileEntity, 'f')];
+/** What was found, as `d`. */
+const d = named(TrackEntity, 'd');
+
+/** Own ones, and what everybody sees. */
+const shownSql = (userId: number): Sql => sql`(${ownedBy(t, { userId })} OR ${t.listed} = 1)`;
 
 /** Tracks that hold the same recording, by what was kept of their files. */
 export class DuplicateRepository extends Repository {
@@ -20,40 +30,31 @@ export class DuplicateRepository extends Repository {
     { fingerprint, sha256 }: { fingerprint?: string | undefined; sha256?: string | undefined },
     userId: number,
   ): Promise<TwinRow[]> {
-    const shown = "((t.owner_id = ? AND t.owner_type = 'user') OR t.listed = 1)";
-    const select = (from: string, where: string): string =>
-      `SELECT t.id, t.name, t.slug, t.owner_id, t.owner_type FROM ${from} WHERE ${where} AND ${shown}`;
-    const parts: string[] = [];
-    const params: SqlValue[] = [];
-    if (fingerprint !== undefined) {
+    const select = (from: Sql, condition: Sql): Sql =>
+      sql`SELECT ${t.id}, ${t.name}, ${t.slug}, ${t.owner_id}, ${t.owner_type} FROM ${from} WHERE ${condition} AND ${shownSql(userId)}`;
+    const parts: Sql[] = [];
+    if (fingerprint !== undefined)
       parts.push(
-        select('tracks t', 't.fingerprint_hash = ?'),
-        select('library_files f JOIN tracks t ON t.id = f.track_id', 'f.fingerprint = ?'),
+        select(sql`${t}`, sql`${t.fingerprint_hash} = ${fingerprint}`),
+        select(sql`${f} JOIN ${t} ON ${t.id} = ${f.track_id}`, sql`${f.fingerprint} = ${fingerprint}`),
       );
-      params.push(fingerprint, userId, fingerprint, userId);
-    }
-    if (sha256 !== undefined) {
-      parts.push(select('tracks t', 't.file_sha256 = ?'));
-      params.push(sha256, userId);
-    }
+    if (sha256 !== undefined) parts.push(select(sql`${t}`, sql`${t.file_sha256} = ${sha256}`));
     if (parts.length === 0) return [];
     return await this.rows<TwinRow>(
-      `SELECT * FROM (${parts.join(' UNION ')}) d ORDER BY CASE WHEN d.owner_id = ${userId} AND d.owner_type = 'user' THEN 0 ELSE 1 END, d.id LIMIT ${AT_MOST}`,
-      params,
+      sql`SELECT * FROM (${joined(parts, ' UNION ')}) d ORDER BY CASE WHEN ${ownedBy(d, { userId })} THEN 0 ELSE 1 END, ${d.id} LIMIT ${AT_MOST}`,
     );
   }
 
   /** Of each recording one track, an own one before those that everybody sees; recordings that nobody has are missing. */
   async twinsOf(fingerprints: readonly string[], userId: number): Promise<Map<string, number>> {
-    if (fingerprints.length === 0) return new Map();
-    const list = marks(fingerprints.length);
-    const shown = "((t.owner_id = ? AND t.owner_type = 'user') OR t.listed = 1)";
-    const rows = await this.rows<{ fingerprint: string; own: number | null; any_id: number }>(
-      `SELECT d.fingerprint, MIN(CASE WHEN d.owner_id = ? AND d.owner_type = 'user' THEN d.id END) AS own, MIN(d.id) AS any_id FROM (
-         SELECT t.fingerprint_hash AS fingerprint, t.id, t.owner_id, t.owner_type FROM tracks t WHERE t.fingerprint_hash IN (${list}) AND ${shown}
-         UNION SELECT f.fingerprint, t.id, t.owner_id, t.owner_type FROM library_files f JOIN tracks t ON t.id = f.track_id WHERE f.fingerprint IN (${list}) AND ${shown}
+    const rows = await this.rowsIn<{ fingerprint: string; own: number | null; any_id: number }>(
+      fingerprints,
+      (
+        list,
+      ) => sql`SELECT d.fingerprint, MIN(CASE WHEN ${ownedBy(d, { userId })} THEN ${d.id} END) AS own, MIN(${d.id}) AS any_id FROM (
+         SELECT ${t.fingerprint_hash} AS fingerprint, ${t.id}, ${t.owner_id}, ${t.owner_type} FROM ${t} WHERE ${t.fingerprint_hash} IN ${list} AND ${shownSql(userId)}
+         UNION SELECT ${f.fingerprint}, ${t.id}, ${t.owner_id}, ${t.owner_type} FROM ${f} JOIN ${t} ON ${t.id} = ${f.track_id} WHERE ${f.fingerprint} IN ${list} AND ${shownSql(userId)}
        ) d GROUP BY d.fingerprint`,
-      [userId, ...fingerprints, userId, ...fingerprints, userId],
     );
     return new Map(rows.map((row) => [row.fingerprint, Number(row.own ?? row.any_id)]));
   }

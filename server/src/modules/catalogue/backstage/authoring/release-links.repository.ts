@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistRole, LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { Database } from '../../../../core/database/database.js';
 import { marks, sqlTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { GenreEntity } from '../../music/schema/genre.entity.js';
+import { AlbumArtistEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
+import { ArtistGenreEntity, GenreEntity } from '../../music/schema/genre.entity.js';
+import { TrackArtistEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import type { Columns } from './release-columns.js';
 
 /** A credit with its place. */
 export interface StoredCredit {
   artistId: number;
-  role: string;
+  role: ArtistRole;
   position: number;
 }
 
@@ -43,43 +45,43 @@ export class ReleaseLinksRepository extends Repository {
 
   /** By id; those without a credit are missing. */
   async creditsOf(type: LikeableType, ids: readonly number[]): Promise<Map<number, StoredCredit[]>> {
+    const stored =
+      type === 'track'
+        ? (
+            await this.table(TrackArtistEntity).pick(['track_id', 'artist_id', 'role', 'position'], { track_id: ids })
+          ).map(({ track_id: id, ...row }) => ({ ...row, id }))
+        : (await this.table(AlbumArtistEntity).pick(['album_id', 'artist_id', 'position'], { album_id: ids })).map(
+            ({ album_id: id, ...row }) => ({ ...row, id, role: 'primary' as const }),
+          );
     const credits = new Map<number, StoredCredit[]>();
-    if (ids.length === 0) return credits;
-    const role = type === 'track' ? 'role' : "'primary'";
-    const rows = await this.rows<{ id: number; artist_id: number; role: string; position: number }>(
-      `SELECT ${type}_id AS id, artist_id, ${role} AS role, position FROM ${type}_artists WHERE ${type}_id IN (${marks(ids.length)}) ORDER BY position`,
-      ids,
-    );
-    for (const row of rows) {
-      const credit = { artistId: Number(row.artist_id), role: row.role, position: Number(row.position) };
-      credits.set(Number(row.id), [...(credits.get(Number(row.id)) ?? []), credit]);
-    }
+    for (const { id, artist_id: artistId, role, position } of stored.sort(
+      (one, other) => one.position - other.position,
+    ))
+      credits.set(id, [...(credits.get(id) ?? []), { artistId, role, position }]);
     return credits;
   }
 
   async replaceCredits(type: LikeableType, credits: ReadonlyMap<number, readonly StoredCredit[]>): Promise<void> {
-    await this.empty(`${type}_artists`, type, [...credits.keys()]);
-    const rows = [...credits].flatMap(([id, all]) =>
-      all.map(({ artistId, role, position }) =>
-        type === 'track' ? [id, artistId, position, role] : [id, artistId, position],
-      ),
-    );
-    if (rows.length > 0)
-      await this.insertMany(
-        `${type}_artists`,
-        [`${type}_id`, 'artist_id', 'position', ...(type === 'track' ? ['role'] : [])],
-        rows,
+    const ids = [...credits.keys()];
+    const rows = [...credits].flatMap(([id, all]) => all.map((credit) => ({ id, ...credit })));
+    if (type === 'track') {
+      const table = this.table(TrackArtistEntity);
+      await table.delete({ track_id: ids });
+      await table.insertMany(
+        rows.map(({ id, artistId, role, position }) => ({ track_id: id, artist_id: artistId, role, position })),
       );
+    } else {
+      const table = this.table(AlbumArtistEntity);
+      await table.delete({ album_id: ids });
+      await table.insertMany(
+        rows.map(({ id, artistId, position }) => ({ album_id: id, artist_id: artistId, position })),
+      );
+    }
   }
 
   /** Of any of them. */
   async genresOf(type: LikeableType | 'artist', ids: readonly number[]): Promise<number[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.rows<{ id: number }>(
-      `SELECT DISTINCT genre_id AS id FROM ${type}_genres WHERE ${type}_id IN (${marks(ids.length)})`,
-      ids,
-    );
-    return rows.map((row) => Number(row.id));
+    return [...new Set(await this.genresHeldBy(type, ids))];
   }
 
   /** Nobody takes these genres away until the unit ends. @returns how many of them there are. */
@@ -88,13 +90,24 @@ export class ReleaseLinksRepository extends Repository {
   }
 
   async replaceGenres(type: LikeableType | 'artist', genres: ReadonlyMap<number, readonly number[]>): Promise<void> {
-    await this.empty(`${type}_genres`, type, [...genres.keys()]);
-    const rows = [...genres].flatMap(([id, all]) => all.map((genreId) => [id, genreId]));
-    if (rows.length > 0) await this.insertMany(`${type}_genres`, [`${type}_id`, 'genre_id'], rows);
+    const ids = [...genres.keys()];
+    const rows = [...genres].flatMap(([id, all]) => all.map((genreId) => ({ id, genre_id: genreId })));
+    if (type === 'track') {
+      await this.table(TrackGenreEntity).delete({ track_id: ids });
+      await this.table(TrackGenreEntity).insertMany(rows.map(({ id, genre_id }) => ({ track_id: id, genre_id })));
+    } else if (type === 'album') {
+      await this.table(AlbumGenreEntity).delete({ album_id: ids });
+      await this.table(AlbumGenreEntity).insertMany(rows.map(({ id, genre_id }) => ({ album_id: id, genre_id })));
+    } else {
+      await this.table(ArtistGenreEntity).delete({ artist_id: ids });
+      await this.table(ArtistGenreEntity).insertMany(rows.map(({ id, genre_id }) => ({ artist_id: id, genre_id })));
+    }
   }
 
-  private async empty(table: string, type: string, ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.write(`DELETE FROM ${table} WHERE ${type}_id IN (${marks(ids.length)})`, ids);
+  private async genresHeldBy(type: LikeableType | 'artist', ids: readonly number[]): Promise<number[]> {
+    if (type === 'track') return await this.table(TrackGenreEntity).column('genre_id', { track_id: ids });
+    if (type === 'album') return await this.table(AlbumGenreEntity).column('genre_id', { album_id: ids });
+    return await this.table(ArtistGenreEntity).column('genre_id', { artist_id: ids });
   }
 
   private async updatePart(type: LikeableType, part: readonly (readonly [number, Columns])[]): Promise<void> {

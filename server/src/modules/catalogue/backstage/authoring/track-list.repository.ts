@@ -62,8 +62,7 @@ const linkedSql =
     if (operator === 'notHas')
       return sql`NOT EXISTS (SELECT 1 FROM ${from} WHERE ${other} = ${id} AND ${track} = ${t.id})`;
     if (reading === 'few') return sql`${t.id} IN (SELECT ${track} FROM ${from} WHERE ${other} = ${id})`;
-    const rows = sql`SELECT 1 FROM ${from} WHERE ${track} = ${t.id} AND ${other} = ${id}`;
-    return new Sql(eachHas(rows.text), rows.params);
+    return eachHas(sql`SELECT 1 FROM ${from} WHERE ${track} = ${t.id} AND ${other} = ${id}`);
   };
 
 /** All values of the columns before it in the index of states, so that both databases enter it at each of them. */

@@ -37,7 +37,7 @@ export interface MadeTracks {
   refusal: AppError | null;
 }
 
-/** Semaphore read uploads into tracks of the actor, within their minutes; in the open unit. */
+/** Turns read uploads into tracks of the actor, within their minutes; in the open unit. */
 @Injectable()
 export class UploadedTracks {
   constructor(

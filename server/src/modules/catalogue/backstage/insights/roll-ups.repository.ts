@@ -2,6 +2,7 @@ import { isoTime, marks, sqlTime } from '../../../../core/database/dialect.js';
 import { insertParts } from '../../../../core/database/insert-parts.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { dayOf, HOUR_MS } from './calendar.js';
 import { KIND_OF } from './insight-item.js';
 import type { InsightItem } from './insight-item.js';
@@ -58,7 +59,7 @@ export class RollUpsRepository extends Repository {
   /** Inside a unit the row is locked: one process folds at a time. */
   async mark(): Promise<FoldMark | null> {
     const row = await this.row<Numbers>(
-      `SELECT folded_to, last_play, step_to, step_play FROM play_folds WHERE id = ${MARK}${this.forUpdate}`,
+      sql`SELECT folded_to, last_play, step_to, step_play FROM play_folds WHERE id = ${MARK}${this.forUpdate}`,
     );
     return row === null
       ? null

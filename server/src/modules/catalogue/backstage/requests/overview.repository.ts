@@ -6,8 +6,9 @@ import { Repository } from '../../../../core/database/repository.js';
 import { asNumber, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { ownedBy } from '../../music/ownership.js';
-import { AlbumEntity } from '../../music/schema/album.entity.js';
-import { TrackEntity } from '../../music/schema/track.entity.js';
+import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
+import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { albumVisibleSql, artistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
 export type TrackState = Pick<TrackEntity, 'id' | 'visibility' | 'processing_state' | 'publish_at'>;
@@ -15,28 +16,31 @@ export type AlbumState = Pick<AlbumEntity, 'id' | 'visibility' | 'publish_at'>;
 
 const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 const [ownTracks, ownAlbums] = [named(TrackEntity, 'ot'), named(AlbumEntity, 'oa')];
-const acts = (userId: number): Sql => sql`m.user_id = ${userId} AND m.role IN ('owner', 'editor')`;
+const [ar, m] = [named(ArtistEntity, 'ar'), named(ArtistManagerEntity, 'm')];
+const [tc, ac, x] = [named(TrackArtistEntity, 'c'), named(AlbumArtistEntity, 'c'), named(TrackEntity, 'x')];
+const acts = (userId: number): Sql => sql`${m.user_id} = ${userId} AND ${m.role} IN ('owner', 'editor')`;
+const ON_ALBUMS = sql`${m} JOIN ${ac} ON ${ac.artist_id} = ${m.artist_id}`;
 
 /** As `trackOwnedSql` and `albumOwnedSql`, from the person's side: through indices however large the catalogue is. */
 const tracksOwnedBy = (
   userId: number,
 ): Sql => sql`SELECT ${ownTracks.id} AS id FROM ${ownTracks} WHERE ${ownedBy(ownTracks, { userId })}
-  UNION SELECT c.track_id AS id FROM artist_managers m JOIN track_artists c ON c.artist_id = m.artist_id WHERE ${acts(userId)}
-  UNION SELECT x.id FROM artist_managers m JOIN album_artists c ON c.artist_id = m.artist_id JOIN tracks x ON x.album_id = c.album_id WHERE ${acts(userId)}`;
+  UNION SELECT ${tc.track_id} AS id FROM ${m} JOIN ${tc} ON ${tc.artist_id} = ${m.artist_id} WHERE ${acts(userId)}
+  UNION SELECT ${x.id} FROM ${ON_ALBUMS} JOIN ${x} ON ${x.album_id} = ${ac.album_id} WHERE ${acts(userId)}`;
 const albumsOwnedBy = (
   userId: number,
 ): Sql => sql`SELECT ${ownAlbums.id} AS id FROM ${ownAlbums} WHERE ${ownedBy(ownAlbums, { userId })}
-  UNION SELECT c.album_id AS id FROM artist_managers m JOIN album_artists c ON c.artist_id = m.artist_id WHERE ${acts(userId)}`;
+  UNION SELECT ${ac.album_id} AS id FROM ${ON_ALBUMS} WHERE ${acts(userId)}`;
 
 /** What somebody has here. */
 export class OverviewRepository extends Repository {
   /** Artists whom they act for, those they own first. */
   async artistsOf(userId: number, actor: Actor, limit: number): Promise<{ id: number; role: ManagerRole }[]> {
-    const rows = await this.rows<{ id: number; role: ManagerRole }>(
-      sql`SELECT ar.id, m.role FROM artist_managers m JOIN artists ar ON ar.id = m.artist_id WHERE m.user_id = ${userId} AND ${artistVisibleSql(actor)}
-       ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, ar.name_folded, ar.id LIMIT ${limit}`,
+    return await this.readRows(
+      { id: ar.id, role: m.role },
+      sql`FROM ${m} JOIN ${ar} ON ${ar.id} = ${m.artist_id} WHERE ${m.user_id} = ${userId} AND ${artistVisibleSql(actor)}
+       ORDER BY CASE ${m.role} WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, ${ar.name_folded}, ${ar.id} LIMIT ${limit}`,
     );
-    return rows.map((row) => ({ id: Number(row.id), role: row.role }));
   }
 
   async tracksOf(userId: number, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {

@@ -4,9 +4,11 @@ import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
-import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { UserBlockEntity } from '../../../users/index.js';
+import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
+import { ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
-import { TrackEntity } from '../../music/schema/track.entity.js';
+import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { albumOwnedSql, ownedByUserSql, trackOwnedSql } from '../../music/ownership.js';
 import type { Owned } from '../../music/ownership.js';
 import { albumTalkOpenSql, albumVisibleSql, trackTalkOpenSql, trackVisibleSql } from '../../music/visibility.js';
@@ -35,15 +37,20 @@ interface ItemRow {
   comments_count: number;
 }
 
-/** Whether somebody whose item it is has blocked the actor. @param item its columns. @param credits what credits its artists, aliased bc, up to the condition. */
+const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+const [ub, bm] = [named(UserBlockEntity, 'ub'), named(ArtistManagerEntity, 'bm')];
+const [trackCredit, albumCredit] = [named(TrackArtistEntity, 'bc'), named(AlbumArtistEntity, 'bc')];
+
+/** Whether somebody whose item it is has blocked the actor. @param item its columns. @param credits what credits its artists, up to the condition. */
 const blockedFrom = ({ userId }: Actor, item: Owned, credits: Sql): Sql =>
   userId === null
     ? sql`0`
-    : sql`EXISTS (SELECT 1 FROM user_blocks ub
-  WHERE ub.blocked_id = ${userId} AND (${ownedByUserSql(item, sql`ub.user_id`)}
-    OR EXISTS (SELECT 1 FROM artist_managers bm JOIN ${credits} AND bc.artist_id = bm.artist_id WHERE bm.user_id = ub.user_id)))`;
+    : sql`EXISTS (SELECT 1 FROM ${ub}
+  WHERE ${ub.blocked_id} = ${userId} AND (${ownedByUserSql(item, ub.user_id)}
+    OR EXISTS (SELECT 1 FROM ${bm} JOIN ${credits} = ${bm.artist_id} WHERE ${bm.user_id} = ${ub.user_id})))`;
 
-const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+const TRACK_CREDITS = sql`${trackCredit} ON ${trackCredit.track_id} = ${t.id} AND ${trackCredit.artist_id}`;
+const ALBUM_CREDITS = sql`${albumCredit} ON ${albumCredit.album_id} = ${a.id} AND ${albumCredit.artist_id}`;
 
 export class CommentableRepository extends Repository {
   /** null where the actor may not see it, or only by the link of what is not out. */
@@ -51,12 +58,12 @@ export class CommentableRepository extends Repository {
     const withoutLink = actor.with({ shareToken: null });
     const row = await this.row<ItemRow>(
       type === 'track'
-        ? sql`SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
-           ${blockedFrom(actor, t, sql`track_artists bc ON bc.track_id = t.id`)} AS is_blocked
-         FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ${id} AND ${trackVisibleSql(actor)} AND (${trackTalkOpenSql()} OR ${trackVisibleSql(withoutLink)})`
-        : sql`SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
-           ${blockedFrom(actor, a, sql`album_artists bc ON bc.album_id = a.id`)} AS is_blocked
-         FROM albums a WHERE a.id = ${id} AND ${albumVisibleSql(actor)} AND (${albumTalkOpenSql()} OR ${albumVisibleSql(withoutLink)})`,
+        ? sql`SELECT ${t.duration_ms}, ${t.comments_enabled}, ${t.comments_count}, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
+           ${blockedFrom(actor, t, TRACK_CREDITS)} AS is_blocked
+         FROM ${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${t.id} = ${id} AND ${trackVisibleSql(actor)} AND (${trackTalkOpenSql()} OR ${trackVisibleSql(withoutLink)})`
+        : sql`SELECT NULL AS duration_ms, 1 AS comments_enabled, ${a.comments_count}, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
+           ${blockedFrom(actor, a, ALBUM_CREDITS)} AS is_blocked
+         FROM ${a} WHERE ${a.id} = ${id} AND ${albumVisibleSql(actor)} AND (${albumTalkOpenSql()} OR ${albumVisibleSql(withoutLink)})`,
     );
     return (
       row && {

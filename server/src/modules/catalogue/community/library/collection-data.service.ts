@@ -22,13 +22,14 @@ export class CollectionData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add(
       ...[LIKE, FOLLOW, REPOST].map((verb) => ({
-        name: verb.table,
+        name: verb.name,
         pages: (userId: number, viewer: Actor) => this.marks(verb, userId, viewer),
       })),
     );
     // A like without somebody who likes is none, so there is nothing to hand over or to keep without a name.
     this.content.add(({ userId }, room) => this.collection.forget(userId, room));
   }
+
   private async *marks(verb: Verb, userId: number, viewer: Actor): AsyncGenerator<object[]> {
     for (const type of KIND_NAMES)
       yield* inPages(

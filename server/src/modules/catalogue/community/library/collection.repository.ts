@@ -1,17 +1,18 @@
 import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
-import { marks, sqlTime } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { LIST_MAX, Sql, sql } from '../../../../core/database/sql.js';
+import { LIST_MAX, sql } from '../../../../core/database/sql.js';
+import type { Expression } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
-import { UserEntity, userListedSql } from '../../../users/index.js';
+import { FollowEntity, UserEntity, userListedSql } from '../../../users/index.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
-import { FollowEntity, RepostEntity } from '../../music/schema/social.entity.js';
+import { RepostEntity } from '../../music/schema/social.entity.js';
 import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
-import type { LibraryKind, Verb } from './library-kinds.js';
+import type { Counter, Verb } from './library-kinds.js';
 
-export type Counter = LibraryKind['counter'] | 'reposts_count';
+export type { Counter } from './library-kinds.js';
 
 export interface MarkRow {
   type: LibraryType;
@@ -25,26 +26,31 @@ export interface NamedMark {
   at: string | Date;
 }
 
+/** @throws Error where the kind has no such counter. */
+function counterOf(type: LibraryType, counter: Counter): Expression<number> {
+  const column = LIBRARY_KINDS[type].counters[counter];
+  if (!column) throw new Error(`A ${type} has no ${counter}.`);
+  return column;
+}
+
 /** Who likes, follows and reposts what, with the counters on the items. */
 export class CollectionRepository extends Repository {
   /** Keeps the ids that the actor may see. */
   async visibleIds(type: LibraryType, ids: readonly number[], actor: Actor): Promise<number[]> {
-    const { table, alias, joins, visible } = LIBRARY_KINDS[type];
-    const seen = visible(actor);
-    const rows = await this.rows<{ id: number }>(
-      `SELECT ${alias}.id FROM ${table} ${alias} ${joins} WHERE ${alias}.id IN (${marks(ids.length)}) AND ${seen.text}`,
-      [...ids, ...seen.params],
+    const { item, joins, visible } = LIBRARY_KINDS[type];
+    const rows = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) => sql`SELECT ${item.id} FROM ${item} ${joins} WHERE ${item.id} IN ${list} AND ${visible(actor)}`,
     );
     return rows.map((row) => Number(row.id));
   }
 
   /** Of these users, the ones whom this actor may come across. */
   async listedUsers(ids: readonly number[], actor: Actor): Promise<number[]> {
-    if (ids.length === 0) return [];
-    const listed = userListedSql(actor);
-    const rows = await this.rows<{ id: number }>(
-      `SELECT u.id FROM users u WHERE u.id IN (${marks(ids.length)}) AND ${listed.text}`,
-      [...ids, ...listed.params],
+    const u = named(UserEntity, 'u');
+    const rows = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) => sql`SELECT ${u.id} FROM ${u} WHERE ${u.id} IN ${list} AND ${userListedSql(actor)}`,
     );
     return rows.map((row) => Number(row.id));
   }
@@ -61,28 +67,27 @@ export class CollectionRepository extends Repository {
 
   /** Makes everybody else who changes the items' counters wait. Comes before any reading of the unit. */
   async lock(type: LibraryType, ids: readonly number[]): Promise<void> {
-    if (this.forUpdate)
-      await this.rows(
-        `SELECT id FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`,
-        ids,
-      );
+    await this.lockRows(LIBRARY_KINDS[type].entity, ids);
   }
 
   /** Of these, the ones that the user has marked already. */
-  async held(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>(
-      `SELECT ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`,
-      [userId, type, ...ids],
+  async held({ bare: m }: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<number[]> {
+    const rows = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) =>
+        sql`SELECT ${m.id} AS id FROM ${m.table} WHERE ${m.user} = ${userId} AND ${m.type} = ${type} AND ${m.id} IN ${list}`,
     );
     return rows.map((row) => Number(row.id));
   }
 
-  async insert(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
-    const { table, isKeptByName } = LIBRARY_KINDS[type];
-    await this.write(
-      `INSERT INTO ${verb.table} (user_id, ${verb.type}, ${verb.id}, item_name, created_at)
-       SELECT ?, ?, i.id, ${isKeptByName ? 'i.name_folded' : "''"}, ? FROM ${table} i WHERE i.id IN (${marks(ids.length)})`,
-      [userId, type, sqlTime(new Date()), ...ids],
+  /** Likes or follows them. */
+  async insert({ bare: m }: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
+    const { item, keptName } = LIBRARY_KINDS[type];
+    const now = new Date();
+    await this.writeIn(
+      ids,
+      (list) => sql`INSERT INTO ${m.table} (${m.user}, ${m.type}, ${m.id}, ${m.name}, ${m.at})
+       SELECT ${userId}, ${type}, ${item.id}, ${keptName ?? sql`''`}, ${now} FROM ${item} WHERE ${item.id} IN ${list}`,
     );
   }
 
@@ -96,35 +101,37 @@ export class CollectionRepository extends Repository {
     });
   }
 
-  async delete(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
-    await this.write(
-      `DELETE FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`,
-      [userId, type, ...ids],
+  async delete({ bare: m }: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
+    await this.writeIn(
+      ids,
+      (list) => sql`DELETE FROM ${m.table} WHERE ${m.user} = ${userId} AND ${m.type} = ${type} AND ${m.id} IN ${list}`,
     );
   }
 
   async count(type: LibraryType, counter: Counter, ids: readonly number[], by: 1 | -1): Promise<void> {
-    await this.write(
-      `UPDATE ${LIBRARY_KINDS[type].table} SET ${counter} = ${counter} + ? WHERE id IN (${marks(ids.length)})`,
-      [by, ...ids],
+    const { bare } = LIBRARY_KINDS[type];
+    const column = counterOf(type, counter);
+    await this.writeIn(
+      ids,
+      (list) => sql`UPDATE ${bare} SET ${column} = ${column} + ${by} WHERE ${bare.id} IN ${list}`,
     );
   }
 
   async countsOf(type: LibraryType, counter: Counter, ids: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.rows<{ id: number; n: number }>(
-      `SELECT id, ${counter} AS n FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)})`,
+    const { bare } = LIBRARY_KINDS[type];
+    const rows = await this.rowsIn<{ id: number; n: number }>(
       ids,
+      (list) => sql`SELECT ${bare.id}, ${counterOf(type, counter)} AS n FROM ${bare} WHERE ${bare.id} IN ${list}`,
     );
     return new Map(rows.map((row) => [Number(row.id), Number(row.n)]));
   }
 
   /** Everything that the user has marked with a verb. */
-  async allOf(verb: Verb, userId: number): Promise<MarkRow[]> {
-    const rows = await this.rows<MarkRow>(
-      `SELECT ${verb.type} AS type, ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? ORDER BY created_at DESC, ${verb.id} DESC`,
-      [userId],
+  async allOf({ bare: m }: Verb, userId: number): Promise<MarkRow[]> {
+    return await this.readRows(
+      { type: m.type, id: m.id },
+      sql`FROM ${m.table} WHERE ${m.user} = ${userId} ORDER BY ${m.at} DESC, ${m.id} DESC`,
     );
-    return rows.map(({ type, id }) => ({ type, id: Number(id) }));
   }
 
   /** What somebody marked of a kind with names and times, the latest first, for the owner; what they may not see any more has no name. */
@@ -133,15 +140,13 @@ export class CollectionRepository extends Repository {
     actor: Actor,
     { after, limit }: Page<NamedMark>,
   ): Promise<NamedMark[]> {
-    const { table, alias, joins, visible } = LIBRARY_KINDS[type];
-    const [marked, id, name] = [new Sql(verb.table), new Sql(`m.${verb.id}`), new Sql(`${alias}.name`)];
-    const rest = after
-      ? sql`AND m.created_at <= ${after.at} AND (m.created_at < ${after.at} OR ${id} < ${after.id})`
-      : sql``;
+    const { item, joins, visible } = LIBRARY_KINDS[type];
+    const m = verb.rows;
+    const rest = after ? sql`AND ${m.at} <= ${after.at} AND (${m.at} < ${after.at} OR ${m.id} < ${after.id})` : sql``;
     return await this.rows<NamedMark>(
-      sql`SELECT ${id} AS id, CASE WHEN ${visible(actor)} THEN ${name} END AS name, m.created_at AS at
-       FROM ${marked} m JOIN ${new Sql(`${table} ${alias}`)} ON ${new Sql(alias)}.id = ${id} ${new Sql(joins)}
-       WHERE m.user_id = ${userId} AND m.${new Sql(verb.type)} = ${type} ${rest} ORDER BY m.created_at DESC, ${id} DESC LIMIT ${limit}`,
+      sql`SELECT ${m.id} AS id, CASE WHEN ${visible(actor)} THEN ${item.name} END AS name, ${m.at} AS at
+       FROM ${m.table} JOIN ${item} ON ${item.id} = ${m.id} ${joins}
+       WHERE ${m.user} = ${userId} AND ${m.type} = ${type} ${rest} ORDER BY ${m.at} DESC, ${m.id} DESC LIMIT ${limit}`,
     );
   }
 
@@ -163,12 +168,14 @@ export class CollectionRepository extends Repository {
   private async takeBack(verb: Verb, type: LibraryType, userId: number, room: number): Promise<number> {
     const kind = LIBRARY_KINDS[type];
     if (verb === REPOST ? !kind.canBeReposted : kind.verb !== verb) return 0;
-    const marked = await this.rows<{ id: number }>(
-      `SELECT ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? ORDER BY ${verb.id} LIMIT ?`,
-      [userId, type, Math.min(Math.ceil(room / 2), LIST_MAX)],
+    const m = verb.bare;
+    const most = Math.min(Math.ceil(room / 2), LIST_MAX);
+    const marked = await this.readRows(
+      { id: m.id },
+      sql`FROM ${m.table} WHERE ${m.user} = ${userId} AND ${m.type} = ${type} ORDER BY ${m.id} LIMIT ${most}`,
     );
     if (marked.length === 0) return 0;
-    const ids = marked.map(({ id }) => Number(id));
+    const ids = marked.map(({ id }) => id);
     await this.count(type, verb === REPOST ? 'reposts_count' : kind.counter, ids, -1);
     await this.delete(verb, userId, type, ids);
     return ids.length * 2;

@@ -34,7 +34,7 @@ export class CounterRecount implements OnModuleInit {
     let repaired = 0;
     for (const counter of RECOUNTED) {
       for (let after = 0; ;) {
-        const ids = await this.counters.idsAfter(counter.table, after, CHUNK);
+        const ids = await this.counters.idsAfter(counter, after, CHUNK);
         const last = ids.at(-1);
         if (last === undefined) break;
         repaired += await this.repair(counter, ids);

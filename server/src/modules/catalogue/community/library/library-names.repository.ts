@@ -1,5 +1,5 @@
-import { marks } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import type { NamedType } from '../../music/item.events.js';
 import { LIBRARY_KINDS } from './library-kinds.js';
 
@@ -7,19 +7,22 @@ import { LIBRARY_KINDS } from './library-kinds.js';
 export class LibraryNamesRepository extends Repository {
   /** People who keep the item by another name than it has. */
   async outdated(type: NamedType, id: number, limit: number): Promise<number[]> {
-    const { verb, table } = LIBRARY_KINDS[type];
-    const rows = await this.rows<{ user_id: number }>(
-      `SELECT m.user_id FROM ${verb.table} m JOIN ${table} i ON i.id = m.${verb.id} WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND m.item_name <> i.name_folded LIMIT ${limit}`,
-      [type, id],
+    const { verb, item, keptName } = LIBRARY_KINDS[type];
+    const m = verb.rows;
+    const rows = await this.readRows(
+      { user: m.user },
+      sql`FROM ${m.table} JOIN ${item} ON ${item.id} = ${m.id} WHERE ${m.type} = ${type} AND ${m.id} = ${id} AND ${m.name} <> ${keptName} LIMIT ${limit}`,
     );
-    return rows.map((row) => Number(row.user_id));
+    return rows.map(({ user }) => user);
   }
 
   async refresh(type: NamedType, id: number, userIds: readonly number[]): Promise<void> {
-    const { verb, table } = LIBRARY_KINDS[type];
-    await this.write(
-      `UPDATE ${verb.table} SET item_name = (SELECT i.name_folded FROM ${table} i WHERE i.id = ?) WHERE user_id IN (${marks(userIds.length)}) AND ${verb.type} = ? AND ${verb.id} = ?`,
-      [id, ...userIds, type, id],
+    const { verb, item, keptName } = LIBRARY_KINDS[type];
+    const m = verb.bare;
+    await this.writeIn(
+      userIds,
+      (list) => sql`UPDATE ${m.table} SET ${m.name} = (SELECT ${keptName} FROM ${item} WHERE ${item.id} = ${id})
+       WHERE ${m.user} IN ${list} AND ${m.type} = ${type} AND ${m.id} = ${id}`,
     );
   }
 }

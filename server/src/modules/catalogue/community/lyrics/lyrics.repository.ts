@@ -5,6 +5,7 @@ import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { LyricEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { trackOwnedSql } from '../../music/ownership.js';
 import { trackVisibleSql } from '../../music/visibility.js';
@@ -63,14 +64,16 @@ const columnsOf = ({
   source,
 });
 
+const [l, t, a] = [named(LyricEntity, 'l'), named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+
 export class LyricsRepository extends Repository {
   private readonly lyrics = this.table(LyricEntity);
 
   /** null where the actor may not see it. */
   async findTrack(id: number, actor: Actor): Promise<LyricTrack | null> {
     const row = await this.row<{ duration_ms: number; is_owned: number }>(
-      sql`SELECT t.duration_ms, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
-       FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ${id} AND ${trackVisibleSql(actor)}`,
+      sql`SELECT ${t.duration_ms}, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
+       FROM ${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${t.id} = ${id} AND ${trackVisibleSql(actor)}`,
     );
     return row && { id, durationMs: Number(row.duration_ms), isOwned: Boolean(row.is_owned) };
   }
@@ -113,7 +116,7 @@ export class LyricsRepository extends Repository {
     return await this.lyrics.delete({ id });
   }
 
-  /** Tells the track what lyrics it has. */
+  /** Notes on the track what lyrics it has. */
   async noteOnTrack(trackId: number): Promise<void> {
     const [best] = await this.lyrics.column(
       'is_synced',
@@ -133,7 +136,6 @@ export class LyricsRepository extends Repository {
 
   /** What somebody has written, the latest first. */
   async writtenBy(userId: number, { after, limit }: Page<WrittenLyric>): Promise<WrittenLyric[]> {
-    const [l, t] = [named(LyricEntity, 'l'), named(TrackEntity, 't')];
     return await this.readRows(
       { id: l.id, track: t.name, language: l.language, text: l.text, at: l.created_at },
       sql`FROM ${l} JOIN ${t} ON ${t.id} = ${l.track_id} WHERE ${l.created_by} = ${userId} ${after ? sql`AND ${l.id} < ${after.id}` : sql``} ORDER BY ${l.id} DESC LIMIT ${limit}`,

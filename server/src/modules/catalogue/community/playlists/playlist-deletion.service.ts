@@ -1,34 +1,55 @@
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../../../core/access/actor.js';
 import { LIST_MAX } from '../../../../core/database/sql.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { ERASED_AT_ONCE, Erasures } from '../../../../core/erasure/erasures.service.js';
+import type { Piece } from '../../../../core/erasure/erasures.service.js';
 import type { ContentAction } from '../../../users/index.js';
 import { PlaylistAccess } from './playlist-access.service.js';
 import { PlaylistImages } from './playlist-images.service.js';
 import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
+import type { ErasedPlaylist } from './playlists.repository.js';
 
+const KIND = 'playlist';
 /** The playlist, and what is noted of it. */
 const ROWS_EACH = 2;
+/** What it takes to hide one, and to note it for the job. */
+const HIDDEN_ROWS = 3;
+const AT_ONCE = 50;
 
-/** Deleting playlists, alone and with their owner. */
+/** Deleting playlists, alone and with their owner. What has too many songs or followers for one unit is hidden by it, and erased in pieces by a job. */
 @Injectable()
-export class PlaylistDeletion {
+export class PlaylistDeletion implements OnModuleInit {
   constructor(
     private readonly access: PlaylistAccess,
     private readonly playlists: PlaylistsRepository,
     private readonly owners: PlaylistOwnersRepository,
     private readonly images: PlaylistImages,
+    private readonly erasures: Erasures,
     private readonly unit: UnitOfWork,
   ) {}
+
+  onModuleInit(): void {
+    this.erasures.define({
+      kind: KIND,
+      atOnce: AT_ONCE,
+      piece: async (ids, _details, room) => await this.erase(await this.playlists.existing(ids), room),
+    });
+  }
 
   /** All of them, or none. @returns how many. @throws AppError 403, 404. */
   async delete(ids: readonly number[], actor: Actor): Promise<number> {
     return await this.unit.run('playlists.delete', async () => {
-      const pictures: (string | null)[] = [];
-      for (const id of [...ids].sort((a, b) => a - b))
-        pictures.push((await this.access.lock(id, actor, 'delete')).image_hash);
-      return await this.erase(ids, pictures);
+      const found: ErasedPlaylist[] = [];
+      for (const id of [...ids].sort((a, b) => a - b)) found.push(await this.access.lock(id, actor, 'delete'));
+      const { left } = await this.erase(found, ERASED_AT_ONCE - found.length * HIDDEN_ROWS);
+      if (left.length > 0) {
+        await this.playlists.hide(left);
+        await this.erasures.queue(KIND, left);
+      }
+      return found.length;
     });
   }
 
@@ -40,21 +61,18 @@ export class PlaylistDeletion {
     const count = Math.min(Math.ceil(room / ROWS_EACH), LIST_MAX);
     if (action.kind === 'transfer') return ROWS_EACH * (await this.owners.handOn(userId, action.toUserId, count));
     const leaving = await this.owners.leftBy(userId, action.kind === 'delete' ? 'all' : 'private', count);
-    const ids = leaving.map(({ id }) => id);
-    const rows = await this.playlists.clear(ids, room);
-    if (rows >= room) return rows;
-    await this.erase(
-      ids,
-      leaving.map((row) => row.image_hash),
-    );
-    return rows + ROWS_EACH * ids.length;
+    return (await this.erase(leaving, room)).rows;
   }
 
-  private async erase(ids: readonly number[], pictures: readonly (string | null)[]): Promise<number> {
-    const deleted = await this.playlists.delete(ids);
+  /** First what others made of them, and their songs: where that takes all the room, they are left. */
+  private async erase(playlists: readonly ErasedPlaylist[], room: number): Promise<Piece> {
+    const ids = playlists.map(({ id }) => Number(id));
+    const cleared = await this.playlists.clear(ids, room);
+    if (cleared >= room) return { rows: cleared, left: ids };
+    await this.playlists.delete(ids);
     await this.unit.afterCommit(async () => {
-      for (const hash of pictures) await this.images.drop(hash);
+      for (const { image_hash: hash } of playlists) await this.images.drop(hash);
     });
-    return deleted;
+    return { rows: cleared + ROWS_EACH * ids.length, left: [] };
   }
 }

@@ -1,9 +1,12 @@
 import type { Actor } from '../../../../core/access/actor.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
-import { PlaylistEditorEntity, PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { PlaylistEditorEntity, PlaylistEntity, PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
 const EXPORTED = ['id', 'name', 'description', 'visibility', 'created_at'] as const;
@@ -17,6 +20,8 @@ export interface NamedSong {
   position: number;
   name: string;
 }
+
+const [pt, t, a] = [named(PlaylistTrackEntity, 'pt'), named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 
 /** What belongs to one person: for the export, and for when they leave. */
 export class PlaylistOwnersRepository extends Repository {
@@ -33,11 +38,12 @@ export class PlaylistOwnersRepository extends Repository {
   /** Those that the actor may see, in the playlist's order. */
   async songsOf(playlistId: number, actor: Actor, { after, limit }: Page<NamedSong>): Promise<NamedSong[]> {
     const rest = after
-      ? sql`AND pt.position >= ${after.position} AND (pt.position > ${after.position} OR pt.id > ${after.id})`
+      ? sql`AND ${pt.position} >= ${after.position} AND (${pt.position} > ${after.position} OR ${pt.id} > ${after.id})`
       : sql``;
-    return await this.rows<NamedSong>(
-      sql`SELECT pt.id, pt.position, t.name FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE pt.playlist_id = ${playlistId} AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ${rest} ORDER BY pt.position, pt.id LIMIT ${limit}`,
+    return await this.readRows(
+      { id: pt.id, position: pt.position, name: t.name },
+      sql`FROM ${pt} JOIN ${t} ON ${t.id} = ${pt.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
+       WHERE ${pt.playlist_id} = ${playlistId} AND (${t.listed} = 1 OR (${trackVisibleSql(actor)})) ${rest} ORDER BY ${pt.position}, ${pt.id} LIMIT ${limit}`,
     );
   }
 

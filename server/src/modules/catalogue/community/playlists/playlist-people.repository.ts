@@ -3,9 +3,8 @@ import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
 import { above, below } from '../../../../core/database/where.js';
-import { UserEntity } from '../../../users/index.js';
+import { FollowEntity, UserEntity } from '../../../users/index.js';
 import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity } from '../../music/schema/playlist.entity.js';
-import { FollowEntity } from '../../music/schema/social.entity.js';
 
 export interface EditorRow {
   playlist_id: number;

@@ -1,9 +1,12 @@
 import type { Actor } from '../../../../core/access/actor.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { playlistListedSql, playlistVisibleSql } from '../../music/visibility.js';
+
+const pl = named(PlaylistEntity, 'pl');
 
 /** What the search may know of playlists: the names of public ones, and nothing of the others. */
 export class PlaylistSearchRepository extends Repository {
@@ -23,7 +26,7 @@ export class PlaylistSearchRepository extends Repository {
     const rows = await this.rowsIn<{ id: number }>(
       ids,
       (list) =>
-        sql`SELECT pl.id FROM playlists pl WHERE pl.id IN ${list} AND ${playlistListedSql()} AND ${playlistVisibleSql(actor)}`,
+        sql`SELECT ${pl.id} FROM ${pl} WHERE ${pl.id} IN ${list} AND ${playlistListedSql()} AND ${playlistVisibleSql(actor)}`,
     );
     return rows.map((row) => Number(row.id));
   }

@@ -8,7 +8,10 @@ import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { UserEntity } from '../../../users/index.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { ArtistEntity } from '../../music/schema/artist.entity.js';
 import { PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
+import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
 export interface EntryRow {
@@ -29,20 +32,24 @@ export interface EntryPlace {
 /** Rows that one statement moves: what stands in a CASE is searched one by one. */
 const MOVED_AT_ONCE = 300;
 
+const [pt, t, a] = [named(PlaylistTrackEntity, 'pt'), named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+const [ta, x] = [named(TrackArtistEntity, 'ta'), named(ArtistEntity, 'x')];
+const e = named(PlaylistTrackEntity, 'e');
+
 /** The songs of a playlist that the actor may see, as `e`. */
 const shown = (
   playlistId: number,
   actor: Actor,
-): Sql => sql`(SELECT pt.id, pt.position, pt.added_at, t.id AS track_id, t.name_folded AS name,
-  a.name_folded AS album, t.duration_ms AS duration FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
-  WHERE pt.playlist_id = ${playlistId} AND ${trackVisibleSql(actor)}) e`;
+): Sql => sql`(SELECT ${pt.id}, ${pt.position}, ${pt.added_at}, ${t.id} AS track_id, ${t.name_folded} AS name,
+  ${a.name_folded} AS album, ${t.duration_ms} AS duration FROM ${pt} JOIN ${t} ON ${t.id} = ${pt.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
+  WHERE ${pt.playlist_id} = ${playlistId} AND ${trackVisibleSql(actor)}) e`;
 
 /** Songs of one playlist that the actor may see. What is listed everybody sees, and it costs a tenth to ask. */
 const seen = (
   playlistId: number,
   actor: Actor,
-): Sql => sql`FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
-  WHERE pt.playlist_id = ${playlistId} AND (t.listed = 1 OR (${trackVisibleSql(actor)}))`;
+): Sql => sql`FROM ${pt} JOIN ${t} ON ${t.id} = ${pt.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
+  WHERE ${pt.playlist_id} = ${playlistId} AND (${t.listed} = 1 OR (${trackVisibleSql(actor)}))`;
 
 /** The songs that stand in playlists. Whoever writes has locked the playlist before. */
 export class PlaylistTracksRepository extends Repository {
@@ -50,8 +57,8 @@ export class PlaylistTracksRepository extends Repository {
 
   pageIds(plan: ListPlan, playlistId: number, actor: Actor): Promise<IdPage> {
     const like = `%${likeText(plan.query ?? '')}%`;
-    const searched = sql`(e.name LIKE ${like} ESCAPE '!' OR e.album LIKE ${like} ESCAPE '!' OR EXISTS (SELECT 1 FROM track_artists ta JOIN artists x ON x.id = ta.artist_id
-        WHERE ta.track_id = e.track_id AND x.name_folded LIKE ${like} ESCAPE '!'))`;
+    const searched = sql`(e.name LIKE ${like} ESCAPE '!' OR e.album LIKE ${like} ESCAPE '!' OR EXISTS (SELECT 1 FROM ${ta} JOIN ${x} ON ${x.id} = ${ta.artist_id}
+        WHERE ${ta.track_id} = ${e.track_id} AND ${x.name_folded} LIKE ${like} ESCAPE '!'))`;
     return readIdPage(
       (text, values) => this.rows(text, values),
       sourceOf(shown(playlistId, actor), 'e', plan.query ? [searched] : []),
@@ -61,7 +68,7 @@ export class PlaylistTracksRepository extends Repository {
 
   async listByIds(ids: readonly number[]): Promise<EntryRow[]> {
     if (ids.length === 0) return [];
-    const [pt, u] = [named(PlaylistTrackEntity, 'pt'), named(UserEntity, 'u')];
+    const u = named(UserEntity, 'u');
     return await this.readRows(
       {
         id: pt.id,
@@ -82,7 +89,7 @@ export class PlaylistTracksRepository extends Repository {
     actor: Actor,
   ): Promise<{ id: number; track_id: number; position: number; added_at: string | Date }[]> {
     return await this.rows(
-      sql`SELECT e.id, e.track_id, e.position, e.added_at FROM ${shown(playlistId, actor)} ORDER BY e.position, e.id`,
+      sql`SELECT ${e.id}, ${e.track_id}, ${e.position}, ${e.added_at} FROM ${shown(playlistId, actor)} ORDER BY ${e.position}, ${e.id}`,
     );
   }
 
@@ -98,7 +105,7 @@ export class PlaylistTracksRepository extends Repository {
   /** The song that so many others stand before, of those that the actor sees. */
   async shownAt(playlistId: number, index: number, actor: Actor): Promise<EntryPlace | null> {
     return await this.row<EntryPlace>(
-      sql`SELECT pt.id, pt.position ${seen(playlistId, actor)} ORDER BY pt.position, pt.id LIMIT 1 OFFSET ${index}`,
+      sql`SELECT ${pt.id}, ${pt.position} ${seen(playlistId, actor)} ORDER BY ${pt.position}, ${pt.id} LIMIT 1 OFFSET ${index}`,
     );
   }
 
@@ -143,8 +150,8 @@ export class PlaylistTracksRepository extends Repository {
     const from = seen(playlistId, actor);
     const rows = await this.rowsIn<{ id: number; place: number }>(
       entries.map(({ id }) => id),
-      (list) => sql`SELECT n.id, n.place + (SELECT COUNT(*) ${from} AND pt.position < ${first}) AS place FROM (
-         SELECT pt.id, ROW_NUMBER() OVER (ORDER BY pt.position, pt.id) - 1 AS place ${from} AND pt.position BETWEEN ${first} AND ${last}
+      (list) => sql`SELECT n.id, n.place + (SELECT COUNT(*) ${from} AND ${pt.position} < ${first}) AS place FROM (
+         SELECT ${pt.id}, ROW_NUMBER() OVER (ORDER BY ${pt.position}, ${pt.id}) - 1 AS place ${from} AND ${pt.position} BETWEEN ${first} AND ${last}
        ) n WHERE n.id IN ${list}`,
     );
     return new Map(rows.map((row) => [Number(row.id), Number(row.place)]));

@@ -15,10 +15,12 @@ import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { UserEntity } from '../../../users/index.js';
+import { FollowEntity, UserEntity } from '../../../users/index.js';
 import { ownedBy } from '../../music/ownership.js';
-import { PlaylistEditorEntity, PlaylistEntity } from '../../music/schema/playlist.entity.js';
-import { FollowEntity, RepostEntity } from '../../music/schema/social.entity.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { PlaylistEditorEntity, PlaylistEntity, PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
+import { RepostEntity } from '../../music/schema/social.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { playlistListedSql, playlistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
 export interface PlaylistRow {
@@ -42,6 +44,8 @@ export interface PlaylistRow {
   is_editor: number | boolean;
   is_followed: number | boolean;
 }
+
+export type ErasedPlaylist = Pick<PlaylistEntity, 'id' | 'image_hash'>;
 
 export interface PlaylistSums {
   playlist_id: number;
@@ -80,9 +84,11 @@ export type PlaylistScope =
 /** A collage is made from the beginning: a list of playlists must not read all their songs for it. */
 const SONGS_PICTURED = 200;
 
-const SHOWN_TRACKS = sql`playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id`;
-
 const [pl, lo] = [named(PlaylistEntity, 'pl'), named(PlaylistEntity, 'lo')];
+const [pt, q, s] = [named(PlaylistTrackEntity, 'pt'), named(PlaylistTrackEntity, 'q'), named(PlaylistEntity, 's')];
+const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+const SHOWN_TRACKS = sql`${pt} JOIN ${t} ON ${t.id} = ${pt.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`;
+const COVER = sql`COALESCE(${t.image_hash}, ${a.image_hash})`;
 const [u, me, mf] = [named(UserEntity, 'u'), named(PlaylistEditorEntity, 'me'), named(FollowEntity, 'mf')];
 
 const COLUMNS = [
@@ -127,11 +133,13 @@ export class PlaylistsRepository extends Repository {
   }
 
   async find(id: number, actor: Actor): Promise<PlaylistRow | null> {
-    return await this.row<PlaylistRow>(sql`${selectFor(actor)} WHERE pl.id = ${id} AND ${playlistVisibleSql(actor)}`);
+    return await this.row<PlaylistRow>(
+      sql`${selectFor(actor)} WHERE ${pl.id} = ${id} AND ${playlistVisibleSql(actor)}`,
+    );
   }
 
   async listByIds(ids: readonly number[], actor: Actor): Promise<PlaylistRow[]> {
-    return await this.rowsIn<PlaylistRow>(ids, (list) => sql`${selectFor(actor)} WHERE pl.id IN ${list}`);
+    return await this.rowsIn<PlaylistRow>(ids, (list) => sql`${selectFor(actor)} WHERE ${pl.id} IN ${list}`);
   }
 
   /** Keeps other units that change this playlist or its songs waiting until the open one ends. Ask before reading anything else. */
@@ -154,10 +162,10 @@ export class PlaylistsRepository extends Repository {
       ids,
       (
         list,
-      ) => sql`SELECT pt.playlist_id, COUNT(*) AS tracks_count, SUM(t.duration_ms) AS duration_ms FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id
-       WHERE pt.playlist_id IN ${list} AND (t.listed = 1 OR EXISTS (
-         SELECT 1 FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = pt.track_id AND ${trackVisibleSql(actor)}))
-       GROUP BY pt.playlist_id`,
+      ) => sql`SELECT ${pt.playlist_id}, COUNT(*) AS tracks_count, SUM(${t.duration_ms}) AS duration_ms FROM ${pt} JOIN ${t} ON ${t.id} = ${pt.track_id}
+       WHERE ${pt.playlist_id} IN ${list} AND (${t.listed} = 1 OR EXISTS (
+         SELECT 1 FROM ${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${t.id} = ${pt.track_id} AND ${trackVisibleSql(actor)}))
+       GROUP BY ${pt.playlist_id}`,
     );
   }
 
@@ -166,14 +174,14 @@ export class PlaylistsRepository extends Repository {
     return await this.rowsIn<PlaylistCover>(
       ids,
       (list) => sql`SELECT c.playlist_id, c.image_hash, c.image_color FROM (
-         SELECT pt.playlist_id, COALESCE(t.image_hash, a.image_hash) AS image_hash, MIN(COALESCE(t.image_color, a.image_color)) AS image_color,
-           ROW_NUMBER() OVER (PARTITION BY pt.playlist_id ORDER BY MIN(pt.position)) AS place
+         SELECT ${pt.playlist_id}, ${COVER} AS image_hash, MIN(COALESCE(${t.image_color}, ${a.image_color})) AS image_color,
+           ROW_NUMBER() OVER (PARTITION BY ${pt.playlist_id} ORDER BY MIN(${pt.position})) AS place
          FROM ${SHOWN_TRACKS} JOIN (
-           SELECT s.id, COALESCE((SELECT q.position FROM playlist_tracks q WHERE q.playlist_id = s.id ORDER BY q.position, q.id LIMIT 1 OFFSET ${SONGS_PICTURED}), ${ID_MAX}) AS end_position
-           FROM playlists s WHERE s.id IN ${list} LIMIT ${LIST_MAX}
-         ) begun ON begun.id = pt.playlist_id AND pt.position < begun.end_position
-         WHERE COALESCE(t.image_hash, a.image_hash) IS NOT NULL AND ${trackVisibleSql(actor)}
-         GROUP BY pt.playlist_id, COALESCE(t.image_hash, a.image_hash)) c
+           SELECT ${s.id}, COALESCE((SELECT ${q.position} FROM ${q} WHERE ${q.playlist_id} = ${s.id} ORDER BY ${q.position}, ${q.id} LIMIT 1 OFFSET ${SONGS_PICTURED}), ${ID_MAX}) AS end_position
+           FROM ${s} WHERE ${s.id} IN ${list} LIMIT ${LIST_MAX}
+         ) begun ON begun.id = ${pt.playlist_id} AND ${pt.position} < begun.end_position
+         WHERE ${COVER} IS NOT NULL AND ${trackVisibleSql(actor)}
+         GROUP BY ${pt.playlist_id}, ${COVER}) c
        WHERE c.place <= ${PLAYLIST_COVERS} ORDER BY c.playlist_id, c.place`,
     );
   }
@@ -203,13 +211,21 @@ export class PlaylistsRepository extends Repository {
     return rows < limit ? rows + (await references.clear(PlaylistEntity, ids, limit - rows)) : rows;
   }
 
-  /** With what others made of them: follows and reposts. */
-  async delete(ids: readonly number[]): Promise<number> {
-    if (ids.length === 0) return 0;
+  async existing(ids: readonly number[]): Promise<ErasedPlaylist[]> {
+    return await this.table(PlaylistEntity).pick(['id', 'image_hash'], { id: ids });
+  }
+
+  /** From everybody, until they are deleted; their editors are kept away by the note of the erasure (`playlistVisibleSql`). */
+  async hide(ids: readonly number[]): Promise<void> {
     await this.changes.note('playlists', ids);
-    await this.table(FollowEntity).delete({ followable_type: 'playlist', followable_id: ids });
-    await this.table(RepostEntity).delete({ repostable_type: 'playlist', repostable_id: ids });
-    return await this.table(PlaylistEntity).delete({ id: ids });
+    const hidden = { owner_id: null, visibility: 'private' as const, share_token: null };
+    await this.table(PlaylistEntity).update({ id: ids }, hidden);
+  }
+
+  /** Once they are cleared. */
+  async delete(ids: readonly number[]): Promise<void> {
+    await this.changes.note('playlists', ids);
+    await this.table(PlaylistEntity).delete({ id: ids });
   }
 }
 

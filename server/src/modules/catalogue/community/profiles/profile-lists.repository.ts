@@ -6,12 +6,13 @@ import type { Sql } from '../../../../core/database/sql.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
-import { UserEntity, userListedSql } from '../../../users/index.js';
+import { FollowEntity, UserEntity, userListedSql } from '../../../users/index.js';
 import type { ProfileView } from '../../../users/index.js';
 import { ownedBy } from '../../music/ownership.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { ArtistEntity } from '../../music/schema/artist.entity.js';
-import { FollowEntity, LikeEntity } from '../../music/schema/social.entity.js';
+import { PlayEntity } from '../../music/schema/play.entity.js';
+import { LikeEntity } from '../../music/schema/social.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 import { albumVisibleSql, artistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 import { ownAlbumsSql, ownTracksSql } from './own-items.js';
@@ -28,6 +29,7 @@ const [t, a, ar, u] = [
   named(UserEntity, 'u'),
 ];
 const [l, f] = [named(LikeEntity, 'm'), named(FollowEntity, 'm')];
+const [p, plays] = [named(PlayEntity, 'p'), named(PlayEntity)];
 
 /** What each list holds, as `id` and `sort_value` (when it came in). */
 const LISTS: Readonly<Record<ProfileList, (profile: ProfileView, actor: Actor) => Sql>> = {
@@ -50,8 +52,9 @@ const LISTS: Readonly<Record<ProfileList, (profile: ProfileView, actor: Actor) =
   ) => sql`SELECT ${t.id} AS id, ${l.created_at} AS sort_value FROM ${l} JOIN ${t} ON ${t.id} = ${l.likeable_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
       WHERE ${l.user_id} = ${id} AND ${l.likeable_type} = 'track' AND ${t.listed} = 1 AND ${trackVisibleSql(actor)}`,
   history: ({ id }, actor) =>
-    sql`SELECT t.id AS id, MAX(p.created_at) AS sort_value FROM (SELECT track_id, created_at FROM plays WHERE user_id = ${id} ORDER BY id DESC LIMIT ${RECENT_PLAYS}) p
-      JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE t.listed = 1 AND ${trackVisibleSql(actor)} GROUP BY t.id`,
+    sql`SELECT ${t.id} AS id, MAX(${p.created_at}) AS sort_value
+      FROM (SELECT ${plays.track_id}, ${plays.created_at} FROM ${plays} WHERE ${plays.user_id} = ${id} ORDER BY ${plays.id} DESC LIMIT ${RECENT_PLAYS}) p
+      JOIN ${t} ON ${t.id} = ${p.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${t.listed} = 1 AND ${trackVisibleSql(actor)} GROUP BY ${t.id}`,
   followed: (
     { id },
     actor,

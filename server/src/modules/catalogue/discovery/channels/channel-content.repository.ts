@@ -1,73 +1,24 @@
-import type {
-  AutoUpdateMethod,
-  ChannelItemType,
-  ChannelModelType,
-  ChannelRestriction,
-} from '@tonearm/shared/catalogue/channels';
-import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
+import type { AutoUpdateMethod, ChannelItemType, ChannelRestriction } from '@tonearm/shared/catalogue/channels';
 import type { ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
-import { likeText, marks } from '../../../../core/database/dialect.js';
+import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
-import { readIdPage } from '../../../../core/lists/list-page.js';
+import { joined, sql } from '../../../../core/database/sql.js';
+import type { Expression, Sql } from '../../../../core/database/sql.js';
+import { above } from '../../../../core/database/where.js';
+import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { UserEntity, userPublicSql } from '../../../users/index.js';
-import { playlistListedSql } from '../../music/visibility.js';
+import { GenreEntity } from '../../music/schema/genre.entity.js';
+import { TagEntity } from '../../music/schema/tag.entity.js';
+import { ChannelableEntity } from '../../music/schema/channel.entity.js';
+import { listedSql, MODEL_OF, MODEL_TYPES, POPULAR, shownSql, TABLES } from './channel-tables.js';
+import type { Narrowing, MusicType } from './channel-tables.js';
 import type { Channelable } from './channels.repository.js';
 
-/** Narrows content to a genre or tag. */
-export type Narrowing = Pick<ChannelRestrictionModel, 'id' | 'model_type'> | null;
-
-interface Condition {
-  sql: string;
-  params: readonly SqlValue[];
-}
-
-const MODEL_TYPES = Object.entries(CHANNEL_MODEL_TYPES) as [ChannelModelType, ChannelItemType][];
-/** What lists show of each type; alias s. Channels are left to the viewer's eyes. */
-const SHOWN: Record<Exclude<ChannelItemType, 'playlists' | 'users'>, string> = {
-  tracks: 's.listed = 1',
-  albums: 's.listed = 1',
-  artists: 's.listed = 1',
-  genres: 's.tracks_count > 0',
-  channels: '1 = 1',
-};
-function shownSql(type: ChannelItemType): Condition {
-  if (type !== 'users' && type !== 'playlists') return { sql: SHOWN[type], params: [] };
-  const { text, params } = type === 'users' ? userPublicSql('s') : playlistListedSql('s');
-  return { sql: text, params };
-}
-/** The popular ones first, where nothing else is said. */
-const POPULAR: Record<ChannelItemType, string> = {
-  tracks: 'popularity',
-  albums: 'plays',
-  artists: 'popularity',
-  playlists: 'followers_count',
-  genres: 'popularity',
-  users: 'followers_count',
-  channels: 'id',
-};
-/** What carries genres, and what carries tags. */
-const OF_GENRES: readonly ChannelItemType[] = ['tracks', 'albums', 'artists'];
-const TAGGED: readonly ChannelItemType[] = ['tracks', 'albums'];
-const NONE: Condition = { sql: '1 = 0', params: [] };
-
-function shown(type: ChannelItemType, narrowing: Narrowing): Condition {
-  const all = shownSql(type);
-  if (!narrowing || type === 'channels') return all;
-  const { id, model_type: by } = narrowing;
-  if (type === 'genres') return by === 'genre' ? { sql: `${SHOWN.genres} AND s.id = ?`, params: [id] } : NONE;
-  if (!(by === 'tag' ? TAGGED : OF_GENRES).includes(type)) return NONE;
-  const owner = type.slice(0, -1);
-  return {
-    sql: `${all.sql} AND EXISTS (SELECT 1 FROM ${owner}_${by}s p WHERE p.${owner}_id = s.id AND p.${by}_id = ?)`,
-    params: [...all.params, id],
-  };
-}
+const c = named(ChannelableEntity, 'c');
 
 /** Which items a channel shows: those it holds, and those that its way of filling itself finds. */
 export class ChannelContentRepository extends Repository {
@@ -78,60 +29,32 @@ export class ChannelContentRepository extends Repository {
     narrowing: Narrowing,
     plan: ListPlan,
   ): Promise<{ page: IdPage; items: Channelable[] }> {
-    const branches = MODEL_TYPES.filter(([, type]) => types.includes(type)).map(([model, type]) => {
-      const condition = shown(type, narrowing);
-      return {
-        sql: `(c.model_type = '${model}' AND EXISTS (SELECT 1 FROM ${type} s WHERE s.id = c.model_id AND ${condition.sql}))`,
-        params: condition.params,
-      };
-    });
+    const branches = MODEL_TYPES.filter(([, type]) => types.includes(type)).map(
+      ([model, type]) =>
+        sql`(${c.model_type} = ${model} AND EXISTS (SELECT 1 FROM ${TABLES[type]} WHERE ${TABLES[type].id} = ${c.model_id} AND ${shownSql(type, narrowing)}))`,
+    );
     const page = await readIdPage(
-      (sql, params) => this.rows(sql, params),
-      {
-        from: 'channelables c',
-        alias: 'c',
-        where: ['c.channel_id = ?', `(${branches.map(({ sql }) => sql).join(' OR ')})`],
-        params: [channelId, ...branches.flatMap(({ params }) => params)],
-      },
+      (text, params) => this.rows(text, params),
+      sourceOf(c, 'c', [sql`${c.channel_id} = ${channelId}`, sql`(${joined(branches, ' OR ')})`]),
       plan,
     );
-    if (page.ids.length === 0) return { page, items: [] };
-    const rows = await this.rows<Channelable>(
-      `SELECT id, model_type, model_id FROM channelables WHERE id IN (${marks(page.ids.length)})`,
-      page.ids,
-    );
-    const byId = new Map(
-      rows.map((row) => [
-        Number(row.id),
-        { id: Number(row.id), model_type: row.model_type, model_id: Number(row.model_id) },
-      ]),
-    );
+    const rows = await this.table(ChannelableEntity).pick(['id', 'model_type', 'model_id'], { id: page.ids });
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return { page, items: page.ids.flatMap((id) => byId.get(id) ?? []) };
   }
 
   /** A page of the channel's items by a column of theirs. */
   pageSorted(channelId: number, type: ChannelItemType, narrowing: Narrowing, plan: ListPlan): Promise<IdPage> {
-    const condition = shown(type, narrowing);
     return readIdPage(
-      (sql, params) => this.rows(sql, params),
-      {
-        from: `channelables c JOIN ${type} s ON s.id = c.model_id`,
-        alias: 's',
-        where: ['c.channel_id = ?', `c.model_type = '${type.slice(0, -1)}'`, condition.sql],
-        params: [channelId, ...condition.params],
-      },
+      (text, params) => this.rows(text, params),
+      sourceOf(heldSql(type), 's', [isHeldSql(channelId, type), shownSql(type, narrowing)]),
       plan,
     );
   }
 
   /** A page of everything of the type that lists show, by a column. */
   pageAll(type: ChannelItemType, plan: ListPlan): Promise<IdPage> {
-    const condition = shownSql(type);
-    return readIdPage(
-      (sql, params) => this.rows(sql, params),
-      { from: `${type} s`, alias: 's', where: [condition.sql], params: [...condition.params] },
-      plan,
-    );
+    return readIdPage((text, params) => this.rows(text, params), sourceOf(TABLES[type], 's', [listedSql(type)]), plan);
   }
 
   /** People by id, as anybody may see them. */
@@ -147,52 +70,47 @@ export class ChannelContentRepository extends Repository {
   /** Ids of people whose name begins so. */
   async peopleNamed(text: string, limit: number): Promise<number[]> {
     const s = named(UserEntity, 's');
-    const found = await this.readRows(
-      { id: s.id },
-      sql`FROM ${s} WHERE ${s.name} LIKE ${`${likeText(text)}%`} ESCAPE '!' AND ${userPublicSql('s')} ORDER BY ${s.name}, ${s.id} LIMIT ${limit}`,
+    return await this.ids(
+      s,
+      sql`${s.name} LIKE ${`${likeText(text)}%`} ESCAPE '!' AND ${userPublicSql('s')} ORDER BY ${s.name}, ${s.id} LIMIT ${limit}`,
     );
-    return found.map(({ id }) => id);
   }
 
   /** At most 500 ids to shuffle: what the channel holds, or the popular ones of the type. */
   async poolIds(type: ChannelItemType, narrowing: Narrowing, channelId: number | null): Promise<number[]> {
-    const condition = shown(type, narrowing);
-    if (channelId === null)
-      return await this.ids(
-        `SELECT s.id FROM ${type} s WHERE ${condition.sql} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${CHANNEL_ITEMS_MAX}`,
-        condition.params,
-      );
-    return await this.ids(
-      `SELECT s.id FROM channelables c JOIN ${type} s ON s.id = c.model_id WHERE c.channel_id = ? AND c.model_type = '${type.slice(0, -1)}' AND ${condition.sql} ORDER BY s.id`,
-      [channelId, ...condition.params],
+    const { id } = TABLES[type];
+    if (channelId === null) return await this.popularOf(type, shownSql(type, narrowing), CHANNEL_ITEMS_MAX);
+    return await this.idsFrom(
+      id,
+      heldSql(type),
+      sql`${isHeldSql(channelId, type)} AND ${shownSql(type, narrowing)} ORDER BY ${id}`,
     );
   }
 
   /** Of these ids, those that lists show. */
   async shownIds(type: ChannelItemType, ids: readonly number[], narrowing: Narrowing = null): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    const condition = shown(type, narrowing);
-    return new Set(
-      await this.ids(`SELECT s.id FROM ${type} s WHERE s.id IN (${marks(ids.length)}) AND ${condition.sql}`, [
-        ...ids,
-        ...condition.params,
-      ]),
+    const table = TABLES[type];
+    const rows = await this.rowsIn<{ id: number }>(
+      ids,
+      (list) => sql`SELECT ${table.id} FROM ${table} WHERE ${table.id} IN ${list} AND ${shownSql(type, narrowing)}`,
     );
+    return new Set(rows.map(({ id }) => Number(id)));
   }
 
   async findRestriction(
     type: ChannelRestriction,
     by: { id: number } | { name: string },
   ): Promise<ChannelRestrictionModel | null> {
-    const [column, value] = 'id' in by ? ['id', by.id] : ['name', by.name];
-    // A tag that nothing public carries is not there for visitors, whoever made it.
-    const isShown = type === 'tag' && column === 'name' ? ' AND popularity > 0' : '';
-    // A name may stand for a tag of the site and for one of the artists: the site's comes first.
-    const row = await this.row<{ id: number; name: string; display_name: string }>(
-      `SELECT id, name, display_name FROM ${type}s WHERE ${column} = ?${isShown}${type === 'tag' ? ' ORDER BY type DESC LIMIT 1' : ''}`,
-      [value as SqlValue],
-    );
-    return row ? { ...row, id: Number(row.id), model_type: type } : null;
+    const columns = ['id', 'name', 'display_name'] as const;
+    const row =
+      type === 'genre'
+        ? await this.table(GenreEntity).pickOne(columns, by)
+        : // A tag that nothing public carries is not there for visitors, whoever made it. A name may stand for a tag of the
+          // site and for one of the artists: the site's comes first.
+          await this.table(TagEntity).pickOne(columns, 'name' in by ? { ...by, popularity: above(0) } : by, {
+            order: { type: 'desc' },
+          });
+    return row && { ...row, model_type: type };
   }
 
   /** What a way of filling finds that asks for no plays. @param value the id of a genre or tag. */
@@ -202,71 +120,75 @@ export class ChannelContentRepository extends Repository {
     value: number | null,
     limit: number,
   ): Promise<number[]> {
-    switch (method) {
-      case 'new_releases':
-        return await this.ids(
-          `SELECT s.id FROM albums s WHERE s.listed = 1 AND s.release_date <= ? ORDER BY s.release_date DESC, s.id DESC LIMIT ${limit}`,
-          [new Date().toISOString().slice(0, 10)],
-        );
-      case 'new_uploads':
-        return await this.ids(
-          `SELECT s.id FROM ${type} s WHERE s.listed = 1 ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit}`,
-        );
-      case 'most_liked':
-        return await this.ids(
-          `SELECT s.id FROM ${type} s WHERE s.listed = 1 AND s.likes_count > 0 ORDER BY s.likes_count DESC, s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`,
-        );
-      case 'by_genre':
-      case 'by_tag': {
-        const condition = shown(type, { id: value ?? 0, model_type: method === 'by_genre' ? 'genre' : 'tag' });
-        return await this.ids(
-          `SELECT s.id FROM ${type} s WHERE ${condition.sql} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`,
-          condition.params,
-        );
-      }
+    if (method === 'by_genre' || method === 'by_tag') {
+      const model = method === 'by_genre' ? 'genre' : 'tag';
+      return await this.popularOf(type, shownSql(type, { id: value ?? 0, model_type: model }), limit);
     }
+    if (method === 'new_releases') {
+      const { albums } = TABLES;
+      const today = new Date().toISOString().slice(0, 10);
+      return await this.ids(
+        albums,
+        sql`${albums.listed} = 1 AND ${albums.release_date} <= ${today} ORDER BY ${albums.release_date} DESC, ${albums.id} DESC LIMIT ${limit}`,
+      );
+    }
+    // Nothing else is offered for these (AUTO_UPDATE_METHODS).
+    const s = TABLES[type as MusicType];
+    const rest =
+      method === 'new_uploads'
+        ? sql`ORDER BY ${s.created_at} DESC`
+        : sql`AND ${s.likes_count} > 0 ORDER BY ${s.likes_count} DESC, ${POPULAR[type]} DESC`;
+    return await this.ids(s, sql`${s.listed} = 1 ${rest}, ${s.id} DESC LIMIT ${limit}`);
   }
 
   /** Of these songs, all plays of those that lists show. */
   async playsOfShown(ids: readonly number[]): Promise<Map<number, number>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.rows<{ id: number; plays: number }>(
-      `SELECT s.id, s.plays FROM tracks s WHERE s.id IN (${marks(ids.length)}) AND ${SHOWN.tracks}`,
+    const { tracks } = TABLES;
+    const rows = await this.rowsIn<{ id: number; plays: number }>(
       ids,
+      (list) =>
+        sql`SELECT ${tracks.id}, ${tracks.plays} FROM ${tracks} WHERE ${tracks.id} IN ${list} AND ${tracks.listed} = 1`,
     );
     return new Map(rows.map(({ id, plays }) => [Number(id), Number(plays)]));
   }
 
-  /** The popular ones of a kind, as lists show them; songs of which nothing was heard of late by all their plays. */
+  /** The popular ones of a kind, as lists show them; songs of which nothing was played lately by all their plays. */
   async popular(type: ChannelItemType, limit: number): Promise<number[]> {
     if (type === 'tracks') return await this.popularTracks(limit);
-    const condition = shownSql(type);
-    return await this.ids(
-      `SELECT s.id FROM ${type} s WHERE ${condition.sql} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`,
-      condition.params,
-    );
+    return await this.popularOf(type, listedSql(type), limit);
   }
 
   /** Two walks along an index each: most of a young site's songs are equally popular, and sorting them all takes seconds. */
   private async popularTracks(limit: number): Promise<number[]> {
-    const of = async (column: 'popularity' | 'plays') =>
-      await this.rows<{ id: number; popularity: number; plays: number }>(
-        `SELECT s.id, s.popularity, s.plays FROM tracks s WHERE ${SHOWN.tracks} ORDER BY s.${column} DESC, s.id DESC LIMIT ${limit}`,
+    const { tracks } = TABLES;
+    const by = async (column: 'popularity' | 'plays') =>
+      await this.readRows(
+        { id: tracks.id, popularity: tracks.popularity, plays: tracks.plays },
+        sql`FROM ${tracks} WHERE ${tracks.listed} = 1 ORDER BY ${tracks[column]} DESC, ${tracks.id} DESC LIMIT ${limit}`,
       );
-    const heard = (await of('popularity')).filter(({ popularity }) => Number(popularity) > 0);
-    const songs = new Map(
-      [...heard, ...(await of('plays'))].map(({ id, popularity, plays }) => [
-        Number(id),
-        { popularity: Number(popularity), plays: Number(plays) },
-      ]),
-    );
+    const played = (await by('popularity')).filter(({ popularity }) => popularity > 0);
+    const songs = new Map([...played, ...(await by('plays'))].map(({ id, ...song }) => [id, song]));
     const ranked = [...songs].sort(
       ([a, one], [b, other]) => other.popularity - one.popularity || other.plays - one.plays || b - a,
     );
     return ranked.slice(0, limit).map(([id]) => id);
   }
 
-  private async ids(sql: string, params: readonly SqlValue[] = []): Promise<number[]> {
-    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  private async popularOf(type: ChannelItemType, condition: Sql, limit: number): Promise<number[]> {
+    const table = TABLES[type];
+    return await this.ids(table, sql`${condition} ORDER BY ${POPULAR[type]} DESC, ${table.id} DESC LIMIT ${limit}`);
+  }
+
+  private async ids(table: (typeof TABLES)[ChannelItemType], rest: Sql): Promise<number[]> {
+    return await this.idsFrom(table.id, sql`${table}`, rest);
+  }
+
+  private async idsFrom(id: Expression<number>, from: Sql, rest: Sql): Promise<number[]> {
+    return (await this.readRows({ id }, sql`FROM ${from} WHERE ${rest}`)).map((row) => row.id);
   }
 }
+
+/** What channels hold of the type, joined to its items. */
+const heldSql = (type: ChannelItemType): Sql => sql`${c} JOIN ${TABLES[type]} ON ${TABLES[type].id} = ${c.model_id}`;
+const isHeldSql = (channelId: number, type: ChannelItemType): Sql =>
+  sql`${c.channel_id} = ${channelId} AND ${c.model_type} = ${MODEL_OF[type]}`;

@@ -15,6 +15,7 @@ import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { Cache } from '../../../../core/ports/cache.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
+import { ORDER_COLUMNS } from './channel-tables.js';
 import { ChannelFinds } from './channel-finds.service.js';
 import { ChannelItems } from './channel-items.service.js';
 import { shuffled } from './daily-shuffle.js';
@@ -40,17 +41,13 @@ const SPEC: ListSpec = {
 const ALL_TYPES = Object.values(CHANNEL_MODEL_TYPES);
 
 const modelOf = (type: ChannelItemType) => type.slice(0, -1) as keyof typeof CHANNEL_MODEL_TYPES;
-/** Names of the catalogue are sorted as people read them. */
-const columnOf = (key: string, type: ChannelItemType): string =>
-  key === 'name' && type !== 'genres' && type !== 'users' ? 'name_folded' : key;
-
 const KINDS: Readonly<Record<string, SortSpec['kind']>> = { name: 'text', release_date: 'text', created_at: 'time' };
 
 /** A list by one of the orders of the type; cursors carry its column. */
 function sortedSpec(order: string, type: ChannelItemType): ListSpec {
   const [key = '', direction] = order.split(':');
   const sort: SortSpec = {
-    column: columnOf(key, type),
+    column: ORDER_COLUMNS[type][key] ?? 'id',
     direction: direction === 'asc' ? 'asc' : 'desc',
     kind: KINDS[key] ?? 'number',
   };

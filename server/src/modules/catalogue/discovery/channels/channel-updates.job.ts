@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { ERASED_AT_ONCE } from '../../../../core/erasure/erasures.service.js';
 import { AppError, conflict, invalid } from '../../../../core/errors/app-error.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Log } from '../../../../core/log.js';
@@ -40,7 +41,7 @@ export class ChannelUpdates implements OnModuleInit {
 
   /** Updates what is due; a failure is noted on its channel and holds up no other. */
   async updateDue(now = Date.now()): Promise<void> {
-    await this.unit.run('channels.dropGone', () => this.channels.dropGoneItems());
+    await this.dropGoneItems();
     for (const channel of (await this.channels.listAll()).map(toChannel).filter((candidate) => isDue(candidate, now))) {
       try {
         await this.update(channel);
@@ -48,6 +49,13 @@ export class ChannelUpdates implements OnModuleInit {
         if (!(error instanceof AppError)) this.log.error(`The channel ${channel.id} could not be updated`, error);
       }
     }
+  }
+
+  /** A few at a time: whoever deletes much leaves many behind. */
+  private async dropGoneItems(): Promise<void> {
+    let gone = ERASED_AT_ONCE;
+    while (gone >= ERASED_AT_ONCE)
+      gone = await this.unit.run('channels.dropGone', () => this.channels.dropGoneItems(ERASED_AT_ONCE));
   }
 
   /** @throws AppError 409 where it does not fill itself, 422 where its genre or tag is gone; noted on the channel too. */

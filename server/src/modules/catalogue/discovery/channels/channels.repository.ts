@@ -6,7 +6,7 @@ import { Database } from '../../../../core/database/database.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { asNumber, listOf, sql, TableName } from '../../../../core/database/sql.js';
+import { asNumber, listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import type { SelectedRow } from '../../../../core/database/table.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -15,7 +15,8 @@ import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { ChannelableEntity, ChannelEntity } from './channel.entity.js';
+import { ChannelableEntity, ChannelEntity } from '../../music/schema/channel.entity.js';
+import { MODEL_TYPES, TABLES } from './channel-tables.js';
 
 export type ChannelRow = SelectedRow<typeof CHANNEL>;
 
@@ -55,16 +56,6 @@ const CHANNEL = {
   updated_at: ch.updated_at,
   items_count: asNumber(sql`(SELECT COUNT(*) FROM ${c} WHERE ${c.channel_id} = ${ch.id})`),
 };
-/** What channels may hold, and where it lies. */
-const HELD = {
-  track: 'tracks',
-  album: 'albums',
-  artist: 'artists',
-  playlist: 'playlists',
-  genre: 'genres',
-  user: 'users',
-} as const;
-
 const contains = (text: string): string => `%${likeText(text)}%`;
 const columnsOf = ({
   config,
@@ -216,13 +207,16 @@ export class ChannelsRepository extends Repository {
     );
   }
 
-  /** Takes out what has been deleted from the catalogue. */
-  async dropGoneItems(): Promise<number> {
+  /** Takes out what has been deleted from the catalogue. @returns how many rows, at most `limit`. */
+  async dropGoneItems(limit: number): Promise<number> {
     const { model_type, model_id } = named(ChannelableEntity);
     let gone = 0;
-    for (const [type, table] of Object.entries(HELD)) {
+    for (const [model, type] of MODEL_TYPES) {
+      if (gone >= limit) break;
+      const table = TABLES[type];
       gone += await this.items.delete(
-        sql`${model_type} = ${type} AND ${model_id} NOT IN (SELECT id FROM ${new TableName(table)})`,
+        sql`${model_type} = ${model} AND ${model_id} NOT IN (SELECT ${table.id} FROM ${table})`,
+        { limit: limit - gone },
       );
     }
     return gone;

@@ -14,11 +14,11 @@ import { sql } from '../../../../core/database/sql.js';
 import { SitemapRegistry } from '../../../../core/pages/sitemap.registry.js';
 import type { SitemapEntry, SitemapSource } from '../../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../../core/pages/sitemap.repository.js';
-import { ChannelEntity } from '../channels/index.js';
-import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
 import { ArtistEntity } from '../../music/schema/artist.entity.js';
+import { ChannelEntity } from '../../music/schema/channel.entity.js';
 import { GenreEntity } from '../../music/schema/genre.entity.js';
-import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { PlaylistEntity, PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
 import { TagEntity } from '../../music/schema/tag.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 import { playlistListedSql } from '../../music/visibility.js';
@@ -36,11 +36,12 @@ const FIXED_PAGES: SitemapSource = {
   parts: (after = 0) => Promise.resolve(after === 0 ? [{ after: 0, count: FIXED.length }] : []),
   page: (after) => Promise.resolve(FIXED.filter(({ id }) => id > after)),
 };
-const FIRST_ARTIST = sql`(SELECT ar.name FROM album_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.album_id = albums.id ORDER BY p.position LIMIT 1) AS artist`;
-const NAME = sql`name`;
+const [p, ar, albums] = [named(AlbumArtistEntity, 'p'), named(ArtistEntity, 'ar'), named(AlbumEntity, 'albums')];
+const FIRST_ARTIST = sql`(SELECT ${ar.name} FROM ${p} JOIN ${ar} ON ${ar.id} = ${p.artist_id} WHERE ${p.album_id} = ${albums.id} ORDER BY ${p.position} LIMIT 1) AS artist`;
 const channels = named(ChannelEntity);
 
-const HAS_SONGS = sql`EXISTS (SELECT 1 FROM playlist_tracks s WHERE s.playlist_id = playlists.id)`;
+const [s, playlists] = [named(PlaylistTrackEntity, 's'), named(PlaylistEntity, 'playlists')];
+const HAS_SONGS = sql`EXISTS (SELECT 1 FROM ${s} WHERE ${s.playlist_id} = ${playlists.id})`;
 
 interface Named {
   name: string;
@@ -65,7 +66,7 @@ export class CatalogueSitemaps implements OnModuleInit {
         permission: 'music.view',
         table: named(TrackEntity),
         condition: () => LISTED.tracks,
-        columns: NAME,
+        columns: named(TrackEntity).name,
         pathOf: trackPath,
       }),
       this.rows.source<Named & { artist: string | null }>({
@@ -73,7 +74,7 @@ export class CatalogueSitemaps implements OnModuleInit {
         permission: 'music.view',
         table: named(AlbumEntity),
         condition: () => LISTED.albums,
-        columns: sql`name, ${FIRST_ARTIST}`,
+        columns: sql`${named(AlbumEntity).name}, ${FIRST_ARTIST}`,
         pathOf: (row) => albumPath({ ...row, artists: row.artist === null ? [] : [{ name: row.artist }] }),
       }),
       this.rows.source<Named>({
@@ -81,7 +82,7 @@ export class CatalogueSitemaps implements OnModuleInit {
         permission: 'artists.view',
         table: named(ArtistEntity),
         condition: () => LISTED.artists,
-        columns: NAME,
+        columns: named(ArtistEntity).name,
         pathOf: artistPath,
       }),
     ];
@@ -95,7 +96,7 @@ export class CatalogueSitemaps implements OnModuleInit {
         permission: 'playlists.view',
         table: named(PlaylistEntity),
         condition: () => sql`${playlistListedSql('playlists')} AND ${HAS_SONGS}`,
-        columns: NAME,
+        columns: named(PlaylistEntity).name,
         pathOf: playlistPath,
       }),
       this.rows.source<{ slug: string }>({
@@ -111,7 +112,7 @@ export class CatalogueSitemaps implements OnModuleInit {
         permission: 'genres.view',
         table: named(GenreEntity),
         condition: () => LISTED.genres,
-        columns: NAME,
+        columns: named(GenreEntity).name,
         pathOf: genrePath,
       }),
       this.rows.source<Named>({
@@ -119,7 +120,7 @@ export class CatalogueSitemaps implements OnModuleInit {
         permission: 'tags.view',
         table: named(TagEntity),
         condition: () => LISTED.tags,
-        columns: NAME,
+        columns: named(TagEntity).name,
         pathOf: (row) => tagPath(row),
       }),
     ];

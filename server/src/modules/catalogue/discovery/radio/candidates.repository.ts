@@ -3,7 +3,7 @@ import { isoTime, marks } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { Sql, sql } from '../../../../core/database/sql.js';
 import { blockedSql } from '../../../users/index.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
@@ -56,7 +56,7 @@ export class CandidatesRepository extends Repository {
     const isLarge = genre.tracks_count > LARGE_GENRE;
     const from = isLarge ? 'tracks t' : 'track_genres p JOIN tracks t ON t.id = p.track_id';
     const narrowed = isLarge
-      ? eachHas('SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?')
+      ? eachHas(new Sql('SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?')).text
       : 'p.genre_id = ?';
     return await this.ids(
       `SELECT t.id FROM ${from} WHERE t.listed = 1 AND ${narrowed} ORDER BY t.popularity DESC, t.id DESC LIMIT ${limit}`,

@@ -3,7 +3,7 @@ import { queryWords } from '@tonearm/shared/rules/search-words';
 import { SearchIndex } from '../../../../core/ports/search-index.js';
 import type { SearchHit, SearchTerms } from '../../../../core/ports/search-index.js';
 
-/** Semaphore what somebody typed into what the index is asked for. */
+/** Turns what somebody typed into what the index is asked for. */
 @Injectable()
 export class SearchTermsReader {
   constructor(private readonly index: SearchIndex) {}

@@ -6,7 +6,6 @@ import { sql } from '../../../../core/database/sql.js';
 import { atMost, not } from '../../../../core/database/where.js';
 import type { AudioMetadata } from '../../../../core/ports/audio-probe.js';
 import { diskAt } from '../../../../core/storage/stored-disk.js';
-import type { DiskPlace } from '../../../../core/storage/stored-disk.js';
 import { personOf } from '../../music/ownership.js';
 import { ProcessingTaskEntity } from '../../music/schema/processing.entity.js';
 import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
@@ -39,6 +38,9 @@ const CANDIDATES = 5;
 const INT_MAX = 2_147_483_647;
 const fromNow = (ms: number): Date => new Date(Date.now() + ms);
 
+const task = named(ProcessingTaskEntity);
+const [p, t, r] = [named(ProcessingTaskEntity, 'p'), named(TrackEntity, 't'), named(RenditionEntity, 'r')];
+
 /** What is to be done with tracks, and what became of it. */
 export class ProcessingRepository extends Repository {
   private readonly tasks = this.table(ProcessingTaskEntity);
@@ -55,12 +57,11 @@ export class ProcessingRepository extends Repository {
 
   /** Quiet ones, of those that are ready still and that nobody has asked for meanwhile. */
   async addQuietTasks(trackIds: readonly number[]): Promise<void> {
-    const [p, t] = [named(ProcessingTaskEntity, 'p'), named(TrackEntity, 't')];
     await this.writeIn(
       trackIds,
       (
         list,
-      ) => sql`INSERT INTO ${named(ProcessingTaskEntity)} (track_id, state, is_quiet, run_at) SELECT ${t.id}, 'waiting', 1, ${new Date()} FROM ${t}
+      ) => sql`INSERT INTO ${task} (${task.track_id}, ${task.state}, ${task.is_quiet}, ${task.run_at}) SELECT ${t.id}, 'waiting', 1, ${new Date()} FROM ${t}
        WHERE ${t.id} IN ${list} AND ${t.processing_state} = 'ready' AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.track_id} = ${t.id})`,
     );
   }
@@ -79,7 +80,6 @@ export class ProcessingRepository extends Repository {
 
   /** Those of the tracks that have a file and do not wait for anything. */
   async idleAmong(trackIds: readonly number[]): Promise<number[]> {
-    const [p, t, r] = [named(ProcessingTaskEntity, 'p'), named(TrackEntity, 't'), named(RenditionEntity, 'r')];
     const rows = await this.rowsIn<{ id: number }>(
       trackIds,
       (list) => sql`SELECT ${t.id} AS id FROM ${t} WHERE ${t.id} IN ${list}
@@ -103,19 +103,18 @@ export class ProcessingRepository extends Repository {
 
   /** Gives the track back, to be gone on with later. */
   async putOff({ trackId, claim }: ClaimedTask, ms: number, { isOrderly }: { isOrderly: boolean }): Promise<void> {
-    const { retries } = named(ProcessingTaskEntity);
     await this.tasks.update(
       { track_id: trackId, claim },
-      { run_at: fromNow(ms), claim: null, ...(isOrderly && { retries: sql`${retries} + 1` }) },
+      { run_at: fromNow(ms), claim: null, ...(isOrderly && { retries: sql`${task.retries} + 1` }) },
     );
   }
 
   /** Ends the work; a quiet one that did not make everything is remembered. @throws ClaimLost */
-  async settle(task: ClaimedTask, { isWhole }: { isWhole: boolean }): Promise<void> {
-    await this.hold(task);
-    if (task.isQuiet && !isWhole)
-      await this.tasks.update({ track_id: task.trackId }, { state: 'settled', claim: null });
-    else await this.deleteTasks([task.trackId]);
+  async settle(claimed: ClaimedTask, { isWhole }: { isWhole: boolean }): Promise<void> {
+    await this.hold(claimed);
+    if (claimed.isQuiet && !isWhole)
+      await this.tasks.update({ track_id: claimed.trackId }, { state: 'settled', claim: null });
+    else await this.deleteTasks([claimed.trackId]);
   }
 
   /** Makes sure, in the open unit, that the track is ours still. @throws ClaimLost */
@@ -128,34 +127,37 @@ export class ProcessingRepository extends Repository {
     return (
       (
         await this.row<{ at: string | Date | null }>(
-          "SELECT MIN(run_at) AS at FROM processing_tasks WHERE state = 'waiting'",
+          sql`SELECT MIN(${task.run_at}) AS at FROM ${task} WHERE ${task.state} = 'waiting'`,
         )
       )?.at ?? null
     );
   }
 
-  async setState(task: ClaimedTask, state: ProcessingState, error: string | null = null): Promise<void> {
-    await this.hold(task);
-    await this.tracks.update({ id: task.trackId }, { processing_state: state, processing_error: error });
+  async setState(claimed: ClaimedTask, state: ProcessingState, error: string | null = null): Promise<void> {
+    await this.hold(claimed);
+    await this.tracks.update({ id: claimed.trackId }, { processing_state: state, processing_error: error });
   }
 
   async findSource(trackId: number): Promise<SourceTrack | null> {
-    const row = await this.row<SourceTrack & DiskPlace>(
-      `SELECT t.id, t.album_id AS albumId, t.duration_ms AS durationMs, t.processing_state AS state, r.id AS renditionId, r.disk, r.backend_id, r.storage_key AS \`key\`, r.codec, r.mime,
-         r.bitrate_kbps AS bitrateKbps
-       FROM tracks t JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.id = ? ORDER BY r.id DESC LIMIT 1`,
-      [trackId],
+    const [row] = await this.readRows(
+      {
+        id: t.id,
+        albumId: t.album_id,
+        durationMs: t.duration_ms,
+        state: t.processing_state,
+        renditionId: r.id,
+        disk: r.disk,
+        backend_id: r.backend_id,
+        storage_key: r.storage_key,
+        codec: r.codec,
+        mime: r.mime,
+        bitrateKbps: r.bitrate_kbps,
+      },
+      sql`FROM ${t} JOIN ${r} ON ${r.track_id} = ${t.id} AND ${r.format} = 'original' WHERE ${t.id} = ${trackId} ORDER BY ${r.id} DESC LIMIT 1`,
     );
-    return (
-      row && {
-        ...row,
-        disk: diskAt(row),
-        id: Number(row.id),
-        albumId: row.albumId === null ? null : Number(row.albumId),
-        durationMs: Number(row.durationMs),
-        renditionId: Number(row.renditionId),
-      }
-    );
+    if (!row) return null;
+    const { backend_id: _backend, storage_key: key, ...track } = row;
+    return { ...track, key, disk: diskAt(row) };
   }
 
   /** Keeps what the file says about itself; its exact length comes with listening. */
@@ -205,11 +207,10 @@ export class ProcessingRepository extends Repository {
       order: { run_at: 'asc', track_id: 'asc' },
       limit: CANDIDATES,
     });
-    const { attempts } = named(ProcessingTaskEntity);
     for (const row of due) {
       const taken = await this.tasks.update(
         { track_id: row.track_id, ...isDue },
-        { claim, attempts: sql`${attempts} + 1`, run_at: fromNow(leaseMs) },
+        { claim, attempts: sql`${task.attempts} + 1`, run_at: fromNow(leaseMs) },
       );
       if (taken === 1) {
         return { trackId: row.track_id, claim, isQuiet, attempts: row.attempts + 1, retries: row.retries };

@@ -87,7 +87,7 @@ export class LoudnessAnalysis {
     await this.counters.recountAlbums([albumId]);
     if ((await this.repository.countUnmeasured(albumId)) > 0) return;
     const tracks = await this.repository.listMeasured(albumId);
-    const loudness = jointLoudness(tracks.map((track) => blocksOfText(track.loudness_blocks)));
+    const loudness = jointLoudness(tracks.map((track) => blocksOfText(track.loudness_blocks ?? '')));
     await this.repository.setAlbumGain(
       albumId,
       gainOf(loudness),

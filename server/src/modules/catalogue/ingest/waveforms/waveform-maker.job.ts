@@ -65,7 +65,7 @@ export class WaveformMaker implements OnModuleInit, OnModuleDestroy {
     if (waiting.length > 0) return { ids: waiting, after: from };
     const last = await this.repository.lastTrackId();
     for (let after = from; after < last; after += RANGE) {
-      const ids = await this.repository.listUnheard(after, after + RANGE, limit);
+      const ids = await this.repository.listUndecoded(after, after + RANGE, limit);
       if (ids.length > 0) return { ids, after: (ids[0] ?? 1) - 1 };
       await nextTurn();
     }

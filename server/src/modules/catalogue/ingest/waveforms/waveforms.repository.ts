@@ -2,12 +2,13 @@ import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { orNull, sql } from '../../../../core/database/sql.js';
+import { EVERY_ROW } from '../../../../core/database/where.js';
 import type { Where } from '../../../../core/database/where.js';
 import type { AudioAnalysis, DecodeFailure } from '../../../../core/ports/audio-decoder.js';
 import { diskAt } from '../../../../core/storage/stored-disk.js';
-import type { DiskPlace } from '../../../../core/storage/stored-disk.js';
-import { TrackEntity } from '../../music/schema/track.entity.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { WaveformEntity } from '../../music/schema/waveform.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 import { blocksToText, gainOf } from './album-loudness.js';
@@ -15,11 +16,11 @@ import { blocksToText, gainOf } from './album-loudness.js';
 /** A track as its viewers find it; without a waveform the other columns are null. */
 export interface WaveformRow {
   id: number;
-  state: 'waiting' | 'done' | 'failed' | null;
+  state: WaveformEntity['state'] | null;
   processing_state: ProcessingState;
   peaks: string | null;
-  asked_at: string | Date | null;
-  updated_at: string | Date | null;
+  asked_at: Date | null;
+  updated_at: Date | null;
 }
 
 export interface AudioSource {
@@ -28,7 +29,7 @@ export interface AudioSource {
   albumId: number | null;
 }
 
-/** Somebody listens to the file that a track had at the time: another one is a matter of its own. */
+/** Decoding of the file that a track had at the time; another file is another attempt. */
 export interface Attempt {
   trackId: number;
   /** Which one it is, from 1. */
@@ -47,10 +48,17 @@ const ofAttempt = ({ trackId, count, since }: Attempt): Where<WaveformEntity> =>
   updated_at: since,
 });
 
+const [w, t, a, r] = [
+  named(WaveformEntity, 'w'),
+  named(TrackEntity, 't'),
+  named(AlbumEntity, 'a'),
+  named(RenditionEntity, 'r'),
+];
+
 /** Tracks that can be decoded: their file is there. */
-const DECODABLE = "JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.missing_at IS NULL";
-/** Uploaded ones are listened to while they are processed. */
-const OURS = `${DECODABLE} AND t.processing_state = 'ready'`;
+const DECODABLE = sql`JOIN ${r} ON ${r.track_id} = ${t.id} AND ${r.format} = 'original' WHERE ${t.missing_at} IS NULL`;
+/** Uploaded ones are decoded while they are processed. */
+const OURS = sql`${DECODABLE} AND ${t.processing_state} = 'ready'`;
 
 export class WaveformsRepository extends Repository {
   private readonly waveforms = this.table(WaveformEntity);
@@ -58,10 +66,19 @@ export class WaveformsRepository extends Repository {
 
   /** @returns null for what the actor may not see. */
   async findVisible(trackId: number, actor: Actor): Promise<WaveformRow | null> {
-    return await this.row<WaveformRow>(
-      sql`SELECT t.id, t.processing_state, w.state, w.peaks, w.asked_at, w.updated_at FROM tracks t LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN waveforms w ON w.track_id = t.id
-       WHERE t.id = ${trackId} AND ${trackVisibleSql(actor)}`,
+    const [row] = await this.readRows(
+      {
+        id: t.id,
+        processing_state: t.processing_state,
+        state: orNull(w.state),
+        peaks: w.peaks,
+        asked_at: w.asked_at,
+        updated_at: orNull(w.updated_at),
+      },
+      sql`FROM ${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id} LEFT JOIN ${w} ON ${w.track_id} = ${t.id}
+       WHERE ${t.id} = ${trackId} AND ${trackVisibleSql(actor)}`,
     );
+    return row ?? null;
   }
 
   /** Notes that a viewer waits. */
@@ -75,45 +92,41 @@ export class WaveformsRepository extends Repository {
 
   /** Tracks that wait for decoding, those with a viewer first. */
   async listWaiting(limit: number): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>(
-      `SELECT t.id FROM waveforms w JOIN tracks t ON t.id = w.track_id ${OURS} AND w.state = 'waiting' ORDER BY w.asked_at DESC LIMIT ${limit}`,
+    const rows = await this.readRows(
+      { id: t.id },
+      sql`FROM ${w} JOIN ${t} ON ${t.id} = ${w.track_id} ${OURS} AND ${w.state} = 'waiting' ORDER BY ${w.asked_at} DESC LIMIT ${limit}`,
     );
-    return rows.map(({ id }) => Number(id));
+    return rows.map(({ id }) => id);
   }
 
-  /** Tracks of a range of ids that nobody has listened to. */
-  async listUnheard(after: number, to: number, limit: number): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>(
-      `SELECT t.id FROM tracks t ${OURS} AND t.id > ? AND t.id <= ? AND NOT EXISTS (SELECT 1 FROM waveforms w WHERE w.track_id = t.id) ORDER BY t.id LIMIT ${limit}`,
-      [after, to],
+  /** Tracks of a range of ids that were never decoded. */
+  async listUndecoded(after: number, to: number, limit: number): Promise<number[]> {
+    const isKnown = sql`EXISTS (SELECT 1 FROM ${w} WHERE ${w.track_id} = ${t.id})`;
+    const rows = await this.readRows(
+      { id: t.id },
+      sql`FROM ${t} ${OURS} AND ${t.id} > ${after} AND ${t.id} <= ${to} AND NOT ${isKnown} ORDER BY ${t.id} LIMIT ${limit}`,
     );
-    return rows.map(({ id }) => Number(id));
+    return rows.map(({ id }) => id);
   }
 
   async lastTrackId(): Promise<number> {
-    return Number((await this.row<{ id: number | null }>('SELECT MAX(id) AS id FROM tracks'))?.id ?? 0);
+    return (await this.tracks.pickOne(['id'], EVERY_ROW, { order: { id: 'desc' } }))?.id ?? 0;
   }
 
   async findSource(trackId: number): Promise<AudioSource | null> {
-    const row = await this.row<AudioSource & DiskPlace>(
-      `SELECT r.disk, r.backend_id, r.storage_key AS \`key\`, t.album_id AS albumId FROM tracks t ${DECODABLE} AND t.id = ?`,
-      [trackId],
+    const [row] = await this.readRows(
+      { disk: r.disk, backend_id: r.backend_id, storage_key: r.storage_key, albumId: t.album_id },
+      sql`FROM ${t} ${DECODABLE} AND ${t.id} = ${trackId}`,
     );
-    return row && { key: row.key, albumId: row.albumId, disk: diskAt(row) };
+    return row ? { key: row.storage_key, albumId: row.albumId, disk: diskAt(row) } : null;
   }
 
-  /** What listening has told; null while nobody has. */
-  async findResult(
-    trackId: number,
-  ): Promise<{
-    state: 'waiting' | 'done' | 'failed';
-    failure: DecodeFailure | null;
-    failure_reason: string | null;
-  } | null> {
-    return await this.row('SELECT state, failure, failure_reason FROM waveforms WHERE track_id = ?', [trackId]);
+  /** How decoding ended; null where it was never begun. */
+  async findResult(trackId: number): Promise<Pick<WaveformEntity, 'state' | 'failure' | 'failure_reason'> | null> {
+    return await this.waveforms.pickOne(['state', 'failure', 'failure_reason'], { track_id: trackId });
   }
 
-  /** Has the files of these tracks listened to once more. */
+  /** The files of these tracks are to be decoded once more. */
   async forget(trackIds: readonly number[]): Promise<void> {
     await this.waveforms.update({ track_id: trackIds }, { state: 'waiting', attempts: 0, updated_at: new Date() });
   }
@@ -123,7 +136,6 @@ export class WaveformsRepository extends Repository {
     state: 'waiting' | 'failed',
     { limit, offset }: { limit: number; offset: number },
   ): Promise<WaveformWork[]> {
-    const w = named(WaveformEntity);
     return await this.readRows(
       {
         track_id: w.track_id,
@@ -136,7 +148,7 @@ export class WaveformsRepository extends Repository {
     );
   }
 
-  /** Has a track listened to once more that nobody could. @returns whether it was one. */
+  /** Has a track decoded once more that could not be. @returns whether it was one. */
   async reopen(trackId: number): Promise<boolean> {
     return (
       (await this.waveforms.update(
@@ -198,16 +210,16 @@ export class WaveformsRepository extends Repository {
   /** The album's present tracks that have not been measured. */
   async countUnmeasured(albumId: number): Promise<number> {
     const row = await this.row<{ n: number }>(
-      `SELECT COUNT(*) AS n FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.album_id = ? AND t.missing_at IS NULL AND w.track_id IS NULL`,
-      [albumId],
+      sql`SELECT COUNT(*) AS n FROM ${t} LEFT JOIN ${w} ON ${w.track_id} = ${t.id} AND ${w.state} = 'done'
+       WHERE ${t.album_id} = ${albumId} AND ${t.missing_at} IS NULL AND ${w.track_id} IS NULL`,
     );
     return Number(row?.n ?? 0);
   }
 
-  async listMeasured(albumId: number): Promise<{ true_peak: number; loudness_blocks: string }[]> {
-    return await this.rows(
-      "SELECT w.true_peak, w.loudness_blocks FROM tracks t JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.album_id = ? AND t.missing_at IS NULL",
-      [albumId],
+  async listMeasured(albumId: number): Promise<Pick<WaveformEntity, 'true_peak' | 'loudness_blocks'>[]> {
+    return await this.readRows(
+      { true_peak: w.true_peak, loudness_blocks: w.loudness_blocks },
+      sql`FROM ${t} JOIN ${w} ON ${w.track_id} = ${t.id} AND ${w.state} = 'done' WHERE ${t.album_id} = ${albumId} AND ${t.missing_at} IS NULL`,
     );
   }
 

@@ -1,16 +1,23 @@
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
+import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
-import { likeText, marks } from '../../../../core/database/dialect.js';
+import { likeText } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
-import { readIdPage } from '../../../../core/lists/list-page.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import type { CounterColumns } from '../counters.js';
+import { albumCreditsSql } from '../credits.js';
 import type { CreditRow } from '../credits.js';
-import type { ReleaseOwnerRow } from '../owner-part.js';
-import { AlbumEntity } from '../schema/album.entity.js';
+import { RELEASE_OWNER_COLUMNS } from '../owner-part.js';
+import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../schema/album.entity.js';
+import { ArtistEntity } from '../schema/artist.entity.js';
+import { AlbumTagEntity } from '../schema/tag.entity.js';
+import { TrackArtistEntity, TrackEntity } from '../schema/track.entity.js';
 import { albumVisibleSql, trackVisibleSql } from '../visibility.js';
 
 export interface AlbumRow extends CounterColumns {
@@ -33,45 +40,42 @@ export interface AlbumRow extends CounterColumns {
 }
 
 /** Columns of an album's own answer, and for those who may change it. */
-export interface AlbumDetailsRow extends ReleaseOwnerRow {
-  description: string | null;
-  upc: string | null;
-}
+const DETAILS = [...RELEASE_OWNER_COLUMNS, 'description', 'upc'] as const satisfies readonly ColumnOf<AlbumEntity>[];
+export type AlbumDetailsRow = Pick<AlbumEntity, (typeof DETAILS)[number]>;
 
-const SELECT = sql`SELECT a.id, a.name, a.slug, a.image_hash, a.image_color, a.release_type, a.release_date, a.explicit, a.label, a.copyright,
-  a.tracks_count, a.duration_ms, a.plays, a.likes_count, a.reposts_count, a.comments_count, a.listed, a.created_at, a.updated_at FROM albums a`;
+const [a, t, ar] = [named(AlbumEntity, 'a'), named(TrackEntity, 't'), named(ArtistEntity, 'ar')];
+/** Credits of an album, and of a track. */
+const [p, tp] = [named(AlbumArtistEntity, 'p'), named(TrackArtistEntity, 'p')];
+
+/** As `AlbumRow`. */
+const SELECT = sql`SELECT ${a.id}, ${a.name}, ${a.slug}, ${a.image_hash}, ${a.image_color}, ${a.release_type}, ${a.release_date}, ${a.explicit}, ${a.label}, ${a.copyright},
+  ${a.tracks_count}, ${a.duration_ms}, ${a.plays}, ${a.likes_count}, ${a.reposts_count}, ${a.comments_count}, ${a.listed}, ${a.created_at}, ${a.updated_at} FROM ${a}`;
 
 /** Rows of albums and their credits. */
 export class AlbumsRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
-    return readIdPage((text, params) => this.rows(text, params), sourceOf(plan, narrowed), plan);
+    return readIdPage((text, params) => this.rows(text, params), albumsSource(plan, narrowed), plan);
   }
 
   async find(id: number, actor: Actor): Promise<AlbumRow | null> {
-    return await this.row<AlbumRow>(sql`${SELECT} WHERE a.id = ${id} AND ${albumVisibleSql(actor)}`);
+    return await this.row<AlbumRow>(sql`${SELECT} WHERE ${a.id} = ${id} AND ${albumVisibleSql(actor)}`);
   }
 
   /** Of somebody's own albums, whatever their state. */
   ownPageIds(plan: ListPlan, ownerId: number): Promise<IdPage> {
-    const where = ["a.owner_id = ? AND a.owner_type = 'user'", ...plan.filters.map(({ key }) => `a.${key} = ?`)];
-    const params: SqlValue[] = [ownerId, ...plan.filters.map(({ value }) => String(value))];
-    if (plan.query) {
-      where.push("a.name_folded LIKE ? ESCAPE '!'");
-      params.push(`%${likeText(plan.query)}%`);
-    }
-    return readIdPage((text, values) => this.rows(text, values), { from: 'albums a', alias: 'a', where, params }, plan);
+    const conditions = [sql`${a.owner_id} = ${ownerId} AND ${a.owner_type} = 'user'`];
+    for (const { key, value } of plan.filters)
+      conditions.push(sql`${key === 'visibility' ? a.visibility : a.release_type} = ${String(value)}`);
+    if (plan.query) conditions.push(sql`${a.name_folded} LIKE ${`%${likeText(plan.query)}%`} ESCAPE '!'`);
+    return readIdPage((text, values) => this.rows(text, values), sourceOf(a, 'a', conditions), plan);
   }
 
   async details(ids: readonly number[]): Promise<AlbumDetailsRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<AlbumDetailsRow>(
-      `SELECT id, description, upc, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed FROM albums WHERE id IN (${marks(ids.length)})`,
-      ids,
-    );
+    return await this.table(AlbumEntity).pick(DETAILS, { id: ids });
   }
 
   async listByIds(ids: readonly number[]): Promise<AlbumRow[]> {
-    return await this.rowsIn<AlbumRow>(ids, (list) => sql`${SELECT} WHERE a.id IN ${list}`);
+    return await this.rowsIn<AlbumRow>(ids, (list) => sql`${SELECT} WHERE ${a.id} IN ${list}`);
   }
 
   /** @returns false where the album has gone, or its owner has changed. */
@@ -81,19 +85,16 @@ export class AlbumsRepository extends Repository {
 
   async creditsOf(ids: readonly number[]): Promise<CreditRow[]> {
     if (ids.length === 0) return [];
-    return await this.rows<CreditRow>(
-      `SELECT p.album_id AS owner_id, ar.id, ar.name, ar.slug, 'primary' AS role FROM album_artists p JOIN artists ar ON ar.id = p.artist_id
-       WHERE p.album_id IN (${marks(ids.length)}) ORDER BY p.album_id, p.position`,
-      ids,
-    );
+    return await this.rows<CreditRow>(albumCreditsSql(ids));
   }
 
   /** Everybody on the tracks that the actor may see, each role once, main artists first. */
   async creditsOfTracks(albumId: number, actor: Actor): Promise<CreditRow[]> {
     const visible = trackVisibleSql(actor, 'the album was checked');
     return await this.rows<CreditRow>(
-      sql`SELECT t.album_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM tracks t JOIN track_artists p ON p.track_id = t.id JOIN artists ar ON ar.id = p.artist_id
-       WHERE t.album_id = ${albumId} AND ${visible} GROUP BY t.album_id, ar.id, ar.name, ar.slug, p.role ORDER BY MIN(p.position), COUNT(*) DESC, ar.id`,
+      sql`SELECT ${t.album_id} AS owner_id, ${ar.id}, ${ar.name}, ${ar.slug}, ${tp.role} FROM ${t} JOIN ${tp} ON ${tp.track_id} = ${t.id} JOIN ${ar} ON ${ar.id} = ${tp.artist_id}
+       WHERE ${t.album_id} = ${albumId} AND ${visible} GROUP BY ${t.album_id}, ${ar.id}, ${ar.name}, ${ar.slug}, ${tp.role}
+       ORDER BY MIN(${tp.position}), COUNT(*) DESC, ${ar.id}`,
     );
   }
 }
@@ -104,31 +105,29 @@ interface Narrowed {
   tagId: number;
 }
 
-/** Filter -> condition on `a` with one mark. */
-const CONDITIONS: Readonly<Record<string, string>> = {
-  genre: 'a.id IN (SELECT p.album_id FROM album_genres p WHERE p.genre_id = ?)',
-  tag: 'a.id IN (SELECT p.album_id FROM album_tags p WHERE p.tag_id = ?)',
-  artist: 'a.id IN (SELECT p.album_id FROM album_artists p WHERE p.artist_id = ?)',
-  featuring: `a.id IN (SELECT t.album_id FROM track_artists c JOIN tracks t ON t.id = c.track_id AND t.listed = 1 WHERE c.artist_id = ?)`,
-  release_type: 'a.release_type = ?',
-};
+const [genre, tag] = [named(AlbumGenreEntity, 'p'), named(AlbumTagEntity, 'p')];
+const c = named(TrackArtistEntity, 'c');
 
-function sourceOf(plan: ListPlan, { genreId, tagId }: Narrowed): ListSource {
-  const where = ['a.listed = 1'];
-  const params: SqlValue[] = [];
-  for (const { key, value } of plan.filters) {
-    where.push(CONDITIONS[key] as string);
-    if (key === 'genre') params.push(genreId);
-    else if (key === 'tag') params.push(tagId);
-    else params.push(key === 'release_type' ? String(value) : Number(value));
-    if (key === 'featuring') {
-      where.push('a.id NOT IN (SELECT p.album_id FROM album_artists p WHERE p.artist_id = ?)');
-      params.push(Number(value));
-    }
+const ofArtist = (id: number): Sql => sql`(SELECT ${p.album_id} FROM ${p} WHERE ${p.artist_id} = ${id})`;
+
+function filterSql({ key, value }: Filter, { genreId, tagId }: Narrowed): Sql {
+  switch (key) {
+    case 'genre':
+      return sql`${a.id} IN (SELECT ${genre.album_id} FROM ${genre} WHERE ${genre.genre_id} = ${genreId})`;
+    case 'tag':
+      return sql`${a.id} IN (SELECT ${tag.album_id} FROM ${tag} WHERE ${tag.tag_id} = ${tagId})`;
+    case 'artist':
+      return sql`${a.id} IN ${ofArtist(Number(value))}`;
+    case 'featuring':
+      return sql`${a.id} IN (SELECT ${t.album_id} FROM ${c} JOIN ${t} ON ${t.id} = ${c.track_id} AND ${t.listed} = 1 WHERE ${c.artist_id} = ${Number(value)})
+        AND ${a.id} NOT IN ${ofArtist(Number(value))}`;
+    default:
+      return sql`${a.release_type} = ${String(value)}`;
   }
-  if (plan.query) {
-    where.push("a.name_folded LIKE ? ESCAPE '!'");
-    params.push(`${likeText(plan.query)}%`);
-  }
-  return { from: 'albums a', alias: 'a', where, params };
+}
+
+function albumsSource(plan: ListPlan, narrowed: Narrowed): ListSource {
+  const conditions = [sql`${a.listed} = 1`, ...plan.filters.map((filter) => filterSql(filter, narrowed))];
+  if (plan.query) conditions.push(sql`${a.name_folded} LIKE ${`${likeText(plan.query)}%`} ESCAPE '!'`);
+  return sourceOf(a, 'a', conditions);
 }

@@ -3,10 +3,11 @@ import type { Database } from '../../../../core/database/database.js';
 import type { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { DiskDirectory } from '../../../../core/ports/storage.js';
 import type { Disk } from '../../../../core/ports/storage.js';
+import { LibraryRootEntity } from '../schema/library.entity.js';
 
 class RootRows extends Repository {
   find(id: number): Promise<{ path: string } | null> {
-    return this.row('SELECT path FROM library_roots WHERE id = ?', [id]);
+    return this.table(LibraryRootEntity).pickOne(['path'], { id });
   }
 }
 

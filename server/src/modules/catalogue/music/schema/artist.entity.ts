@@ -34,7 +34,7 @@ export class ArtistEntity {
   @Column(bool({ default: false })) verified: boolean;
   /** Hidden from lists, 404 for the public. */
   @Column(bool({ default: false })) disabled: boolean;
-  @Column(json(nullable)) profile: ArtistAbout | null;
+  @Column(json(nullable)) profile: Partial<ArtistAbout> | null;
   @Column(int({ default: 0 })) plays: number;
   @Column(int({ default: 0 })) followers_count: number;
   @Column(int({ default: 0 })) monthly_listeners: number;

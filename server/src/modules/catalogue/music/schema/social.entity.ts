@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { FollowableType, LikeableType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
+import type { LikeableType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
 import { instant, key, nullable, str } from '../../../../core/database/columns.js';
 import { UserEntity } from '../../../users/index.js';
 
@@ -14,22 +14,6 @@ export class LikeEntity {
 
   @PrimaryColumn({ type: 'varchar', length: 8 }) likeable_type: LikeableType;
   @PrimaryColumn(key()) likeable_id: number;
-  /** `name_folded` of what is kept, so that an index orders a library by name; empty where it has none. */
-  @Column(str(255, { default: '' })) item_name: string;
-  @Column(instant()) created_at: Date;
-}
-
-@Entity('follows')
-@Index('ix_follows_user', ['user_id', 'followable_type', 'created_at', 'followable_id'])
-@Index('ix_follows_name', ['user_id', 'followable_type', 'item_name', 'followable_id'])
-@Index('ix_follows_item', ['followable_type', 'followable_id', 'created_at', 'user_id'])
-export class FollowEntity {
-  @PrimaryColumn(key())
-  @ForeignKey(() => UserEntity, { name: 'fk_follows_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  user_id: number;
-
-  @PrimaryColumn({ type: 'varchar', length: 8 }) followable_type: FollowableType;
-  @PrimaryColumn(key()) followable_id: number;
   /** `name_folded` of what is kept, so that an index orders a library by name; empty where it has none. */
   @Column(str(255, { default: '' })) item_name: string;
   @Column(instant()) created_at: Date;

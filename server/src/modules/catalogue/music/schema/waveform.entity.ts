@@ -1,8 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { instant, int, key, nullable, real, str, text } from '../../../../core/database/columns.js';
+import type { DecodeFailure } from '../../../../core/ports/audio-decoder.js';
 import { TrackEntity } from './track.entity.js';
 
-/** What decoding has told about a track's file. No row: nobody has listened to it yet. */
+/** What decoding found in a track's file. No row: it was not decoded yet. */
 @Entity('waveforms')
 @Index('ix_waveforms_state', ['state', 'asked_at'])
 export class WaveformEntity {
@@ -15,7 +16,7 @@ export class WaveformEntity {
   @Column(int({ default: 0 })) attempts: number;
   /** When a viewer last waited for it; those come first. */
   @Column(instant(nullable)) asked_at: Date | null;
-  @Column(str(12, nullable)) failure: string | null;
+  @Column(str(12, nullable)) failure: DecodeFailure | null;
   @Column(str(255, nullable)) failure_reason: string | null;
   /** 1,000 bytes of 0-100 as base64: a row commits together with the results, a file would not. */
   @Column(text(nullable)) peaks: string | null;

@@ -1,35 +1,40 @@
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
-import { likeText, marks } from '../../../../core/database/dialect.js';
+import { likeText } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
-import { readIdPage } from '../../../../core/lists/list-page.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
+import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
-import { TagEntity } from '../schema/tag.entity.js';
+import { AlbumTagEntity, TagEntity, TrackTagEntity } from '../schema/tag.entity.js';
 import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 
 export type TagRow = Pick<TagEntity, (typeof COLUMNS)[number]>;
 
 const COLUMNS = ['id', 'name', 'display_name', 'type', 'popularity'] as const satisfies readonly ColumnOf<TagEntity>[];
-const LISTED = COLUMNS.map((column) => `g.${column}`).join(', ');
+
+const g = named(TagEntity, 'g');
+const OWN = { id: g.id, name: g.name, display_name: g.display_name, type: g.type, popularity: g.popularity };
+const [trackTag, albumTag] = [named(TrackTagEntity, 'p'), named(AlbumTagEntity, 'p')];
+/** What carries tags: its table of them. */
+const CARRIED_BY = {
+  track: { table: trackTag, owner: trackTag.track_id, tag: trackTag.tag_id },
+  album: { table: albumTag, owner: albumTag.album_id, tag: albumTag.tag_id },
+};
+const LISTED = { track: { owner_id: trackTag.track_id, ...OWN }, album: { owner_id: albumTag.album_id, ...OWN } };
 
 export class TagsRepository extends Repository {
   private readonly tags = this.table(TagEntity);
 
   /** A page of tags that something carries. */
   pageIds(plan: ListPlan): Promise<IdPage> {
-    const where = ['g.popularity > 0'];
-    const params: SqlValue[] = [];
-    for (const { value } of plan.filters) {
-      where.push('g.type = ?');
-      params.push(String(value));
-    }
-    if (plan.query) {
-      where.push("g.name LIKE ? ESCAPE '!'");
-      params.push(`${likeText(plan.query)}%`);
-    }
-    return readIdPage((sql, values) => this.rows(sql, values), { from: 'tags g', alias: 'g', where, params }, plan);
+    const conditions = [
+      sql`${g.popularity} > 0`,
+      ...plan.filters.map(({ value }) => sql`${g.type} = ${String(value)}`),
+    ];
+    if (plan.query) conditions.push(sql`${g.name} LIKE ${`${likeText(plan.query)}%`} ESCAPE '!'`);
+    return readIdPage((text, values) => this.rows(text, values), sourceOf(g, 'g', conditions), plan);
   }
 
   async listByIds(ids: readonly number[]): Promise<TagRow[]> {
@@ -48,10 +53,10 @@ export class TagsRepository extends Repository {
   /** Tags of many tracks or albums: owner id -> tags, the popular ones first. */
   async listOf(owner: LikeableType, ids: readonly number[]): Promise<(TagRow & { owner_id: number })[]> {
     if (ids.length === 0) return [];
-    return await this.rows(
-      `SELECT p.${owner}_id AS owner_id, ${LISTED} FROM ${owner}_tags p JOIN tags g ON g.id = p.tag_id
-       WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`,
-      ids,
+    const p = CARRIED_BY[owner];
+    return await this.readRows(
+      LISTED[owner],
+      sql`FROM ${p.table} JOIN ${g} ON ${g.id} = ${p.tag} WHERE ${p.owner} IN ${listOf(ids)} ORDER BY ${g.popularity} DESC, ${g.id}`,
     );
   }
 
@@ -71,15 +76,19 @@ export class TagsRepository extends Repository {
   /** Items carry exactly these tags from now on, by item. @returns the tags that any of them carried before. */
   async replace(owner: LikeableType, tagIds: ReadonlyMap<number, readonly number[]>): Promise<number[]> {
     const ids = [...tagIds.keys()];
-    if (ids.length === 0) return [];
-    const before = await this.rows<{ tag_id: number }>(
-      `SELECT DISTINCT tag_id FROM ${owner}_tags WHERE ${owner}_id IN (${marks(ids.length)})`,
-      ids,
-    );
-    await this.write(`DELETE FROM ${owner}_tags WHERE ${owner}_id IN (${marks(ids.length)})`, ids);
-    const rows = [...tagIds].flatMap(([id, own]) => own.map((tagId) => [id, tagId]));
-    if (rows.length > 0) await this.insertMany(`${owner}_tags`, [`${owner}_id`, 'tag_id'], rows);
-    return before.map((row) => Number(row.tag_id));
+    const carried = [...tagIds].flatMap(([id, own]) => own.map((tagId) => ({ id, tag_id: tagId })));
+    if (owner === 'track') {
+      const table = this.table(TrackTagEntity);
+      const before = await table.column('tag_id', { track_id: ids });
+      await table.delete({ track_id: ids });
+      await table.insertMany(carried.map(({ id, tag_id }) => ({ track_id: id, tag_id })));
+      return [...new Set(before)];
+    }
+    const table = this.table(AlbumTagEntity);
+    const before = await table.column('tag_id', { album_id: ids });
+    await table.delete({ album_id: ids });
+    await table.insertMany(carried.map(({ id, tag_id }) => ({ album_id: id, tag_id })));
+    return [...new Set(before)];
   }
 
   /** Nobody takes these tags away until the unit ends. @returns how many of them there are. */

@@ -1,6 +1,6 @@
 import type { Unavailable } from '@tonearm/shared/catalogue/catalogue';
 import type { AlbumRef, ArtistCredit, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { fromJson, isoTime } from '../../../../core/database/dialect.js';
+import { isoTime } from '../../../../core/database/dialect.js';
 import { countersOf } from '../counters.js';
 import type { ImageUrls } from '../image-urls.service.js';
 import { ownerPart } from '../owner-part.js';
@@ -35,21 +35,18 @@ function unavailableOf(row: TrackRow): Unavailable | null {
 }
 
 /** What only its own answer tells of a track. */
-export const toTrackDetails = ({ waveform_at: _waveform, ...row }: TrackDetailsRow): Partial<Track> => ({
-  ...row,
-  comments_enabled: Boolean(row.comments_enabled),
-});
+export const toTrackDetails = ({ waveform_at: _waveform, ...row }: TrackDetailsRow): Partial<Track> => row;
 
 /** What only those who may change a track are told. */
 export const toTrackOwnerPart = (row: TrackOwnerRow): Partial<Track> => ({
   ...ownerPart(row),
   processing_state: row.processing_state,
   processing_error: row.processing_error,
-  file_entry_id: row.file_entry_id === null ? null : Number(row.file_entry_id),
-  preview_start_ms: Number(row.preview_start_ms),
-  countries_allowed: fromJson<string[]>(row.countries_allowed) ?? [],
-  countries_denied: fromJson<string[]>(row.countries_denied) ?? [],
-  has_own_image: Boolean(row.has_own_image),
+  file_entry_id: row.file_entry_id,
+  preview_start_ms: row.preview_start_ms,
+  countries_allowed: row.countries_allowed ?? [],
+  countries_denied: row.countries_denied ?? [],
+  has_own_image: row.image_hash !== null,
 });
 
 /** A track's row as the API shows it; its picture falls back to its album's. */

@@ -1,18 +1,28 @@
-import type { Audience, License, MusicalKey, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
+import type { Audience, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Rendition } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
-import { likeText, marks } from '../../../../core/database/dialect.js';
+import { likeText } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
-import { readIdPage } from '../../../../core/lists/list-page.js';
+import { listOf, orNull, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import type { SelectedRow } from '../../../../core/database/table.js';
+import { not } from '../../../../core/database/where.js';
+import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import type { CounterColumns } from '../counters.js';
+import { albumCreditsSql } from '../credits.js';
 import type { CreditRow } from '../credits.js';
-import type { ReleaseOwnerRow } from '../owner-part.js';
-import { TrackEntity } from '../schema/track.entity.js';
+import { RELEASE_OWNER_COLUMNS } from '../owner-part.js';
+import { AlbumEntity } from '../schema/album.entity.js';
+import { ArtistEntity } from '../schema/artist.entity.js';
+import { TrackTagEntity } from '../schema/tag.entity.js';
+import { RenditionEntity, TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../schema/track.entity.js';
+import { WaveformEntity } from '../schema/waveform.entity.js';
 import { trackOnAlbumSql, trackVisibleSql } from '../visibility.js';
 
 export interface TrackRow extends CounterColumns {
@@ -48,33 +58,47 @@ export interface TrackRow extends CounterColumns {
   album_listed?: number | boolean | null;
 }
 
+const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+const w = named(WaveformEntity, 'w');
+
 /** Columns of a track's own answer. */
-export interface TrackDetailsRow {
-  description: string | null;
-  musical_key: MusicalKey | null;
-  mood: string | null;
-  language: string | null;
-  license: License | null;
-  comments_enabled: number | boolean;
-  waveform_at: string | Date | null;
-}
+const DETAILS = {
+  description: t.description,
+  musical_key: t.musical_key,
+  mood: t.mood,
+  language: t.language,
+  license: t.license,
+  comments_enabled: t.comments_enabled,
+  waveform_at: orNull(w.updated_at),
+};
+export type TrackDetailsRow = SelectedRow<typeof DETAILS>;
 
 /** Columns for those who may change it. */
-export interface TrackOwnerRow extends ReleaseOwnerRow {
-  processing_state: ProcessingState;
-  processing_error: string | null;
-  file_entry_id: number | null;
-  preview_start_ms: number;
-  countries_allowed: string | null;
-  countries_denied: string | null;
-  has_own_image: number | boolean;
-}
+const OWNER_COLUMNS = [
+  ...RELEASE_OWNER_COLUMNS,
+  'processing_state',
+  'processing_error',
+  'file_entry_id',
+  'preview_start_ms',
+  'countries_allowed',
+  'countries_denied',
+  'image_hash',
+] as const satisfies readonly ColumnOf<TrackEntity>[];
+export type TrackOwnerRow = Pick<TrackEntity, (typeof OWNER_COLUMNS)[number]>;
 
-const OWN = sql`SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric, t.downloadable,
-  t.image_hash, t.image_color, t.plays, t.likes_count, t.reposts_count, t.comments_count, t.popularity, t.processing_state, t.audience, t.countries_allowed, t.countries_denied, t.created_at, t.updated_at`;
-const SELECT = sql`${OWN}, a.name AS album_name, a.slug AS album_slug, a.listed AS album_listed,
-  a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color, a.audience AS album_audience
-  FROM tracks t LEFT JOIN albums a ON a.id = t.album_id`;
+/** As `TrackRow`. */
+const OWN = sql`SELECT ${t.id}, ${t.name}, ${t.slug}, ${t.album_id}, ${t.disc_number}, ${t.number}, ${t.duration_ms}, ${t.explicit}, ${t.isrc}, ${t.bpm}, ${t.has_lyric}, ${t.downloadable},
+  ${t.image_hash}, ${t.image_color}, ${t.plays}, ${t.likes_count}, ${t.reposts_count}, ${t.comments_count}, ${t.popularity}, ${t.processing_state}, ${t.audience}, ${t.countries_allowed}, ${t.countries_denied},
+  ${t.created_at}, ${t.updated_at}`;
+const SELECT = sql`${OWN}, ${a.name} AS album_name, ${a.slug} AS album_slug, ${a.listed} AS album_listed,
+  ${a.release_date} AS album_release_date, ${a.image_hash} AS album_image_hash, ${a.image_color} AS album_image_color, ${a.audience} AS album_audience
+  FROM ${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`;
+
+/** Credits of tracks, as `c`. */
+const [c, ar] = [named(TrackArtistEntity, 'c'), named(ArtistEntity, 'ar')];
+const CREDIT = sql`SELECT ${c.track_id} AS owner_id, ${ar.id}, ${ar.name}, ${ar.slug}, ${c.role}`;
+/** Those that stand beside a track's name. */
+const IS_SHOWN = sql`${c.role} IN ('primary', 'featured', 'remixer')`;
 
 /** What the list is narrowed to, beside plain columns. */
 interface Narrowed {
@@ -90,7 +114,7 @@ const DEEP = 1_000;
 /** Rows of tracks and their credits. */
 export class TracksRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
-    return readIdPage((text, params) => this.rows(text, params), sourceOf(plan, narrowed), plan);
+    return readIdPage((text, params) => this.rows(text, params), tracksSource(plan, narrowed), plan);
   }
 
   /** Of somebody's own tracks, whatever their state. */
@@ -99,14 +123,14 @@ export class TracksRepository extends Repository {
   }
 
   async listByIds(ids: readonly number[]): Promise<TrackRow[]> {
-    return await this.rowsIn<TrackRow>(ids, (list) => sql`${SELECT} WHERE t.id IN ${list}`);
+    return await this.rowsIn<TrackRow>(ids, (list) => sql`${SELECT} WHERE ${t.id} IN ${list}`);
   }
 
   /** The album's tracks that its page shows the actor, by disc and number. */
   async listOfAlbum(albumId: number, actor: Actor): Promise<TrackRow[]> {
     return await this.rows<TrackRow>(
-      sql`${OWN}, a.audience AS album_audience FROM tracks t JOIN albums a ON a.id = t.album_id
-       WHERE t.album_id = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`,
+      sql`${OWN}, ${a.audience} AS album_audience FROM ${t} JOIN ${a} ON ${a.id} = ${t.album_id}
+       WHERE ${t.album_id} = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY ${t.disc_number}, ${t.number}, ${t.id}`,
     );
   }
 
@@ -115,7 +139,7 @@ export class TracksRepository extends Repository {
     const rows = await this.rowsIn<{ id: number }>(
       ids,
       (list) =>
-        sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN ${list} AND ${trackVisibleSql(actor)}`,
+        sql`SELECT ${t.id} FROM ${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${t.id} IN ${list} AND ${trackVisibleSql(actor)}`,
     );
     return rows.map((row) => Number(row.id));
   }
@@ -127,65 +151,54 @@ export class TracksRepository extends Repository {
 
   /** What only a track's own answer tells. */
   async findDetails(id: number): Promise<TrackDetailsRow | null> {
-    return await this.row(
-      `SELECT t.description, t.musical_key, t.mood, t.language, t.license, t.comments_enabled, w.updated_at AS waveform_at
-       FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.id = ?`,
-      [id],
+    const [row] = await this.readRows(
+      DETAILS,
+      sql`FROM ${t} LEFT JOIN ${w} ON ${w.track_id} = ${t.id} AND ${w.state} = 'done' WHERE ${t.id} = ${id}`,
     );
+    return row ?? null;
   }
 
   /** What only those who may change the tracks are told. */
   async ownerDetails(ids: readonly number[]): Promise<TrackOwnerRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<TrackOwnerRow>(
-      `SELECT id, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed, processing_state, processing_error, file_entry_id, preview_start_ms, countries_allowed,
-         countries_denied, CASE WHEN image_hash IS NULL THEN 0 ELSE 1 END AS has_own_image FROM tracks WHERE id IN (${marks(ids.length)})`,
-      ids,
-    );
+    return await this.table(TrackEntity).pick(OWNER_COLUMNS, { id: ids });
   }
 
   /** The playable forms of the track, the original first; segments are another way to play them. */
   async listRenditions(id: number): Promise<Rendition[]> {
-    const rows = await this.rows<Rendition>(
-      "SELECT id, format, bitrate_kbps, mime, file_size FROM renditions WHERE track_id = ? AND format <> 'hls' ORDER BY id",
-      [id],
+    const forms = await this.table(RenditionEntity).pick(
+      ['id', 'format', 'bitrate_kbps', 'mime', 'file_size'],
+      { track_id: id, format: not('hls') },
+      { order: { id: 'asc' } },
     );
-    return rows.map((row) => ({ ...row, id: Number(row.id), file_size: Number(row.file_size) }));
+    return forms as Rendition[];
   }
 
   /** Everybody who is credited on the track, in any role. */
   async allCredits(id: number): Promise<CreditRow[]> {
     return await this.rows<CreditRow>(
-      'SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM track_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.track_id = ? ORDER BY p.position, p.role',
-      [id],
+      sql`${CREDIT} FROM ${c} JOIN ${ar} ON ${ar.id} = ${c.artist_id} WHERE ${c.track_id} = ${id} ORDER BY ${c.position}, ${c.role}`,
     );
   }
 
   async creditsOfTracks(ids: readonly number[]): Promise<CreditRow[]> {
     if (ids.length === 0) return [];
     return await this.rows<CreditRow>(
-      `SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM track_artists p JOIN artists ar ON ar.id = p.artist_id
-       WHERE p.track_id IN (${marks(ids.length)}) AND p.role IN ('primary', 'featured', 'remixer') ORDER BY p.track_id, p.position`,
-      ids,
+      sql`${CREDIT} FROM ${c} JOIN ${ar} ON ${ar.id} = ${c.artist_id}
+       WHERE ${c.track_id} IN ${listOf(ids)} AND ${IS_SHOWN} ORDER BY ${c.track_id}, ${c.position}`,
     );
   }
 
   /** Credits of all tracks of one album, by the index of its tracks. */
   async creditsOfAlbumTracks(albumId: number): Promise<CreditRow[]> {
     return await this.rows<CreditRow>(
-      `SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM tracks t JOIN track_artists p ON p.track_id = t.id JOIN artists ar ON ar.id = p.artist_id
-       WHERE t.album_id = ? AND p.role IN ('primary', 'featured', 'remixer') ORDER BY p.track_id, p.position`,
-      [albumId],
+      sql`${CREDIT} FROM ${t} JOIN ${c} ON ${c.track_id} = ${t.id} JOIN ${ar} ON ${ar.id} = ${c.artist_id}
+       WHERE ${t.album_id} = ${albumId} AND ${IS_SHOWN} ORDER BY ${c.track_id}, ${c.position}`,
     );
   }
 
   async creditsOfAlbums(ids: readonly number[]): Promise<CreditRow[]> {
     if (ids.length === 0) return [];
-    return await this.rows<CreditRow>(
-      `SELECT p.album_id AS owner_id, ar.id, ar.name, ar.slug, 'primary' AS role FROM album_artists p JOIN artists ar ON ar.id = p.artist_id
-       WHERE p.album_id IN (${marks(ids.length)}) ORDER BY p.album_id, p.position`,
-      ids,
-    );
+    return await this.rows<CreditRow>(albumCreditsSql(ids));
   }
 }
 
@@ -194,51 +207,44 @@ const isWalked = (plan: ListPlan, count: number): boolean =>
 
 /** Somebody's own, along the index of their tracks. */
 function ownSource(plan: ListPlan, ownerId: number): ListSource {
-  const where = [
-    "t.owner_id = ? AND t.owner_type = 'user'",
-    ...plan.filters.map(({ key }) => `t.${key === 'album' ? 'album_id' : key} = ?`),
-  ];
-  const params: SqlValue[] = [ownerId, ...plan.filters.map(({ value }) => String(value))];
-  if (plan.query) {
-    where.push("t.name_folded LIKE ? ESCAPE '!'");
-    params.push(`%${likeText(plan.query)}%`);
-  }
-  return { from: 'tracks t', alias: 't', where, params };
+  const filtered = { album: t.album_id, visibility: t.visibility, processing_state: t.processing_state };
+  const conditions = [sql`${t.owner_id} = ${ownerId} AND ${t.owner_type} = 'user'`];
+  for (const { key, value } of plan.filters)
+    conditions.push(sql`${filtered[key as keyof typeof filtered]} = ${String(value)}`);
+  if (plan.query) conditions.push(sql`${t.name_folded} LIKE ${`%${likeText(plan.query)}%`} ESCAPE '!'`);
+  return sourceOf(t, 't', conditions);
 }
 
-function sourceOf(plan: ListPlan, { genre, tag }: Narrowed): ListSource {
-  const where = ['t.listed = 1'];
-  const params: SqlValue[] = [];
-  let from = 'tracks t';
-  for (const filter of plan.filters) {
-    if (filter.key === 'genre' && isWalked(plan, genre?.tracks_count ?? 0)) {
-      where.push(eachHas('SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?'));
-      params.push(genre?.id ?? 0);
-    } else if (filter.key === 'genre') {
-      from = 'track_genres p JOIN tracks t ON t.id = p.track_id';
-      where.push('p.genre_id = ?');
-      params.push(genre?.id ?? 0);
-    } else if (filter.key === 'artist') {
-      where.push("t.id IN (SELECT c.track_id FROM track_artists c WHERE c.artist_id = ? AND c.role <> 'composer')");
-      params.push(Number(filter.value));
-    } else if (filter.key === 'tag') {
-      where.push(
-        isWalked(plan, tag?.popularity ?? 0)
-          ? eachHas('SELECT 1 FROM track_tags g WHERE g.track_id = t.id AND g.tag_id = ?')
-          : 't.id IN (SELECT g.track_id FROM track_tags g WHERE g.tag_id = ?)',
-      );
-      params.push(tag?.id ?? 0);
-    } else if (filter.key === 'album') {
-      where.push('t.album_id = ?');
-      params.push(Number(filter.value));
-    } else {
-      where.push('t.explicit = ?');
-      params.push(['true', '1', true].includes(filter.value as string) ? 1 : 0);
-    }
+const [g, tag] = [named(TrackGenreEntity, 'p'), named(TrackTagEntity, 'g')];
+const GENRE_FIRST = sql`${g} JOIN ${t} ON ${t.id} = ${g.track_id}`;
+
+function filterSql({ key, value }: Filter, isLong: boolean, narrowed: Narrowed): Sql {
+  const ofGenre = sql`${g.genre_id} = ${narrowed.genre?.id ?? 0}`;
+  const ofTag = sql`${tag.tag_id} = ${narrowed.tag?.id ?? 0}`;
+  switch (key) {
+    case 'genre':
+      return isLong ? eachHas(sql`SELECT 1 FROM ${g} WHERE ${g.track_id} = ${t.id} AND ${ofGenre}`) : ofGenre;
+    case 'tag':
+      return isLong
+        ? eachHas(sql`SELECT 1 FROM ${tag} WHERE ${tag.track_id} = ${t.id} AND ${ofTag}`)
+        : sql`${t.id} IN (SELECT ${tag.track_id} FROM ${tag} WHERE ${ofTag})`;
+    case 'artist':
+      return sql`${t.id} IN (SELECT ${c.track_id} FROM ${c} WHERE ${c.artist_id} = ${Number(value)} AND ${c.role} <> 'composer')`;
+    case 'album':
+      return sql`${t.album_id} = ${Number(value)}`;
+    default:
+      return sql`${t.explicit} = ${['true', '1', true].includes(value as string) ? 1 : 0}`;
   }
-  if (plan.query) {
-    where.push("t.name_folded LIKE ? ESCAPE '!'");
-    params.push(`${likeText(plan.query)}%`);
-  }
-  return { from, alias: 't', where, params };
+}
+
+function tracksSource(plan: ListPlan, narrowed: Narrowed): ListSource {
+  const isLong = (key: string): boolean =>
+    isWalked(plan, (key === 'genre' ? narrowed.genre?.tracks_count : narrowed.tag?.popularity) ?? 0);
+  const conditions = [
+    sql`${t.listed} = 1`,
+    ...plan.filters.map((filter) => filterSql(filter, isLong(filter.key), narrowed)),
+  ];
+  if (plan.query) conditions.push(sql`${t.name_folded} LIKE ${`${likeText(plan.query)}%`} ESCAPE '!'`);
+  const isByGenre = plan.filters.some(({ key }) => key === 'genre' && !isLong(key));
+  return sourceOf(isByGenre ? GENRE_FIRST : t, 't', conditions);
 }

@@ -5,8 +5,10 @@ import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
 import { atLeast } from '../../../../core/database/where.js';
 import { UserEntity } from '../../../users/index.js';
+import { AlbumArtistEntity, AlbumEntity } from '../../music/schema/album.entity.js';
+import { ArtistEntity } from '../../music/schema/artist.entity.js';
 import { DownloadEntity } from '../../music/schema/download.entity.js';
-import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
+import { RenditionEntity, TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { trackOnAlbumSql, trackVisibleSql } from '../../music/visibility.js';
 
 /** A file that there is of a track. */
@@ -42,31 +44,35 @@ export interface AlbumTrackName {
   number: number | null;
 }
 
+const [t, a, ar] = [named(TrackEntity, 't'), named(AlbumEntity, 'a'), named(ArtistEntity, 'ar')];
+const d = named(DownloadEntity, 'd');
+
 export class DownloadsRepository extends Repository {
   private readonly downloads = this.table(DownloadEntity);
 
   async findTrack(id: number): Promise<FileTitle | null> {
+    const c = named(TrackArtistEntity, 'c');
     return await this.row<FileTitle>(
-      `SELECT t.name, (SELECT ar.name FROM track_artists c JOIN artists ar ON ar.id = c.artist_id WHERE c.track_id = t.id AND c.role = 'primary' ORDER BY c.position LIMIT 1) AS artist
-       FROM tracks t WHERE t.id = ?`,
-      [id],
+      sql`SELECT ${t.name}, (SELECT ${ar.name} FROM ${c} JOIN ${ar} ON ${ar.id} = ${c.artist_id} WHERE ${c.track_id} = ${t.id} AND ${c.role} = 'primary' ORDER BY ${c.position} LIMIT 1) AS artist
+       FROM ${t} WHERE ${t.id} = ${id}`,
     );
   }
 
   async findAlbum(id: number): Promise<FileTitle | null> {
+    const c = named(AlbumArtistEntity, 'c');
     return await this.row<FileTitle>(
-      `SELECT a.name, (SELECT ar.name FROM album_artists c JOIN artists ar ON ar.id = c.artist_id WHERE c.album_id = a.id ORDER BY c.position LIMIT 1) AS artist FROM albums a WHERE a.id = ?`,
-      [id],
+      sql`SELECT ${a.name}, (SELECT ${ar.name} FROM ${c} JOIN ${ar} ON ${ar.id} = ${c.artist_id} WHERE ${c.album_id} = ${a.id} ORDER BY ${c.position} LIMIT 1) AS artist
+       FROM ${a} WHERE ${a.id} = ${id}`,
     );
   }
 
   /** In the album's order; only what its page shows the actor. */
   async listAlbumTracks(albumId: number, actor: Actor): Promise<AlbumTrackName[]> {
-    const rows = await this.rows<AlbumTrackName>(
-      sql`SELECT t.id, t.name, t.disc_number, t.number FROM tracks t JOIN albums a ON a.id = t.album_id
-       WHERE t.album_id = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`,
+    return await this.readRows(
+      { id: t.id, name: t.name, disc_number: t.disc_number, number: t.number },
+      sql`FROM ${t} JOIN ${a} ON ${a.id} = ${t.album_id}
+       WHERE ${t.album_id} = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY ${t.disc_number}, ${t.number}, ${t.id}`,
     );
-    return rows.map((row) => ({ ...row, id: Number(row.id) }));
   }
 
   /** Those of the tracks that their artists offer. */
@@ -104,10 +110,13 @@ export class DownloadsRepository extends Repository {
 
   /** What somebody took home, from the first day on. */
   async namedOf(userId: number, actor: Actor, { after, limit }: Page<NamedDownload>): Promise<NamedDownload[]> {
-    const rest = after ? sql`AND d.day >= ${after.day} AND (d.day > ${after.day} OR d.track_id > ${after.id})` : sql``;
+    const rest = after
+      ? sql`AND ${d.day} >= ${after.day} AND (${d.day} > ${after.day} OR ${d.track_id} > ${after.id})`
+      : sql``;
     return await this.rows<NamedDownload>(
-      sql`SELECT d.track_id AS id, CASE WHEN ${trackVisibleSql(actor)} THEN t.name END AS track, d.day FROM downloads d JOIN tracks t ON t.id = d.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE d.user_id = ${userId} ${rest} ORDER BY d.day, d.track_id LIMIT ${limit}`,
+      sql`SELECT ${d.track_id} AS id, CASE WHEN ${trackVisibleSql(actor)} THEN ${t.name} END AS track, ${d.day}
+       FROM ${d} JOIN ${t} ON ${t.id} = ${d.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
+       WHERE ${d.user_id} = ${userId} ${rest} ORDER BY ${d.day}, ${d.track_id} LIMIT ${limit}`,
     );
   }
 }

@@ -1,6 +1,5 @@
 import type { OwnerType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
-import { isoTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
@@ -53,7 +52,9 @@ export interface HistoryRow {
   city: string | null;
 }
 
-const ONE_MORE = { plays: sql`plays + 1` };
+const [p, t, a] = [named(PlayEntity, 'p'), named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+
+const ONE_MORE = { plays: sql`${named(TrackEntity).plays} + 1` };
 
 /** What was listened to, and the figures that are made of it. */
 export class PlaysRepository extends Repository {
@@ -87,20 +88,19 @@ export class PlaysRepository extends Repository {
   /** Inside a unit the row is locked, so that two beats of one play count it once. */
   async find(id: number): Promise<PlayRow | null> {
     return await this.row<PlayRow>(
-      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.started_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id, t.owner_type
-       FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${this.forUpdate}`,
-      [id],
+      sql`SELECT ${p.id}, ${p.track_id}, ${p.listener_key}, ${p.ms_played}, ${p.counted_at}, ${p.started_at}, ${p.created_at}, ${p.source_type}, ${p.source_id},
+         ${t.duration_ms}, ${t.album_id}, ${t.owner_id}, ${t.owner_type} FROM ${p} JOIN ${t} ON ${t.id} = ${p.track_id} WHERE ${p.id} = ${id}${this.forUpdate}`,
     );
   }
 
   /** Until when the listener has been heard by what they told last; null where they have told nothing. */
   async heardUntil({ userId, listenerKey }: Pick<NewPlay, 'userId' | 'listenerKey'>): Promise<number | null> {
-    const [who, value] = userId === null ? ['listener_key', listenerKey] : ['user_id', userId];
-    const row = await this.row<Pick<PlayRow, 'started_at' | 'created_at' | 'ms_played'>>(
-      `SELECT started_at, created_at, ms_played FROM plays WHERE ${who} = ? ORDER BY id DESC LIMIT 1`,
-      [value],
+    const row = await this.plays.pickOne(
+      ['started_at', 'created_at', 'ms_played'],
+      userId === null ? { listener_key: listenerKey } : { user_id: userId },
+      { order: { id: 'desc' } },
     );
-    return row && Date.parse(isoTime(row.started_at ?? row.created_at)) + Number(row.ms_played);
+    return row && (row.started_at ?? row.created_at).getTime() + row.ms_played;
   }
 
   /** Of a play that was told late; once it has been heard, nothing is earlier. */
@@ -128,8 +128,9 @@ export class PlaysRepository extends Repository {
   /** What somebody has listened to, the latest first; without the name of what the viewer may not see by now. */
   async historyOf(userId: number, viewer: Actor, { after, limit }: Page<HistoryRow>): Promise<HistoryRow[]> {
     return await this.rows<HistoryRow>(
-      sql`SELECT p.id, CASE WHEN ${trackVisibleSql(viewer)} THEN t.name END AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city
-       FROM plays p JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE p.user_id = ${userId} ${after ? sql`AND p.id < ${after.id}` : sql``} ORDER BY p.id DESC LIMIT ${limit}`,
+      sql`SELECT ${p.id}, CASE WHEN ${trackVisibleSql(viewer)} THEN ${t.name} END AS track, ${p.created_at} AS at, ${p.ms_played}, ${p.device}, ${p.browser}, ${p.platform}, ${p.country}, ${p.city}
+       FROM ${p} JOIN ${t} ON ${t.id} = ${p.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
+       WHERE ${p.user_id} = ${userId} ${after ? sql`AND ${p.id} < ${after.id}` : sql``} ORDER BY ${p.id} DESC LIMIT ${limit}`,
     );
   }
 

@@ -1,8 +1,11 @@
 import type { QueueSection, RepeatMode } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from '../../music/schema/play-queue.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
 export interface QueueHead {
@@ -22,6 +25,8 @@ export interface QueueEntryRow {
   section: QueueSection;
   place: number | null;
 }
+
+const [e, t, a] = [named(PlayQueueEntryEntity, 'e'), named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 
 /** Saved queues, one a user. */
 export class QueueRepository extends Repository {
@@ -48,9 +53,10 @@ export class QueueRepository extends Repository {
 
   /** Songs in playing order, by name, for the owner: of those that they may see, as a queue is saved by numbers alone. */
   async namedOf(userId: number, actor: Actor): Promise<{ song: string; source_type: string; source: string | null }[]> {
-    return await this.rows(
-      sql`SELECT t.name AS song, e.source_type, e.source_name AS source FROM play_queue_entries e JOIN tracks t ON t.id = e.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE e.user_id = ${userId} AND ${trackVisibleSql(actor)} ORDER BY e.position`,
+    return await this.readRows(
+      { song: t.name, source_type: e.source_type, source: e.source_name },
+      sql`FROM ${e} JOIN ${t} ON ${t.id} = ${e.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
+       WHERE ${e.user_id} = ${userId} AND ${trackVisibleSql(actor)} ORDER BY ${e.position}`,
     );
   }
 
