@@ -147,6 +147,25 @@ test('what is typed before the script is there stays', async ({ browser }) => {
   await page.context().close();
 });
 
+test('what is typed into the search before the script is there is searched for, and its suggestions open', async ({
+  browser,
+}) => {
+  await drawn('/');
+  const { page, scriptMayCome } = await withSlowScript(browser);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const word = album.name.slice(0, 4);
+  await page.getByRole('combobox', { name: 'Search' }).pressSequentially(word);
+  scriptMayCome();
+  await isTaken(page);
+  assert.equal(await page.getByRole('combobox', { name: 'Search' }).inputValue(), word);
+  await page.getByRole('option', { name: album.name }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('[role=combobox][aria-activedescendant]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('option').first().waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
 test('a press on play before the script is there plays, and the page stays where it was scrolled to', async ({
   browser,
 }) => {

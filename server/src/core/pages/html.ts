@@ -5,7 +5,7 @@ import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
 import { withLateParts } from './late-parts.js';
 import { gzipOf, pack } from './packed-text.js';
 import type { PackedText } from './packed-text.js';
-import type { DrawnPage } from './page-drawings.js';
+import type { LongText, PageDrawing } from './page-drawings.js';
 
 /** What every page made from a built template needs. */
 export interface TemplateInput {
@@ -27,15 +27,6 @@ export function fillTemplate(
     .replace(/<(script|link)(?=[\s>])/g, (_match, tag: string) => `<${tag} nonce="${nonce}"`);
 }
 
-/** A page's first view, and whose frame is around it. */
-export interface PageDrawing extends DrawnPage {
-  isPhone: boolean;
-  /** Its long texts as they go to everybody, once they were asked for. */
-  packed?: Promise<Record<LongText, PackedText>>;
-}
-
-/** What is long in a page, and the same for all who see the same. */
-type LongText = 'data' | 'css' | 'html';
 const MARKS = /<!--long:(data|css|html)-->/;
 
 /** What a page is made of. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PageDrawing } from './html.js';
+import type { PackedText } from './packed-text.js';
 import type { Log } from '../log.js';
 
 /** A page as `client/src/app/server/draw-page.ts` takes it. */
@@ -17,6 +17,16 @@ export interface DrawnPage {
   html: string;
   css: string;
 }
+
+/** A page's first view, and whose frame is around it. */
+export interface PageDrawing extends DrawnPage {
+  isPhone: boolean;
+  /** Its long texts as they go to everybody, once they were asked for. */
+  packed?: Promise<Record<LongText, PackedText>>;
+}
+
+/** What is long in a page, and the same for all who see the same. */
+export type LongText = 'data' | 'css' | 'html';
 
 /** What the thread answers: a page, or nothing where there is nothing to see of it yet, or why it cannot be drawn. */
 export type DrawingAnswer = { drawn: DrawnPage | null } | { fault: string };
