@@ -3,6 +3,9 @@ import { Checkbox } from '../../src/ui/checkbox';
 import { ChipGroup } from '../../src/ui/chip-group';
 import { PageTabs } from '../../src/ui/page-tabs';
 import { RadioRows } from '../../src/ui/radio-rows';
+import { ReorderGrip } from '../../src/ui/reorder/reorder-grip';
+import { useReorder } from '../../src/ui/reorder/use-reorder';
+import { useReorderWords } from '../../src/ui/reorder/use-reorder-words';
 import { Segmented } from '../../src/ui/segmented';
 import { NativeSelect } from '../../src/ui/select/native-select';
 import { RangeInput } from '../../src/ui/slider/range-input';
@@ -15,6 +18,7 @@ const OPTIONS = [
   { id: 'week', label: 'Week' },
   { id: 'year', label: 'Year' },
 ];
+const TABS = OPTIONS.map(({ id, label }) => ({ to: `/${id}`, label, isCurrent: id === 'week' }));
 const NAMED = [
   { value: 'public', label: 'Public', hint: 'Everybody finds it.' },
   { value: 'private', label: 'Private', hint: 'Only you see it.' },
@@ -34,6 +38,30 @@ function Sliders() {
   );
 }
 
+function Order() {
+  const [keys, setKeys] = useState<readonly string[]>(OPTIONS.map(({ id }) => id));
+  const { said, say } = useReorderWords();
+  const { rowRef, handleOf } = useReorder<string>({
+    keys,
+    onOrder: setKeys,
+    announce: (what, name, place) => say(what, { name, place, all: keys.length }),
+  });
+  return (
+    <>
+      <ol aria-label="An order">
+        {keys.map((key) => (
+          <li key={key} ref={rowRef(key)} className="row">
+            <ReorderGrip {...handleOf(key)} label={`Move ${key}`} /> {key}
+          </li>
+        ))}
+      </ol>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
 /** One of a few, or on and off. */
 export function Choices() {
   const [chosen, choose] = useState('week');
@@ -41,16 +69,15 @@ export function Choices() {
   const [isOn, setOn] = useState(true);
   return (
     <Section title="Choices">
-      <PageTabs
-        label="Tabs"
-        tabs={OPTIONS.map(({ id, label }) => ({ to: `/${id}`, label, isCurrent: id === 'week' }))}
-      />
+      <PageTabs label="Tabs" tabs={TABS} />
+      <PageTabs label="Tabs as chips" tabs={TABS} look="chips" />
       <ChipGroup label="Chips" options={OPTIONS} chosen={chosen} onChoose={choose} />
       <Segmented label="Segments" options={OPTIONS} chosen={chosen} onChoose={choose} />
       <Segmented label="Larger segments" size="md" options={OPTIONS} chosen={chosen} onChoose={choose} />
       <RadioRows label="Visibility" name="visibility" options={NAMED} value={named} onChange={setNamed} />
       <NativeSelect label="Seen by" options={NAMED} value={named} onChange={setNamed} />
       <NativeSelect label="Beside its label" isInline options={NAMED} value={named} onChange={setNamed} />
+      <Order />
       <Sliders />
       <SwitchRow label="A switch" hint="What it does." isOn={isOn} onChange={setOn} />
       <SwitchRow label="Refused" error="That is not possible." isOn={isOn} onChange={setOn} />

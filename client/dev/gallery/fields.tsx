@@ -66,7 +66,7 @@ function Chosen() {
 
 function Lists() {
   const [tags, setTags] = useState(['folk', 'jazz']);
-  const [rows, setRows] = useState<readonly string[]>(['https://example.org']);
+  const [rows, setRows] = useState<readonly string[]>(['https://example.org', 'https://example.net']);
   const [secret, setSecret] = useState<SecretChange>('keep');
   return (
     <>

@@ -14,24 +14,31 @@ interface PageTabsProps {
   tabs: readonly PageTab[];
   /** The tabs are one page: changing them leaves no step in the history. */
   replace?: boolean;
+  /** Each tab is a page by itself, and is seen from its beginning. */
+  scrollsUp?: boolean;
+  /** Own: as `className` says of the list and its links. */
+  look?: 'line' | 'chips' | 'own';
+  className?: string;
 }
 
-/** The parts of a page, each at an address of its own. */
-export function PageTabs({ label, tabs, replace = false }: PageTabsProps) {
+const LISTS = { line: styles.line, chips: styles.chips, own: undefined } as const;
+
+/** The parts of a page, each at an address of its own; in a row that scrolls, the open one is in sight. */
+export function PageTabs({ label, tabs, replace, scrollsUp = false, look = 'line', className }: PageTabsProps) {
   const list = useOpenInSight<HTMLUListElement>(tabs.find((tab) => tab.isCurrent)?.to);
   return (
-    <nav aria-label={label}>
-      <ul className={styles.pageTabs} ref={list}>
-        {tabs.map((tab) => (
-          <li key={tab.to}>
+    <nav aria-label={label} className={className}>
+      <ul className={LISTS[look]} ref={list}>
+        {tabs.map(({ to, label: name, isCurrent }) => (
+          <li key={to}>
             <Link
-              to={tab.to}
+              to={to}
               replace={replace}
-              preventScrollReset
-              className={cx(tab.isCurrent && 'on')}
-              aria-current={tab.isCurrent ? 'page' : undefined}
+              preventScrollReset={!scrollsUp}
+              className={look === 'chips' ? cx('chip', isCurrent && 'on') : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
             >
-              {tab.label}
+              {name}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GripVertical, Pencil, X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
 import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
@@ -10,7 +10,9 @@ import { plainText } from '../../lib/plain-text';
 import { processingText } from '../../music/release-form/processing-text';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { ReorderGrip } from '../../ui/reorder/reorder-grip';
 import { useReorder } from '../../ui/reorder/use-reorder';
+import { useReorderWords } from '../../ui/reorder/use-reorder-words';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { TokenOption } from '../../ui/tokens/token-field';
 import { useOwnSingles } from './use-own-singles';
@@ -59,25 +61,12 @@ function SinglesField({ tracks, onChange }: Pick<AlbumSongsProps, 'tracks' | 'on
 /** The album's songs: their order by pointer and keys, ways to each, and own single songs to add. What leaves the album stays as a single song. */
 export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProps) {
   const { t } = useTranslation();
-  const [said, setSaid] = useState('');
+  const { said, say } = useReorderWords();
   const { lifted, rowRef, handleOf } = useReorder<number>({
     keys: tracks.map(({ id }) => id),
     onOrder: (ids) => onChange(ids.flatMap((id) => tracks.find((track) => track.id === id) ?? [])),
-    announce: (what, id, place) => {
-      const values = {
-        name: tracks.find((track) => track.id === id)?.name ?? '',
-        place: String(place),
-        all: String(tracks.length),
-      };
-      setSaid(
-        {
-          lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
-          moved: t(':name, now :place of :all', values),
-          dropped: t(':name dropped at :place of :all', values),
-          cancelled: t(':name is back at :place of :all', values),
-        }[what],
-      );
-    },
+    announce: (what, id, place) =>
+      say(what, { name: tracks.find((track) => track.id === id)?.name ?? '', place, all: tracks.length }),
   });
   const stateOf = useSongStates(tracks);
   return (
@@ -88,14 +77,7 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
       <ol className="ed-songs" aria-label={t('Songs of the album')}>
         {tracks.map((track, index) => (
           <li key={track.id} ref={rowRef(track.id)} className={cx(lifted === track.id && 'is-lifted')}>
-            <button
-              {...handleOf(track.id)}
-              type="button"
-              className="up-grip"
-              aria-label={t('Move :name', { name: track.name })}
-            >
-              <Icon of={GripVertical} size={16} />
-            </button>
+            <ReorderGrip {...handleOf(track.id)} label={t('Move :name', { name: track.name })} />
             <span className="num t2">{index + 1}</span>
             <span className="ed-song">
               <span className="ell" dir="auto">

@@ -6,6 +6,7 @@ import { isSound } from '../../music/release-form/release-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { Button } from '../../ui/button';
 import { useReorder } from '../../ui/reorder/use-reorder';
+import { useReorderWords } from '../../ui/reorder/use-reorder-words';
 import { useDeskDispatch } from './desk-context';
 import { faultsOfSong, keyOfUpload, trackIdOf } from './desk-rules';
 import type { Desk, RowKey, Song } from './desk-types';
@@ -42,24 +43,6 @@ function withToggled<T>(all: ReadonlySet<T>, one: T): Set<T> {
 
 const nameOf = (key: RowKey, { desk, items }: Pick<DeskRowsProps, 'desk' | 'items'>): string =>
   desk.songs[trackIdOf(key) ?? 0]?.values.name ?? items.find(({ id }) => keyOfUpload(id) === key)?.name ?? '';
-
-/** Says in words what the keys did. */
-function useAnnouncer(props: DeskRowsProps) {
-  const { t } = useTranslation();
-  const [said, setSaid] = useState('');
-  const announce = (what: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: RowKey, place: number): void => {
-    const values = { name: nameOf(key, props), place: String(place), all: String(props.desk.order.length) };
-    setSaid(
-      {
-        lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
-        moved: t(':name, now :place of :all', values),
-        dropped: t(':name dropped at :place of :all', values),
-        cancelled: t(':name is back at :place of :all', values),
-      }[what],
-    );
-  };
-  return { said, announce };
-}
 
 function DeskSong({
   song,
@@ -126,11 +109,11 @@ export function DeskRows(props: DeskRowsProps) {
   const [drawn, setDrawn] = useState(ROWS_STEP);
   const needed = neededOf(props, drawn);
   if (needed > drawn) setDrawn(needed);
-  const { said, announce } = useAnnouncer(props);
+  const { said, say } = useReorderWords();
   const { lifted, rowRef, handleOf } = useReorder<RowKey>({
     keys: desk.order,
     onOrder: (order) => dispatch({ type: 'order', order }),
-    announce,
+    announce: (what, key, place) => say(what, { name: nameOf(key, props), place, all: desk.order.length }),
   });
   const isAlbum = desk.mode === 'album';
   const uploadsByKey = new Map(items.map((item) => [keyOfUpload(item.id), item]));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChevronDown, ChevronUp, GripVertical, RotateCw, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, RotateCw, Trash2 } from 'lucide-react';
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
+import { ReorderGrip } from '../../ui/reorder/reorder-grip';
 import { SongCover } from './song-cover';
 import type { Song } from './desk-types';
 import styles from './backstage-upload.module.css';
@@ -79,11 +80,7 @@ function Head({
             <span className={cx('check', isChosen && 'on')} aria-hidden />
           </label>
         )}
-        {canMove && (
-          <button {...handle} type="button" className="up-grip" aria-label={t('Move :name', { name })}>
-            <Icon of={GripVertical} size={16} />
-          </button>
-        )}
+        {canMove && <ReorderGrip {...handle} className={styles.grip} label={t('Move :name', { name })} />}
         <Cover
           of={
             song.newCover

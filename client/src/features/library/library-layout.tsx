@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { cx } from '../../lib/class-names';
-import { useOpenInSight } from '../../ui/use-open-in-sight';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageTabs } from '../../ui/page-tabs';
 import styles from './library.module.css';
 
 /** The tabs of a library; a further one is a line here and a route. */
@@ -17,16 +16,10 @@ const TABS = [
 export function LibraryLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const tabs = useOpenInSight<HTMLElement>(pathname);
+  const tabs = TABS.map(({ to, label }) => ({ to, label: t(label), isCurrent: pathname.startsWith(to) }));
   return (
     <div className="page library">
-      <nav className={cx(styles.tabs, styles.libTabs)} aria-label={t('Your library')} ref={tabs}>
-        {TABS.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={({ isActive }) => cx(isActive && 'on')}>
-            {t(label)}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs label={t('Your library')} tabs={tabs} look="own" scrollsUp className={styles.libTabs} />
       <Outlet />
     </div>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { SearchTab } from '@tonearm/shared/search/search';
 import { useSearchQuery } from '../../api/search';
 import { searchPageArgs } from '../../api/page-args';
@@ -11,8 +10,8 @@ import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { BrowseChips } from '../../platform/navigation/browse-chips';
 import { takePageFocus } from '../../platform/navigation/page-focus';
+import { PageTabs } from '../../ui/page-tabs';
 import { ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
-import { useOpenInSight } from '../../ui/use-open-in-sight';
 import { AllResults } from './all-results';
 import { DidYouMean } from './did-you-mean';
 import { EmptySearch } from './empty-search';
@@ -40,21 +39,12 @@ const TAB_LABELS: readonly [SearchTab, string][] = [
 
 function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
   const { t } = useTranslation();
-  const row = useOpenInSight<HTMLElement>(chosen);
-  return (
-    <nav className={cx('row chips', styles.searchTabs)} aria-label={t('Kinds of results')} ref={row}>
-      {TAB_LABELS.map(([tab, label]) => (
-        <Link
-          key={tab}
-          className={cx('chip', tab === chosen && 'on')}
-          aria-current={tab === chosen ? 'page' : undefined}
-          to={searchPath(query, tab)}
-        >
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
-  );
+  const tabs = TAB_LABELS.map(([tab, label]) => ({
+    to: searchPath(query, tab),
+    label: t(label),
+    isCurrent: tab === chosen,
+  }));
+  return <PageTabs label={t('Kinds of results')} tabs={tabs} look="chips" scrollsUp className={styles.searchTabs} />;
 }
 
 function FirstResults({ query }: { query: string }) {

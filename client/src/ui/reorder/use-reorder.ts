@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { listen } from '../../lib/listen';
-
-export type ReorderStep = 'lifted' | 'moved' | 'dropped' | 'cancelled';
+import { followPointer } from './follow-pointer';
+import { pressReorderKey } from './reorder-keys';
+import type { ReorderStep } from './use-reorder-words';
 
 interface ReorderOptions<K> {
   keys: readonly K[];
@@ -16,7 +16,7 @@ interface Reorder<K> {
   lifted: K | null;
   /** For the row. */
   rowRef: (key: K) => (element: HTMLElement | null) => void;
-  /** For the button that moves the row: by pointer, or Space, arrows, Space, Escape (design §7). */
+  /** For the button that moves the row: by pointer, or by keys. */
   handleOf: (key: K) => {
     ref: (element: HTMLButtonElement | null) => void;
     onKeyDown: (event: KeyboardEvent) => void;
@@ -36,9 +36,15 @@ export function placed<K>(keys: readonly K[], key: K, place: number): K[] {
   return [...others.slice(0, at), key, ...others.slice(at)];
 }
 
+function keep<K>(map: Map<K, HTMLElement>, key: K, element: HTMLElement | null): void {
+  if (element) map.set(key, element);
+  else map.delete(key);
+}
+
 /** Before how many of the others the pointer stands. */
-const placeAt = <K>(others: readonly K[], rows: ReadonlyMap<K, HTMLElement>, y: number): number =>
-  others.filter((one) => {
+const placeAt = <K>(keys: readonly K[], key: K, rows: ReadonlyMap<K, HTMLElement>, y: number): number =>
+  keys.filter((one) => {
+    if (one === key) return false;
     const box = rows.get(one)?.getBoundingClientRect();
     return box !== undefined && y > box.top + Math.min(box.height, HEAD_PX) / 2;
   }).length;
@@ -87,47 +93,28 @@ export function useReorder<K>(options: ReorderOptions<K>): Reorder<K> {
   const rows = useRef(new Map<K, HTMLElement>());
   const handles = useRef(new Map<K, HTMLElement>());
   const { lifted, now, isMoving, lift, move, drop } = useMoves(options, handles);
-  const placeUnder = (key: K, y: number): number =>
-    placeAt(
-      now.current.keys.filter((one) => one !== key),
-      rows.current,
-      y,
-    );
   const byPointer = (key: K, event: PointerEvent): void => {
-    if (event.button !== 0) return;
+    const row = rows.current.get(key);
+    if (event.button !== 0 || !row) return;
     event.preventDefault();
     handles.current.get(key)?.focus();
     lift(key);
-    const end = (isCancelled: boolean): void => {
-      stop();
-      drop(key, isCancelled);
-    };
-    const stop = listen({
-      pointermove: ({ clientY }) => move(key, placeUnder(key, clientY)),
-      pointerup: () => end(false),
-      pointercancel: () => end(true),
+    followPointer(event, row, {
+      onMove: (y) => move(key, placeAt(now.current.keys, key, rows.current, y)),
+      onDrop: () => drop(key, false),
+      onCancel: () => drop(key, true),
     });
   };
   const byKey = (key: K, event: KeyboardEvent): void => {
-    const place = options.keys.indexOf(key);
-    const isLifted = lifted === key;
-    const ways: Record<string, () => void> = {
-      ' ': () => (isLifted ? drop(key, false) : lift(key)),
-      Enter: () => (isLifted ? drop(key, false) : lift(key)),
-      ...(isLifted && {
-        ArrowUp: () => move(key, Math.max(0, place - 1)),
-        ArrowDown: () => move(key, place + 1),
-        Escape: () => drop(key, true),
-      }),
-    };
-    const way = ways[event.key];
-    if (!way) return;
-    event.preventDefault();
-    event.stopPropagation();
-    way();
+    const { keys } = options;
+    pressReorderKey(event, {
+      isLifted: lifted === key,
+      lift: () => lift(key),
+      step: (by) => move(key, Math.max(0, Math.min(keys.indexOf(key) + by, keys.length - 1))),
+      drop: () => drop(key, false),
+      cancel: () => drop(key, true),
+    });
   };
-  const keep = (map: Map<K, HTMLElement>, key: K, element: HTMLElement | null): void =>
-    void (element ? map.set(key, element) : map.delete(key));
   return {
     lifted,
     rowRef: (key) => (element) => keep(rows.current, key, element),

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { ReorderStep } from '../../../ui/reorder/use-reorder';
+import { pressReorderKey } from '../../../ui/reorder/reorder-keys';
+import type { ReorderStep } from '../../../ui/reorder/use-reorder-words';
 import { grippedRow } from './drag-targets';
 import type { QueuePlace } from './queue-places';
 import type { Lift } from './use-lift';
@@ -26,7 +27,7 @@ function waysOf({ places, held, stands }: Lift, uid: string): { all: QueuePlace[
   };
 }
 
-/** The handle's keys: Space and Enter lift and drop, arrows choose the place, Escape puts it back. */
+/** The handle's keys, in a list whose rows its library draws. */
 export function liftKeys(parts: Lift, announce: AnnounceMove): (event: KeyboardEvent) => void {
   const step = (uid: string, by: number): void => {
     const { all, at } = waysOf(parts, uid);
@@ -50,21 +51,13 @@ export function liftKeys(parts: Lift, announce: AnnounceMove): (event: KeyboardE
   };
   return (event) => {
     const uid = grippedRow(event.target)?.dataset.key;
-    if (!uid || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isLifted = parts.held()?.uid === uid;
-    const press = isLifted ? () => end(uid, 'dropped') : () => begin(uid);
-    const moves = {
-      ArrowUp: () => step(uid, -1),
-      ArrowDown: () => step(uid, 1),
-      Home: () => step(uid, -Infinity),
-      End: () => step(uid, Infinity),
-      Escape: () => end(uid, 'cancelled'),
-    };
-    const ways: Record<string, () => void> = { ' ': press, Enter: press, ...(isLifted && moves) };
-    const way = ways[event.key];
-    if (!way) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!event.repeat || way !== press) way();
+    if (!uid) return;
+    pressReorderKey(event, {
+      isLifted: parts.held()?.uid === uid,
+      lift: () => begin(uid),
+      step: (by) => step(uid, by),
+      drop: () => end(uid, 'dropped'),
+      cancel: () => end(uid, 'cancelled'),
+    });
   };
 }

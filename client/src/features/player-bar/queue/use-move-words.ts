@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QueueSection } from '../../../platform/player/player-types';
+import { useReorderWords } from '../../../ui/reorder/use-reorder-words';
 import type { AnnounceMove } from './lift-keys';
 import type { Upcoming } from './queue-places';
 
@@ -9,8 +8,7 @@ export function useMoveWords(
   upcoming: Upcoming,
   headings: Record<QueueSection, string>,
 ): { said: string; announce: AnnounceMove } {
-  const { t } = useTranslation();
-  const [said, setSaid] = useState('');
+  const { said, say } = useReorderWords();
   const announce: AnnounceMove = (what, uid, { section, before }) => {
     const song = [...upcoming.added, ...upcoming.context, ...upcoming.autoplay].find((entry) => entry.uid === uid);
     const others = upcoming[section].filter((entry) => entry.uid !== uid);
@@ -19,20 +17,7 @@ export function useMoveWords(
         ? upcoming[section].findIndex((entry) => entry.uid === uid)
         : others.findIndex((entry) => entry.uid === before);
     const place = (at < 0 ? others.length : at) + 1;
-    const values = {
-      name: song?.track.name ?? '',
-      place: String(place),
-      all: String(others.length + 1),
-      section: headings[section],
-    };
-    setSaid(
-      {
-        lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
-        moved: t(':name, now :place of :all in :section', values),
-        dropped: t(':name dropped at :place of :all', values),
-        cancelled: t(':name is back at :place of :all', values),
-      }[what],
-    );
+    say(what, { name: song?.track.name ?? '', place, all: others.length + 1, section: headings[section] });
   };
   return { said, announce };
 }

@@ -1,6 +1,6 @@
 import type { DragEvent, FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { followPointer } from '../../../ui/reorder/follow-pointer';
 import { grippedRow, rowOf } from './drag-targets';
-import { followFinger } from './follow-finger';
 import { liftKeys } from './lift-keys';
 import type { AnnounceMove } from './lift-keys';
 import type { Upcoming } from './queue-places';
@@ -83,7 +83,7 @@ export function useQueueDrag(upcoming: Upcoming, announce: AnnounceMove): QueueD
         event.preventDefault();
         event.stopPropagation();
         lift(row.dataset.key, false);
-        followFinger(event, row, { onMove: aimAt, onDrop: drop, onCancel: cancel });
+        followPointer(event, row, { onMove: aimAt, onDrop: drop, onCancel: cancel, carriesRow: true });
       },
       onKeyDownCapture: liftKeys(parts, announce),
       onBlurCapture: () => {
