@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../src/core/database/dialect.js';
-import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import type { UnitMeasure } from '../src/core/database/unit-of-work.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
@@ -10,6 +9,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { numbers, RawRows } from './factories/raw-rows.js';
 import { hearEvents } from './hear-events.js';
 import { refuseLargeUnits } from './large-units.js';
 import { until } from './until.js';
@@ -21,24 +21,11 @@ const TRACKS = 75 * TIMES;
 const LIKES = 2_500 * TIMES;
 const LIMIT_MS = 20_000 * TIMES;
 
-class Rows extends Repository {
-  async add(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
-    for (let at = 0; at < rows.length; at += 5_000)
-      await this.unit.run('factory', () => this.insertMany(table, columns, rows.slice(at, at + 5_000)));
-  }
-
-  async change(text: string, params: readonly SqlValue[]): Promise<void> {
-    await this.unit.run('factory', () => this.write(text, params));
-  }
-}
-
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
-
 describe('what has any number of rows is gone at once and is erased in pieces', () => {
   let app: TestApp;
   let accounts: AccountFactory;
   let catalogue: CatalogueFactory;
-  let rows: Rows;
+  let rows: RawRows;
   let admin: Visitor;
   let units: UnitMeasure[];
   let interrupt: ((measure: UnitMeasure) => void) | null = null;
@@ -47,7 +34,7 @@ describe('what has any number of rows is gone at once and is erased in pieces', 
     app = await createTestApp('erasure');
     accounts = new AccountFactory(app);
     catalogue = new CatalogueFactory(app.database, app.unit);
-    rows = new Rows(app.database, app.unit);
+    rows = new RawRows(app.database, app.unit);
     await app.nest.get(Jobs).start();
     admin = await accounts.browser(await accounts.add('admin', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID] }));
     app.unit.measure((measure) => {

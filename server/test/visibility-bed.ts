@@ -39,6 +39,7 @@ export interface ItemInput {
   /** Columns of the track and of its album. */
   both?: Values;
   track?: Values;
+  album?: Values;
   artist?: Values;
   isOwnerBanned?: boolean;
 }
@@ -128,7 +129,7 @@ export class VisibilityBed {
 
   async add(
     name: string,
-    { both = {}, track = {}, artist = {}, isOwnerBanned = false }: ItemInput = {},
+    { both = {}, track = {}, album = {}, artist = {}, isOwnerBanned = false }: ItemInput = {},
   ): Promise<Item> {
     this.made += 1;
     const token = `01ARYZ6S41${String(this.made).padStart(16, '0')}`;
@@ -148,7 +149,7 @@ export class VisibilityBed {
       created_at: this.accounts.at(0),
     });
     const common = { owner_id: this.idOf(isOwnerBanned ? 'banned' : 'owner'), share_token: token, plays: 1, ...both };
-    const albumId = await this.make.album(`${name} album`, [artistId], common);
+    const albumId = await this.make.album(`${name} album`, [artistId], { ...common, ...album });
     const trackId = await this.make.track(`${name} song`, [artistId], {
       ...common,
       album_id: albumId,

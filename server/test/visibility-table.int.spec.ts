@@ -81,6 +81,11 @@ const ROWS: readonly Row[] = [
     ]),
     isOfTrack: true,
   },
+  row('album in the trash', { album: { deleted_at: at(-DAY) } }, [
+    { admin: 'seen', others: 'hidden' },
+    { admin: 'seen', others: 'hidden' },
+    NONE,
+  ]),
   row('denied here', { track: { countries_denied: '["FR","GB"]' } }, [ALL, refusing('unavailable_region'), ALL]),
   row('allowed here', { track: { countries_allowed: '["GB"]' } }, [ALL, ALL, ALL]),
   row('allowed elsewhere', { track: { countries_allowed: '["FR"]' } }, [ALL, refusing('unavailable_region'), ALL]),

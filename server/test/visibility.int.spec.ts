@@ -75,7 +75,13 @@ describe('what a viewer may see', () => {
     });
     const albums: number[] = [];
     for (let count = 0; count < 60; count += 1)
-      albums.push(await make.album('Album', someArtists(), { ...release(), tracks_count: pick(0, 2, 2) }));
+      albums.push(
+        await make.album('Album', someArtists(), {
+          ...release(),
+          tracks_count: pick(0, 2, 2),
+          deleted_at: pick(null, null, null, null, null, PAST) as string | null,
+        }),
+      );
     for (let count = 0; count < TRACKS; count += 1) {
       await make.track('Song', someArtists(), {
         ...release(),

@@ -36,6 +36,7 @@ const MAKERS_WORDS = [
   '/api/v1/settings',
   'How mails are sent',
   '/api/v1/admin/tracks',
+  '/api/v1/admin/albums',
   'Set genres',
 ];
 

@@ -31,6 +31,8 @@ export const emptyApi = createApi({
     'FileEntry',
     'Usage',
     'AdminTracks',
+    'UserAccess',
+    'AdminAlbums',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

@@ -71,12 +71,17 @@ export const releaseYear = (date: string | null): string => date?.slice(0, 4) ??
 export const formatDay = (moment: string): string =>
   dateFormat(locale, { dateStyle: 'medium' }).format(new Date(moment));
 
-/** 6 March 2026, in the reader's order; a bare year stays one. */
-export function formatDate(date: string): string {
+const calendarDay = (date: string, dateStyle: 'long' | 'medium'): string => {
   const parsed = new Date(date);
   if (/^\d{4}$/.test(date) || Number.isNaN(parsed.getTime())) return date.slice(0, 4);
-  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(parsed);
-}
+  return dateFormat(locale, { dateStyle, timeZone: 'UTC' }).format(parsed);
+};
+
+/** 6 March 2026, in the reader's order; a bare year stays one. */
+export const formatDate = (date: string): string => calendarDay(date, 'long');
+
+/** 6 Mar 2026; as `formatDate`. */
+export const formatShortDate = (date: string): string => calendarDay(date, 'medium');
 
 /** 14 Nov, with the year unless it is this one. @param at ISO time. */
 export function formatShortDay(at: string): string {

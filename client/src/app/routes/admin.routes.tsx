@@ -7,6 +7,8 @@ import { RouteProblem } from '../route-problem';
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
+  users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
+  albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -29,11 +31,20 @@ export const adminRoutes: RouteObject = {
           errorElement: <RouteProblem isInShell />,
           children: [
             { index: true, lazy: pages.start },
-            { element: <RequireRight right="music.update" />, children: [{ path: 'tracks', lazy: pages.tracks }] },
             {
-              path: 'users/:id',
+              element: <RequireRight right="music.update" />,
+              children: [
+                { path: 'tracks', lazy: pages.tracks },
+                { path: 'albums', lazy: pages.albums },
+              ],
+            },
+            {
+              path: 'users',
               element: <RequireRight right="users.update" />,
-              children: [{ index: true, lazy: pages.user }],
+              children: [
+                { index: true, lazy: pages.users },
+                { path: ':id', lazy: pages.user },
+              ],
             },
             {
               path: 'settings',

@@ -1,4 +1,4 @@
-import { House, Music, Settings } from 'lucide-react';
+import { Disc3, House, Music, Settings, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -23,7 +23,14 @@ export interface AdminSectionGroup {
 /** The sidebar in its order. A page is named here once it stands, with the right that its route asks. */
 const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   { title: null, sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access' }] },
-  { title: 'Catalogue', sections: [{ path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' }] },
+  {
+    title: 'Catalogue',
+    sections: [
+      { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
+      { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
+    ],
+  },
+  { title: 'People', sections: [{ path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' }] },
   { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
 ];
 

@@ -70,9 +70,22 @@ export class Table<E extends object> {
     );
   }
 
+  /** Inserts them; rows whose key is taken are as these from now on. */
+  async upsertMany<K extends ColumnOf<E>>(rows: readonly Pick<E, K>[], key: Keys<E>): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    const isSqlite = this.statements.dialect === 'sqlite';
+    const changes = Object.keys(first)
+      .filter((column) => !(key as readonly string[]).includes(column))
+      .map((column) => (isSqlite ? `${column} = excluded.${column}` : `${column} = VALUES(${column})`))
+      .join(', ');
+    const onTaken = isSqlite ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET` : 'ON DUPLICATE KEY UPDATE';
+    await this.insertAll(rows, ` ${onTaken} ${changes}`);
+  }
+
   /**
    * Inserts the row unless its key is taken; for tables that refer to no other, since MySQL passes over a missing one as well.
-   * @returns whether it was free: of several at once, one hears true.
+   * @returns whether it was free: of several at once, one gets true.
    */
   async insertFirst(row: NewRow<E>): Promise<boolean> {
     const columns = givenIn(row);

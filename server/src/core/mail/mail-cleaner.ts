@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { inPieces } from '../erasure/in-pieces.js';
 import type { SettingsService } from '../settings/settings.service.js';
 import type { OutgoingMailsRepository } from './outgoing-mails.repository.js';
 import type { SealedParams } from './sealed-params.js';
@@ -19,7 +20,7 @@ export class MailCleaner {
   /** Deletes mails that are older than the setting says, and gives up those whose job was lost. */
   async clean(now = new Date()): Promise<void> {
     const oldest = new Date(now.getTime() - (await this.settings.get('mail.keep_days')) * DAY_MS);
-    await this.unit.run('mails.delete', () => this.mails.deleteBefore(oldest));
+    await inPieces(this.unit, 'mails.delete', (limit) => this.mails.deleteBefore(oldest, limit));
     const yesterday = new Date(now.getTime() - DAY_MS);
     for (
       let rows = await this.mails.listQueuedBefore(yesterday, BATCH);

@@ -106,8 +106,9 @@ export class OutgoingMailsRepository extends Repository {
     );
   }
 
-  async deleteBefore(time: Date): Promise<void> {
-    await this.mails.delete({ created_at: below(time) });
+  /** @returns how many, at most the limit. */
+  async deleteBefore(time: Date, limit: number): Promise<number> {
+    return await this.mails.delete({ created_at: below(time) }, { limit });
   }
 
   pageIds(plan: ListPlan): Promise<IdPage> {

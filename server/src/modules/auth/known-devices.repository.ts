@@ -20,8 +20,8 @@ export class KnownDevicesRepository extends Repository {
     );
   }
 
-  /** Browsers that have not come for a year. */
-  async deleteOld(before: Date): Promise<void> {
-    await this.devices.delete({ last_seen_at: below(before) });
+  /** Browsers that have not come since then. @returns how many, at most the limit. */
+  async deleteOld(before: Date, limit: number): Promise<number> {
+    return await this.devices.delete({ last_seen_at: below(before) }, { limit });
   }
 }

@@ -42,7 +42,8 @@ export class LoginChallengesRepository extends Repository {
     await this.challenges.delete({ user_id: userId });
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.challenges.delete({ expires_at: atMost(new Date()) });
+  /** @returns how many, at most the limit. */
+  async deleteExpired(limit: number): Promise<number> {
+    return await this.challenges.delete({ expires_at: atMost(new Date()) }, { limit });
   }
 }

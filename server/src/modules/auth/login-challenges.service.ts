@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CHALLENGE_MINUTES } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { inPieces } from '../../core/erasure/in-pieces.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { LoginChallengesRepository } from './login-challenges.repository.js';
 import { hashOf, newToken } from './session-token.js';
@@ -20,7 +21,8 @@ export class LoginChallenges implements OnModuleInit {
       name: 'delete-expired-challenges',
       lane: 'bulk',
       schedule: '50 3 * * *',
-      run: () => this.unit.run('challenges.clean', () => this.repository.deleteExpired()),
+      run: async () =>
+        void (await inPieces(this.unit, 'challenges.clean', (limit) => this.repository.deleteExpired(limit))),
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { inPieces } from '../../core/erasure/in-pieces.js';
 import { Events } from '../../core/events/events.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { UsersRepository } from '../users/index.js';
@@ -16,7 +17,7 @@ interface SeenLogin {
   session: SessionDevice;
 }
 
-/** Knows the browsers that accounts were opened with, and tells when one has not done so before. */
+/** Knows the browsers that accounts were opened with, and emits an event when one has not done so before. */
 @Injectable()
 export class NewLoginNotice implements OnModuleInit {
   constructor(
@@ -32,7 +33,10 @@ export class NewLoginNotice implements OnModuleInit {
       name: 'delete-old-devices',
       lane: 'bulk',
       schedule: '55 3 * * *',
-      run: () => this.unit.run('devices.clean', () => this.devices.deleteOld(new Date(Date.now() - YEAR_MS))),
+      run: async () => {
+        const before = new Date(Date.now() - YEAR_MS);
+        await inPieces(this.unit, 'devices.clean', (limit) => this.devices.deleteOld(before, limit));
+      },
     });
   }
 

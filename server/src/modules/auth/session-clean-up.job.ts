@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { inPieces } from '../../core/erasure/in-pieces.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -18,7 +19,8 @@ export class SessionCleanUp implements OnModuleInit {
       name: 'delete-expired-sessions',
       lane: 'bulk',
       schedule: '45 3 * * *',
-      run: () => this.unit.run('sessions.clean', () => this.sessions.deleteExpired()),
+      run: async () =>
+        void (await inPieces(this.unit, 'sessions.clean', (limit) => this.sessions.deleteExpired(limit))),
     });
   }
 }

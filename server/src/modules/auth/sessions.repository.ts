@@ -188,7 +188,8 @@ export class SessionsRepository extends Repository {
     await this.table(AccessTokenEntity).delete({ user_id: userId });
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.sessions.delete({ expires_at: atMost(new Date()) });
+  /** @returns how many, at most the limit. */
+  async deleteExpired(limit: number): Promise<number> {
+    return await this.sessions.delete({ expires_at: atMost(new Date()) }, { limit });
   }
 }

@@ -1,51 +1,19 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { albumPath } from '@tonearm/shared/rules/paths';
+import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { formatDay, formatDuration, formatNumber } from '../../../lib/format';
 import { artistNames } from '../../../music/artist-links';
-import { Cover } from '../../../music/cover/cover';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
-import { Badge } from '../../../ui/badge';
+import { ExplicitMark, RecordCell, Words } from '../records/record-cells';
+import type { RecordPaths } from '../records/use-record-actions';
 import { TrackStatus } from './track-status';
-import styles from './track-columns.module.css';
 
-export const editPath = ({ id }: Pick<Track, 'id'>): string => `/backstage/tracks/${id}/edit`;
-
-function TrackCell({ track, t }: { track: Track; t: TFunction }) {
-  return (
-    <span className={styles.track}>
-      <Cover of={track} name={track.album?.name ?? track.name} sizes="36px" className={`s ${styles.cover}`} />
-      <span className={styles.names}>
-        <span className={styles.name}>
-          <Link className="ell hov-line" to={editPath(track)} tabIndex={-1} dir="auto">
-            {track.name}
-          </Link>
-          {track.explicit && (
-            <span className="exp" role="img" aria-label={t('Explicit')}>
-              E
-            </span>
-          )}
-        </span>
-        <span className="ell s12" dir="auto">
-          {artistNames(track.artists)}
-        </span>
-      </span>
-    </span>
-  );
-}
-
-/** The first name, and how many more there are. */
-function Words({ names }: { names: readonly string[] }) {
-  const [first, ...others] = names;
-  if (first === undefined) return '–';
-  return (
-    <span className={styles.words} title={names.join(', ')}>
-      <Badge>{first}</Badge>
-      {others.length > 0 && <span className="t3 s12">+{others.length}</span>}
-    </span>
-  );
-}
+export const TRACK_PATHS = {
+  page: trackPath,
+  edit: ({ id }) => `/backstage/tracks/${id}/edit`,
+  insights: ({ id }) => `/backstage/tracks/${id}/insights`,
+} satisfies RecordPaths<Track>;
 
 /** Columns of the list of all tracks. */
 export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [
@@ -54,7 +22,17 @@ export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [
     label: t('Track'),
     width: 'minmax(160px, 2.4fr)',
     isFixed: true,
-    cell: (track) => <TrackCell track={track} t={t} />,
+    cell: (track) => (
+      <RecordCell
+        of={track}
+        name={track.name}
+        drawnFor={track.album?.name ?? track.name}
+        to={TRACK_PATHS.edit(track)}
+        mark={track.explicit ? <ExplicitMark /> : undefined}
+      >
+        {artistNames(track.artists)}
+      </RecordCell>
+    ),
   },
   {
     id: 'album',

@@ -2,14 +2,9 @@ import type { TFunction } from 'i18next';
 import { Disc3, Eye, Hash, RefreshCw, Tag } from 'lucide-react';
 import type { TRACKS } from '@tonearm/shared/admin/tracks.resource';
 import type { BulkEditView, FilterView } from '../../../platform/admin/list/list-view';
+import { visibilityWords } from '../records/record-words';
 
 type FilterName = keyof typeof TRACKS.filters;
-
-const visibilities = (t: TFunction): Record<string, string> => ({
-  public: t('Public'),
-  unlisted: t('Unlisted'),
-  private: t('Private'),
-});
 
 /** What the filters of the list are called. */
 export const trackFilters = (t: TFunction): Readonly<Record<FilterName, FilterView>> => ({
@@ -18,7 +13,7 @@ export const trackFilters = (t: TFunction): Readonly<Record<FilterName, FilterVi
   genre: { label: t('Genre') },
   tag: { label: t('Tag') },
   owner: { label: t('Owner') },
-  visibility: { label: t('Visibility'), choices: visibilities(t) },
+  visibility: { label: t('Visibility'), choices: visibilityWords(t) },
   processing_state: {
     label: t('Processing state'),
     choices: {
@@ -69,7 +64,7 @@ export const trackEdits = (t: TFunction): readonly BulkEditView[] => [
     fieldLabel: t('Visibility'),
     icon: Eye,
     isRare: true,
-    choices: visibilities(t),
+    choices: visibilityWords(t),
   },
   {
     id: 'reprocess',

@@ -1,11 +1,9 @@
-import { useCallback, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ArchiveRestore, ChartNoAxesColumn, ExternalLink, Music, Pencil, Plus, Trash2, Upload } from 'lucide-react';
+import { Music, Plus, Upload } from 'lucide-react';
 import { TRACKS } from '@tonearm/shared/admin/tracks.resource';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { trackPath } from '@tonearm/shared/rules/paths';
 import { formatNumber } from '../../../lib/format';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { AdminPage } from '../../../platform/admin/admin-page';
@@ -18,90 +16,27 @@ import { useCan } from '../../../platform/session/use-session';
 import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
-import { editPath, trackColumns } from './track-columns';
+import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
+import { TRACK_PATHS, trackColumns } from './track-columns';
 import { trackEdits, trackFilters } from './track-words';
 import { useTrackCalls, useTrackList } from './use-track-list';
-
-const insightsPath = ({ id }: Track): string => `/backstage/tracks/${id}/insights`;
-
-/** What can be done to one track. */
-function useTrackMenu(changes: BulkChanges, isTrashed: boolean): (track: Track) => readonly MenuAction[] {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const mayDelete = useCan('music.delete');
-  return (track) => {
-    const goTo = (path: string) => () => void navigate(path);
-    const last: MenuAction = isTrashed
-      ? {
-          id: 'restore',
-          label: t('Restore'),
-          icon: ArchiveRestore,
-          onSelect: () => void changes.restore({ ids: [track.id] }),
-        }
-      : {
-          id: 'delete',
-          label: t('Delete'),
-          icon: Trash2,
-          isDanger: true,
-          startsGroup: true,
-          needsNetwork: true,
-          onSelect: () => void changes.trash({ ids: [track.id] }),
-        };
-    return [
-      { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(trackPath(track)) },
-      { id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(editPath(track)) },
-      { id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insightsPath(track)) },
-      ...(mayDelete ? [last] : []),
-    ];
-  };
-}
-
-/** Insights and the editor, beside the menu of a row. */
-function useQuickActions(): (track: Track) => ReactNode {
-  const { t } = useTranslation();
-  return useCallback(
-    (track: Track) => (
-      <>
-        <Link
-          className="ib sm"
-          to={insightsPath(track)}
-          tabIndex={-1}
-          aria-label={t('Insights: :name', { name: track.name })}
-          data-tip={t('Insights')}
-        >
-          <Icon of={ChartNoAxesColumn} size={16} />
-        </Link>
-        <Link
-          className="ib sm"
-          to={editPath(track)}
-          tabIndex={-1}
-          aria-label={t('Edit: :name', { name: track.name })}
-          data-tip={t('Edit')}
-        >
-          <Icon of={Pencil} size={15} />
-        </Link>
-      </>
-    ),
-    [t],
-  );
-}
 
 function useTrackView(changes: BulkChanges, isTrashed: boolean): ListView<Track> {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const words = useMemo(() => ({ columns: trackColumns(t), filters: trackFilters(t), edits: trackEdits(t) }), [t]);
+  const deleteRight = 'music.delete';
   return {
     ...words,
     resource: TRACKS,
     title: t('Tracks'),
     searchLabel: t('Search tracks'),
     nameOf: ({ name }) => name,
-    actions: useQuickActions(),
-    menu: useTrackMenu(changes, isTrashed),
-    onOpen: (track) => void navigate(editPath(track)),
-    deleteRight: 'music.delete',
+    actions: useQuickActions(TRACK_PATHS),
+    menu: useRecordMenu(TRACK_PATHS, { changes, isTrashed, deleteRight }),
+    onOpen: (track) => void navigate(TRACK_PATHS.edit(track)),
+    deleteRight,
     emptyIcon: Music,
     empty: <NoTracks />,
   };

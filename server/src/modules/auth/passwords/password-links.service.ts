@@ -5,6 +5,7 @@ import { INVITATION_DAYS, RESET_TOKEN_MINUTES } from '@tonearm/shared/limits';
 import { AppConfig } from '../../../core/config/config.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { notFound } from '../../../core/errors/app-error.js';
+import { inPieces } from '../../../core/erasure/in-pieces.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Mails } from '../../../core/mail/mails.js';
 import { UsersRepository } from '../../users/index.js';
@@ -37,7 +38,7 @@ export class PasswordLinks implements OnModuleInit {
       name: 'delete-expired-password-resets',
       lane: 'bulk',
       schedule: '10 4 * * *',
-      run: () => this.unit.run('resets.clean', () => this.resets.deleteExpired()),
+      run: async () => void (await inPieces(this.unit, 'resets.clean', (limit) => this.resets.deleteExpired(limit))),
     });
   }
 

@@ -41,7 +41,8 @@ export class PasswordResetsRepository extends Repository {
     await this.links.delete({ user_id: userId });
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.links.delete({ expires_at: atMost(new Date()) });
+  /** @returns how many, at most the limit. */
+  async deleteExpired(limit: number): Promise<number> {
+    return await this.links.delete({ expires_at: atMost(new Date()) }, { limit });
   }
 }

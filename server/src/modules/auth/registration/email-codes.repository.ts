@@ -72,7 +72,8 @@ export class EmailCodesRepository extends Repository {
     await this.codes.delete({ id });
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.codes.delete({ expires_at: atMost(new Date()) });
+  /** @returns how many, at most the limit. */
+  async deleteExpired(limit: number): Promise<number> {
+    return await this.codes.delete({ expires_at: atMost(new Date()) }, { limit });
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { VERIFICATION_CODE_LENGTH, VERIFICATION_CODE_MINUTES } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { inPieces } from '../../../core/erasure/in-pieces.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { constantTimeEqual, SecretBox } from '../../../core/security/secret-box.js';
 import { EmailCodesRepository } from './email-codes.repository.js';
@@ -38,7 +39,7 @@ export class EmailCodes implements OnModuleInit {
       name: 'delete-expired-email-codes',
       lane: 'bulk',
       schedule: '5 4 * * *',
-      run: () => this.unit.run('emailCodes.clean', () => this.codes.deleteExpired()),
+      run: async () => void (await inPieces(this.unit, 'emailCodes.clean', (limit) => this.codes.deleteExpired(limit))),
     });
   }
 

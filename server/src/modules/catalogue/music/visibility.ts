@@ -52,13 +52,13 @@ function bannedSql(row: Owned): Sql {
 const albumCredit = named(AlbumArtistEntity, 'dc');
 const trackCredit = named(TrackArtistEntity, 'dc');
 
-/** Only an administrator sees it: its artists are disabled, or its owner is suspended or in the trash. @param alias of the album's row. */
+/** Only an administrator sees it: its artists are disabled, its owner is suspended or in the trash, or it is there itself. @param alias of the album's row. */
 export function albumBlockedSql(alias: string): Sql {
   const album = named(AlbumEntity, alias);
-  return sql`(${bannedSql(album)} OR ${disabledSql(sql`${albumCredit} JOIN ${da} ON ${da.id} = ${albumCredit.artist_id} WHERE ${albumCredit.album_id} = ${album.id}`)})`;
+  return sql`(${album.deleted_at} IS NOT NULL OR ${bannedSql(album)} OR ${disabledSql(sql`${albumCredit} JOIN ${da} ON ${da.id} = ${albumCredit.artist_id} WHERE ${albumCredit.album_id} = ${album.id}`)})`;
 }
 
-/** As `albumBlockedSql`, of the track itself; also while it is in the trash. */
+/** As `albumBlockedSql`, of the track itself. */
 export function trackBlockedSql(alias: string): Sql {
   const track = named(TrackEntity, alias);
   return sql`(${track.deleted_at} IS NOT NULL OR ${bannedSql(track)} OR ${disabledSql(

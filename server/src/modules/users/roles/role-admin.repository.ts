@@ -72,6 +72,16 @@ export class RoleAdminRepository extends Repository {
     await this.roles.update({ is_default: true, id: not(id) }, { is_default: false, updated_at: new Date() });
   }
 
+  /** Takes the roles from those who hold them. @returns from how many, at most the limit. */
+  async clear(ids: readonly number[], limit: number): Promise<number> {
+    return await this.userRoles.delete({ role_id: ids }, { limit });
+  }
+
+  /** They give no rights any more. @returns how many. */
+  async disarm(ids: readonly number[]): Promise<number> {
+    return await this.roles.update({ id: ids }, { permissions: [] });
+  }
+
   async delete(ids: readonly number[]): Promise<number> {
     return await this.roles.delete({ id: ids });
   }

@@ -7,10 +7,13 @@ import type {
   UpdateRoleInput,
 } from '@tonearm/shared/admin/roles.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import type { RoleEntity } from '../user.entity.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { ERASED_AT_ONCE } from '../../../core/erasure/erasures.service.js';
 import { AppError, invalid, notFound } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
@@ -25,7 +28,7 @@ import { RoleAdminRepository } from './role-admin.repository.js';
 import type { RoleTimes } from './role-admin.repository.js';
 import { requireChangeable, requireDeletable, requireFitting } from './role.policy.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<RoleEntity>> = {
   sorts: {
     name: { column: 'name', direction: 'asc', kind: 'text' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
@@ -110,14 +113,21 @@ export class RoleAdminService {
   /** All or none. @returns how many. @throws AppError 404, 409 or 403 that names the first one refused. */
   async delete(ids: number[] | 'me', actor: Actor): Promise<number> {
     if (ids === 'me') throw notFound();
-    return await this.change('roles.delete', async () => {
-      const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
-      const roles = ids.map((id) => known.get(id) ?? raise(notFound(`There is no role ${id}.`)));
-      for (const role of roles) requireDeletable(role, actor);
-      const deleted = await this.changes.delete(ids);
-      await this.requireAdministrator(roles);
-      return deleted;
-    });
+    let deleted: number | null = null;
+    while (deleted === null) deleted = await this.change('roles.delete', () => this.deleteOrClear(ids, actor));
+    return deleted;
+  }
+
+  /** What many people hold gives no rights any more, and is taken from them by as many units as it takes. @returns null while somebody holds it. */
+  private async deleteOrClear(ids: readonly number[], actor: Actor): Promise<number | null> {
+    const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
+    const roles = ids.map((id) => known.get(id) ?? raise(notFound(`There is no role ${id}.`)));
+    for (const role of roles) requireDeletable(role, actor);
+    const room = ERASED_AT_ONCE - ids.length;
+    const isHeld = (await this.changes.clear(ids, room)) >= room;
+    const deleted = isHeld ? await this.changes.disarm(ids) : await this.changes.delete(ids);
+    await this.requireAdministrator(roles);
+    return isHeld ? null : deleted;
   }
 
   /** One change of roles at a time. @throws AppError 422 `name` where the database takes two names for the same. */

@@ -24,7 +24,7 @@ import { writeAgain } from './write-again.js';
 const LOAD = { load: 'tracks,genres,tags,credits' };
 
 /** The day on which something comes out: today, unless that is still to come. */
-const dayOf = (publishAt: string | null | undefined): string =>
+export const dayOf = (publishAt: string | null | undefined): string =>
   new Date(Math.max(Date.now(), Date.parse(publishAt ?? '') || 0)).toISOString().slice(0, 10);
 
 /** Albums: making and changing one, with all that stands on it (3-decisions §4). */

@@ -12,8 +12,12 @@ import { TagsModule } from '../../music/tags/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
+import { AlbumBulkChanges } from './album-bulk-changes.service.js';
 import { AlbumCredits } from './album-credits.service.js';
+import { AlbumListController } from './album-list.controller.js';
+import { AlbumListRepository } from './album-list.repository.js';
 import { AlbumTracks } from './album-tracks.service.js';
+import { AlbumsResource } from './albums.resource.js';
 import { ArtistRenames } from './artist-renames.service.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistAuthoring } from './artist-authoring.service.js';
@@ -64,7 +68,7 @@ import { UsageService } from './usage.service.js';
     ListingModule,
     DownloadsModule,
   ],
-  controllers: [ReleaseAuthoringController, AuthoringController, TrackListController],
+  controllers: [ReleaseAuthoringController, AuthoringController, TrackListController, AlbumListController],
   providers: [
     AuthoringRepository,
     ArtistAuthoringRepository,
@@ -102,6 +106,9 @@ import { UsageService } from './usage.service.js';
     TrackListRepository,
     TrackBulkChanges,
     TracksResource,
+    AlbumListRepository,
+    AlbumBulkChanges,
+    AlbumsResource,
   ],
   exports: [MusicQuota],
 })

@@ -92,7 +92,8 @@ export class DeletionRepository extends Repository {
       await this.tracks.update({ id: ids }, nowhere);
     } else {
       await this.table(AlbumArtistEntity).delete({ album_id: ids });
-      await this.table(AlbumEntity).update({ id: ids }, { owner_id: null, listed: false, tracks_count: 0 });
+      const nowhere = { owner_id: null, listed: false, tracks_count: 0, deleted_at: new Date() };
+      await this.table(AlbumEntity).update({ id: ids }, nowhere);
     }
   }
 

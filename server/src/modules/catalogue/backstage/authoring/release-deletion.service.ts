@@ -42,6 +42,16 @@ export class ReleaseDeletion {
     return found.length;
   }
 
+  /** Albums in the trash with all that stands on them, for good; as `eraseTracks`. */
+  async eraseAlbums(ids: readonly number[]): Promise<number> {
+    const touched = new TouchedItems();
+    const found = await this.items.existing('album', ids);
+    const room = await this.erasure.begin('track', await this.items.tracksOn(found), touched);
+    await this.erasure.begin('album', found, touched, room);
+    await this.unit.afterCommit(() => this.refresh.after(touched));
+    return found.length;
+  }
+
   /**
    * All or none, with those tracks on them that the actor may delete too; the others are single tracks then. Of more tracks than one unit takes, the
    * first ones are gone before the albums. @throws AppError 403 that names the first refused id, 404.

@@ -2,16 +2,15 @@ import { LYRIC_KINDS } from '@tonearm/shared/admin/tracks.resource';
 import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Filter } from '@tonearm/shared/pagination';
-import { eachHas } from '../../../../core/database/each-has.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { joined, listOf, Sql, sql } from '../../../../core/database/sql.js';
-import type { Expression } from '../../../../core/database/sql.js';
+import { joined, listOf, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
 import { ErasureEntity } from '../../../../core/erasure/erasure.entity.js';
 import { ErasuresRepository } from '../../../../core/erasure/erasures.repository.js';
+import { chosenSql, linkedTo } from '../../../../core/resources/filter-readers.js';
 import { asksFor } from '../../../../core/resources/resource-filters.js';
-import type { Reading } from '../../../../core/resources/resource-source.js';
 import { TrackTagEntity } from '../../music/schema/tag.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
 
@@ -48,32 +47,11 @@ export const TRACK_LIST = {
   },
 } as const;
 
-interface Link {
-  from: Parameters<typeof sql>[1];
-  track: Expression<number>;
-  other: Expression<number>;
-}
-
-/** Tracks that are linked to what is asked for. */
-const linkedSql =
-  ({ from, track, other }: Link) =>
-  ({ operator, value }: Filter, reading: Reading): Sql => {
-    const id = Number(value);
-    if (operator === 'notHas')
-      return sql`NOT EXISTS (SELECT 1 FROM ${from} WHERE ${other} = ${id} AND ${track} = ${t.id})`;
-    if (reading === 'few') return sql`${t.id} IN (SELECT ${track} FROM ${from} WHERE ${other} = ${id})`;
-    return eachHas(sql`SELECT 1 FROM ${from} WHERE ${track} = ${t.id} AND ${other} = ${id}`);
-  };
-
 /** All values of the columns before it in the index of states, so that both databases enter it at each of them. */
 const stateSql = (state: Sql, before: readonly Sql[]): Sql => joined([...before, state], ' AND ');
 const ANY_VISIBILITY = sql`${t.visibility} IN ${listOf(VISIBILITIES)}`;
 const ANY_STATE = sql`${t.processing_state} IN ${listOf(PROCESSING_STATES)}`;
 const ANY_WORDS = sql`${t.explicit} IN ${listOf([0, 1])}`;
-/** All others by their names, since no index is entered at what is not. */
-const chosenSql = (column: Sql, choices: readonly string[], { operator, value }: Filter): Sql =>
-  sql`${column} IN ${listOf(choices.filter((choice) => (choice === value) === (operator === '=')))}`;
-
 export const TRACK_FILTERS = {
   album: t.album_id,
   owner: t.owner_id,
@@ -81,9 +59,9 @@ export const TRACK_FILTERS = {
   duration_ms: t.duration_ms,
   created_at: t.created_at,
   updated_at: t.updated_at,
-  artist: linkedSql({ from: la, track: la.track_id, other: la.artist_id }),
-  genre: linkedSql({ from: lg, track: lg.track_id, other: lg.genre_id }),
-  tag: linkedSql({ from: lt, track: lt.track_id, other: lt.tag_id }),
+  artist: linkedTo(t.id, { from: la, item: la.track_id, other: la.artist_id }),
+  genre: linkedTo(t.id, { from: lg, item: lg.track_id, other: lg.genre_id }),
+  tag: linkedTo(t.id, { from: lt, item: lt.track_id, other: lt.tag_id }),
   // SQLite finds no IS NOT NULL in an index.
   source: ({ operator, value }: Filter): Sql =>
     (value === 'upload') === (operator === '=') ? sql`${t.file_entry_id} > 0` : sql`${t.file_entry_id} IS NULL`,
@@ -95,10 +73,6 @@ export const TRACK_FILTERS = {
   has_lyric: (filter: Filter): Sql =>
     stateSql(chosenSql(t.has_lyric, LYRIC_KINDS, filter), [ANY_VISIBILITY, ANY_STATE, ANY_WORDS]),
 };
-
-/** These tracks. */
-export const amongSql = (ids: readonly number[]): Sql =>
-  ids.length === 0 ? sql`1 = 0` : sql`${t.id} IN ${listOf(ids)}`;
 
 /** What only the list of all tracks asks and changes. */
 export class TrackListRepository extends Repository {

@@ -3,17 +3,14 @@ import type { OnModuleInit } from '@nestjs/common';
 import { TRACKS } from '@tonearm/shared/admin/tracks.resource';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { queryWords } from '@tonearm/shared/rules/search-words';
-import type { Sql } from '../../../../core/database/sql.js';
 import { SearchIndex } from '../../../../core/ports/search-index.js';
+import { foundSql } from '../../../../core/resources/filter-readers.js';
 import { Resources } from '../../../../core/resources/resource-source.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { ReleaseDeletion } from './release-deletion.service.js';
 import { TrackBulkChanges } from './track-bulk-changes.service.js';
-import { amongSql, TRACK_FILTERS, TRACK_LIST, trackKeptSql } from './track-list.repository.js';
+import { TRACK_FILTERS, TRACK_LIST, trackKeptSql } from './track-list.repository.js';
 
-/** The best hits of a search, which are all that is shown of it. */
-const FOUND_MAX = 1_000;
 const ERASED_AT_ONCE = 100;
 
 /** The list of all tracks. */
@@ -34,7 +31,7 @@ export class TracksResource implements OnModuleInit {
       filters: TRACK_FILTERS,
       limit: trackKeptSql,
       rights: { list: 'music.update', update: 'music.update', delete: 'music.delete', csv: 'music.update' },
-      find: (text) => this.find(text),
+      find: (text) => foundSql(this.index, 'tracks', TRACK_LIST.id, text),
       read: (ids, actor) => this.tracks.listOwn(ids, actor, ['genres', 'tags']),
       cells: {
         genres: ({ genres }) => genres?.map((genre) => genre.display_name),
@@ -62,17 +59,5 @@ export class TracksResource implements OnModuleInit {
         }),
       },
     });
-  }
-
-  /** All words, in names of songs, artists and albums. The index lags behind by a moment. */
-  private async find(text: string): Promise<Sql> {
-    const words = queryWords(text);
-    if (words.length === 0) return amongSql([]);
-    const hits = await this.index.find(
-      'tracks',
-      { text: words.join(' '), words: words.map((word) => [word]) },
-      FOUND_MAX,
-    );
-    return amongSql(hits.slice(0, FOUND_MAX).map(({ id }) => id));
   }
 }

@@ -3,6 +3,7 @@ import type { UpdateCommentsInput } from '@tonearm/shared/catalogue/comments.dto
 import { COMMENT_REPORTS_HIDE, COMMENTS_PER_MINUTE } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { ERASED_AT_ONCE } from '../../../../core/erasure/erasures.service.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
@@ -13,6 +14,8 @@ import { CommentsRepository } from './comments.repository.js';
 import type { CommentRow } from './comments.repository.js';
 
 const VOTES_PER_MINUTE = 120;
+/** A comment, the one that it answers, and what it stands on. */
+const ROWS_EACH = 4;
 
 /** What others do with comments: vote, report, delete, hide. */
 @Injectable()
@@ -55,26 +58,25 @@ export class CommentModeration {
   }
 
   /**
-   * All of them or none: one's own, those on one's own items, any with comments.delete.
+   * All of them or none: one's own, those on one's own items, any with comments.delete. What very many people voted on takes several units.
    * @throws AppError 404, 403 that names the first refused.
    */
   async delete(ids: readonly number[], actor: Actor): Promise<number> {
     if (actor.userId === null) throw unauthenticated();
     // Read before the unit: what it reads after the lock must be what there is then.
     const items = await this.removal.itemsOf(ids);
-    return await this.unit.run('comments.delete', async () => {
-      await this.items.lock(items);
-      const rows = await this.comments.listByIds(ids);
-      for (const id of ids)
-        await this.requireDeletable(
-          id,
-          rows.find((row) => Number(row.id) === id),
-          actor,
-        );
-      const removed = await this.removal.remove(ids);
-      await this.items.recount(items);
-      return removed;
-    });
+    let removed: number | null = null;
+    while (removed === null)
+      removed = await this.unit.run('comments.delete', async () => {
+        await this.items.lock(items);
+        await this.requireAllDeletable(ids, actor);
+        const room = ERASED_AT_ONCE - ids.length * ROWS_EACH;
+        if ((await this.removal.clearVotes(ids, room)) >= room) return null;
+        const count = await this.removal.remove(ids);
+        await this.items.recount(items);
+        return count;
+      });
+    return removed;
   }
 
   /** A moderator's word stands: reports hide it no more. @returns how many there were. */
@@ -86,6 +88,11 @@ export class CommentModeration {
       await this.items.recount(items);
       return updated;
     });
+  }
+
+  private async requireAllDeletable(ids: readonly number[], actor: Actor): Promise<void> {
+    const rows = new Map((await this.comments.listByIds(ids)).map((row) => [Number(row.id), row]));
+    for (const id of ids) await this.requireDeletable(id, rows.get(id), actor);
   }
 
   private async requireDeletable(id: number, row: CommentRow | undefined, actor: Actor): Promise<void> {

@@ -24,7 +24,7 @@ export interface HistoryWanted {
   query: string | null;
 }
 
-/** What somebody has listened to. */
+/** Somebody's plays. */
 export class HistoryRepository extends Repository {
   /** Plays before an id, the latest first. */
   async before(id: number, limit: number, { userId, actor, times, query }: HistoryWanted): Promise<PlayedRow[]> {
@@ -42,22 +42,28 @@ export class HistoryRepository extends Repository {
        WHERE ${joined(conditions, ' AND ')} ORDER BY ${p.id} DESC LIMIT ${limit}`);
   }
 
-  /** What figures of artists know of the person by name; their next play begins it anew. */
-  async forgetAsListener(userId: number): Promise<void> {
-    await this.table(ArtistListenerEntity).delete({ user_id: userId });
+  /** What figures of artists know of the person by name; their next play begins it anew. @returns how many, at most the limit. */
+  async forgetAsListener(userId: number, limit: number): Promise<number> {
+    return await this.table(ArtistListenerEntity).delete({ user_id: userId }, { limit });
   }
 
-  /** Takes the name off plays: they still count, under a key that says nothing, which other plays may have already. @returns how many. */
-  async forget(userId: number, key: string, only: { before?: Date; ids?: readonly number[] }): Promise<number> {
+  /** Takes the name off plays: they still count, under a key that says nothing, which other plays may have already. @returns how many, at most the limit. */
+  async forget(
+    userId: number,
+    key: string,
+    only: { before?: Date; ids?: readonly number[] },
+    limit: number,
+  ): Promise<number> {
     const which = {
       user_id: userId,
       ...(only.before && { created_at: below(only.before) }),
       ...(only.ids && { id: only.ids }),
     };
-    return await this.table(PlayEntity).update(which, {
-      user_id: null,
-      listener_key: key,
-      client_id: sql`CONCAT('forgotten-', id)`,
-    });
+    const { id } = named(PlayEntity);
+    return await this.table(PlayEntity).update(
+      which,
+      { user_id: null, listener_key: key, client_id: sql`CONCAT('forgotten-', ${id})` },
+      { limit },
+    );
   }
 }

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { DeleteHistoryInput, HistoryPagination, HistoryQuery } from '@tonearm/shared/catalogue/collection.dto';
 import { LIBRARY_PER_PAGE } from '@tonearm/shared/limits';
 import { fold } from '@tonearm/shared/rules/fold';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { PlayEntity } from '../../music/schema/play.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { AppConfig } from '../../../../core/config/config.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { inPieces } from '../../../../core/erasure/in-pieces.js';
 import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
 import { isFilterTime } from '../../../../core/lists/filter-time.js';
 import { paginate } from '../../../../core/lists/list-page.js';
@@ -18,7 +21,7 @@ import type { HistoryWanted } from './history.repository.js';
 import { mergeRepeats } from './repeats.js';
 import type { Played } from './repeats.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<PlayEntity>> = {
   sorts: { played_at: { column: 'id', direction: 'desc', kind: 'number' } },
   filters: {},
   perPage: LIBRARY_PER_PAGE,
@@ -26,7 +29,7 @@ const SPEC: ListSpec = {
 const READ_AT_ONCE = 200;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** What somebody has listened to, the latest first (3-decisions §6). */
+/** Somebody's plays, the latest first (3-decisions §6). */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -78,10 +81,9 @@ export class HistoryService {
       ...(input.play_ids ? { ids: input.play_ids } : {}),
     };
     const userId = userOf(actor);
-    return await this.unit.run('history.delete', async () => {
-      await this.history.forgetAsListener(userId);
-      return await this.history.forget(userId, forgottenKey(userId, this.config.appSecret), only);
-    });
+    const key = forgottenKey(userId, this.config.appSecret);
+    await inPieces(this.unit, 'history.delete', (limit) => this.history.forgetAsListener(userId, limit));
+    return await inPieces(this.unit, 'history.delete', (limit) => this.history.forget(userId, key, only, limit));
   }
 
   /** One entry more than asked for, where there is one: its beginning ends the one before. */

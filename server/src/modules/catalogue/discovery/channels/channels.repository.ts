@@ -161,10 +161,16 @@ export class ChannelsRepository extends Repository {
     await this.channels.update({ id }, { updated_at: new Date() });
   }
 
-  /** Deletes channels, and their places in others. */
+  /** Before channels are deleted: takes out what they hold, and their places in others. @returns how many, at most the limit. */
+  async clear(ids: readonly number[], limit: number): Promise<number> {
+    const held = await this.items.delete({ channel_id: ids }, { limit });
+    if (held >= limit) return held;
+    return held + (await this.items.delete({ model_type: 'channel', model_id: ids }, { limit: limit - held }));
+  }
+
+  /** Once they are cleared. */
   async delete(ids: readonly number[]): Promise<number> {
     await this.changes.note('channels', ids);
-    await this.items.delete({ model_type: 'channel', model_id: ids });
     return await this.channels.delete({ id: ids });
   }
 

@@ -14,9 +14,12 @@ import type {
 } from '@tonearm/shared/catalogue/channels.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import { slugify } from '@tonearm/shared/rules/slug';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { ChannelEntity } from '../../music/schema/channel.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { ERASED_AT_ONCE } from '../../../../core/erasure/erasures.service.js';
 import { conflict, invalid, notFound } from '../../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
 import { paginate } from '../../../../core/lists/list-page.js';
@@ -32,7 +35,7 @@ import { ChannelsRepository } from './channels.repository.js';
 import type { ChannelRow, ChannelValues } from './channels.repository.js';
 import { DEFAULT_CHANNELS } from './default-channels.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<ChannelEntity>> = {
   sorts: {
     name: { column: 'name', direction: 'asc', kind: 'text' },
     updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },
@@ -135,15 +138,20 @@ export class ChannelsService {
   /** All or none. @returns how many. @throws AppError 404 that names the first that is missing, 409 for channels that belong to the site. */
   async delete(ids: number[] | 'me'): Promise<number> {
     if (ids === 'me') throw notFound();
-    const deleted = await this.unit.run('channels.delete', async () => {
-      const rows = await this.channels.listByIds(ids);
-      const missing = ids.find((id) => !rows.some((row) => Number(row.id) === id));
-      if (missing !== undefined) throw notFound(`There is no channel ${missing}.`);
-      if (rows.some((row) => row.internal)) throw conflict('The site needs this channel.');
-      return await this.channels.delete(ids);
-    });
+    let deleted: number | null = null;
+    while (deleted === null) deleted = await this.unit.run('channels.delete', () => this.deleteOrClear(ids));
     await this.pages.forget();
     return deleted;
+  }
+
+  /** Channels that hold much are emptied by the units before. @returns null where they are not empty yet. */
+  private async deleteOrClear(ids: readonly number[]): Promise<number | null> {
+    const rows = await this.channels.listByIds(ids);
+    const missing = ids.find((id) => !rows.some((row) => Number(row.id) === id));
+    if (missing !== undefined) throw notFound(`There is no channel ${missing}.`);
+    if (rows.some((row) => row.internal)) throw conflict('The site needs this channel.');
+    const room = ERASED_AT_ONCE - ids.length;
+    return (await this.channels.clear(ids, room)) < room ? await this.channels.delete(ids) : null;
   }
 
   /** The shipped channels are again as they came; others stay. */

@@ -10,7 +10,7 @@ import { GenreEntity } from '../../music/schema/genre.entity.js';
 import { TagEntity } from '../../music/schema/tag.entity.js';
 import { albumVisibleSql, artistVisibleSql } from '../../music/visibility.js';
 
-export type CatalogueModel = Exclude<PickerModel, 'track' | 'user'>;
+export type CatalogueModel = Exclude<PickerModel, 'track' | 'user' | 'role'>;
 
 export interface PickerRow {
   id: number;
@@ -56,7 +56,7 @@ const TABLES: Readonly<Record<CatalogueModel, PickerTable>> = {
     id: a.id,
     name: a.name,
     image: a.image_hash,
-    visible: (actor) => (actor.can('music.update') ? ALL : albumVisibleSql(actor)),
+    visible: (actor) => (actor.can('music.update') ? sql`${a.deleted_at} IS NULL` : albumVisibleSql(actor)),
     popular: { where: sql`${a.listed} = 1`, by: a.plays },
   },
   genre: wordsOf(named(GenreEntity, 'g')),

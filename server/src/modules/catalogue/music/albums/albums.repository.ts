@@ -63,7 +63,7 @@ export class AlbumsRepository extends Repository {
 
   /** Of somebody's own albums, whatever their state. */
   ownPageIds(plan: ListPlan, ownerId: number): Promise<IdPage> {
-    const conditions = [sql`${a.owner_id} = ${ownerId} AND ${a.owner_type} = 'user'`];
+    const conditions = [sql`${a.owner_id} = ${ownerId} AND ${a.owner_type} = 'user' AND ${a.deleted_at} IS NULL`];
     for (const { key, value } of plan.filters)
       conditions.push(sql`${key === 'visibility' ? a.visibility : a.release_type} = ${String(value)}`);
     if (plan.query) conditions.push(sql`${a.name_folded} LIKE ${`%${likeText(plan.query)}%`} ESCAPE '!'`);

@@ -13,6 +13,9 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_albums_listed_created', ['listed', 'created_at', 'id'])
 @Index('ix_albums_owner', ['owner_id', 'owner_type', 'id'])
 @Index('ix_albums_publish', ['publish_at'])
+@Index('ix_albums_deleted', ['deleted_at'])
+@Index('ix_albums_updated', ['updated_at', 'id', 'created_at', 'deleted_at'])
+@Index('ix_albums_kinds', ['visibility', 'release_type', 'deleted_at', 'id'])
 export class AlbumEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;
@@ -53,6 +56,8 @@ export class AlbumEntity {
   @Column(bool({ default: false })) listed: boolean;
   /** When it was listed for the first time, in whatever way it came. */
   @Column(instant(nullable)) first_listed_at: Date | null;
+  /** In the trash since then, out of sight with all that stands on it. */
+  @Column(instant(nullable)) deleted_at: Date | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }

@@ -3,7 +3,7 @@ import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, str } from '../../../../core/database/columns.js';
 import { UserEntity } from '../../../users/index.js';
 
-/** What an artist tells of themselves (3-decisions §3). */
+/** What an artist's page says about them (3-decisions §3). */
 export interface ArtistAbout {
   description: string;
   city: string;

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
+import { atLeast } from '../../../../core/database/where.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from '../../music/schema/play-queue.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
@@ -83,8 +84,7 @@ export class QueueRepository extends Repository {
   }
 
   async saveHead(userId: number, head: QueueHead): Promise<void> {
-    await this.heads.delete({ user_id: userId });
-    await this.heads.insert({
+    const row = {
       user_id: userId,
       current_index: head.index,
       position_ms: head.positionMs,
@@ -92,12 +92,13 @@ export class QueueRepository extends Repository {
       repeat_mode: head.repeat,
       version: head.version,
       updated_at: new Date(),
-    });
+    };
+    await this.heads.upsertMany([row], ['user_id']);
   }
 
   async replaceEntries(userId: number, entries: readonly QueueEntryRow[]): Promise<void> {
-    await this.entries.delete({ user_id: userId });
-    await this.entries.insertMany(
+    await this.entries.delete({ user_id: userId, position: atLeast(entries.length) });
+    await this.entries.upsertMany(
       entries.map((entry, position) => ({
         user_id: userId,
         position,
@@ -109,6 +110,7 @@ export class QueueRepository extends Repository {
         section: entry.section,
         place: entry.place,
       })),
+      ['user_id', 'position'],
     );
   }
 }

@@ -1,0 +1,443 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAllAlbums: build.query<ListAllAlbumsApiResponse, ListAllAlbumsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/albums`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+          artist: queryArg.artist,
+          genre: queryArg.genre,
+          tag: queryArg.tag,
+          owner: queryArg.owner,
+          release_type: queryArg.releaseType,
+          visibility: queryArg.visibility,
+          trashed: queryArg.trashed,
+        },
+      }),
+    }),
+    bulkUpdateAlbums: build.mutation<
+      BulkUpdateAlbumsApiResponse,
+      BulkUpdateAlbumsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/albums/bulk-update`,
+        method: "POST",
+        body: queryArg.bulkUpdateInput,
+      }),
+    }),
+    bulkDeleteAlbums: build.mutation<
+      BulkDeleteAlbumsApiResponse,
+      BulkDeleteAlbumsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/albums/bulk-delete`,
+        method: "POST",
+        body: queryArg.bulkDeleteInput,
+      }),
+    }),
+    bulkRestoreAlbums: build.mutation<
+      BulkRestoreAlbumsApiResponse,
+      BulkRestoreAlbumsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/albums/bulk-restore`,
+        method: "POST",
+        body: queryArg.resourceSelection,
+      }),
+    }),
+    exportAlbums: build.mutation<ExportAlbumsApiResponse, ExportAlbumsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/albums/csv/export`,
+        method: "POST",
+        body: queryArg.csvExportInput,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as adminAlbumsApi };
+export type ListAllAlbumsApiResponse = /** status 200  */ AlbumRecordListAnswer;
+export type ListAllAlbumsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  artist?: number;
+  genre?: string;
+  tag?: string;
+  owner?: string;
+  releaseType?: string;
+  visibility?: string;
+  /** The rows in the trash instead. */
+  trashed?: string;
+};
+export type BulkUpdateAlbumsApiResponse = /** status 200  */ BulkAnswer;
+export type BulkUpdateAlbumsApiArg = {
+  bulkUpdateInput: BulkUpdateInput;
+};
+export type BulkDeleteAlbumsApiResponse = /** status 200  */ BulkAnswer;
+export type BulkDeleteAlbumsApiArg = {
+  bulkDeleteInput: BulkDeleteInput;
+};
+export type BulkRestoreAlbumsApiResponse = /** status 200  */ BulkAnswer;
+export type BulkRestoreAlbumsApiArg = {
+  resourceSelection: ResourceSelection;
+};
+export type ExportAlbumsApiResponse = /** status 200  */ ResourceExportAnswer;
+export type ExportAlbumsApiArg = {
+  csvExportInput: CsvExportInput;
+};
+export type ImageVariants = {
+  "64": string;
+  "160": string;
+  "320": string;
+  "640": string;
+};
+export type ArtistCredit = {
+  id: number;
+  name: string;
+  slug: string;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+};
+export type AlbumRef = {
+  id: number;
+  name: string;
+  slug: string;
+  release_date: string | null;
+  artists: ArtistCredit[];
+};
+export type Pictured = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+};
+export type Genre = {
+  id: number;
+  model_type: "genre";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+  /** Cover of a popular album of the genre, to draw its tile. */
+  cover: Pictured | null;
+};
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
+export type Rendition = {
+  id: number;
+  /** original: the file as it came. */
+  format: "original" | "mp3" | "aac" | "opus" | "flac";
+  bitrate_kbps: number | null;
+  mime: string;
+  /** Bytes. */
+  file_size: number;
+};
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+  /** See its figures. */
+  insights: boolean;
+};
+export type Track = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "track";
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc_number: number;
+  number: number | null;
+  duration_ms: number;
+  explicit: boolean;
+  isrc: string | null;
+  bpm: number | null;
+  has_lyric: "none" | "plain" | "synced";
+  /** Offered as a file to whoever may download. */
+  downloadable?: boolean;
+  plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
+  /** 0-100. */
+  popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("followers" | "plans" | "region" | "processing") | null;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** null on a single, and on the tracks inside an album's own answer. */
+  album: AlbumRef | null;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody in every role, writers and producers too. */
+  credits?: ArtistCredit[];
+  /** From here on only in the answer of a single track. */
+  description?: string | null;
+  musical_key?:
+    | (
+        | "C"
+        | "C#"
+        | "D"
+        | "D#"
+        | "E"
+        | "F"
+        | "F#"
+        | "G"
+        | "G#"
+        | "A"
+        | "A#"
+        | "B"
+        | "Cm"
+        | "C#m"
+        | "Dm"
+        | "D#m"
+        | "Em"
+        | "Fm"
+        | "F#m"
+        | "Gm"
+        | "G#m"
+        | "Am"
+        | "A#m"
+        | "Bm"
+      )
+    | null;
+  mood?: string | null;
+  language?: string | null;
+  license?:
+    | (
+        | "all-rights-reserved"
+        | "cc0"
+        | "cc-by"
+        | "cc-by-sa"
+        | "cc-by-nd"
+        | "cc-by-nc"
+        | "cc-by-nc-sa"
+        | "cc-by-nc-nd"
+      )
+    | null;
+  comments_enabled?: boolean;
+  /** From here on only for those who may change it. */
+  file_entry_id?: number | null;
+  preview_start_ms?: number;
+  countries_allowed?: string[];
+  countries_denied?: string[];
+  /** Its own picture, not its album's. */
+  has_own_image?: boolean;
+  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
+  waveform_url?: string | null;
+  /** Only for those who may change it. */
+  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
+  /** Why it failed, in English. Only for those who may change it. */
+  processing_error?: string | null;
+  /** Only in the answer of a single track, and for those who may change it. */
+  renditions?: Rendition[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "private" | "unlisted";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: "followers" | "everyone" | "plans";
+  audience_until?: string | null;
+  plan_ids?: number[];
+};
+export type Album = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "album";
+  name: string;
+  slug: string;
+  release_type:
+    "album" | "ep" | "single" | "compilation" | "live" | "mixtape" | "podcast";
+  release_date: string | null;
+  explicit: boolean;
+  label: string | null;
+  copyright: string | null;
+  /** In the answer of a single album; of the first albums of a channel, its beginning. */
+  description?: string | null;
+  upc?: string | null;
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** With `load=tracks`, by disc and number. They leave out what the album says already: `album` is null,
+    and the picture is null unless it is the track's own (`albumTracks` in shared/rules puts both back). */
+  tracks?: Track[];
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "private" | "unlisted";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: "followers" | "everyone" | "plans";
+  audience_until?: string | null;
+  plan_ids?: number[];
+};
+export type AlbumRecordPagination = {
+  data: Album[];
+  /** There are more than `total`, which was not counted to its end. */
+  total_is_capped?: boolean;
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type AlbumRecordListAnswer = {
+  pagination: AlbumRecordPagination;
+  status: "success";
+};
+export type BulkTask = {
+  id: string;
+  resource: string;
+  action: "update" | "delete" | "restore" | "erase" | "csv";
+  state: "queued" | "running" | "ready" | "failed";
+  done: number;
+  /** null: not counted yet. */
+  total: number | null;
+  /** Rows that were refused. */
+  failed: number;
+  /** Why the first of them was. */
+  message: string | null;
+};
+export type BulkAnswer = {
+  /** Rows that were changed; 0 where a task does it. */
+  updated: number;
+  task: BulkTask | null;
+  status: "success";
+};
+export type BulkUpdateInput = {
+  /** Column -> value; only columns that the declaration marks for it, and its `edits`. */
+  values: {
+    [key: string]: unknown;
+  };
+  ids?: number[];
+  all_matching?: boolean;
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export type BulkDeleteInput = {
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
+  ids?: number[];
+  all_matching?: boolean;
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export type ResourceSelection = {
+  ids?: number[];
+  all_matching?: boolean;
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export type ResourceExport = {
+  id: string;
+  state: "queued" | "running" | "ready" | "failed";
+  /** Rows written so far. */
+  rows: number;
+  expires_at: string;
+  /** null until it is ready. */
+  download_path: string | null;
+};
+export type ResourceExportAnswer = {
+  export: ResourceExport;
+  /** As in `export`. */
+  download_path: string | null;
+  status: "success";
+};
+export type CsvExportInput = {
+  order_by?: string;
+  order_dir?: "asc" | "desc";
+  /** In this order; all where none are named. */
+  columns?: string[];
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export const {
+  useListAllAlbumsQuery,
+  useBulkUpdateAlbumsMutation,
+  useBulkDeleteAlbumsMutation,
+  useBulkRestoreAlbumsMutation,
+  useExportAlbumsMutation,
+} = injectedRtkApi;

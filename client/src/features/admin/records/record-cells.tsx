@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
+import { Cover } from '../../../music/cover/cover';
+import { Badge } from '../../../ui/badge';
+import { cx } from '../../../lib/class-names';
+import { art } from '../../../music/cover/cover.styles';
+import styles from './record-cells.module.css';
+import { explicitMark } from '../../../ui/explicit-mark.styles';
+
+interface RecordCellProps {
+  of: Pictured;
+  name: string;
+  /** Draws a picture where there is none; the name, if nothing else. */
+  drawnFor?: string;
+  kind?: 'album' | 'artist';
+  to: string;
+  /** Beside the name. */
+  mark?: ReactNode;
+  /** Below it. */
+  children?: ReactNode;
+}
+
+/** A picture and a name that leads to the editor, with a line of smaller words below. */
+export const RecordCell = ({ of, name, drawnFor = name, kind = 'album', to, mark, children }: RecordCellProps) => (
+  <span className={styles.record}>
+    <Cover of={of} name={drawnFor} kind={kind} sizes="36px" className={cx(art.s, styles.cover)} />
+    <span className={styles.names}>
+      <span className={styles.name}>
+        <Link className="ell hov-line" to={to} tabIndex={-1} dir="auto">
+          {name}
+        </Link>
+        {mark}
+      </span>
+      {children && (
+        <span className="ell s12" dir="auto">
+          {children}
+        </span>
+      )}
+    </span>
+  </span>
+);
+
+/** E, for words that are not for children. */
+export function ExplicitMark() {
+  const { t } = useTranslation();
+  return (
+    <span className={explicitMark.exp} role="img" aria-label={t('Explicit')}>
+      E
+    </span>
+  );
+}
+
+/** The first name, and how many more there are. */
+export function Words({ names }: { names: readonly string[] }) {
+  const [first, ...others] = names;
+  if (first === undefined) return '–';
+  return (
+    <span className={styles.words} title={names.join(', ')}>
+      <Badge>{first}</Badge>
+      {others.length > 0 && <span className="t3 s12">+{others.length}</span>}
+    </span>
+  );
+}
+
+const isToCome = (at: string): boolean => Date.parse(at) > Date.now();
+
+/** Whether people find it, and if not, why. */
+export function ReleaseStatus({
+  visibility,
+  publish_at: at,
+}: {
+  visibility?: string | undefined;
+  publish_at?: string | null | undefined;
+}) {
+  const { t } = useTranslation();
+  if (visibility === 'private') return <Badge hasDot>{t('Hidden')}</Badge>;
+  if (at && isToCome(at)) return <Badge hasDot>{t('Scheduled')}</Badge>;
+  if (visibility === 'unlisted') return <Badge hasDot>{t('Unlisted')}</Badge>;
+  return (
+    <Badge tone="good" hasDot>
+      {t('Published')}
+    </Badge>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ArchiveRestore, ChartNoAxesColumn, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
+import { useCan } from '../../../platform/session/use-session';
+import { Icon } from '../../../ui/icon';
+import type { MenuAction } from '../../../ui/menu/menu-types';
+import { cx } from '../../../lib/class-names';
+import { iconButton } from '../../../ui/icon-button.styles';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Where the pages of one row are; the same functions each time. */
+export interface RecordPaths<Row> {
+  page: (row: Row) => string;
+  edit?: (row: Row) => string;
+  insights?: (row: Row) => string;
+}
+
+/** Insights and the editor, beside the menu of a row. */
+export function useQuickActions<Row extends Named>({ edit, insights }: RecordPaths<Row>): (row: Row) => ReactNode {
+  const { t } = useTranslation();
+  return useCallback(
+    (row: Row) => (
+      <>
+        {insights && (
+          <Link
+            className={cx(iconButton.ib, iconButton.sm)}
+            to={insights(row)}
+            tabIndex={-1}
+            aria-label={t('Insights: :name', { name: row.name })}
+            data-tip={t('Insights')}
+          >
+            <Icon of={ChartNoAxesColumn} size={16} />
+          </Link>
+        )}
+        {edit && (
+          <Link
+            className={cx(iconButton.ib, iconButton.sm)}
+            to={edit(row)}
+            tabIndex={-1}
+            aria-label={t('Edit: :name', { name: row.name })}
+            data-tip={t('Edit')}
+          >
+            <Icon of={Pencil} size={15} />
+          </Link>
+        )}
+      </>
+    ),
+    [t, edit, insights],
+  );
+}
+
+/** What can be done to one row: its pages, and the way into the trash or out of it. */
+export function useRecordMenu<Row extends Named>(
+  { page, edit, insights }: RecordPaths<Row>,
+  { changes, isTrashed, deleteRight }: { changes: BulkChanges; isTrashed: boolean; deleteRight: PermissionName },
+): (row: Row) => readonly MenuAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayDelete = useCan(deleteRight);
+  return (row) => {
+    const goTo = (path: string) => () => void navigate(path);
+    const ids = [row.id];
+    const last: MenuAction = isTrashed
+      ? { id: 'restore', label: t('Restore'), icon: ArchiveRestore, onSelect: () => void changes.restore({ ids }) }
+      : {
+          id: 'delete',
+          label: t('Delete'),
+          icon: Trash2,
+          isDanger: true,
+          startsGroup: true,
+          needsNetwork: true,
+          onSelect: () => void changes.trash({ ids }),
+        };
+    return [
+      { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(page(row)) },
+      ...(edit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(edit(row)) }] : []),
+      ...(insights
+        ? [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insights(row)) }]
+        : []),
+      ...(mayDelete ? [last] : []),
+    ];
+  };
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type {
+  BulkAnswer,
+  BulkDeleteInput,
+  BulkUpdateInput,
+  CsvExportInput,
+  ResourceExportAnswer,
+  ResourcePagination,
+  ResourceSelection,
+} from '@tonearm/shared/admin/resources.dto';
+import type { ListAnswer, ListCalls } from './list-view';
+
+type Trigger<Args, Answer> = (args: Args) => { unwrap: () => Promise<Answer> };
+
+/** What the hooks of a resource's mutations hand out. */
+interface Triggers {
+  update: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
+  trash: Trigger<{ bulkDeleteInput: BulkDeleteInput }, BulkAnswer>;
+  restore: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer>;
+  csv: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
+}
+
+/** What can be asked of a resource; the same object as long as the page stands. @param changed shows its lists anew; the same function each time. */
+export function useListCalls({ update, trash, restore, csv }: Triggers, changed: () => UnknownAction): ListCalls {
+  const dispatch = useDispatch();
+  return useMemo(
+    () => ({
+      update: (input) => update({ bulkUpdateInput: input }).unwrap(),
+      trash: (input) => trash({ bulkDeleteInput: input }).unwrap(),
+      restore: (input) => restore({ resourceSelection: input }).unwrap(),
+      csv: (input) => csv({ csvExportInput: input }).unwrap(),
+      changed: () => void dispatch(changed()),
+    }),
+    [update, trash, restore, csv, changed, dispatch],
+  );
+}
+
+interface Page<Row> {
+  pagination: ResourcePagination & { data: Row[] };
+}
+
+interface PageQuery<Row> {
+  data?: Page<Row> | undefined;
+  currentData?: Page<Row> | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** A page of a list as its screen shows it. @param whole the list that nothing narrows, for its total. */
+export function listAnswerOf<Row>(
+  { data, currentData, isFetching, error, refetch }: PageQuery<Row>,
+  { data: whole }: Pick<PageQuery<Row>, 'data'>,
+): ListAnswer<Row> {
+  const page = (error && !currentData ? undefined : data)?.pagination;
+  return {
+    page: page
+      ? { rows: page.data, total: page.total ?? page.data.length, isCapped: page.total_is_capped ?? false }
+      : null,
+    wholeTotal: whole?.pagination.total ?? null,
+    isBusy: isFetching && !currentData,
+    error,
+    retry: () => void refetch(),
+  };
+}
