@@ -32,6 +32,7 @@ export const emptyApi = createApi({
     'Usage',
     'AdminTracks',
     'AdminAlbums',
+    'AdminArtists',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

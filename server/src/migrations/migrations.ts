@@ -47,6 +47,7 @@ import { Erasures1790000000060 } from './1790000000060-erasures.js';
 import { SiteHomes1790000000061 } from './1790000000061-site-homes.js';
 import { UserStorage1790000000062 } from './1790000000062-user-storage.js';
 import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
+import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   SiteHomes1790000000061,
   UserStorage1790000000062,
   AlbumLists1790000000070,
+  ArtistLists1790000000071,
 ];

@@ -8,6 +8,7 @@ const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
+  artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -37,6 +38,7 @@ export const adminRoutes: RouteObject = {
                 { path: 'albums', lazy: pages.albums },
               ],
             },
+            { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
             {
               path: 'users/:id',
               element: <RequireRight right="users.update" />,
