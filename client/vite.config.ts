@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { AUDIENCES, chunkOf } from './dev/chunk-audience.ts';
 import type { ModuleGraph } from './dev/chunk-audience.ts';
-import { shortClassNames } from './dev/class-names.ts';
+import { moduleClassNames } from './dev/class-names.ts';
 import { iconImports } from './dev/icon-imports.ts';
 import { pagesFromServer, serverProxy } from './dev/pages-from-server.ts';
 
@@ -25,7 +25,7 @@ const OVERLAYS =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [iconImports(), shortClassNames(), react(), pagesFromServer()],
+  plugins: [iconImports(), moduleClassNames(), react(), pagesFromServer()],
   resolve: {
     // The sources, not their build: only decorator-free files are imported as values.
     alias: [

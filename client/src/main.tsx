@@ -1,5 +1,5 @@
 // First, because it names the order of the layers.
-import './ui/styles/index.css';
+import './app/part-sheets';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -47,7 +47,8 @@ import type {
   BackstageRequestListAnswer,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import type { RoleListAnswer } from '@tonearm/shared/admin/roles.dto';
-import type { UserRecordAnswer } from '@tonearm/shared/admin/users.dto';
+import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
+import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
@@ -105,6 +106,9 @@ interface Answers {
   'GET /api/v1/recommendations/home': HomeRecommendationsAnswer;
   'GET /api/v1/tracks/:id/similar': SimilarTracksAnswer;
   'POST /api/v1/recommendations/feedback': null;
+  'GET /api/v1/users': UserRecordListAnswer;
+  'POST /api/v1/users': UserRecordAnswer;
+  'POST /api/v1/users/bulk-update': BulkAnswer;
   'GET /api/v1/users/:id': UserAnswer;
   'POST /api/v1/users/:id/ban': UserRecordAnswer;
   'DELETE /api/v1/users/:id/ban': UserRecordAnswer;

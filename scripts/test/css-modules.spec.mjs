@@ -30,4 +30,26 @@ describe('CSS modules', () => {
     );
     rmSync(folder, { recursive: true });
   });
+
+  it('may take classes of each other, and be handed on', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tonearm-css-'));
+    mkdirSync(join(folder, 'deep'));
+    writeFileSync(join(folder, 'card.module.css'), '.card { color: red; } .wide { top: 0; }');
+    writeFileSync(join(folder, 'card.styles.ts'), "export { default as card } from './card.module.css';\n");
+    const uses = "import { card as box } from '../card.styles';\nimport styles from './b.module.css';\n";
+    writeFileSync(join(folder, 'deep/b.tsx'), `${uses}const x = [box.card, box.gone, styles.row];`);
+    writeFileSync(
+      join(folder, 'deep/b.module.css'),
+      "@value wide as Wide, card as Card, card as plain from '../card.module.css';\n@value far as Far from './far.module.css';\n.row .Wide, .Far, .plain { color: red; }",
+    );
+    expect(cssModuleFaults(folder).sort()).toEqual(
+      [
+        'b.module.css takes card and does not use it.',
+        'b.module.css takes classes of ./far.module.css, which is not there.',
+        'b.module.css takes plain without a capital letter.',
+        'card.module.css does not define gone.',
+      ].sort(),
+    );
+    rmSync(folder, { recursive: true });
+  });
 });

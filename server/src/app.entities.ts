@@ -27,7 +27,7 @@ import {
   CommentReportEntity,
   CommentVoteEntity,
 } from './modules/catalogue/music/schema/comment.entity.js';
-import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
+import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
   ArtistListenerEntity,
   PlayDayEntity,
@@ -109,6 +109,7 @@ export const ENTITIES = [
   PasswordResetEntity,
   ArtistEntity,
   GenreEntity,
+  GenreChangeEntity,
   ArtistGenreEntity,
   AlbumEntity,
   AlbumArtistEntity,

@@ -5,6 +5,7 @@ import { sqlTime } from '../src/core/database/dialect.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { Resources } from '../src/core/resources/resource-source.js';
 import type { AnySource } from '../src/core/resources/resource-source.js';
+import { ARTISTS_ROLE_ID, GUESTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { AdminListsBed, coded, FILES, grants } from './admin-lists-bed.js';
 import type { ListedPage, ListedRow } from './admin-lists-bed.js';
 import type { Visitor } from './create-test-app.js';
@@ -262,5 +263,17 @@ describe('admin lists', () => {
       (await get('search/model/user', {}, visitor)).status,
       (await get('search/model/password', {})).status,
     ]).toEqual([403, 404]);
+  });
+
+  it('offer roles that somebody can hold to those who may see roles', async () => {
+    const names = async (query: object, who = bed.admin): Promise<unknown> =>
+      ((await get('search/model/role', query, who)).body.results as { name: string }[]).map(({ name }) => name);
+    expect(await names({ query: 'ART' })).toEqual(['artists']);
+    expect(await names({ query: 'guest' })).toEqual([]);
+    expect(await names({ ids: `${GUESTS_ROLE_ID},${ARTISTS_ROLE_ID}` })).toEqual(['artists']);
+    const changer = await bed.accounts.browser(
+      await bed.accounts.add('changer', grants('admin.access', 'users.update')),
+    );
+    expect((await get('search/model/role', {}, changer)).status).toBe(403);
   });
 });

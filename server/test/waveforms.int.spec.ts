@@ -24,6 +24,8 @@ import {
   CatalogueCounters,
   CatalogueLockRepository,
   CounterRepository,
+  GenreCountRepository,
+  GenreCounts,
 } from '../src/modules/catalogue/music/listing/index.js';
 import { LibraryDisks } from '../src/modules/catalogue/music/library-disks/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
@@ -109,7 +111,14 @@ describe('making waveforms', () => {
     const serverJobs = new Jobs(new EmbeddedQueue(database, unit, log, { pollMs: 20 }), database, unit, log);
     const repository = new WaveformsRepository(database, unit);
     const storage = new LocalStorage(join(bed.folder, 'data'), new LibraryDisks(database, unit));
-    const listener = new LoudnessAnalysis(unit, repository, countersOf(database, unit), decoder, new HeavyWork(), log);
+    const listener = new LoudnessAnalysis(
+      unit,
+      repository,
+      countersOf(database, unit, serverJobs),
+      decoder,
+      new HeavyWork(),
+      log,
+    );
     new WaveformMaker(
       repository,
       decoder,
@@ -120,13 +129,19 @@ describe('making waveforms', () => {
     return { jobs: serverJobs, service: new WaveformsService(repository, unit, serverJobs) };
   }
 
-  const countersOf = (database: Database, unit: UnitOfWork): CatalogueCounters =>
-    new CatalogueCounters(
+  const countersOf = (database: Database, unit: UnitOfWork, serverJobs: Jobs): CatalogueCounters => {
+    const lock = new CatalogueLockRepository(database, unit);
+    const counters = new CounterRepository(database, unit);
+    const changes = new SearchChanges(database, unit);
+    const counts = new GenreCountRepository(database, unit);
+    return new CatalogueCounters(
       unit,
-      new CatalogueLockRepository(database, unit),
-      new CounterRepository(database, unit),
-      new SearchChanges(database, unit),
+      lock,
+      counters,
+      changes,
+      new GenreCounts(unit, lock, counts, counters, changes, serverJobs),
     );
+  };
 
   const importAll = async (): Promise<unknown> => await bed.library.importFolder(bed.music, { covers: 'leave' });
   const rest = (): Promise<void> =>

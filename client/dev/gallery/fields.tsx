@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Search } from 'lucide-react';
 import { DateField } from '../../src/ui/date/date-field';
+import { RangePicker } from '../../src/ui/date/range-picker';
 import { Icon } from '../../src/ui/icon';
 import { NumberField } from '../../src/ui/number-field';
 import { OtpField } from '../../src/ui/otp-field';
@@ -59,6 +60,12 @@ function Chosen() {
       <SelectField label="Language" name="language" {...select} />
       <SelectField label="Refused language" name="other" error={FAULT} {...select} />
       <DateField label="Release date" name="date" value={date} onChange={setDate} />
+      <RangePicker
+        ranges={[{ value: 'custom', label: 'Custom range' }]}
+        comparisons={[{ value: 'none', label: 'No comparison' }]}
+        choice={{ range: 'custom', compare: 'none', from: date, to: date }}
+        onChoose={({ from, to }) => setDate(from ?? to ?? date)}
+      />
       <DateField label="With its time" name="time" hasTime value="" onChange={setDate} error={FAULT} />
     </>
   );

@@ -1,5 +1,5 @@
 // Every part of `ui` in every state: /gallery.html of `npm run dev`.
-import '../../src/ui/styles/index.css';
+import '../../src/app/part-sheets';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

@@ -3,6 +3,7 @@ import { Avatar } from '../../src/ui/avatar';
 import { Button } from '../../src/ui/button';
 import { FoldedText } from '../../src/ui/folded-text';
 import { LinkedText } from '../../src/ui/linked-text';
+import { Meter } from '../../src/ui/meter';
 import { Panel, PanelFooter } from '../../src/ui/panel';
 import { PartProblem } from '../../src/ui/part-problem';
 import { ProgressBar } from '../../src/ui/progress-bar';
@@ -25,6 +26,9 @@ export function Views() {
       </Row>
       {(['primary', 'positive', 'danger', 'moving'] as const).map((look) => (
         <ProgressBar key={look} label={`Progress, ${look}`} percent={40} look={look} />
+      ))}
+      {(['primary', 'warning', 'danger'] as const).map((look) => (
+        <Meter key={look} label={`Used, ${look}`} value={70} max={100} text="70 of 100" look={look} />
       ))}
       <FoldedText text={LONG} limit={120} />
       <p>

@@ -102,6 +102,64 @@ test('whoever is suspended there sees that, until it is lifted', async ({ browse
   await close();
 });
 
+test('people are found, narrowed, invited, suspended together, and a deletion is taken back', async ({ browser }) => {
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin`);
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Users' }).click();
+  const table = page.getByRole('grid', { name: 'Users' });
+  const person = (name: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await person('Sam O.').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+
+  await page.getByRole('button', { name: 'New user' }).click();
+  const form = page.getByRole('dialog', { name: 'New user' });
+  await form.getByLabel('Email address').fill('noor@example.org');
+  await form.getByLabel('First name').fill('Noor');
+  await form.getByRole('combobox', { name: 'Roles of this person' }).fill('art');
+  await page.getByRole('option', { name: 'artists' }).click();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await form.getByRole('button', { name: 'Invite' }).click();
+  await page.getByText('Noor invited by mail').waitFor();
+  await person('Noor').getByText('Not verified').waitFor();
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Role', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Role' }).fill('art');
+  await page.getByRole('option', { name: 'artists' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByText(/^1–2 of 2$/)
+    .waitFor();
+  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  await page.getByRole('button', { name: 'Suspend or lift' }).click();
+  await page.getByRole('button', { name: 'Change 2 rows' }).click();
+  await page.getByText('2 changed').waitFor();
+  await person('Noor').getByText('Suspended').waitFor();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Suspended' }).click();
+  await page.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'no' });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+
+  await person('Noor').getByRole('button', { name: 'More: Noor' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByText('1 moved to the trash').waitFor();
+  await person('Noor').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await person('Noor').waitFor();
+  await person('Sam O.').getByRole('button', { name: 'More: Sam O.' }).click();
+  await page.getByRole('menuitem', { name: 'Lift the suspension' }).click();
+  await page.getByText('Sam O. is no longer suspended').waitFor();
+  await person('Sam O.').getByText('Active').waitFor();
+  await person('Sam O.').getByRole('link', { name: 'Sam O.', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sam O.' }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 for (const [size, viewport] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],

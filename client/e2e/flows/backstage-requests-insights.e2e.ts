@@ -169,7 +169,7 @@ test('what a listener plays stands in the figures of the artist at once, in both
   assert.equal(await plays(), 1);
 
   await page.goto(`${site.url}/track/${song.id}/x`);
-  await page.locator('.acts-row').getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.locator('[data-actions]').getByRole('button', { name: 'More', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Insights' }).click();
   await page.getByRole('heading', { level: 1, name: song.name }).waitFor();
   await page.getByRole('button', { name: /^Plays\s*1$/ }).waitFor();

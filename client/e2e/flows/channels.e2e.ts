@@ -71,7 +71,7 @@ test('an editor makes a channel, puts it on the home page and at /, and guests f
   );
   // The product at work, with the site's own albums, which fits the narrowest phones.
   const shown = page.locator('[data-window]');
-  await shown.locator('[data-tiles] .art').first().waitFor();
+  await shown.locator('[data-tiles] [data-cover]').first().waitFor();
   assert.match(await shown.innerText(), /Play album/);
   await page.setViewportSize({ width: 320, height: 640 });
   await eventually(async () => (await page.evaluate(() => document.documentElement.scrollWidth)) === 320, {

@@ -95,7 +95,7 @@ test('somebody comments at a moment, answers, likes, and others read it without 
   await eventually(
     () =>
       page.evaluate(() => {
-        const place = document.querySelector('.scroll');
+        const place = document.querySelector('[data-scroller]');
         return place !== null && place.scrollWidth <= place.clientWidth;
       }),
     { message: 'A word without an end makes the page wider than the phone.' },

@@ -67,7 +67,7 @@ test('a public playlist is found, played, shown in a channel and on other pages;
   await api('library/add', { items: [{ model_type: 'track', model_id: songs[0].id }] });
   const again = await visitor(browser);
   await again.page.goto(`${site.url}/track/${songs[0].id}/x`);
-  await again.page.locator('.acts-row').getByText('1 like', { exact: true }).waitFor({ state: 'attached' });
+  await again.page.locator('[data-actions]').getByText('1 like', { exact: true }).waitFor({ state: 'attached' });
   assert.deepEqual(await violations(again.page), []);
   assert.deepEqual(again.problems, []);
   await again.close();

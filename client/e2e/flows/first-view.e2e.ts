@@ -137,10 +137,10 @@ test('a press on play before the script is there plays, and the page stays where
   const { page, scriptMayCome } = await withSlowScript(browser);
   await page.goto(site.url, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Play album' }).first().click();
-  await page.evaluate(() => document.querySelector('.scroll')?.scrollTo(0, 200));
+  await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollTo(0, 200));
   scriptMayCome();
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).waitFor();
-  assert.equal(await page.evaluate(() => document.querySelector('.scroll')?.scrollTop), 200);
+  assert.equal(await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollTop), 200);
   await page.context().close();
 });
 

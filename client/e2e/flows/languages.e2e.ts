@@ -73,7 +73,7 @@ test('an account keeps its language, and takes it along to another browser', asy
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const beyond = (element: Element) => element.scrollWidth - element.clientWidth;
-    const panel = document.querySelector('.scroll');
+    const panel = document.querySelector('[data-scroller]');
     return Math.max(beyond(document.documentElement), panel ? beyond(panel) : 0);
   });
 
@@ -82,13 +82,15 @@ const untranslated = (page: Page) =>
   page.evaluate(() => {
     const names = [
       ...document.querySelectorAll(
-        'main :is(h2:not(:has(a)), label, legend), :is([data-bar], .nav-top, [data-site-foot]) :is(button, a), nav :is(a, button)',
+        'main :is(h2:not(:has(a)), label, legend), :is([data-bar], [data-frame="site"] > header, [data-site-foot]) :is(button, a), nav :is(a, button)',
       ),
     ]
       .filter(
         (element) =>
           element.checkVisibility() &&
-          !element.closest('[lang]:not(html), .brand, .logo, .mc, .tt, .genres, [data-own]'),
+          !element.closest(
+            '[lang]:not(html), [data-brand], [data-roving-group], [role="grid"], [href*="/genre/"], [data-own]',
+          ),
       )
       .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
     return [...new Set(names.filter((name) => /[a-z]{2}/i.test(name) && !name.includes('[')))];
@@ -144,9 +146,9 @@ test('what is mirrored, and what is not', async ({ browser }) => {
   await chooseLanguage(page, PSEUDO);
   await open(page, '/');
   const box = (selector: string) => boxOf(page.locator(selector).first());
-  const [side, main] = [await box('nav:has(.brand)'), await box('#main')];
+  const [side, main] = [await box('nav:has([data-brand])'), await box('#main')];
   assert.ok(side.x > main.x, 'The sidebar stands on the right.');
-  const [seek, times] = [await box('.seek .slider'), await page.locator('.seek > .num').all()];
+  const [seek, times] = [await box('[data-seek] [role="slider"]'), await page.locator('[data-seek] > span').all()];
   assert.ok((await boxOf(times[0])).x < seek.x, 'Time runs from left to right all the same.');
   await eventually(
     async () =>

@@ -46,7 +46,7 @@ test('a guest who likes a song signs in, comes back, and keeps songs, albums and
   await row(page, tracks[0].name).hover();
   await row(page, tracks[0].name).getByRole('button', { name: 'Add to library' }).click();
   await toast(page, 'Added to library');
-  await page.locator('.acts-row').getByRole('button', { name: 'Add to library' }).click();
+  await page.locator('[data-actions]').getByRole('button', { name: 'Add to library' }).click();
   // Three rows at once: click, Shift+click, and the bar.
   await row(page, tracks[0].name).getByRole('gridcell').last().click();
   await row(page, tracks[2].name)
@@ -137,7 +137,7 @@ test('a library of any length scrolls, filters, empties row by row, and remember
     .first()
     .waitFor();
 
-  const first = await page.locator('[data-row="0"] .ti').innerText();
+  const first = await page.locator('[data-row="0"] [data-title]').innerText();
   await row(page, first).dblclick();
   await eventually(async () => (await listed('users/me/library/history')).length === 1, {
     message: 'The play is not in the history.',
@@ -187,7 +187,7 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click();
   // Cards of stations have no menu, and neither have those that are on their way.
   await page
-    .locator('.mc')
+    .locator('main [data-roving-group]')
     .filter({ has: page.locator('a[href*="/album/"]') })
     .first()
     .click({ button: 'right' });

@@ -123,9 +123,9 @@ test('going back returns to where the list was', async ({ browser }) => {
   await page.getByRole('heading', { level: 2, name: 'Popular artists' }).waitFor();
   // The first view, which ends sooner, is still there for a moment.
   await page.locator('html:not([data-drawn])').waitFor();
-  const link = page.locator('.scroll > :first-child').getByRole('link', { name: /./ }).last();
+  const link = page.locator('[data-scroller] > :first-child').getByRole('link', { name: /./ }).last();
   await link.scrollIntoViewIfNeeded();
-  const scrolled = () => page.evaluate(() => document.querySelector('.scroll')?.scrollTop ?? 0);
+  const scrolled = () => page.evaluate(() => document.querySelector('[data-scroller]')?.scrollTop ?? 0);
   const before = await scrolled();
   assert.ok(before > 100, `nothing to scroll: ${before}`);
   await link.click();
@@ -145,7 +145,7 @@ test('a phone plays from the mini player and its sheet', async ({ browser }) => 
     .first()
     .click();
   await page.getByText(album.tracks[0].name).nth(1).waitFor();
-  await page.locator('.mini-open').click();
+  await page.locator('[data-mini-open]').click();
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
   await sheet.waitFor();
   await eventually(

@@ -158,11 +158,11 @@ test('on a phone the sheet of the player that cannot be fetched says so, and ope
   await page.waitForLoadState('networkidle');
   await mark(page);
   await context.setOffline(true);
-  await page.locator('.mini-open').click();
+  await page.locator('[data-mini-open]').click();
   await page.getByText('You are offline. Try again once you are connected.').waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0);
   await context.setOffline(false);
-  await page.locator('.mini-open').click();
+  await page.locator('[data-mini-open]').click();
   await page.getByRole('dialog', { name: 'Now playing' }).waitFor();
   await assertSame(page);
   assert.deepEqual(problems, []);
@@ -183,7 +183,7 @@ test('on a phone Back closes what lies over the page, and leads past a menu that
     .getByRole('button', { name: `Play ${album.name}` })
     .first()
     .click();
-  await page.locator('.mini-open').click();
+  await page.locator('[data-mini-open]').click();
   const full = page.getByRole('dialog', { name: 'Now playing' });
   await full.getByRole('button', { name: /^More about / }).click();
   await page.getByRole('menuitem', { name: 'Player settings' }).click();

@@ -128,7 +128,7 @@ test('a phone reaches every page, with ranks in the charts; at 320 pixels an art
   const lit = () => page.getByRole('navigation', { name: 'Tabs' }).locator('[aria-current]').innerText();
   await page.goto(site.url);
   // Nothing lies on the covers: a finger that rests on one opens its menu, and chooses nothing of it by being lifted.
-  const card = page.locator('.mc').first();
+  const card = page.locator('main [data-roving-group]').first();
   // The page may be drawn once more when its parts arrive.
   await eventually(async () => {
     await card.scrollIntoViewIfNeeded();
@@ -154,7 +154,7 @@ test('a phone reaches every page, with ranks in the charts; at 320 pixels an art
   assert.equal(await lit(), 'Home');
   assert.deepEqual(
     await page
-      .locator('[data-row] .ix .rest')
+      .locator('[data-row] [data-rest]')
       .evaluateAll((numbers) => numbers.slice(0, 3).map((number) => (number as HTMLElement).innerText)),
     ['1', '2', '3'],
   );
@@ -164,14 +164,14 @@ test('a phone reaches every page, with ranks in the charts; at 320 pixels an art
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(site.url + paths.artist);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const { width, height } = await boxOf(page.locator('.acts-row .playbtn'));
+  const { width, height } = await boxOf(page.locator('[data-actions] [data-play]'));
   assert.deepEqual([Math.round(width), Math.round(height)], [56, 56]);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
   // Whatever scrolls below it, nothing shines through the bar, and it says where one is.
   await page.goto(site.url + paths.album);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.evaluate(() => document.querySelector('.scroll')?.scrollTo(0, 420));
+  await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollTo(0, 420));
   await page
     .locator('[data-bar="phone"]')
     .getByRole('button', { name: `Play ${name}` })
@@ -180,11 +180,11 @@ test('a phone reaches every page, with ranks in the charts; at 320 pixels an art
     page.locator(bar).evaluate((one) => /^(rgb\(|oklch\([^/]*\)$)/.test(getComputedStyle(one).backgroundColor));
   assert.ok(await isSolid('[data-bar="phone"]'));
   await page.setViewportSize({ width: 1440, height: 640 });
-  await page.evaluate(() => document.querySelector('.scroll')?.scrollTo(0, 0));
+  await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollTo(0, 0));
   await eventually(async () => !(await isSolid('[data-bar="wide"]')), {
     message: 'At the top of the page the bar hides its colours.',
   });
-  await page.evaluate(() => document.querySelector('.scroll')?.scrollTo(0, 640));
+  await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollTo(0, 640));
   await page
     .locator('[data-bar="wide"]')
     .getByRole('button', { name: `Play ${name}` })

@@ -32,7 +32,9 @@ const rows = async (queue: Locator) =>
   (await queue.getByRole('row').all()).length > 0
     ? await queue
         .getByRole('row')
-        .evaluateAll((all) => all.map((row) => row.querySelector('.t')?.firstChild?.textContent).filter(Boolean))
+        .evaluateAll((all) =>
+          all.map((row) => row.querySelector('[data-title]')?.firstChild?.textContent).filter(Boolean),
+        )
     : [];
 /** What is to come, as it stands under its headings. */
 const sections = (queue: Locator) =>
@@ -42,7 +44,9 @@ const sections = (queue: Locator) =>
       Object.fromEntries(
         all.map((section) => [
           section.querySelector('h3')?.textContent,
-          [...section.querySelectorAll('[data-key]')].map((row) => row.querySelector('.t')?.firstChild?.textContent),
+          [...section.querySelectorAll('[data-key]')].map(
+            (row) => row.querySelector('[data-title]')?.firstChild?.textContent,
+          ),
         ]),
       ),
     );
@@ -168,7 +172,7 @@ test('a guest orders the queue by keys and mouse, clears and undoes, signs in wh
   const other = await visitor(browser, { viewport: PHONE });
   await other.context.addCookies(cookies);
   await other.page.goto(site.url);
-  await other.page.locator('button.mini-open').click();
+  await other.page.locator('button[data-mini-open]').click();
   const full = other.page.getByRole('dialog', { name: 'Now playing' });
   await full.getByRole('button', { name: 'Queue' }).click();
   await eventually(async () => JSON.stringify(await sections(full)) === JSON.stringify(order), {
@@ -253,9 +257,9 @@ test('a phone closes the full screen by a swipe on the cover, and makes a playli
     .getByRole('button', { name: `Play ${album.name}` })
     .first()
     .click();
-  await page.locator('.mini-open').click();
+  await page.locator('[data-mini-open]').click();
   const full = page.getByRole('dialog', { name: 'Now playing' });
-  const cover = await boxOf(full.locator('.fs-cover'));
+  const cover = await boxOf(full.locator('[data-cover]'));
   const fingers = await context.newCDPSession(page);
   const touch = (type: Touch, y?: number) =>
     fingers.send('Input.dispatchTouchEvent', {
@@ -267,7 +271,7 @@ test('a phone closes the full screen by a swipe on the cover, and makes a playli
   await touch('touchEnd');
   await full.waitFor({ state: 'detached' });
 
-  await page.locator('.mini-open').click();
+  await page.locator('[data-mini-open]').click();
   await full.getByRole('button', { name: 'Queue', exact: true }).click();
   // A finger on the handle moves the song, and not the list under it.
   const [first, second] = [handle(full, album.tracks[1].name), handle(full, album.tracks[2].name)];

@@ -184,7 +184,7 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete playlist' }).click();
-  const toast = page.locator('.toast').filter({ hasText: `${LONG_NAME} deleted` });
+  const toast = page.locator('[data-toast]').filter({ hasText: `${LONG_NAME} deleted` });
   await toast.waitFor();
   const { x, width } = await boxOf(toast);
   assert.ok(

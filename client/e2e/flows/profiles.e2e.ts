@@ -67,11 +67,11 @@ test('a profile is found, followed and heard of in the feed, closes to strangers
   await page.getByRole('link', { name: 'Feed' }).click();
   await page.getByText('made a playlist').waitFor();
   await page.getByText('Again and again').waitFor();
-  assert.equal(await page.locator('.act').count(), 2);
+  assert.equal(await page.locator('[data-activity]').count(), 2);
 
   // Blocking asks first; what they did is gone from the feed, and the follow with it.
   await page.goto(`${site.url}/user/${id}/x`);
-  await page.locator('.acts-row').getByRole('button', { name: 'More' }).click();
+  await page.locator('[data-actions]').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await page.getByText(`You have blocked ${name}.`).waitFor();

@@ -30,14 +30,14 @@ test('a station starts from an artist or a song, says why, listens to the listen
   await page.getByText(`More by ${artist.name}`).first().waitFor();
   await page.getByRole('button', { name: `Play ${artist.name} radio` }).click();
   await page
-    .locator('.acts-row')
+    .locator('[data-actions]')
     .getByRole('button', { name: `Pause ${artist.name} radio` })
     .waitFor();
 
   // From a song's menu, by keys; the song itself is not in its station.
   await context.addCookies(send.cookies());
   await page.goto(`${site.url}/track/${track.id}/x`);
-  await page.locator('.acts-row').getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.locator('[data-actions]').getByRole('button', { name: 'More', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Go to radio' }).click();
   await page.getByRole('heading', { level: 1, name: `${track.name} radio` }).waitFor();
   assert.equal(await page.getByRole('grid').getByRole('link', { name: track.name, exact: true }).count(), 0);

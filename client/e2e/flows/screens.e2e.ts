@@ -26,7 +26,7 @@ test.afterAll(async () => {
 test('genre tiles repeat no cover, and every shelf of home leads on', async ({ browser }) => {
   const { page, problems, close } = await visitor(browser);
   await page.goto(`${site.url}/genres`);
-  const pictures = page.locator('.genre img');
+  const pictures = page.locator('main a[href*="/genre/"] img');
   await eventually(async () => (await pictures.count()) > 9, { message: 'The tiles have no pictures.' });
   const sources = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   assert.equal(new Set(sources).size, sources.length);
@@ -55,12 +55,12 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   const { page, problems, close } = await visitor(browser);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${site.url}/charts`);
-  const row = page.locator('.tr[data-row="1"]');
+  const row = page.locator('[data-row="1"]');
   await row.getByRole('button', { name: /^Play/ }).click();
   await eventually(async () => (await row.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'solid', {
     message: 'The row that plays looks like the others.',
   });
-  const chosen = page.locator('.tr[data-row="2"]');
+  const chosen = page.locator('[data-row="2"]');
   await chosen.getByText(/^\d+:\d\d$/).click();
   await eventually(async () => (await chosen.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'dashed', {
     message: 'The row that is selected looks like the others.',
@@ -74,7 +74,7 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   await page.keyboard.press('Space');
   // Off, a switch has no fill: its border and the ring around it are all there is.
   const drawn = await autoplay.evaluate((one) => {
-    const { borderTopStyle, outlineStyle } = getComputedStyle(one.parentElement?.querySelector('.switch') ?? one);
+    const { borderTopStyle, outlineStyle } = getComputedStyle(one.nextElementSibling ?? one);
     return [(one as HTMLInputElement).checked, borderTopStyle, outlineStyle];
   });
   assert.deepEqual(drawn, [false, 'solid', 'solid']);
@@ -85,16 +85,16 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   await page.setViewportSize(ZOOMED);
   await page.getByRole('navigation', { name: 'Tabs' }).waitFor();
   const bars = await page.evaluate(() =>
-    ['nav[aria-label="Tabs"]', '.mini'].reduce(
+    ['nav[aria-label="Tabs"]', '[data-mini-player]'].reduce(
       (sum, bar) => sum + (document.querySelector(bar)?.getBoundingClientRect().height ?? 0),
       0,
     ),
   );
   assert.ok(bars > 0 && bars < ZOOMED.height / 4, `The bars take ${bars} px.`);
-  await page.locator('.mini-open').click();
+  await page.locator('[data-mini-open]').click();
   const full = page.getByRole('dialog', { name: 'Now playing' });
   await full.getByRole('button', { name: 'Queue', exact: true }).click();
-  const { height } = await boxOf(full.locator('.fs-queue'));
+  const { height } = await boxOf(full.locator('[data-full-queue]'));
   assert.ok(height > ZOOMED.height / 2, `The queue has ${height} px.`);
   assert.deepEqual(problems, []);
   await close();
@@ -140,19 +140,19 @@ test('what one goes on with fills its rows at every width', async ({ browser }) 
   }
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${site.url}/account-settings#profile`);
-  await page.locator('.radiorow.on').first().waitFor();
+  await page.locator('label:has(input[type="radio"]:checked)').first().waitFor();
   const borderOf = (part: string) =>
     page
       .locator(part)
       .first()
       .evaluate((one) => getComputedStyle(one).borderTopWidth);
   assert.notEqual(
-    await borderOf('.radiorow.on .radio'),
-    await borderOf('.radiorow:not(.on) .radio'),
+    await borderOf('label:has(input[type="radio"]:checked) > [aria-hidden]'),
+    await borderOf('label:has(input[type="radio"]:not(:checked)) > [aria-hidden]'),
     'What is chosen looks like the rest in a contrast theme.',
   );
   // A border is all that is left of a field where colours take its background away.
-  assert.equal(await borderOf('.settings-page .input'), '1px');
+  assert.equal(await borderOf('main span:has(> input)'), '1px');
   assert.deepEqual(problems, []);
   await close();
 });

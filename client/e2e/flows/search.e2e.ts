@@ -59,14 +59,14 @@ test('what was imported is found by half a word, with a typing error, by keyboar
     .waitFor();
   assert.deepEqual(await violations(page), []);
   // Play lies on the cover there; the number of the row that is paused has no place on it.
-  const song = page.locator('.tr.c-sr').first();
+  const song = page.locator('[data-row]').first();
   await song.hover();
   await song.getByRole('button', { name: /^Play/ }).first().click();
-  await song.and(page.locator('.playing')).waitFor();
+  await song.getByRole('img', { name: 'Playing' }).waitFor();
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(720, 5);
-  await song.locator('.ix .eq').waitFor({ state: 'detached' });
-  assert.equal(await song.locator('.ix .rest').isVisible(), false, 'A number stands on the cover.');
+  await song.getByRole('img', { name: 'Playing' }).waitFor({ state: 'detached' });
+  assert.equal(await song.locator('[data-rest]').isVisible(), false, 'A number stands on the cover.');
   await page.getByRole('link', { name: 'Songs', exact: true }).click();
   await page.getByRole('grid', { name: 'Songs' }).getByRole('row').nth(1).waitFor();
   // A search of which nothing but its words is known plays, and the play is told.

@@ -50,10 +50,10 @@ for (const [size, viewport] of [
     );
     const { page, problems, close } = await visitor(browser, { viewport });
     await page.goto(site.url);
-    const card = await boxOf(notice(page).locator('.card'));
+    const card = await boxOf(notice(page).locator('div').first());
     const player = await boxOf(page.getByRole('region', { name: 'Player' }));
     assert.ok(card.y + card.height <= player.y, 'It covers the player.');
-    await page.evaluate(() => document.querySelector('.scroll')?.scrollTo(0, 1e6));
+    await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollTo(0, 1e6));
     const last = await boxOf(page.getByRole('contentinfo').or(page.locator('[data-site-foot]')).first());
     assert.ok(last.y + last.height <= card.y + 1, 'It covers the end of the page.');
     assert.deepEqual(await violations(page), []);
@@ -172,9 +172,9 @@ test('an advertisement runs in its frame and reaches nothing; the footer leads t
   for (const viewport of [DESKTOP, PHONE]) {
     const { page, problems, close } = await visitor(browser, { viewport });
     await page.goto(site.url);
-    const frame = page.locator('.ad iframe');
+    const frame = page.locator('[data-ad] iframe');
     await frame.waitFor();
-    await page.waitForFunction(() => document.querySelector<HTMLIFrameElement>('.ad iframe')?.height === '90');
+    await page.waitForFunction(() => document.querySelector<HTMLIFrameElement>('[data-ad] iframe')?.height === '90');
     assert.equal(await frame.contentFrame().locator('div').innerText(), 'Ad');
     assert.notEqual(await page.title(), 'taken');
     assert.deepEqual(await violations(page), []);

@@ -29,7 +29,7 @@ async function drawn(page, traffic) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   while (performance.now() - traffic.last < CALM_MS) await page.waitForTimeout(PAUSE_MS);
   await page
-    .waitForFunction(() => !document.querySelector('.sk, .skeleton'), undefined, { timeout: 5_000 })
+    .waitForFunction(() => !document.querySelector('.sk, [data-bone]'), undefined, { timeout: 5_000 })
     .catch(() => undefined);
   await page.waitForFunction(() =>
     [...document.images].every((image) => {

@@ -31,6 +31,7 @@ export const emptyApi = createApi({
     'FileEntry',
     'Usage',
     'AdminTracks',
+    'UserAccess',
     'AdminAlbums',
     'AdminArtists',
   ],

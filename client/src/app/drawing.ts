@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-const SCROLLER = '.scroll';
+const SCROLLER = '[data-scroller]';
 const FIELDS = 'input, textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

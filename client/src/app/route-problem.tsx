@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PageProblem } from '../platform/errors/query-state';
 import { useIsPlaying } from '../platform/player/use-player';
 import { SitePlayer } from './site/site-player';
+import { page } from '../ui/page.styles';
 
 interface RouteProblemProps {
   isInShell?: boolean;
@@ -19,7 +20,7 @@ export function RouteProblem({ isInShell = false, onRetry }: RouteProblemProps) 
     else window.location.reload();
   };
   const problem = <PageProblem onRetry={onRetry ?? openAnew} waits={onRetry !== undefined} />;
-  if (isInShell) return <div className="page">{problem}</div>;
+  if (isInShell) return <div className={page.page}>{problem}</div>;
   return (
     <div className="site">
       <main>{problem}</main>

@@ -4,6 +4,7 @@ import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../lib/class-names';
 import { ArtistLinks } from './artist-links';
 import styles from './credits.module.css';
+import { itemPage } from '../ui/item-page.styles';
 
 const ROLE_NAMES: Record<ArtistRole, string> = {
   primary: 'Performed by',
@@ -19,7 +20,7 @@ const ROLES: readonly ArtistRole[] = ['primary', 'featured', 'performer', 'compo
 export function CreditLines({ credits }: { credits: readonly ArtistCredit[] }) {
   const { t } = useTranslation();
   return (
-    <dl className="facts">
+    <dl className={itemPage.facts}>
       {ROLES.map((role) => {
         const artists = credits.filter((credit) => credit.role === role);
         return (

@@ -5,6 +5,7 @@ import { artistPath } from '@tonearm/shared/rules/paths';
 import { useListArtistAlbumsQuery } from '../api/catalogue';
 import { AlbumCard } from './media-card/album-card';
 import { Shelf } from './shelf/shelf';
+import { cards } from '../ui/cards.styles';
 
 const SHOWN = 12;
 
@@ -29,7 +30,7 @@ export function MoreByArtist({ artist, exceptAlbum }: MoreByArtistProps) {
     <Shelf
       title={t('More by :name', { name: artist.name })}
       aside={
-        <Link className="all" to={artistPath(artist)}>
+        <Link className={cards.all} to={artistPath(artist)}>
           {t('Show all')}
         </Link>
       }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Tag } from '@tonearm/shared/catalogue/catalogue.dto';
 import { tagPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../lib/class-names';
+import { chip } from '../ui/chip.styles';
 
 /** Tags, each a way to what carries it. */
 export function TagChips({
@@ -18,7 +19,7 @@ export function TagChips({
     <ul className={cx('row wrap', className)} aria-label={t('Tags')}>
       {tags.map((tag) => (
         <li key={tag.id}>
-          <Link className="chip sm" dir="auto" to={tagPath(tag)}>
+          <Link className={cx(chip.chip, chip.sm)} dir="auto" to={tagPath(tag)}>
             #{tag.display_name}
           </Link>
         </li>

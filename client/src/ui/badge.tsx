@@ -4,8 +4,10 @@ import styles from './badge.module.css';
 
 const TONES = { neutral: styles.neutral, good: styles.good, warning: styles.warning, bad: styles.bad } as const;
 
+export type BadgeTone = keyof typeof TONES;
+
 interface BadgeProps {
-  tone?: keyof typeof TONES;
+  tone?: BadgeTone;
   /** A dot in its colour; the words say it all the same. */
   hasDot?: boolean;
   children: ReactNode;

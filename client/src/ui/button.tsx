@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/class-names';
 import { useGreyed } from './offline-news';
 import { Spinner } from './spinner';
+import styles from './button.module.css';
 
 const LOOKS = {
-  primary: 'pri',
-  default: '',
-  outline: 'out',
-  ghost: 'ghost',
-  danger: 'dan',
-  'danger-outline': 'dan-o',
-  inverse: 'inv',
+  primary: styles.pri,
+  default: undefined,
+  outline: styles.out,
+  ghost: styles.ghost,
+  danger: styles.dan,
+  'danger-outline': styles.danO,
+  inverse: styles.inv,
 } as const;
-const SIZES = { sm: 'sm', md: '', lg: 'lg', xl: 'xl' } as const;
+const SIZES = { sm: styles.sm, md: undefined, lg: styles.lg, xl: styles.xl } as const;
 
 export interface ButtonLook {
   look?: keyof typeof LOOKS;
@@ -24,7 +25,7 @@ export interface ButtonLook {
 
 /** Class names of a button, for links that look like one. */
 export const buttonClass = ({ look = 'default', size = 'md', pill, block }: ButtonLook = {}, extra?: string): string =>
-  cx('btn', LOOKS[look], SIZES[size], pill && 'pill', block && 'wide', extra);
+  cx(styles.btn, LOOKS[look], SIZES[size], pill && styles.pill, block && styles.wide, extra);
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner beside the label; the button cannot be pressed meanwhile. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { cx } from '../lib/class-names';
 import { Icon } from './icon';
+import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   name?: string;
@@ -14,7 +15,7 @@ interface CheckboxProps {
 /** The whole row is the hit area; the box itself is drawn. */
 export function Checkbox({ name, required, checked, onChange, children }: CheckboxProps) {
   return (
-    <label className="row checkrow">
+    <label className={cx('row', styles.checkrow)}>
       <input
         type="checkbox"
         className="sr"
@@ -23,7 +24,7 @@ export function Checkbox({ name, required, checked, onChange, children }: Checkb
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={cx('check', checked && 'on')} aria-hidden>
+      <span className={cx(styles.check, checked && styles.on)} aria-hidden>
         <Icon of={Check} size={13} strokeWidth={3} />
       </span>
       {children}

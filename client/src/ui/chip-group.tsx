@@ -1,4 +1,5 @@
 import { cx } from '../lib/class-names';
+import styles from './chip.module.css';
 
 interface ChipGroupProps {
   label: string;
@@ -10,12 +11,12 @@ interface ChipGroupProps {
 /** Chips that filter what stands below; one is always on. */
 export function ChipGroup({ label, options, chosen, onChoose }: ChipGroupProps) {
   return (
-    <div className="row chips" role="group" aria-label={label}>
+    <div className={cx('row', styles.chips)} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.id}
           type="button"
-          className={cx('chip', option.id === chosen && 'on')}
+          className={cx(styles.chip, option.id === chosen && styles.on)}
           aria-pressed={option.id === chosen}
           onClick={() => onChoose(option.id)}
         >

@@ -7,6 +7,8 @@ import { useBackCloses } from '../lib/sheet-history';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import styles from './dialog.module.css';
+import overlayStyles from './overlay.module.css';
+import iconButton from './icon-button.module.css';
 
 interface DialogProps {
   /** Says the action. */
@@ -33,7 +35,7 @@ export function Dialog({
   useBackCloses(true, onClose);
   return (
     <ModalOverlay
-      className="backdrop"
+      className={overlayStyles.backdrop}
       isOpen
       isDismissable={isDismissable}
       onOpenChange={(isOpen) => {
@@ -41,16 +43,16 @@ export function Dialog({
       }}
     >
       <Modal className={styles.dialogFrame} style={{ maxWidth: size }}>
-        <AriaDialog className="dialog">
+        <AriaDialog className={styles.dialog}>
           <header>
             <Heading slot="title" className="h3">
               {title}
             </Heading>
-            <IconButton label={closeLabel} className="sm" onClick={onClose}>
+            <IconButton label={closeLabel} className={iconButton.sm} onClick={onClose}>
               <Icon of={X} />
             </IconButton>
           </header>
-          <div className="body">{children}</div>
+          <div className={styles.body}>{children}</div>
           {footer && <footer>{footer}</footer>}
         </AriaDialog>
       </Modal>

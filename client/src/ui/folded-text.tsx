@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/class-names';
 import { LinkedText } from './linked-text';
 import styles from './folded-text.module.css';
+import itemPage from './item-page.module.css';
 
 interface FoldedTextProps {
   text: string;
@@ -31,7 +32,7 @@ export function FoldedText({ text, limit, className }: FoldedTextProps) {
       {isLong && (
         <button
           type="button"
-          className={cx('s13 med t2 more', styles.more)}
+          className={cx('s13 med t2', itemPage.more, styles.more)}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,9 +1,11 @@
+import styles from './icon.module.css';
+import glyphsStyles from './glyphs.module.css';
 interface GlyphProps {
   size?: number;
 }
 
 const solid = (size: number) => ({
-  className: 'i',
+  className: styles.i,
   width: size,
   height: size,
   viewBox: '0 0 24 24',
@@ -53,10 +55,10 @@ export const VerifiedGlyph = ({ size = 19 }: GlyphProps) => (
 
 /** The site's own mark: a record and its arm. */
 export const Mark = ({ size = 25 }: GlyphProps) => (
-  <svg className="mark" width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden>
+  <svg className={glyphsStyles.mark} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden>
     <circle cx="10.6" cy="13.2" r="8.4" stroke="currentColor" strokeWidth="2.4" />
     <circle cx="10.6" cy="13.2" r="2.3" fill="currentColor" />
-    <g className="arm">
+    <g className={glyphsStyles.arm}>
       <path d="M21 2.8V10l-5 5" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
     </g>
   </svg>
@@ -64,7 +66,7 @@ export const Mark = ({ size = 25 }: GlyphProps) => (
 
 /** Bars that move while something plays; they stand still when motion is unwanted. */
 export const Equaliser = ({ label }: { label: string }) => (
-  <span className="eq" role="img" aria-label={label}>
+  <span className={glyphsStyles.eq} role="img" aria-label={label}>
     <i />
     <i />
     <i />

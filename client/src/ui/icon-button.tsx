@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from '../lib/class-names';
+import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** What it does; read aloud and shown as the tooltip. */
@@ -18,7 +19,7 @@ export function IconButton({ label, shortcut, className, children, type = 'butto
       data-tip-key={shortcut}
       {...rest}
       type={type}
-      className={cx('ib', className)}
+      className={cx(styles.ib, className)}
       aria-label={label}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../lib/class-names';
+import styles from './icon.module.css';
 
 interface IconProps {
   of: LucideIcon;
@@ -14,7 +15,7 @@ interface IconProps {
 export function Icon({ of: Glyph, size = 18, filled = false, strokeWidth = 1.75, className }: IconProps) {
   return (
     <Glyph
-      className={cx('i', className)}
+      className={cx(styles.i, className)}
       size={size}
       strokeWidth={strokeWidth}
       fill={filled ? 'currentColor' : 'none'}

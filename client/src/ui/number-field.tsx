@@ -4,6 +4,7 @@ import { FieldNote } from './field-note';
 import { RangeInput } from './slider/range-input';
 import { TextField } from './text-field';
 import styles from './number-field.module.css';
+import fieldStyles from './field.module.css';
 
 interface NumberFieldProps {
   label: string;
@@ -31,8 +32,8 @@ function NumberSlider(props: NumberFieldProps) {
   const text = unit ? `${formatNumber(shown)} ${unit}` : formatNumber(shown);
   const note = error ?? hint;
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <span className={styles.slide}>

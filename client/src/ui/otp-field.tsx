@@ -4,6 +4,7 @@ import { cx } from '../lib/class-names';
 import { digitsOf } from '../lib/digits';
 import { Icon } from './icon';
 import styles from './otp-field.module.css';
+import fieldStyles from './field.module.css';
 
 interface OtpFieldProps {
   label: string;
@@ -22,8 +23,8 @@ export function OtpField({ label, name, length, value, onChange, error, autoFocu
   const [isFocused, setFocused] = useState(false);
   const next = Math.min(value.length, length - 1);
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <span className={cx(styles.otp, error && 'err')} dir="ltr">
@@ -54,7 +55,7 @@ export function OtpField({ label, name, length, value, onChange, error, autoFocu
         />
       </span>
       {error && (
-        <span id={`${id}-note`} className="errmsg" role="alert">
+        <span id={`${id}-note`} className={fieldStyles.errmsg} role="alert">
           <Icon of={CircleAlert} size={14} />
           {error}
         </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../lib/class-names';
 import { useOpenInSight } from './use-open-in-sight';
 import styles from './page-tabs.module.css';
+import chipStyles from './chip.module.css';
 
 export interface PageTab {
   to: string;
@@ -35,7 +36,7 @@ export function PageTabs({ label, tabs, replace, scrollsUp = false, look = 'line
               to={to}
               replace={replace}
               preventScrollReset={!scrollsUp}
-              className={look === 'chips' ? cx('chip', isCurrent && 'on') : undefined}
+              className={look === 'chips' ? cx(chipStyles.chip, isCurrent && chipStyles.on) : undefined}
               aria-current={isCurrent ? 'page' : undefined}
             >
               {name}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names';
 import styles from './panel.module.css';
+import cardStyles from './card.module.css';
 
 interface PanelProps {
   /** Anchor of the panel: `#password` leads here. */
@@ -20,7 +21,7 @@ export function Panel({ id, title, about, end, isDanger = false, children }: Pan
   return (
     <section
       id={id}
-      className={cx('card', styles.pan, isDanger && styles.danger)}
+      className={cx(cardStyles.card, styles.pan, isDanger && styles.danger)}
       aria-labelledby={headingId}
       tabIndex={-1}
     >
@@ -49,7 +50,7 @@ export function PanelRoom({
   children?: ReactNode;
 }) {
   return (
-    <div id={id} className={cx('card', styles.pan)} aria-hidden={isHidden || undefined}>
+    <div id={id} className={cx(cardStyles.card, styles.pan)} aria-hidden={isHidden || undefined}>
       {children}
     </div>
   );

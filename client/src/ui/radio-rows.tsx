@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cx } from '../lib/class-names';
-import './radio-rows.css';
+import styles from './radio-rows.module.css';
+import field from './field.module.css';
 
 interface RadioOption<V extends string> {
   value: V;
@@ -20,10 +21,10 @@ interface RadioRowsProps<V extends string> {
 export function RadioRows<V extends string>({ label, name, options, value, onChange }: RadioRowsProps<V>) {
   const id = useId();
   return (
-    <fieldset className="radios">
-      <legend className="label">{label}</legend>
+    <fieldset className={styles.radios}>
+      <legend className={field.label}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={cx('radiorow', option.value === value && 'on')}>
+        <label key={option.value} className={cx(styles.radiorow, option.value === value && styles.on)}>
           <input
             type="radio"
             className="sr"
@@ -34,13 +35,13 @@ export function RadioRows<V extends string>({ label, name, options, value, onCha
             aria-labelledby={`${id}-${option.value}`}
             aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
           />
-          <span className="radio" aria-hidden />
+          <span className={styles.radio} aria-hidden />
           <span className="grow">
             <span className="med" id={`${id}-${option.value}`}>
               {option.label}
             </span>
             {option.hint && (
-              <span className="hint" id={`${id}-${option.value}-hint`}>
+              <span className={field.hint} id={`${id}-${option.value}-hint`}>
                 {option.hint}
               </span>
             )}

@@ -12,6 +12,7 @@ import { useReorder } from './reorder/use-reorder';
 import { useReorderWords } from './reorder/use-reorder-words';
 import { useRowKeys } from './use-row-keys';
 import styles from './repeater-field.module.css';
+import fieldStyles from './field.module.css';
 
 interface RepeaterFieldProps<T> {
   label: string;
@@ -84,12 +85,12 @@ export function RepeaterField<T>(props: RepeaterFieldProps<T>) {
   };
   return (
     <div
-      className={`field ${styles.repeater}`}
+      className={cx(fieldStyles.field, styles.repeater)}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
     >
-      <span className="label" id={`${id}-label`}>
+      <span className={fieldStyles.label} id={`${id}-label`}>
         {label}
       </span>
       <FieldNote id={`${id}-note`} hint={hint} error={error} />

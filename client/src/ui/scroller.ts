@@ -7,5 +7,5 @@ export const ScrollerContext = createContext<RefObject<HTMLElement | null> | nul
 /** Finds what scrolls an element. */
 export function useScrollerOf(): (element: HTMLElement | null) => HTMLElement | null {
   const given = useContext(ScrollerContext);
-  return (element) => given?.current ?? element?.closest<HTMLElement>('.scroll') ?? null;
+  return (element) => given?.current ?? element?.closest<HTMLElement>('[data-scroller]') ?? null;
 }

@@ -7,6 +7,7 @@ import { FieldNote } from './field-note';
 import { Icon } from './icon';
 import { TextField } from './text-field';
 import styles from './secret-field.module.css';
+import fieldStyles from './field.module.css';
 
 /** What becomes of a stored secret: it stays, goes, or gives way to what was typed. */
 export type SecretChange = 'keep' | 'remove' | { text: string };
@@ -34,15 +35,15 @@ function Stored({ label, name, change, hint, error, onChange, onReplace }: Store
   const goes = change === 'remove';
   return (
     <div
-      className="field"
+      className={fieldStyles.field}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
     >
-      <span className="label" id={`${id}-label`}>
+      <span className={fieldStyles.label} id={`${id}-label`}>
         {label}
       </span>
-      <span className={cx('input', styles.stored, error && 'err')}>
+      <span className={cx(fieldStyles.input, styles.stored, error && fieldStyles.err)}>
         <Icon of={KeyRound} size={16} />
         <span className={cx('grow ell', goes && styles.goes)}>{goes ? t('Removed when saved') : t('Is set')}</span>
         {goes ? (

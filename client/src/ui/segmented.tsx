@@ -1,4 +1,5 @@
 import { cx } from '../lib/class-names';
+import styles from './segmented.module.css';
 
 interface SegmentedProps<T extends string> {
   label: string;
@@ -11,12 +12,12 @@ interface SegmentedProps<T extends string> {
 /** Picks one of two to four views or ways (design §4). */
 export function Segmented<T extends string>({ label, options, chosen, onChoose, size = 'sm' }: SegmentedProps<T>) {
   return (
-    <div className={cx('btngrp', size === 'sm' && 'sm')} role="group" aria-label={label}>
+    <div className={cx(styles.btngrp, size === 'sm' && styles.sm)} role="group" aria-label={label}>
       {options.map(({ id, label: name }) => (
         <button
           key={id}
           type="button"
-          className={cx(id === chosen && 'on')}
+          className={cx(id === chosen && styles.on)}
           aria-pressed={id === chosen}
           onClick={() => onChoose(id)}
         >

@@ -1,5 +1,8 @@
 import { cx } from '../lib/class-names';
 import styles from './skeleton.module.css';
+import shimmer from './shimmer.module.css';
+import cardsStyles from './cards.module.css';
+import itemPage from './item-page.module.css';
 
 interface BoxProps {
   w?: number | string;
@@ -12,7 +15,7 @@ interface BoxProps {
 export function Bone({ w = '100%', h, round = false, className }: BoxProps) {
   return (
     <span
-      className={cx('sk block', className)}
+      className={cx('block', shimmer.sk, className)}
       style={{ width: w, height: h, maxWidth: '100%', borderRadius: round ? 999 : undefined }}
       aria-hidden
     />
@@ -42,12 +45,15 @@ export function TrackRowsSkeleton({ rows = 8, withCover = false }: { rows?: numb
 /** A shelf of cards that is on its way. */
 export function ShelfSkeleton({ round = false }: { round?: boolean }) {
   return (
-    <div className="shelf" aria-hidden>
+    <div className={cardsStyles.shelf} aria-hidden>
       <Bone w={190} h={22} className={styles.shelfHeading} />
-      <div className="rail">
+      <div className={cardsStyles.rail}>
         {many(6).map((card) => (
-          <div key={card} className="mc">
-            <span className={cx('sk block', styles.skSquare)} style={{ borderRadius: round ? 999 : undefined }} />
+          <div key={card} className={cardsStyles.mc}>
+            <span
+              className={cx('block', shimmer.sk, styles.skSquare)}
+              style={{ borderRadius: round ? 999 : undefined }}
+            />
             <Bone w="74%" h={13} className={cx(styles.cardName, round && styles.centred)} />
             <Bone w="48%" h={11} className={cx(styles.cardLine, round && styles.centred)} />
           </div>
@@ -60,10 +66,13 @@ export function ShelfSkeleton({ round = false }: { round?: boolean }) {
 /** Cards in rows that are on their way. */
 export function CardGridSkeleton({ round = false }: { round?: boolean }) {
   return (
-    <div className="card-grid" aria-hidden>
+    <div className={cardsStyles.cardGrid} aria-hidden>
       {many(12).map((card) => (
         <div key={card}>
-          <span className={cx('sk block', styles.skSquare)} style={{ borderRadius: round ? 999 : undefined }} />
+          <span
+            className={cx('block', shimmer.sk, styles.skSquare)}
+            style={{ borderRadius: round ? 999 : undefined }}
+          />
           <Bone w="74%" h={13} className={cx(styles.cardName, round && styles.centred)} />
           <Bone w="48%" h={11} className={cx(styles.cardLine, round && styles.centred)} />
         </div>
@@ -75,8 +84,8 @@ export function CardGridSkeleton({ round = false }: { round?: boolean }) {
 /** The head of an album, artist or track page that is on its way. */
 export function HeaderSkeleton() {
   return (
-    <div className="phead" aria-hidden>
-      <span className={cx('sk block cover', styles.skSquare)} />
+    <div className={itemPage.phead} aria-hidden>
+      <span className={cx('block', shimmer.sk, itemPage.cover, styles.skSquare)} />
       <div className={cx('grow col g3', styles.headWords)}>
         <Bone w={64} h={12} />
         <Bone w="56%" h={58} />

@@ -1,4 +1,5 @@
 import styles from './skip-links.module.css';
+import { buttonClass } from './button';
 interface SkipLink {
   label: string;
   /** What receives focus; asked for when pressed. */
@@ -10,7 +11,12 @@ export function SkipLinks({ links }: { links: readonly SkipLink[] }) {
   return (
     <div className={styles.skips}>
       {links.map(({ label, target }) => (
-        <button key={label} type="button" className="btn inv" onClick={() => target()?.focus()}>
+        <button
+          key={label}
+          type="button"
+          className={buttonClass({ look: 'inverse' })}
+          onClick={() => target()?.focus()}
+        >
           {label}
         </button>
       ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LoaderCircle } from 'lucide-react';
 import { SPINNER_DELAY_MS, SPINNER_MINIMUM_MS } from '@tonearm/shared/limits';
 import { Icon } from './icon';
+import styles from './spinner.module.css';
 
 /** True from 500 ms after waiting began, and then for at least 200 ms: nothing flickers. */
 export function useDelayedPending(isPending: boolean): boolean {
@@ -27,5 +28,5 @@ interface SpinnerProps {
 
 export function Spinner({ size = 20, immediate = false }: SpinnerProps) {
   const isLate = useDelayedPending(true);
-  return immediate || isLate ? <Icon of={LoaderCircle} size={size} className="spin" /> : null;
+  return immediate || isLate ? <Icon of={LoaderCircle} size={size} className={styles.spin} /> : null;
 }

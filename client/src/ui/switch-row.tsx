@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cx } from '../lib/class-names';
 import { FieldNote } from './field-note';
+import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
@@ -17,7 +18,7 @@ interface SwitchRowProps {
 export function SwitchRow({ label, hint, error, name, isOn, isDisabled = false, onChange }: SwitchRowProps) {
   const id = useId();
   return (
-    <label className="switchrow">
+    <label className={styles.switchrow}>
       <span className="grow">
         <span className="med" id={`${id}-label`}>
           {label}
@@ -36,7 +37,7 @@ export function SwitchRow({ label, hint, error, name, isOn, isDisabled = false, 
         aria-invalid={error ? true : undefined}
         aria-describedby={(error ?? hint) ? `${id}-hint` : undefined}
       />
-      <span className={cx('switch', isOn && 'on')} aria-hidden />
+      <span className={cx(styles.switch, isOn && styles.on)} aria-hidden />
     </label>
   );
 }

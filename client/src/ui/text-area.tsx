@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { cx } from '../lib/class-names';
 import { FieldNote } from './field-note';
+import styles from './field.module.css';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
@@ -17,11 +18,11 @@ export function TextArea({ label, hint, error, ref, onFocus, onBlur, ...area }: 
   const [isFocused, setFocused] = useState(false);
   const note = error ?? hint;
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <span className={cx('input area', error && 'err', isFocused && !error && 'foc')}>
+      <span className={cx(styles.input, styles.area, error && styles.err, isFocused && !error && styles.foc)}>
         <textarea
           {...area}
           id={id}

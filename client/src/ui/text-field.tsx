@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from '../lib/class-names';
 import { FieldNote } from './field-note';
+import styles from './field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   label: string;
@@ -36,11 +37,18 @@ export function TextField({
   const [isFocused, setFocused] = useState(false);
   const note = error ?? hint;
   return (
-    <div className="field">
-      <label className={isLabelHidden ? 'sr' : 'label'} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>
         {label}
       </label>
-      <span className={cx('input', inputSize === 'lg' && 'lg', error && 'err', isFocused && !error && 'foc')}>
+      <span
+        className={cx(
+          styles.input,
+          inputSize === 'lg' && styles.lg,
+          error && styles.err,
+          isFocused && !error && styles.foc,
+        )}
+      >
         {start}
         <input
           {...input}

@@ -3,6 +3,8 @@ import { TOOLTIP_CLOSE_DELAY_MS, TOOLTIP_DELAY_MS } from '@tonearm/shared/limits
 import { cx } from '../lib/class-names';
 import { isRightToLeft } from '../lib/direction';
 import styles from './tooltip-host.module.css';
+import tipStyles from './tip.module.css';
+import kbdStyles from './kbd.module.css';
 
 interface Tip {
   text: string;
@@ -91,9 +93,9 @@ export function TooltipHost() {
   if (!tip) return null;
   // The label of the control says the same to a screen reader.
   return (
-    <div ref={box} className={cx('tip', styles.tipHost)} aria-hidden>
+    <div ref={box} className={cx(tipStyles.tip, styles.tipHost)} aria-hidden>
       {tip.text}
-      {tip.key && <span className="kbd">{tip.key}</span>}
+      {tip.key && <span className={kbdStyles.kbd}>{tip.key}</span>}
     </div>
   );
 }

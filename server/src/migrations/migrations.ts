@@ -46,6 +46,7 @@ import { OwnerTypes1790000000051 } from './1790000000051-owner-types.js';
 import { Erasures1790000000060 } from './1790000000060-erasures.js';
 import { SiteHomes1790000000061 } from './1790000000061-site-homes.js';
 import { UserStorage1790000000062 } from './1790000000062-user-storage.js';
+import { GenreCounts1790000000063 } from './1790000000063-genre-counts.js';
 import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
 import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 
@@ -99,6 +100,7 @@ export const MIGRATIONS = [
   Erasures1790000000060,
   SiteHomes1790000000061,
   UserStorage1790000000062,
+  GenreCounts1790000000063,
   AlbumLists1790000000070,
   ArtistLists1790000000071,
 ];

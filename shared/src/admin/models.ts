@@ -8,6 +8,7 @@ export const MODEL_RIGHTS = {
   tag: 'tags.view',
   track: 'music.update',
   user: 'users.update',
+  role: 'roles.view',
 } as const satisfies Readonly<Record<string, PermissionName>>;
 
 export type PickerModel = keyof typeof MODEL_RIGHTS;

@@ -15,8 +15,9 @@ import { Icon } from '../../ui/icon';
 import { iconNamed } from '../../platform/navigation/menu-icon';
 import { useThemeAction } from '../shell/use-theme-action';
 import { LanguagePicker } from '../site/language-picker';
-import './account-page.css';
 import styles from './account.module.css';
+import hubRow from './hub-row.module.css';
+import { page } from '../../ui/page.styles';
 
 function Row({ icon, children, end }: { icon: LucideIcon; children: ReactNode; end?: ReactNode }) {
   return (
@@ -36,11 +37,11 @@ function ItemRow({ item }: { item: MenuItem }) {
     </Row>
   );
   return item.type === 'link' ? (
-    <a className="hub-row" href={item.action} target="_blank" rel="noreferrer">
+    <a className={hubRow.hubRow} href={item.action} target="_blank" rel="noreferrer">
       {row}
     </a>
   ) : (
-    <Link className="hub-row" to={item.action}>
+    <Link className={hubRow.hubRow} to={item.action}>
       {row}
     </Link>
   );
@@ -88,7 +89,7 @@ export function AccountPage() {
   const items = useMenus('auth-dropdown').flatMap((menu) => menu.items);
   useDocumentTitle(t('Account'));
   return (
-    <div className={cx(styles.hub, 'page')}>
+    <div className={cx(styles.hub, page.page)}>
       <PageHeading className="h1">{t('Account')}</PageHeading>
       {user ? <Who name={user.name} email={user.email} image={user.image} /> : <WaysIn />}
       <ul>
@@ -100,7 +101,7 @@ export function AccountPage() {
           ))}
         {settings['themes.user_change'] && (
           <li>
-            <button type="button" className="hub-row" onClick={theme.onSelect}>
+            <button type="button" className={hubRow.hubRow} onClick={theme.onSelect}>
               <Row icon={theme.icon}>{theme.label}</Row>
             </button>
           </li>
@@ -112,7 +113,7 @@ export function AccountPage() {
         )}
         {user && (
           <li>
-            <button type="button" className={cx(styles.isLast, 'hub-row')} onClick={logOut}>
+            <button type="button" className={cx(styles.isLast, hubRow.hubRow)} onClick={logOut}>
               <Row icon={LogOut}>{t('Log out')}</Row>
             </button>
           </li>

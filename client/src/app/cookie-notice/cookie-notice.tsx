@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { useConsentDialog } from './use-consent-dialog';
 import './cookie-notice.css';
 import styles from './cookie-notice.module.css';
+import { card } from '../../ui/card.styles';
 
 type Edge = 'top' | 'bottom';
 
@@ -96,7 +97,7 @@ export default function CookieNotice() {
       className={cx(styles.cookieNotice, edge === 'top' ? styles.atTop : styles.atBottom)}
       aria-label={t('Cookies')}
     >
-      <div className="card">
+      <div className={card.card}>
         <p className="grow">
           {asks
             ? t('We use cookies to keep you logged in. What else we may store is up to you.')

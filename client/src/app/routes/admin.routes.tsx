@@ -7,6 +7,7 @@ import { RouteProblem } from '../route-problem';
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
+  users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
@@ -40,9 +41,12 @@ export const adminRoutes: RouteObject = {
             },
             { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
             {
-              path: 'users/:id',
+              path: 'users',
               element: <RequireRight right="users.update" />,
-              children: [{ index: true, lazy: pages.user }],
+              children: [
+                { index: true, lazy: pages.users },
+                { path: ':id', lazy: pages.user },
+              ],
             },
             {
               path: 'settings',

@@ -182,7 +182,7 @@ describe('shell', () => {
   });
 
   describe('navigation', () => {
-    const scroller = () => document.querySelector<HTMLElement>('.scroll') as HTMLElement;
+    const scroller = () => document.querySelector<HTMLElement>('[data-scroller]') as HTMLElement;
     const scrollTo = (top: number) => {
       scroller().scrollTop = top;
       fireEvent.scroll(scroller());

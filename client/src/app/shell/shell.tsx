@@ -16,13 +16,14 @@ import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import { InPlace, Unseen, lazyPart } from '../../ui/lazy-part';
 import styles from './shell.module.css';
+import { panel as panelStyles } from '../../features/player-bar/panel.styles';
 
 /** Below every page. */
 export const SiteFooter = lazyPart(async () => ({ default: (await import('../site/site-footer')).SiteFooter }), Unseen);
 const QueuePanel = lazyPart(
   async () => ({ default: (await import('../../features/player-bar/queue/queue-panel')).QueuePanel }),
   (props) => (
-    <aside className="panel">
+    <aside className={panelStyles.panel}>
       <InPlace {...props} />
     </aside>
   ),
@@ -57,9 +58,9 @@ function MainPanel() {
   }, [title]);
   const Bar = isPhone ? PhoneHeader : TopBar;
   return (
-    <main className="main" id="main">
+    <main className={styles.main} id="main">
       <Bar isScrolled={isScrolled} isTitleGone={isTitleGone} isOverPhoto={hasPhoto} />
-      <div className="scroll" ref={scroller} tabIndex={-1}>
+      <div className={styles.scroll} data-scroller ref={scroller} tabIndex={-1}>
         <div className={styles.pageRoom}>
           <AdSlot name="general_top" />
           <Outlet />
@@ -83,13 +84,14 @@ export function Shell() {
   const isQueueOpen = useSelector(selectPanelOpen);
   return (
     <PageChromeProvider>
-      <div className="app">
+      <div className={styles.app} data-frame="app">
         <SkipLinks
           links={[
             {
               label: t('Skip to content'),
               target: () =>
-                document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main .scroll'),
+                document.querySelector<HTMLElement>('#main h1') ??
+                document.querySelector<HTMLElement>('#main [data-scroller]'),
             },
             { label: t('Skip to player'), target: () => firstControl('[data-player]') },
           ]}
@@ -97,7 +99,7 @@ export function Shell() {
         {!isPhone && <Sidebar />}
         <MainPanel />
         {isQueueOpen && !isPhone && (
-          <Suspense fallback={<aside className="panel" />}>
+          <Suspense fallback={<aside className={panelStyles.panel} />}>
             <QueuePanel />
           </Suspense>
         )}

@@ -7,6 +7,8 @@ import { useChangeLocale, useLocale } from '../../platform/i18n/use-locale';
 import { Icon } from '../../ui/icon';
 import { LazyMenu, warmMenu } from '../../ui/menu/lazy-menu';
 import { Spinner } from '../../ui/spinner';
+import { buttonClass } from '../../ui/button';
+import { hubRow } from '../account/hub-row.styles';
 
 /** "Deutsch" for de. */
 const ownName = (language: string): string =>
@@ -41,7 +43,7 @@ export function LanguagePicker({ isRow = false }: { isRow?: boolean }) {
     <>
       <button
         type="button"
-        className={isRow ? 'hub-row' : 'btn ghost sm'}
+        className={isRow ? hubRow.hubRow : buttonClass({ look: 'ghost', size: 'sm' })}
         aria-label={isRow ? undefined : `${t('Language')}: ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -9,6 +9,7 @@ import { MenuLink } from '../shell/menu-link';
 import { useThemeAction } from '../shell/use-theme-action';
 import { LanguagePicker } from './language-picker';
 import styles from './site.module.css';
+import { buttonClass } from '../../ui/button';
 
 function FooterLinks({ position, label }: { position: MenuPosition; label: string }) {
   const items = useMenus(position).flatMap((menu) => menu.items);
@@ -29,7 +30,7 @@ function FooterLinks({ position, label }: { position: MenuPosition; label: strin
 function ThemeButton() {
   const { label, icon, onSelect } = useThemeAction();
   return (
-    <button type="button" className="btn ghost sm" onClick={onSelect}>
+    <button type="button" className={buttonClass({ look: 'ghost', size: 'sm' })} onClick={onSelect}>
       <Icon of={icon} size={15} />
       {label}
     </button>
@@ -52,7 +53,11 @@ export function SiteFooter({ isQuiet = false }: { isQuiet?: boolean }) {
         <FooterLinks position="footer-secondary" label={t('More links')} />
         <span className={cx(styles.controls, 'row g1')}>
           {asksForConsent(settings) && (
-            <button type="button" className="btn ghost sm" onClick={() => void chooseCookies()}>
+            <button
+              type="button"
+              className={buttonClass({ look: 'ghost', size: 'sm' })}
+              onClick={() => void chooseCookies()}
+            >
               {t('Cookie settings')}
             </button>
           )}

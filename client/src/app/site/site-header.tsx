@@ -43,7 +43,7 @@ export function SiteHeader() {
   const items = useMenus('landing-page-navbar').flatMap((menu) => menu.items);
   const hasItems = items.length > 0;
   return (
-    <header className="nav-top">
+    <header className={styles.navTop}>
       <Brand />
       {hasItems && !isPhone && (
         <nav aria-label={t('Main')}>

@@ -2,6 +2,7 @@ import { MiniPlayer } from '../../features/player-bar/mini-player';
 import { PlayerBar } from '../../features/player-bar/player-bar';
 import { useIsPhone } from '../../lib/use-media-query';
 import { useWasHeard } from '../../platform/player/use-player';
+import styles from './site.module.css';
 
 /**
  * The player at the foot of pages outside its shell, once something was played: what is heard can be stopped where one is, and what
@@ -11,5 +12,5 @@ export function SitePlayer() {
   const isPhone = useIsPhone();
   const wasHeard = useWasHeard();
   if (!wasHeard) return null;
-  return <div className="site-player">{isPhone ? <MiniPlayer /> : <PlayerBar />}</div>;
+  return <div className={styles.sitePlayer}>{isPhone ? <MiniPlayer /> : <PlayerBar />}</div>;
 }

@@ -23,10 +23,10 @@ import { TokensPanel } from './tokens/tokens-panel';
 import { TwoFactorPanel } from './two-factor/two-factor-panel';
 import { useActiveSection } from './use-active-section';
 import { useAnchor } from './use-anchor';
-import '../../ui/styles/settings.css';
 import { PanelRoom } from '../../ui/panel';
 import { lazyPart } from '../../ui/lazy-part';
 import styles from './account-settings.module.css';
+import { settingsPage } from '../../ui/settings-page.styles';
 
 /** With the code of uploads, which few need. */
 const FilesPanel = lazyPart(() => import('./files/files-panel'));
@@ -60,7 +60,7 @@ function Settings({ user, onDeleted }: { user: CurrentUser; onDeleted: () => voi
   useAnchor(choose);
   useDocumentTitle(t('Account settings'));
   return (
-    <div className="settings-page">
+    <div className={settingsPage.settingsPage}>
       <PageHeading className="h1">{t('Account settings')}</PageHeading>
       <div className={styles.settings}>
         <SettingsMenu sections={sections} active={active} />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
 import { Bone } from '../../ui/skeleton';
 import styles from './account-settings.module.css';
+import { settingsPage } from '../../ui/settings-page.styles';
+import { iconTile } from '../../ui/icon-tile.styles';
 
 interface ListRowProps {
   mark: ReactNode;
@@ -15,13 +17,13 @@ interface ListRowProps {
 /** A row of a panel: a session, a service, a token. */
 export function ListRow({ mark, title, about, children }: ListRowProps) {
   return (
-    <li className="lrow">
-      <span className="sqi">{mark}</span>
+    <li className={settingsPage.lrow}>
+      <span className={iconTile.sqi}>{mark}</span>
       <span className="grow">
         <span className="med ell" title={title}>
           {title}
         </span>
-        <span className="t2 s13 num about">{about}</span>
+        <span className={cx('t2 s13 num', settingsPage.about)}>{about}</span>
       </span>
       {children}
     </li>
@@ -33,7 +35,7 @@ export function ListRowsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="lrow">
+        <div key={row} className={settingsPage.lrow}>
           <Bone w={38} h={38} />
           <span className={cx('grow col', styles.listRowText)}>
             <Bone w={`${34 - row * 5}%`} h={13} />

@@ -26,6 +26,8 @@ import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import styles from './album.module.css';
+import { itemPage } from '../../ui/item-page.styles';
+import { explicitMark } from '../../ui/explicit-mark.styles';
 
 interface AlbumHeaderProps {
   album: Album;
@@ -45,17 +47,17 @@ function Facts({ album }: { album: Album }) {
     joinFacts([t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)], ', '),
   ];
   return (
-    <div className="meta">
+    <div className={itemPage.meta}>
       <span>
         <ArtistLinks artists={album.artists} className="semi hov-line" />
       </span>
       {facts.filter(Boolean).map((fact) => (
-        <span key={fact} className="d fact">
+        <span key={fact} className={cx(itemPage.d, itemPage.fact)}>
           {fact}
         </span>
       ))}
       {album.explicit && (
-        <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+        <span className={explicitMark.exp} role="img" aria-label={t('Explicit')} title={t('Explicit')}>
           E
         </span>
       )}
@@ -72,7 +74,7 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
   usePageChrome({ title: album.name });
   return (
     <>
-      <header className={cx('phead', play.isPlaying && 'playing')}>
+      <header className={cx(itemPage.phead, play.isPlaying && itemPage.playing)}>
         <Sleeve
           of={album}
           name={album.name}
@@ -80,17 +82,17 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
           alt={t(':name cover', { name: album.name })}
           isPlaying={play.isPlaying}
           isUrgent
-          coverClass="cover"
+          coverClass={itemPage.cover}
         />
         <div className="grow">
           <div className="over">{t(RELEASE_LABELS[album.release_type])}</div>
-          <PageHeading className="title" style={titleSize(album.name)}>
+          <PageHeading className={itemPage.title} style={titleSize(album.name)}>
             {album.name}
           </PageHeading>
           <Facts album={album} />
         </div>
       </header>
-      <div className="acts-row">
+      <div className={itemPage.actsRow} data-actions>
         <PlayButton context={play} name={album.name} size="header" />
         <InBar>
           <PlayButton context={play} name={album.name} size="card" />

@@ -27,6 +27,9 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { AlbumHeader } from './album-header';
 import styles from './album.module.css';
+import { itemPage } from '../../ui/item-page.styles';
+import { page } from '../../ui/page.styles';
+import { cards } from '../../ui/cards.styles';
 
 function Imprint({ album }: { album: Album }) {
   const { t } = useTranslation();
@@ -56,8 +59,8 @@ function LoadedAlbum({ album }: { album: Album }) {
   useCanonicalPath(albumPath(album));
   return (
     <div data-tint style={album.image ? tintStyle(album.image_color) : drawnTint(album.name)}>
-      <div className="tinted" />
-      <div className="page">
+      <div className={itemPage.tinted} />
+      <div className={page.page}>
         <AlbumHeader album={album} tracks={tracks} source={source} />
         <AdSlot name="album_above" />
         {tracks.length > 0 ? (
@@ -76,7 +79,7 @@ function LoadedAlbum({ album }: { album: Album }) {
         <TagChips tags={album.tags} className={styles.tags} />
         <Imprint album={album} />
         {album.credits && (
-          <div className="shelf">
+          <div className={cards.shelf}>
             <Credits credits={album.credits} />
           </div>
         )}
@@ -96,7 +99,7 @@ export function AlbumPage() {
   if (currentData) return <LoadedAlbum key={id} album={currentData.album} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className="page">
+    <div className={page.page}>
       <HeaderSkeleton />
       <div className={styles.moreRoom}>
         <TrackRowsSkeleton />

@@ -8,6 +8,8 @@ import { IconButton } from '../../ui/icon-button';
 import { useCopied } from '../../ui/use-copied';
 import { firstCalls } from './first-calls';
 import type { FirstCall } from './first-calls';
+import { iconButton } from '../../ui/icon-button.styles';
+import { commandLine } from '../../ui/command-line.styles';
 
 function Call({ title, command }: FirstCall) {
   const { t } = useTranslation();
@@ -19,13 +21,13 @@ function Call({ title, command }: FirstCall) {
         <h3 className="med">{title}</h3>
         <IconButton
           label={isCopied ? t('Copied') : t('Copy “:name”', { name: title })}
-          className="sm"
+          className={iconButton.sm}
           onClick={() => void copy(command).catch(report)}
         >
           <Icon of={isCopied ? Check : Copy} size={16} />
         </IconButton>
       </div>
-      <pre className="command" dir="ltr" tabIndex={0} aria-label={title}>
+      <pre className={commandLine.command} dir="ltr" tabIndex={0} aria-label={title}>
         <code>{command}</code>
       </pre>
     </li>

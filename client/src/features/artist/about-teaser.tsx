@@ -4,6 +4,8 @@ import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useGetArtistAboutQuery } from '../../api/catalogue';
 import styles from './artist.module.css';
+import { cx } from '../../lib/class-names';
+import { itemPage } from '../../ui/item-page.styles';
 
 /** The first lines of what the artist tells, leading to the rest; absent where nothing is written. */
 export function AboutTeaser({ artist }: { artist: Artist }) {
@@ -17,7 +19,7 @@ export function AboutTeaser({ artist }: { artist: Artist }) {
           <img src={artist.image_variants?.['640'] ?? artist.image} alt="" loading="lazy" decoding="async" />
         )}
         <span className="t">{story}</span>
-        <span className="s13 med more">{t('Show more')}</span>
+        <span className={cx('s13 med', itemPage.more)}>{t('Show more')}</span>
       </Link>
     </section>
   );

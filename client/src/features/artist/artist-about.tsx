@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon';
 import { LinkedText } from '../../ui/linked-text';
 import { Bone } from '../../ui/skeleton';
 import styles from './artist.module.css';
+import { chip } from '../../ui/chip.styles';
 
 function Links({ links }: { links: ArtistProfile['links'] }) {
   const { t } = useTranslation();
@@ -19,7 +20,7 @@ function Links({ links }: { links: ArtistProfile['links'] }) {
     <ul className="row wrap" aria-label={t('Links')}>
       {links.map(({ url, title }) => (
         <li key={url}>
-          <a className="chip" href={url} target="_blank" rel="noopener nofollow ugc">
+          <a className={chip.chip} href={url} target="_blank" rel="noopener nofollow ugc">
             <Icon of={ExternalLink} size={14} />
             {title || new URL(url).hostname}
           </a>

@@ -24,6 +24,8 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
 import styles from './artist.module.css';
+import { itemPage } from '../../ui/item-page.styles';
+import { iconButton } from '../../ui/icon-button.styles';
 
 interface ArtistHeaderProps {
   artist: Artist;
@@ -43,10 +45,10 @@ function Words({ artist }: { artist: Artist }) {
       ) : (
         <div className="over">{t('Artist')}</div>
       )}
-      <PageHeading className={artist.image ? styles.display : 'title'} style={titleSize(artist.name)}>
+      <PageHeading className={artist.image ? styles.display : itemPage.title} style={titleSize(artist.name)}>
         {artist.name}
       </PageHeading>
-      <div className="num listeners">
+      <div className={cx('num', itemPage.listeners)}>
         {joinFacts([
           showsPlays(artist.monthly_listeners) && artist.monthly_listeners > 0
             ? t(':count monthly listeners', { count: artist.monthly_listeners })
@@ -75,21 +77,21 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
           </div>
         </header>
       ) : (
-        <header className="phead">
-          <Cover of={artist} name={artist.name} kind="artist" sizes="232px" className="cover" />
+        <header className={itemPage.phead}>
+          <Cover of={artist} name={artist.name} kind="artist" sizes="232px" className={itemPage.cover} />
           <div className="grow">
             <Words artist={artist} />
           </div>
         </header>
       )}
-      <div className="acts-row">
+      <div className={itemPage.actsRow} data-actions>
         <PlayButton context={play} name={artist.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}>
           <Icon of={Shuffle} size={21} />
         </IconButton>
         <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
         <Link
-          className={cx(styles.spare, 'ib')}
+          className={cx(styles.spare, iconButton.ib)}
           to={radioPath(artist)}
           aria-label={t('Go to radio')}
           data-tip={t('Go to radio')}

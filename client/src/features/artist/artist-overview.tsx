@@ -9,6 +9,7 @@ import { Discography } from './discography';
 import { LatestRelease } from './latest-release';
 import { PopularSongs } from './popular-songs';
 import { SimilarShelf } from './similar-artists';
+import { itemPage } from '../../ui/item-page.styles';
 
 const SHOWN = 12;
 
@@ -43,10 +44,10 @@ export function ArtistOverview({ artist, albums, source }: ArtistOverviewProps) 
   const latest = albums?.data[0];
   return (
     <>
-      <div className={latest ? 'two' : undefined}>
+      <div className={latest ? itemPage.two : undefined}>
         <PopularSongs artist={artist} source={source} />
         {latest && (
-          <div className="stack">
+          <div className={itemPage.stack}>
             <LatestRelease album={latest} />
             <AboutTeaser artist={artist} />
           </div>

@@ -27,6 +27,9 @@ import { ArtistHeader } from './artist-header';
 import { ArtistOverview } from './artist-overview';
 import { SimilarArtists } from './similar-artists';
 import styles from './artist.module.css';
+import { itemPage } from '../../ui/item-page.styles';
+import { page } from '../../ui/page.styles';
+import { shimmer } from '../../ui/shimmer.styles';
 
 const TABS = ['overview', 'songs', 'discography', 'similar', 'followers', 'about'] as const;
 type ArtistTab = (typeof TABS)[number];
@@ -90,8 +93,8 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
   return (
     <div data-tint style={artist.image ? tintStyle(artist.image_color) : drawnTint(artist.name)}>
       <AdSlot name="artist_top" />
-      {!artist.image && <div className="tinted" />}
-      <div className={artist.image ? cx(styles.flush, 'page') : 'page'}>
+      {!artist.image && <div className={itemPage.tinted} />}
+      <div className={artist.image ? cx(styles.flush, page.page) : page.page}>
         <ArtistHeader artist={artist} source={source} />
         <PageTabs
           label={artist.name}
@@ -118,8 +121,8 @@ export function ArtistPage() {
   if (currentData) return <LoadedArtist key={id} artist={currentData.artist} albums={currentData.albums} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className="page">
-      <Bone h={300} className="hero-bone" />
+    <div className={page.page}>
+      <Bone h={300} className={shimmer.heroBone} />
       <div className={styles.skeletonList}>
         <TrackRowsSkeleton rows={5} withCover />
       </div>

@@ -6,6 +6,7 @@ import { TOP_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import type { QueueSource } from '../../platform/player/player-types';
 import styles from './artist.module.css';
+import { itemPage } from '../../ui/item-page.styles';
 
 const POPULAR_AT_FIRST = 5;
 const POPULAR_AT_MOST = 20;
@@ -22,7 +23,12 @@ export function PopularSongs({ artist, source }: { artist: Artist; source: Queue
       <header className={cx('row between', styles.popularHead)}>
         <h2 className="h2">{t('Popular')}</h2>
         {all.length > POPULAR_AT_FIRST && (
-          <button type="button" className="s13 med t2 more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <button
+            type="button"
+            className={cx('s13 med t2', itemPage.more)}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
             {isWhole ? t('Show less') : t('Show more')}
           </button>
         )}

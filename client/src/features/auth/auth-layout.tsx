@@ -10,6 +10,8 @@ import { useMenus, useSiteName } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import { CoverWall } from './cover-wall';
 import styles from './auth.module.css';
+import { card as cardStyles } from '../../ui/card.styles';
+import { iconTile } from '../../ui/icon-tile.styles';
 
 interface AuthLayoutProps {
   icon?: LucideIcon;
@@ -60,13 +62,13 @@ function Footer() {
 export function AuthLayout({ icon, heading, message, below, children }: AuthLayoutProps) {
   const isPhone = useIsPhone();
   return (
-    <div className="auth">
+    <div className={styles.auth}>
       {!isPhone && <CoverWall />}
       <main className={styles.acard}>
         <Brand className={styles.logo} markSize={30} />
-        <div className="card">
+        <div className={cardStyles.card}>
           {icon && (
-            <span className="sqi">
+            <span className={iconTile.sqi}>
               <Icon of={icon} size={23} />
             </span>
           )}

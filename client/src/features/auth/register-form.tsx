@@ -15,6 +15,7 @@ import { EmailField } from './email-field';
 import { looksLikeEmail } from './email-rule';
 import { PolicyCheckbox } from './policy-checkbox';
 import type { Invite } from './use-invite';
+import { field } from '../../ui/field.styles';
 
 interface NewAccount {
   email: string;
@@ -42,7 +43,7 @@ function missingOf({ email, accepted, ...passwords }: NewAccount, policies: Poli
 function Missing({ id, fields }: { id: string; fields: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <p id={id} className={fields.length > 0 ? 'hint' : 'sr'} role="status">
+    <p id={id} className={fields.length > 0 ? field.hint : 'sr'} role="status">
       {fields.length > 0 && t('Still missing: :fields', { fields: fields.join(', ') })}
     </p>
   );

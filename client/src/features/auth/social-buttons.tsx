@@ -23,7 +23,7 @@ export function SocialButtons({ divider, onCodeAsked }: SocialButtonsProps) {
   if (services.length === 0) return null;
   return (
     <>
-      <div className="or">{divider}</div>
+      <div className={styles.or}>{divider}</div>
       <div className={cx(styles.soc, isCompact && 'compact')}>
         {services.map(({ service, name }) => {
           const label = t('Continue with :name', { name });

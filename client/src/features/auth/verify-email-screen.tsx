@@ -15,6 +15,8 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { AuthLayout } from './auth-layout';
 import { LogOutLink } from './log-out-link';
+import { cx } from '../../lib/class-names';
+import { field } from '../../ui/field.styles';
 
 function CodeForm() {
   const { t } = useTranslation();
@@ -88,7 +90,7 @@ export default function VerifyEmailScreen() {
       below={<LogOutLink />}
     >
       <CodeForm />
-      <p className="hint spam">
+      <p className={cx('spam', field.hint)}>
         <RichText
           text={t('If you don’t see the email, check your spam folder and promotions tab, or :resend.')}
           parts={{ resend: <ResendLink email={email} /> }}

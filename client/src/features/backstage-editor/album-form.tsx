@@ -20,6 +20,7 @@ import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { SongUploads } from './song-uploads';
 import { useReleaseForm } from './use-release-form';
 import { useSongUploads } from './use-song-uploads';
+import { releaseForm } from '../../music/release-form/release-form.styles';
 
 /** What the form of an album holds, its songs with it. */
 export interface AlbumDraft extends AlbumValues {
@@ -130,7 +131,7 @@ export function AlbumForm({
       aside={side}
     >
       <EditorCard title={t('Details')}>
-        <div className="rel-grid">
+        <div className={releaseForm.relGrid}>
           <MainAlbumFields {...fields} />
         </div>
       </EditorCard>
@@ -144,13 +145,13 @@ export function AlbumForm({
         {mayUpload && <SongUploads {...uploads} />}
       </EditorCard>
       <EditorCard title={t('Release')}>
-        <div className="rel-form">
+        <div className={releaseForm.relForm}>
           <PublicationFields values={values} set={set} error={errorOf('publishAt')} />
           <ReachFields {...fields} />
         </div>
       </EditorCard>
       <EditorCard title={t('More about it')}>
-        <div className="rel-form">
+        <div className={releaseForm.relForm}>
           <AlbumDetailFields {...fields} />
         </div>
       </EditorCard>

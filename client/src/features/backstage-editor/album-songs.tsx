@@ -18,6 +18,9 @@ import type { TokenOption } from '../../ui/tokens/token-field';
 import { useOwnSingles } from './use-own-singles';
 import { useSongStates } from './use-song-states';
 import styles from './backstage-editor.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
+import { field } from '../../ui/field.styles';
+import { Badge } from '../../ui/badge';
 
 const SHOWN = 20;
 
@@ -74,23 +77,23 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
       {tracks.length === 0 && (
         <p className="t2">{t('No songs yet. Add some of your single songs, or upload new ones.')}</p>
       )}
-      <ol className="ed-songs" aria-label={t('Songs of the album')}>
+      <ol className={styles.edSongs} aria-label={t('Songs of the album')}>
         {tracks.map((track, index) => (
           <li key={track.id} ref={rowRef(track.id)} className={cx(lifted === track.id && 'is-lifted')}>
             <ReorderGrip {...handleOf(track.id)} label={t('Move :name', { name: track.name })} />
             <span className="num t2">{index + 1}</span>
-            <span className="ed-song">
+            <span className={styles.edSong}>
               <span className="ell" dir="auto">
                 {track.name}
               </span>
-              {isHidden(track) && <span className="badge">{t('Private')}</span>}
+              {isHidden(track) && <Badge>{t('Private')}</Badge>}
             </span>
             <State state={stateOf(track)} durationMs={track.duration_ms} />
             <span className={cx('row', styles.songButtons)}>
               {/* What is told of a song of others ends before who may see it. */}
               {track.visibility !== undefined && (
                 <Link
-                  className="ib sm"
+                  className={cx(iconButton.ib, iconButton.sm)}
                   to={`/backstage/tracks/${track.id}/edit`}
                   aria-label={t('Edit :name', { name: track.name })}
                   data-tip={t('Edit')}
@@ -99,7 +102,7 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
                 </Link>
               )}
               <IconButton
-                className="sm"
+                className={iconButton.sm}
                 label={t('Take :name off the album', { name: track.name })}
                 onClick={() => onChange(tracks.filter(({ id }) => id !== track.id))}
               >
@@ -113,7 +116,7 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
         {said}
       </p>
       {error && (
-        <p className="errmsg" role="alert">
+        <p className={field.errmsg} role="alert">
           {error}
         </p>
       )}
@@ -129,7 +132,7 @@ function State({ state, durationMs }: { state: ProcessingState | undefined; dura
   const { t } = useTranslation();
   const isReady = state === undefined || state === 'ready';
   return (
-    <span className={cx('s13 num', state === 'failed' ? 'errmsg' : 't2')}>
+    <span className={cx('s13 num', state === 'failed' ? field.errmsg : 't2')}>
       {isReady ? formatDuration(durationMs) : processingText(state, t)}
     </span>
   );

@@ -24,13 +24,15 @@ import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
 import { useReleaseForm } from './use-release-form';
 import styles from './backstage-editor.module.css';
+import { field } from '../../ui/field.styles';
+import { releaseForm } from '../../music/release-form/release-form.styles';
 
 type FieldsProps = Pick<Form<ArtistValues>, 'values' | 'set' | 'setAt' | 'errorOf'>;
 
 function Links({ values: { links }, set, setAt, errorOf }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <div className="ed-links">
+    <div className={styles.edLinks}>
       {links.map((link, index) => (
         <div key={index}>
           <TextField
@@ -58,7 +60,7 @@ function Links({ values: { links }, set, setAt, errorOf }: FieldsProps) {
         </div>
       ))}
       {errorOf('links') && (
-        <span className="errmsg" role="alert">
+        <span className={field.errmsg} role="alert">
           {t('Each link needs a title and an address that begins with https://')}
         </span>
       )}
@@ -84,8 +86,8 @@ function About({ values, set, errorOf }: FieldsProps) {
     ...(data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name })),
   ];
   return (
-    <div className="rel-grid">
-      <div className="whole">
+    <div className={releaseForm.relGrid}>
+      <div className={releaseForm.whole}>
         <TextField
           label={t('Name')}
           name="name"
@@ -97,7 +99,7 @@ function About({ values, set, errorOf }: FieldsProps) {
           onChange={(event) => set({ name: event.target.value })}
         />
       </div>
-      <div className="whole">
+      <div className={releaseForm.whole}>
         <TextArea
           label={t('Biography')}
           name="description"
@@ -126,7 +128,7 @@ function About({ values, set, errorOf }: FieldsProps) {
         error={errorOf('country')}
         onChange={(country) => set({ country })}
       />
-      <div className="whole">
+      <div className={releaseForm.whole}>
         <GenresField names={values.genres} error={errorOf('genres')} onChange={(genres) => set({ genres })} />
       </div>
     </div>
@@ -168,7 +170,7 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
         />
       </EditorCard>
       <EditorCard title={t('Header picture')}>
-        <div className="ed-header-image">
+        <div className={styles.edHeaderImage}>
           <CoverField
             of={header}
             name={values.name}
@@ -177,7 +179,9 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
             label={t('Add a picture')}
           />
         </div>
-        <p className={cx('hint', styles.fieldHint)}>{t('Wide, at least 1600 pixels. It’s shown behind the name.')}</p>
+        <p className={cx(field.hint, styles.fieldHint)}>
+          {t('Wide, at least 1600 pixels. It’s shown behind the name.')}
+        </p>
       </EditorCard>
     </>
   );

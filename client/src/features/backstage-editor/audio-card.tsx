@@ -16,6 +16,8 @@ import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
 import { EditorCard } from '../../platform/forms/editor-frame';
 import styles from './backstage-editor.module.css';
+import { field } from '../../ui/field.styles';
+import { iconButton } from '../../ui/icon-button.styles';
 
 interface AudioCardProps {
   /** Names the uploads of this form. */
@@ -34,12 +36,12 @@ function Sending({ item, onRetry, onCancel }: { item: UploadItem; onRetry: () =>
   const { t } = useTranslation();
   const isFailed = item.status === 'failed';
   return (
-    <div className="ed-file">
+    <div className={styles.edFile}>
       <span className="grow">
         <span className="ell med block" dir="auto">
           {item.name}
         </span>
-        <span className={cx('s13', isFailed ? 'errmsg' : 't2')} role={isFailed ? 'alert' : undefined}>
+        <span className={cx('s13', isFailed ? field.errmsg : 't2')} role={isFailed ? 'alert' : undefined}>
           {isFailed
             ? item.error
             : t(':sent of :size', { sent: formatBytes(item.sentBytes), size: formatBytes(item.size) })}
@@ -55,7 +57,7 @@ function Sending({ item, onRetry, onCancel }: { item: UploadItem; onRetry: () =>
           {t('Retry')}
         </Button>
       )}
-      <IconButton className="sm" label={t('Cancel upload of :name', { name: item.name })} onClick={onCancel}>
+      <IconButton className={iconButton.sm} label={t('Cancel upload of :name', { name: item.name })} onClick={onCancel}>
         <Icon of={X} size={16} />
       </IconButton>
     </div>
@@ -91,11 +93,11 @@ export function AudioCard({ scope, present, onFile, arrived, isBusy, onReprocess
         <Sending item={item} onRetry={() => uploads.retry(item.id)} onCancel={stop} />
       )}
       {!item && (present || arrived !== null) && (
-        <div className="ed-file" role="status">
+        <div className={styles.edFile} role="status">
           <Icon of={FileHeadphone} size={20} />
           <span className="grow">
             <span className="ell block med">{arrived ?? formatDuration(present?.durationMs ?? 0)}</span>
-            <span className={cx('s13', isFailed ? 'errmsg' : 't2')}>
+            <span className={cx('s13', isFailed ? field.errmsg : 't2')}>
               {arrived !== null || !present
                 ? t('Uploaded')
                 : isFailed && present.error
@@ -113,7 +115,7 @@ export function AudioCard({ scope, present, onFile, arrived, isBusy, onReprocess
       <Button block icon={<Icon of={Upload} size={16} />} busy={isBusy} onClick={picker.chooseFiles}>
         {present || arrived !== null ? t('Replace file') : t('Choose a file')}
       </Button>
-      {present && <p className={cx('hint', styles.fieldHint)}>{t('Plays, likes and comments stay.')}</p>}
+      {present && <p className={cx(field.hint, styles.fieldHint)}>{t('Plays, likes and comments stay.')}</p>}
       {picker.inputs}
     </EditorCard>
   );

@@ -6,6 +6,7 @@ import { PublicationFields } from '../../music/release-form/publication-fields';
 import { ReachFields } from '../../music/release-form/reach-fields';
 import { DetailFields, DiscoveryFields, MainTrackFields } from '../../music/release-form/track-fields';
 import { EditorCard } from '../../platform/forms/editor-frame';
+import { releaseForm } from '../../music/release-form/release-form.styles';
 
 /** The cards of a song's form. @param album the field of its album. */
 export function TrackCards({ album, ...fields }: TrackFieldsProps & { album: ReactNode }) {
@@ -13,7 +14,7 @@ export function TrackCards({ album, ...fields }: TrackFieldsProps & { album: Rea
   return (
     <>
       <EditorCard title={t('Details')}>
-        <div className="rel-form">
+        <div className={releaseForm.relForm}>
           <MainTrackFields {...fields} />
           {album}
         </div>
@@ -22,7 +23,7 @@ export function TrackCards({ album, ...fields }: TrackFieldsProps & { album: Rea
         <DiscoveryFields {...fields} />
       </EditorCard>
       <EditorCard title={t('Release')}>
-        <div className="rel-form">
+        <div className={releaseForm.relForm}>
           <PublicationFields values={fields.values} set={fields.set} error={fields.errorOf('publishAt')} />
           <ReachFields {...fields} />
         </div>

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { TrackValues } from '../../music/release-form/release-values';
 import { SwitchRow } from '../../ui/switch-row';
 import { EditorCard } from '../../platform/forms/editor-frame';
+import styles from './backstage-editor.module.css';
 
 /** What is on or off; saved with the form. */
 export function TrackOptions({ values, set }: { values: TrackValues; set: (changed: Partial<TrackValues>) => void }) {
   const { t } = useTranslation();
   return (
     <EditorCard title={t('Options')}>
-      <div className="ed-options">
+      <div className={styles.edOptions}>
         <SwitchRow label={t('Explicit')} isOn={values.explicit} onChange={(explicit) => set({ explicit })} />
         <SwitchRow
           label={t('Allow comments')}

@@ -7,8 +7,6 @@ import { useForm } from '../../platform/forms/use-form';
 import type { Form, FormFaults } from '../../platform/forms/use-form';
 import type { Standing } from '../../platform/forms/use-saving';
 import { useToast } from '../../platform/toasts/use-toast';
-import '../../music/release-form/release-form.css';
-import './editor.css';
 
 interface ReleaseFormOptions<V, A> {
   initial: V;

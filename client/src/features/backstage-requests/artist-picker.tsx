@@ -13,6 +13,8 @@ import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
 import type { ChosenArtist } from './use-request-form';
 import styles from './backstage-requests.module.css';
+import { field } from '../../ui/field.styles';
+import { overlay } from '../../ui/overlay.styles';
 
 const FOUND_MAX = 8;
 
@@ -25,9 +27,9 @@ interface ArtistPickerProps {
 function Chosen({ artist, onClear }: { artist: ChosenArtist; onClear: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="field">
-      <span className="label">{t('Artist')}</span>
-      <div className="input chosen">
+    <div className={field.field}>
+      <span className={field.label}>{t('Artist')}</span>
+      <div className={cx(field.input, styles.chosen)}>
         <Cover of={artist} name={artist.name} kind="artist" sizes="32px" className={styles.miniArt} />
         <span className="grow ell" dir="auto">
           {artist.name}
@@ -50,7 +52,7 @@ interface FoundProps {
 function Found({ id, artists, active, onChoose }: FoundProps) {
   const { t } = useTranslation();
   return (
-    <ul className="pop found" role="listbox" id={id} aria-label={t('Artists')}>
+    <ul className={cx(overlay.pop, styles.found)} role="listbox" id={id} aria-label={t('Artists')}>
       {artists.map((artist, index) => (
         // The field keeps the focus: keys are handled there.
         <li
@@ -58,7 +60,7 @@ function Found({ id, artists, active, onChoose }: FoundProps) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          className={cx('mi', index === active && 'on')}
+          className={cx(overlay.mi, index === active && styles.on)}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(artist)}
         >

@@ -5,12 +5,19 @@ import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { formatDay } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
-import { STATUS_LOOK, statusLabel, typeLabel } from './request-types';
+import { STATUS_TONE, statusLabel, typeLabel } from './request-types';
 import styles from './backstage-requests.module.css';
+import { Badge } from '../../ui/badge';
+import { card } from '../../ui/card.styles';
+import { settingsPage } from '../../ui/settings-page.styles';
 
 export function StatusBadge({ status }: Pick<BackstageRequest, 'status'>) {
   const { t } = useTranslation();
-  return <span className={cx('badge dotb', STATUS_LOOK[status])}>{statusLabel(t, status)}</span>;
+  return (
+    <Badge tone={STATUS_TONE[status]} hasDot>
+      {statusLabel(t, status)}
+    </Badge>
+  );
 }
 
 /** What one asked for before, each with its state, and why it was denied. */
@@ -22,19 +29,19 @@ export function EarlierRequests({ requests }: { requests: readonly BackstageRequ
       <h2 className="h3" id="earlier-requests">
         {t('Your requests')}
       </h2>
-      <ul className="card">
+      <ul className={card.card}>
         {requests.map((request) => (
           <li key={request.id}>
-            <Link className="lrow" to={`/backstage/requests/${request.id}/request-submitted`}>
+            <Link className={settingsPage.lrow} to={`/backstage/requests/${request.id}/request-submitted`}>
               <span className="grow">
                 <span className="med anywhere" dir="auto">
                   {request.artist?.name ?? (request.artist_name || t('An artist who is gone'))}
                 </span>
-                <span className="t2 about">
+                <span className={cx('t2', settingsPage.about)}>
                   {typeLabel(t, request.type)} · {formatDay(request.created_at)}
                 </span>
                 {request.denial_reason && (
-                  <span className={cx(styles.why, 'about')} dir="auto">
+                  <span className={cx(styles.why, settingsPage.about)} dir="auto">
                     {t(request.denial_reason)}
                   </span>
                 )}

@@ -15,8 +15,9 @@ import { useFilePicker } from '../../ui/use-file-picker';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useSentFile } from './use-sent-file';
 import type { ArrivedFile } from './use-sent-file';
-import '../../platform/uploads/uploads.css';
 import styles from './backstage-requests.module.css';
+import { field } from '../../ui/field.styles';
+import { iconButton } from '../../ui/icon-button.styles';
 
 interface FileFieldProps {
   label: string;
@@ -106,8 +107,8 @@ export function FileField({
   const problem = item?.status === 'failed' ? item.error : error;
   const fileName = item?.name ?? value?.name ?? '';
   return (
-    <div className="field" role="group" aria-labelledby={`${id}-label`}>
-      <span className="label" id={`${id}-label`}>
+    <div className={field.field} role="group" aria-labelledby={`${id}-label`}>
+      <span className={field.label} id={`${id}-label`}>
         {label}
         {isOptional && <em> {t('(optional)')}</em>}
       </span>
@@ -125,17 +126,21 @@ export function FileField({
           </span>
         )}
         {isSending && (
-          <IconButton label={t('Cancel upload of :name', { name: fileName })} className="sm" onClick={clear}>
+          <IconButton label={t('Cancel upload of :name', { name: fileName })} className={iconButton.sm} onClick={clear}>
             <Icon of={X} size={16} />
           </IconButton>
         )}
         {isThere && (
-          <IconButton label={t('Remove :name', { name: fileName })} className="sm" onClick={clear}>
+          <IconButton label={t('Remove :name', { name: fileName })} className={iconButton.sm} onClick={clear}>
             <Icon of={X} size={16} />
           </IconButton>
         )}
         {item?.status === 'failed' && item.canRetry && (
-          <IconButton label={t('Retry upload of :name', { name: fileName })} className="sm" onClick={sent.retry}>
+          <IconButton
+            label={t('Retry upload of :name', { name: fileName })}
+            className={iconButton.sm}
+            onClick={sent.retry}
+          >
             <Icon of={RotateCw} size={16} />
           </IconButton>
         )}
@@ -150,7 +155,7 @@ export function FileField({
         {picker.input}
       </div>
       {problem && (
-        <span id={`${id}-note`} className="errmsg" role="alert">
+        <span id={`${id}-note`} className={field.errmsg} role="alert">
           <Icon of={CircleAlert} size={14} />
           {problem}
         </span>

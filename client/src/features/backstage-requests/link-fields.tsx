@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
 import { isLink } from './use-request-form';
 import styles from './backstage-requests.module.css';
+import { settingsPage } from '../../ui/settings-page.styles';
 
 /** What was pressed on leaving a field must still lie where it was: the message waits for the end of the press. */
 const PRESS_MS = 300;
@@ -51,7 +52,11 @@ export function LinkFields({ links, onChange, error }: LinkFieldsProps) {
         />
       ))}
       {links.length < BACKSTAGE_LINKS_MAX && links.every((link) => link.trim() !== '') && (
-        <button type="button" className="quiet-link row g1 at-start" onClick={() => onChange([...links, ''])}>
+        <button
+          type="button"
+          className={cx('row g1 at-start', settingsPage.quietLink)}
+          onClick={() => onChange([...links, ''])}
+        >
           <Icon of={Plus} size={14} />
           {t('Add another link')}
         </button>

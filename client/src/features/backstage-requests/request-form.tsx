@@ -25,6 +25,9 @@ import { LinkFields } from './link-fields';
 import { useRequestForm } from './use-request-form';
 import type { RequestForm as Form } from './use-request-form';
 import styles from './backstage-requests.module.css';
+import { settingsPage } from '../../ui/settings-page.styles';
+import { card } from '../../ui/card.styles';
+import { field } from '../../ui/field.styles';
 
 const MESSAGE_ROWS = 4;
 
@@ -66,7 +69,7 @@ function PersonFields({ form }: PartProps) {
     { name: 'data.last_name', label: t('Last name'), autoComplete: 'family-name', max: NAME_PART_MAX },
   ] as const;
   return (
-    <div className="g2">
+    <div className={settingsPage.g2}>
       {fields.map(({ name, label, autoComplete, max }) => (
         <TextField
           key={name}
@@ -177,7 +180,7 @@ export function RequestForm({ type, user }: { type: BackstageRequestType; user: 
   const isNew = type === 'become-artist';
   return (
     <form onSubmit={form.submit} noValidate>
-      <section className={cx(styles.reqform, 'card')}>
+      <section className={cx(styles.reqform, card.card)}>
         {isNew ? (
           <TextField
             label={t('Artist name')}
@@ -193,7 +196,7 @@ export function RequestForm({ type, user }: { type: BackstageRequestType; user: 
           <ArtistField key={type} type={type} form={form} />
         )}
         {!isNew && <PersonFields form={form} />}
-        <div className="g2">
+        <div className={settingsPage.g2}>
           <LinkFields
             links={form.values['data.links']}
             error={form.errorOf('data.links')}
@@ -208,7 +211,7 @@ export function RequestForm({ type, user }: { type: BackstageRequestType; user: 
         </Checkbox>
       </section>
       <div className={styles.reqsend}>
-        <span className="hint grow">{form.isGuarded && t('Protected by a human check')}</span>
+        <span className={cx('grow', field.hint)}>{form.isGuarded && t('Protected by a human check')}</span>
         <Link className={buttonClass({ look: 'ghost', size: 'lg' })} to="/">
           {t('Cancel')}
         </Link>

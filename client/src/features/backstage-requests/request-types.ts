@@ -5,6 +5,7 @@ import { BACKSTAGE_REQUEST_TYPES } from '@tonearm/shared/catalogue/backstage';
 import type { BackstageRequestStatus, BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
 import { restrictionDefault } from '@tonearm/shared/permissions/catalogue';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import type { BadgeTone } from '../../ui/badge';
 
 interface TypeText {
   type: BackstageRequestType;
@@ -42,11 +43,11 @@ export const statusLabel = (t: TFunction, status: BackstageRequestStatus): strin
   ({ pending: t('Pending'), approved: t('Approved'), denied: t('Denied'), cancelled: t('Cancelled') })[status];
 
 /** Look of a state's badge. */
-export const STATUS_LOOK: Readonly<Record<BackstageRequestStatus, string>> = {
-  pending: 'war',
-  approved: 'pos',
-  denied: 'neg',
-  cancelled: '',
+export const STATUS_TONE: Readonly<Record<BackstageRequestStatus, BadgeTone>> = {
+  pending: 'warning',
+  approved: 'good',
+  denied: 'bad',
+  cancelled: 'neutral',
 };
 
 /** The kinds that somebody may send; none without the right. */

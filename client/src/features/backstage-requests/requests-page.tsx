@@ -22,10 +22,8 @@ import { EarlierRequests } from './earlier-requests';
 import { RequestForm } from './request-form';
 import { typesFor } from './request-types';
 import { TypeCards } from './type-cards';
-import '../../ui/radio-rows.css';
-import '../../ui/styles/settings.css';
-import './backstage-requests.css';
 import styles from './backstage-requests.module.css';
+import { card } from '../../ui/card.styles';
 
 const EARLIER = { perPage: 50 };
 const FORM_HEIGHT = 300;
@@ -39,7 +37,7 @@ function Waiting({ request }: { request: BackstageRequest }) {
     </Link>
   );
   return (
-    <section className={cx(styles.reqform, 'card')}>
+    <section className={cx(styles.reqform, card.card)}>
       {request.status === 'pending' ? (
         <StateView icon={Clock} title={t('Your request is being looked at')} action={way}>
           {t('We will write to you as soon as it is decided.')}
@@ -75,7 +73,7 @@ function Requests({ user, preset }: { user: CurrentUser; preset: BackstageReques
     <>
       <TypeCards types={types} value={type} onChange={setType} />
       {isError ? (
-        <div className={cx(styles.reqform, 'card')}>
+        <div className={cx(styles.reqform, card.card)}>
           <ProblemRow onRetry={() => void refetch()} />
         </div>
       ) : null}

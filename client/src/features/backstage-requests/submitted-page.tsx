@@ -20,10 +20,9 @@ import { Bone } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { StatusBadge } from './earlier-requests';
 import { typeLabel } from './request-types';
-import '../../ui/styles/settings.css';
 import { lazyOverlay } from '../../ui/lazy-part';
-import './backstage-requests.css';
 import styles from './backstage-requests.module.css';
+import { card } from '../../ui/card.styles';
 
 const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 /** Decisions take hours: often enough. */
@@ -103,7 +102,7 @@ function Outcome({ request }: { request: BackstageRequest }) {
       title={t('Your request was denied')}
       action={request.retry_at === null && again}
     >
-      <blockquote className="reason" dir="auto">
+      <blockquote className={styles.reason} dir="auto">
         {t(request.denial_reason)}
       </blockquote>
       {request.retry_at !== null && t('You can send a new one from :date on.', { date: formatDay(request.retry_at) })}
@@ -187,7 +186,7 @@ function Submitted({ id }: { id: number }) {
   if (request.user.id !== user?.id) return <NotFound />;
   return (
     <div className={styles.backstageRequests}>
-      <section className={cx(styles.reqform, 'card')} aria-live="polite">
+      <section className={cx(styles.reqform, card.card)} aria-live="polite">
         <Outcome request={request} />
         <Facts request={request} />
         <div className="row between wrap">

@@ -5,6 +5,9 @@ import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { typeTexts } from './request-types';
 import styles from './backstage-requests.module.css';
+import { card } from '../../ui/card.styles';
+import { radioRows } from '../../ui/radio-rows.styles';
+import { iconTile } from '../../ui/icon-tile.styles';
 
 interface TypeCardsProps {
   types: readonly BackstageRequestType[];
@@ -22,7 +25,10 @@ export function TypeCards({ types, value, onChange }: TypeCardsProps) {
       {typeTexts(t)
         .filter(({ type }) => types.includes(type))
         .map(({ type, icon, label, about }) => (
-          <label key={type} className={cx(styles.reqtype, 'card radiorow', type === value && 'on')}>
+          <label
+            key={type}
+            className={cx(styles.reqtype, card.card, radioRows.radiorow, type === value && radioRows.on)}
+          >
             <input
               type="radio"
               className="sr"
@@ -33,7 +39,7 @@ export function TypeCards({ types, value, onChange }: TypeCardsProps) {
               aria-labelledby={`${id}-${type}`}
               aria-describedby={`${id}-${type}-about`}
             />
-            <span className="sqi">
+            <span className={iconTile.sqi}>
               <Icon of={icon} size={19} />
             </span>
             <span className="grow">
@@ -44,7 +50,7 @@ export function TypeCards({ types, value, onChange }: TypeCardsProps) {
                 {about}
               </span>
             </span>
-            <span className="radio" aria-hidden />
+            <span className={radioRows.radio} aria-hidden />
           </label>
         ))}
     </fieldset>

@@ -8,6 +8,7 @@ import type { AlbumValues } from '../../music/release-form/release-values';
 import { useDeskDispatch } from './desk-context';
 import type { DeskAlbum } from './desk-types';
 import styles from './backstage-upload.module.css';
+import { card } from '../../ui/card.styles';
 
 /** The album that the songs make: cover and form beside them. */
 export function AlbumPanel({ album, faults }: { album: DeskAlbum; faults: Faults<AlbumValues> }) {
@@ -15,7 +16,7 @@ export function AlbumPanel({ album, faults }: { album: DeskAlbum; faults: Faults
   const dispatch = useDeskDispatch();
   const saidOf = (said: string | undefined): string | undefined => (said === undefined ? undefined : t(said));
   return (
-    <section className={cx(styles.albumPanel, 'card')} aria-label={t('Album')}>
+    <section className={cx(styles.albumPanel, card.card)} aria-label={t('Album')}>
       {album.others > 0 && (
         <p className="t2 s13 album-others" role="note">
           {t('The album is there already: these come after its :count songs.', { count: album.others })}

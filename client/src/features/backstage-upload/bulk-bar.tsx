@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useDeskDispatch } from './desk-context';
 import { lazyOverlay } from '../../ui/lazy-part';
+import styles from './backstage-upload.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 const BulkDialog = lazyOverlay(() => import('./bulk-dialog'));
 
@@ -34,7 +36,7 @@ export function BulkBar({ chosen, all, withVisibility, onChosen }: BulkBarProps)
     });
   return (
     <div
-      className="bulk"
+      className={styles.bulk}
       role="toolbar"
       aria-label={t('Chosen songs')}
       onKeyDown={(event) => {
@@ -50,7 +52,7 @@ export function BulkBar({ chosen, all, withVisibility, onChosen }: BulkBarProps)
       <Button size="sm" look="primary" disabled={chosen.size === 0} onClick={edit}>
         {t('Edit')}
       </Button>
-      <IconButton className="sm" label={t('Stop choosing')} onClick={() => onChosen(null)}>
+      <IconButton className={iconButton.sm} label={t('Stop choosing')} onClick={() => onChosen(null)}>
         <Icon of={X} size={16} />
       </IconButton>
     </div>

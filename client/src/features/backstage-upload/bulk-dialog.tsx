@@ -9,6 +9,7 @@ import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { ChoiceField } from '../../platform/forms/choice-field';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { releaseForm } from '../../music/release-form/release-form.styles';
 
 interface BulkDialogProps extends DialogControl<Partial<TrackValues>> {
   count: number;
@@ -47,7 +48,7 @@ export default function BulkDialog({ count, withVisibility, onClose }: BulkDialo
     <Dialog title={t('Edit :count songs', { count })} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <form
         id={formId}
-        className="rel-form"
+        className={releaseForm.relForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

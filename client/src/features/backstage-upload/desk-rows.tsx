@@ -15,6 +15,7 @@ import { SongRow } from './song-row';
 import { UploadRow } from './upload-row';
 import type { DeskWork } from './use-desk-work';
 import styles from './backstage-upload.module.css';
+import { card } from '../../ui/card.styles';
 
 interface DeskRowsProps {
   desk: Desk;
@@ -125,7 +126,7 @@ export function DeskRows(props: DeskRowsProps) {
           const item = uploadsByKey.get(key);
           if (!song && !item) return null;
           return (
-            <li key={key} ref={rowRef(key)} className={cx(styles.upCard, 'card', lifted === key && 'is-lifted')}>
+            <li key={key} ref={rowRef(key)} className={cx(styles.upCard, card.card, lifted === key && 'is-lifted')}>
               {song && (
                 <DeskSong
                   {...props}

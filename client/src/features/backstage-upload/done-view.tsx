@@ -15,6 +15,8 @@ import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import type { Published } from './use-publish';
+import styles from './backstage-upload.module.css';
+import { art } from '../../music/cover/cover.styles';
 
 type Item = Album | Track;
 
@@ -37,7 +39,7 @@ function Ways({ item, onMore }: { item: Item; onMore: () => void }) {
   const { t } = useTranslation();
   const share = useShare();
   return (
-    <div className="ways">
+    <div className={styles.ways}>
       <Link className={buttonClass()} to={pathOf(item)}>
         {item.model_type === 'album' ? t('Go to album') : t('Go to song')}
       </Link>
@@ -61,7 +63,7 @@ function SongList({ tracks }: { tracks: readonly Track[] }) {
     <ul>
       {tracks.map((track) => (
         <li key={track.id}>
-          <Cover of={track} name={track.album?.name ?? track.name} sizes="44px" className="s" />
+          <Cover of={track} name={track.album?.name ?? track.name} sizes="44px" className={art.s} />
           <Link className="grow med" to={trackPath(track)} dir="auto">
             {track.name}
           </Link>
@@ -90,7 +92,7 @@ export function DoneView({
   if (!item) return null;
   const isOne = published.album !== null || published.tracks.length === 1;
   return (
-    <section className="done" aria-live="polite">
+    <section className={styles.done} aria-live="polite">
       <Cover of={item} name={item.name} sizes="220px" alt={t(':name cover', { name: item.name })} />
       <PageHeading className="h1" dir="auto">
         {isOne ? item.name : t(':count songs', { count: published.tracks.length })}
@@ -110,7 +112,7 @@ export function DoneView({
       {isOne ? (
         <Ways item={item} onMore={onMore} />
       ) : (
-        <div className="ways">
+        <div className={styles.ways}>
           <Button onClick={onMore}>{t('Upload more')}</Button>
         </div>
       )}

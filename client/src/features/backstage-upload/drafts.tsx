@@ -5,6 +5,8 @@ import { Cover } from '../../music/cover/cover';
 import { processingText } from '../../music/release-form/processing-text';
 import { Button } from '../../ui/button';
 import styles from './backstage-upload.module.css';
+import { art } from '../../music/cover/cover.styles';
+import { card } from '../../ui/card.styles';
 
 interface DraftsProps {
   tracks: readonly Track[];
@@ -26,7 +28,7 @@ function Draft({
   const { t } = useTranslation();
   return (
     <li>
-      <Cover of={item} name={item.name} sizes="40px" className="s" />
+      <Cover of={item} name={item.name} sizes="40px" className={art.s} />
       <span className="grow">
         <Link className="ell med block" to={to} dir="auto">
           {item.name}
@@ -55,7 +57,7 @@ export function Drafts({ tracks, albums, onContinue }: DraftsProps) {
           </Button>
         )}
       </header>
-      <ul className="card">
+      <ul className={card.card}>
         {albums.map((album) => {
           const songs = tracks.filter(({ album_id: albumId }) => albumId === album.id);
           return (

@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { ProgressBar } from '../../ui/progress-bar';
 import styles from './backstage-upload.module.css';
+import { card } from '../../ui/card.styles';
 
 const NEARLY = 0.8;
 
@@ -16,7 +17,7 @@ export function QuotaNote({ refused }: { refused: number }) {
   const percent = Math.min(100, (minutes.used / Math.max(1, minutes.allowed)) * 100);
   const line = t(':used of :count minutes used', { used: formatNumber(minutes.used), count: minutes.allowed });
   return (
-    <div className={cx(styles.quota, 'card')} role={refused > 0 ? 'alert' : undefined}>
+    <div className={cx(styles.quota, card.card)} role={refused > 0 ? 'alert' : undefined}>
       <p className="med">
         {refused > 0
           ? t('Not everything fits: :count songs are longer than the minutes you have left.', { count: refused })

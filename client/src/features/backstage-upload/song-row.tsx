@@ -19,6 +19,9 @@ import { ReorderGrip } from '../../ui/reorder/reorder-grip';
 import { SongCover } from './song-cover';
 import type { Song } from './desk-types';
 import styles from './backstage-upload.module.css';
+import { checkbox } from '../../ui/checkbox.styles';
+import { art } from '../../music/cover/cover.styles';
+import { iconButton } from '../../ui/icon-button.styles';
 
 interface SongRowProps {
   song: Song;
@@ -69,7 +72,7 @@ function Head({
     <div className={styles.up}>
       <span className={styles.upStart}>
         {isChosen !== null && (
-          <label className="up-pick">
+          <label className={styles.upPick}>
             <input
               type="checkbox"
               className="sr"
@@ -77,7 +80,7 @@ function Head({
               aria-label={t('Choose :name', { name })}
               onChange={(event) => onChosen(event.target.checked)}
             />
-            <span className={cx('check', isChosen && 'on')} aria-hidden />
+            <span className={cx(checkbox.check, isChosen && checkbox.on)} aria-hidden />
           </label>
         )}
         {canMove && <ReorderGrip {...handle} className={styles.grip} label={t('Move :name', { name })} />}
@@ -91,7 +94,7 @@ function Head({
           }
           name={albumName ?? name}
           sizes="44px"
-          className={cx(styles.upArt, 's')}
+          className={cx(styles.upArt, art.s)}
         />
       </span>
       <div className="shrinks">
@@ -125,7 +128,7 @@ function Head({
           </Button>
         )}
         <IconButton
-          className="sm"
+          className={iconButton.sm}
           label={isOpen ? t('Close the form of :name', { name }) : t('Edit :name', { name })}
           aria-expanded={isOpen}
           aria-controls={formId}

@@ -40,8 +40,6 @@ import { usePageDrop } from './use-page-drop';
 import { usePublish } from './use-publish';
 import type { Published } from './use-publish';
 import { useStoredDesk } from './use-stored-desk';
-import '../../music/release-form/release-form.css';
-import './upload.css';
 import styles from './backstage-upload.module.css';
 
 const SCOPE = 'studio';
@@ -122,7 +120,7 @@ function Head({
     : songsInOrder(desk).every(({ values }) => values.visibility === 'private');
   const label = isPrivate ? t('Save') : isAlbum ? t('Publish album') : t('Publish :count songs', { count: songs });
   return (
-    <header className="bs-head">
+    <header className={styles.bsHead}>
       <div>
         <PageHeading className="h1">{t('Upload')}</PageHeading>
         <p className="t2" role="status">
@@ -216,7 +214,7 @@ function UploadDesk() {
       {head}
       <QuotaNote refused={Object.keys(desk.refused).length} />
       {/* What is sent is cleared away afterwards: nothing may come to it meanwhile. */}
-      <div className={cx('bsg', !isAlbum && 'alone')} inert={isPending}>
+      <div className={cx(styles.bsg, !isAlbum && styles.alone)} inert={isPending}>
         {isAlbum && (
           <aside>
             <AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, now) : {}} />
@@ -262,7 +260,7 @@ export function UploadPage() {
   const { t } = useTranslation();
   useDocumentTitle(t('Upload'));
   return (
-    <div className="bs-page">
+    <div className={styles.bsPage}>
       <UploadDesk />
     </div>
   );

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
 import styles from './backstage-upload.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 export interface UploadRowProps {
   item: UploadItem;
@@ -65,12 +66,12 @@ export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove 
           </Button>
         )}
         {halt && (
-          <IconButton className="sm" label={halt.label} onClick={halt.act}>
+          <IconButton className={iconButton.sm} label={halt.label} onClick={halt.act}>
             <Icon of={halt.icon} size={16} />
           </IconButton>
         )}
         <IconButton
-          className="sm"
+          className={iconButton.sm}
           label={
             isFailed || isDone
               ? t('Remove :name', { name: item.name })

@@ -15,9 +15,8 @@ import { MinutesCard } from './minutes-card';
 import { OwnArtists } from './own-artists';
 import { NewestAlbums, NewestTracks } from './own-music';
 import { PendingRequests } from './pending-requests';
-import '../../ui/styles/settings.css';
-import './backstage.css';
 import styles from './backstage.module.css';
+import { settingsPage } from '../../ui/settings-page.styles';
 
 const CARD_HEIGHT = 220;
 
@@ -54,8 +53,8 @@ export function BackstagePage() {
   useDocumentTitle(t('Backstage'));
   if (!hasBackstage) return <Navigate to="/backstage/requests" replace />;
   return (
-    <div className={cx(styles.backstage, 'settings-page')}>
-      <div className="bs-head">
+    <div className={cx(styles.backstage, settingsPage.settingsPage)}>
+      <div className={styles.bsHead}>
         <PageHeading className="h1">{t('Backstage')}</PageHeading>
         <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/backstage/upload">
           <Icon of={Upload} size={17} />

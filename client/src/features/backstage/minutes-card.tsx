@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { BackstageMinutes } from '@tonearm/shared/catalogue/backstage.dto';
 import { cx } from '../../lib/class-names';
 import { formatNumber } from '../../lib/format';
+import { Meter } from '../../ui/meter';
 import styles from './backstage.module.css';
+import { card } from '../../ui/card.styles';
 
 const NEARLY = 0.9;
 
@@ -14,22 +16,19 @@ export function MinutesCard({ minutes: { used, allowed } }: { minutes: Backstage
       ? t(':count minutes used, without a limit', { count: used })
       : t(':used of :count minutes used', { used: formatNumber(used), count: allowed });
   return (
-    <section className="card bs-card" aria-labelledby="bs-minutes">
+    <section className={cx(card.card, styles.bsCard)} aria-labelledby="bs-minutes">
       <h2 className="h3" id="bs-minutes">
         {t('Minutes of music')}
       </h2>
       {allowed !== null && (
-        <div
-          className={cx(styles.bsBar, used >= allowed ? 'full' : used >= allowed * NEARLY && styles.nearly)}
-          role="meter"
-          aria-labelledby="bs-minutes"
-          aria-valuemin={0}
-          aria-valuemax={allowed}
-          aria-valuenow={Math.min(used, allowed)}
-          aria-valuetext={text}
-        >
-          <span style={{ width: `${allowed === 0 ? 100 : Math.min(100, (used / allowed) * 100)}%` }} />
-        </div>
+        <Meter
+          className={styles.bsBar}
+          label={t('Minutes of music')}
+          value={Math.min(used, allowed)}
+          max={allowed}
+          text={text}
+          look={used >= allowed ? 'danger' : used >= allowed * NEARLY ? 'warning' : 'primary'}
+        />
       )}
       <p className="t2 num">{text}</p>
       {allowed !== null && used >= allowed && (

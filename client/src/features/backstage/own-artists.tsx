@@ -11,6 +11,8 @@ import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PlaysLine } from './plays-line';
 import styles from './backstage.module.css';
+import { settingsPage } from '../../ui/settings-page.styles';
+import { card } from '../../ui/card.styles';
 
 /** More lines than these are more calls than the page is worth; the others have theirs among the insights. */
 const LINES = 6;
@@ -23,7 +25,7 @@ function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean
   const roles: Record<ManagerRole, string> = { owner: t('Owner'), editor: t('Editor'), viewer: t('Viewer') };
   const { id, name } = artist;
   return (
-    <li className={cx(styles.bsArtist, 'lrow')}>
+    <li className={cx(styles.bsArtist, settingsPage.lrow)}>
       <Cover of={artist} name={name} kind="artist" sizes="52px" className={styles.bsArt} />
       <span className="grow">
         <Link className="med row g1" to={artistPath(artist)}>
@@ -32,7 +34,7 @@ function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean
           </span>
           {artist.verified && <Icon of={BadgeCheck} size={16} className="pt" aria-label={t('Verified')} />}
         </Link>
-        <span className="t2 about">
+        <span className={cx('t2', settingsPage.about)}>
           {roles[artist.role]} · {t(':count followers', { count: artist.followers_count })}
         </span>
       </span>
@@ -64,7 +66,7 @@ function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean
 export function OwnArtists({ artists }: { artists: readonly BackstageArtist[] }) {
   const { t } = useTranslation();
   return (
-    <section className="card bs-card" aria-labelledby="bs-artists">
+    <section className={cx(card.card, styles.bsCard)} aria-labelledby="bs-artists">
       <header>
         <h2 className="h3" id="bs-artists">
           {t('Artists')}

@@ -8,23 +8,26 @@ import { cx } from '../../lib/class-names';
 import { formatDay, formatNumber, formatTotal } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
 import styles from './backstage.module.css';
+import { Badge, type BadgeTone } from '../../ui/badge';
+import { settingsPage } from '../../ui/settings-page.styles';
+import { card } from '../../ui/card.styles';
 
 interface State {
   label: string;
-  look: '' | 'pos' | 'war' | 'neg';
+  tone: BadgeTone;
 }
 
 /** What stands in the way of hearing it, or who may. */
 function stateOf(t: TFunction, { visibility, publish_at: publishAt }: Pick<Album, 'visibility' | 'publish_at'>): State {
   if (publishAt && Date.parse(publishAt) > Date.now())
-    return { label: t('From :date on', { date: formatDay(publishAt) }), look: 'war' };
-  if (visibility === 'private') return { label: t('Private'), look: '' };
-  return visibility === 'unlisted' ? { label: t('Unlisted'), look: '' } : { label: t('Public'), look: 'pos' };
+    return { label: t('From :date on', { date: formatDay(publishAt) }), tone: 'warning' };
+  if (visibility === 'private') return { label: t('Private'), tone: 'neutral' };
+  return visibility === 'unlisted' ? { label: t('Unlisted'), tone: 'neutral' } : { label: t('Public'), tone: 'good' };
 }
 
 function trackState(t: TFunction, track: Track): State {
-  if (track.processing_state === 'failed') return { label: t('Failed'), look: 'neg' };
-  return track.processing_state === 'ready' ? stateOf(t, track) : { label: t('Processing'), look: 'war' };
+  if (track.processing_state === 'failed') return { label: t('Failed'), tone: 'bad' };
+  return track.processing_state === 'ready' ? stateOf(t, track) : { label: t('Processing'), tone: 'warning' };
 }
 
 interface RowProps {
@@ -40,15 +43,17 @@ interface RowProps {
 function Row({ of, name, coverName = name, about, to, state }: RowProps) {
   return (
     <li>
-      <Link className="lrow" to={to}>
+      <Link className={settingsPage.lrow} to={to}>
         <Cover of={of} name={coverName} sizes="44px" className={cx(styles.bsArt, 'sm')} />
         <span className="grow">
           <span className="med ell" dir="auto">
             {name}
           </span>
-          <span className="t2 about ell">{about}</span>
+          <span className={cx('t2 ell', settingsPage.about)}>{about}</span>
         </span>
-        <span className={cx('badge dotb', state.look)}>{state.label}</span>
+        <Badge tone={state.tone} hasDot>
+          {state.label}
+        </Badge>
       </Link>
     </li>
   );
@@ -65,7 +70,7 @@ interface MusicProps {
 
 function Music({ id, title, count, empty, link, children }: MusicProps) {
   return (
-    <section className="card bs-card" aria-labelledby={id}>
+    <section className={cx(card.card, styles.bsCard)} aria-labelledby={id}>
       <header>
         <h2 className="h3" id={id}>
           {title} <span className="t3 num">{formatNumber(count)}</span>

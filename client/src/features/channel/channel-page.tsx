@@ -36,6 +36,8 @@ import { Bone, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { useChannelItems } from './use-channel-items';
 import styles from './channel.module.css';
+import { itemPage } from '../../ui/item-page.styles';
+import { page as pageStyles } from '../../ui/page.styles';
 
 interface LoadedProps {
   channel: Channel;
@@ -105,7 +107,7 @@ function Items({ channel, args }: LoadedProps) {
   return (
     <>
       {tracks.length > 0 && tracks.length === items.length && (
-        <div className="acts-row plain">
+        <div className={cx(itemPage.actsRow, itemPage.plain)} data-actions>
           <PlayButton context={play} name={title} size="header" />
           <IconButton label={t('Shuffle')} onClick={play.shuffle}>
             <Icon of={Shuffle} size={21} />
@@ -162,7 +164,7 @@ export function LoadedChannel({
     isAtRoot ? undefined : channel.slug === HOME_SLUG ? '/' : channelPath({ slug: channel.slug, restriction }),
   );
   return (
-    <div className="page">
+    <div className={pageStyles.page}>
       <PageHeading className={isTitleHidden ? 'sr' : cx('h1', styles.heading)}>{heading ?? title}</PageHeading>
       {isAtRoot && <BrowseChips />}
       {hasDescription && channel.description && (
@@ -210,7 +212,7 @@ export function ChannelBySlug({
     );
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={missing} />;
   return (
-    <div className="page">
+    <div className={pageStyles.page}>
       <Bone h={36} w={220} />
       <ShelfSkeleton />
       <div className={styles.skeletonList}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Disc3 } from 'lucide-react';
 import { useCan } from '../../platform/session/use-session';
 import { StateView } from '../../ui/state-view';
+import { commandLine } from '../../ui/command-line.styles';
 
 /** Nothing has been imported yet: the owner learns how, visitors that it won't stay so. */
 export function EmptyCatalogue() {
@@ -11,7 +12,7 @@ export function EmptyCatalogue() {
     <StateView
       icon={Disc3}
       title={t('Your records will live here')}
-      action={<code className="command">npm run import -- FOLDER</code>}
+      action={<code className={commandLine.command}>npm run import -- FOLDER</code>}
     >
       {t('There’s nothing to play here yet.')}{' '}
       {t('To import a folder of music, run this in the folder of the site, with the path to your files.')}

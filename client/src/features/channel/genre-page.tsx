@@ -25,6 +25,9 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { HeaderSkeleton, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import styles from './channel.module.css';
+import { cx } from '../../lib/class-names';
+import { itemPage } from '../../ui/item-page.styles';
+import { page } from '../../ui/page.styles';
 
 function LoadedGenre({ genre }: { genre: Genre }) {
   const { t } = useTranslation();
@@ -38,20 +41,20 @@ function LoadedGenre({ genre }: { genre: Genre }) {
   usePageChrome({ title: name });
   return (
     <div data-tint style={tintStyle(genre.cover?.image_color ?? null)}>
-      <div className="tinted low" />
-      <div className="page">
-        <header className="phead of-genre">
+      <div className={cx(itemPage.tinted, itemPage.low)} />
+      <div className={page.page}>
+        <header className={cx(itemPage.phead, itemPage.ofGenre)}>
           <div className="grow">
             <div className="over">{t('Genre')}</div>
-            <PageHeading className="title" style={titleSize(name)}>
+            <PageHeading className={itemPage.title} style={titleSize(name)}>
               {name}
             </PageHeading>
-            <div className="meta">
-              <span className="d">{t(':count songs', { count: genre.tracks_count })}</span>
+            <div className={itemPage.meta}>
+              <span className={itemPage.d}>{t(':count songs', { count: genre.tracks_count })}</span>
             </div>
           </div>
         </header>
-        <div className="acts-row">
+        <div className={itemPage.actsRow} data-actions>
           <PlayButton context={play} name={name} size="header" />
           <IconButton label={t('Shuffle')} onClick={play.shuffle}>
             <Icon of={Shuffle} size={21} />
@@ -83,7 +86,7 @@ export function GenrePage() {
   if (currentData) return <LoadedGenre key={name} genre={currentData.genre} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className="page">
+    <div className={page.page}>
       <HeaderSkeleton />
       <ShelfSkeleton />
     </div>

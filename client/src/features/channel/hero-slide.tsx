@@ -60,7 +60,7 @@ export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps)
   return (
     // A slide that only peeks in stays out of the tab order until it is shown.
     <div
-      className="hc"
+      className={styles.hc}
       role="group"
       aria-roledescription={t('slide')}
       aria-label={position}
@@ -89,7 +89,7 @@ export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps)
           </p>
         )}
         <p className="num">{joinFacts(facts)}</p>
-        <div className="cta">
+        <div className={styles.cta}>
           <Button
             look="inverse"
             pill

@@ -24,6 +24,8 @@ import { EmptyCatalogue } from './empty-catalogue';
 import { Hero } from './hero';
 import { lazyPart } from '../../ui/lazy-part';
 import styles from './channel.module.css';
+import { page } from '../../ui/page.styles';
+import { shimmer } from '../../ui/shimmer.styles';
 
 const OwnSections = lazyPart(() => import('./own-sections'));
 
@@ -56,12 +58,12 @@ function HomeChannel() {
   if (!currentData && error)
     return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className={cx('page', styles.home)}>
+    <div className={cx(page.page, styles.home)}>
       <PageHeading className="sr">{t('Home')}</PageHeading>
       <BrowseChips />
       {!currentData && (
         <>
-          <Bone h={316} className="hero-bone" />
+          <Bone h={316} className={shimmer.heroBone} />
           <ShelfSkeleton />
           <ShelfSkeleton round />
         </>

@@ -14,6 +14,8 @@ import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import styles from './channel.module.css';
+import { cx } from '../../lib/class-names';
+import { cards } from '../../ui/cards.styles';
 
 /** Two rows of tiles on a wide page. */
 const TILES = 8;
@@ -23,15 +25,15 @@ function StationCard({ seed }: { seed: RadioSeed }) {
   const isMix = seed.model_type === 'user';
   const name = isMix ? t('Daily mix') : t(':name radio', { name: seed.name });
   return (
-    <div className="mc">
-      <Link to={radioPath(seed)} className="mc-link" data-roving draggable={false}>
-        <span className="frame">
+    <div className={cards.mc}>
+      <Link to={radioPath(seed)} className={cards.mcLink} data-roving draggable={false}>
+        <span className={cards.frame}>
           <Cover of={seed} name={name} sizes="(max-width: 768px) 148px, 210px" />
         </span>
-        <span className="t ell" title={name}>
+        <span className={cx('ell', cards.t)} title={name}>
           {name}
         </span>
-        <span className="s ell">{isMix ? t('From what you play') : t('Radio')}</span>
+        <span className={cx('ell', cards.s)}>{isMix ? t('From what you play') : t('Radio')}</span>
       </Link>
     </div>
   );
@@ -42,10 +44,10 @@ function ContinueListening({ albums }: { albums: readonly Album[] }) {
   const title = t('Continue listening');
   const tiles = useRovingFocus<HTMLUListElement>();
   return (
-    <section className="shelf" aria-label={title}>
+    <section className={cards.shelf} aria-label={title}>
       <header>
         <h2 className="h2">{title}</h2>
-        <Link className="all" to="/library/history">
+        <Link className={cards.all} to="/library/history">
           {t('Show all')}
         </Link>
       </header>
@@ -68,10 +70,10 @@ function BecauseYouPlayed({ row }: { row: RecommendedRow }) {
     [row.seed, t],
   );
   return (
-    <section className="shelf" aria-label={title}>
+    <section className={cards.shelf} aria-label={title}>
       <header>
         <h2 className="h2">{title}</h2>
-        <Link className="all" to={radioPath(row.seed)}>
+        <Link className={cards.all} to={radioPath(row.seed)}>
           {t('Go to radio')}
         </Link>
       </header>
@@ -108,7 +110,7 @@ export default function OwnSections() {
         <Shelf
           title={t('New from artists you follow')}
           aside={
-            <Link className="all" to="/feed">
+            <Link className={cards.all} to="/feed">
               {t('Show all')}
             </Link>
           }

@@ -13,6 +13,8 @@ import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import styles from './contact.module.css';
+import { card } from '../../ui/card.styles';
+import { field } from '../../ui/field.styles';
 
 interface ContactMessage {
   name: string;
@@ -41,7 +43,7 @@ function ContactForm() {
     },
   });
   return (
-    <form className={cx('card', styles.contactCard)} onSubmit={form.submit} noValidate>
+    <form className={cx(card.card, styles.contactCard)} onSubmit={form.submit} noValidate>
       <div className={styles.names}>
         <TextField
           label={t('Name')}
@@ -75,7 +77,7 @@ function ContactForm() {
         onChange={(event) => form.set({ message: event.target.value })}
       />
       <div className="row between">
-        <span className="hint">{humanCheck.isGuarded && t('Protected by a human check')}</span>
+        <span className={field.hint}>{humanCheck.isGuarded && t('Protected by a human check')}</span>
         <Button type="submit" look="primary" size="lg" disabled={!form.canSubmit} busy={form.isPending}>
           {t('Send')}
         </Button>

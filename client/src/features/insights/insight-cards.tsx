@@ -8,6 +8,7 @@ import { Sparkline } from '../../ui/chart/sparkline';
 import { Icon } from '../../ui/icon';
 import { metricNames } from './insight-names';
 import styles from './insights.module.css';
+import { card } from '../../ui/card.styles';
 
 const CARDS = 4;
 const ORDER: readonly SeriesMetric[] = ['plays', 'listeners', 'saves', 'followers', 'playlist_adds'];
@@ -51,7 +52,7 @@ export function InsightCards({ report, chosen, onChoose }: InsightCardsProps) {
           <button
             key={metric}
             type="button"
-            className={cx('card', styles.insightCard)}
+            className={cx(card.card, styles.insightCard)}
             aria-pressed={metric === chosen}
             onClick={() => onChoose(metric)}
           >

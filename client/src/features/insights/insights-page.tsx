@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ChartNoAxesColumn, Download, Pencil } from 'lucide-react';
 import { slugify } from '@tonearm/shared/rules/slug';
+import { COMPARISONS, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
 import type { SeriesMetric } from '@tonearm/shared/insights/insights';
 import type { InsightsReport, InsightsSubject } from '@tonearm/shared/insights/insights.dto';
 import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
@@ -20,21 +21,25 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { RangePicker } from '../../ui/date/range-picker';
 import { StateView } from '../../ui/state-view';
 import { AudiencePanel } from './audience-panel';
 import { DevicesPanel, RankingPanel, WeekPanel } from './breakdown-panels';
 import { InsightCards } from './insight-cards';
+import { comparisonNames, rangeNames } from './insight-names';
 import type { Subject } from './insight-names';
 import { InsightsSkeleton } from './insights-skeleton';
 import { insightsCsv } from './insights-csv';
 import { LiveBadge } from './live-badge';
 import { MainChart } from './main-chart';
-import { RangePicker } from './range-picker';
 import { RetentionPanel } from './retention-panel';
 import { TopListenersPanel } from './top-listeners-panel';
 import { TopPanel } from './top-panel';
 import { useRange } from './use-range';
 import styles from './insights.module.css';
+import { art } from '../../music/cover/cover.styles';
+import { card } from '../../ui/card.styles';
+import { chart } from '../../ui/chart/chart.styles';
 
 const pagePath = (subject: InsightsSubject): string => {
   const lead = { id: subject.id, name: subject.name, slug: subject.slug, artists: subject.artists };
@@ -62,7 +67,7 @@ function Header({ type, subject, onSave }: HeaderProps) {
         name={subject.name}
         kind={type === 'artists' ? 'artist' : 'album'}
         sizes="60px"
-        className="s"
+        className={art.s}
         isUrgent
       />
       <div className="grow">
@@ -177,6 +182,9 @@ const hasFigures = (report: InsightsReport): boolean =>
 /** The page itself is not to be shown, whatever is known of it. */
 const CLOSED: readonly number[] = [401, 403, 404];
 
+const namedOf = <T extends string>(values: readonly T[], names: Record<T, string>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
 function Insights({ type, id }: { type: Subject; id: number }) {
   const { t } = useTranslation();
   const { choice, choose, args } = useRange();
@@ -195,14 +203,19 @@ function Insights({ type, id }: { type: Subject; id: number }) {
   return (
     <div className={styles.insights} aria-busy={isFetching || undefined}>
       <Header type={type} subject={subject} onSave={save} />
-      <RangePicker choice={choice} onChoose={choose} />
+      <RangePicker
+        ranges={namedOf(INSIGHT_RANGES, rangeNames(t))}
+        comparisons={namedOf(COMPARISONS, comparisonNames(t))}
+        choice={choice}
+        onChoose={choose}
+      />
       {report.clipped && !isError && (
         <p className={styles.insightNote} role="status">
           {t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}
         </p>
       )}
       {isError ? (
-        <div className="card chart-panel">
+        <div className={cx(card.card, chart.chartPanel)}>
           <ProblemRow onRetry={() => void refetch()} />
         </div>
       ) : hasFigures(report) ? (

@@ -1,5 +1,6 @@
 import { cx } from '../../lib/class-names';
 import { Bone } from '../../ui/skeleton';
+import { RangeLine } from '../../ui/date/range-picker';
 import styles from './insights.module.css';
 
 /** The page's boxes while its figures are on their way. */
@@ -12,10 +13,10 @@ export const InsightsSkeleton = () => (
         <Bone w={120} h={14} />
       </span>
     </div>
-    <div className={styles.insightRange} aria-hidden>
+    <RangeLine isHidden>
       <Bone w={200} h={62} />
       <Bone w={200} h={62} />
-    </div>
+    </RangeLine>
     <div className={styles.insightCards} aria-hidden>
       {[1, 2, 3, 4].map((card) => (
         <Bone key={card} h={118} />

@@ -7,6 +7,7 @@ import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { ChartPanel } from '../../ui/chart/chart-panel';
 import styles from './insights.module.css';
+import { art } from '../../music/cover/cover.styles';
 
 type Model = Track | Album | Artist;
 
@@ -51,7 +52,7 @@ export function TopPanel({ title, points, pathOf, empty }: TopPanelProps) {
                 name={model.name}
                 kind={model.model_type === 'artist' ? 'artist' : 'album'}
                 sizes="36px"
-                className="s"
+                className={art.s}
               />
               <span className="grow">
                 <span className="row between">

@@ -2,24 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COMPARISONS, INSIGHT_RANGE_DEFAULT, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
 import type { Comparison, InsightRange } from '@tonearm/shared/insights/insights';
+import { dayOf, isDay } from '../../lib/day';
 import { useWeekStart } from '../../platform/session/use-week-start';
+import type { DayRange } from '../../ui/date/range-picker';
 
-export interface RangeChoice {
-  range: InsightRange;
-  compare: Comparison;
-  /** Days of a custom range, as date fields write them. */
-  from: string;
-  to: string;
-}
+type RangeChoice = DayRange<InsightRange, Comparison>;
 
-const DAY_LENGTH = 10;
 const WEEK_MS = 6 * 86_400_000;
-const DAY = /^2[01]\d{2}-\d{2}-\d{2}$/;
-const day = (ms: number): string => new Date(ms).toISOString().slice(0, DAY_LENGTH);
-
-/** Whether figures can be asked from or to it; a date field tells of year 2 while 2026 is typed. */
-export const isDay = (text: string | null): text is string =>
-  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) && day(Date.parse(text)) === text;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
   values.find((known) => known === value) ?? fallback;
@@ -33,7 +22,7 @@ export function useRange() {
     return {
       range: oneOf(INSIGHT_RANGES, params.get('range'), INSIGHT_RANGE_DEFAULT),
       compare: oneOf(COMPARISONS, params.get('compare'), 'previous_period'),
-      ...(isDay(from) && isDay(to) && from <= to ? { from, to } : { from: day(now - WEEK_MS), to: day(now) }),
+      ...(isDay(from) && isDay(to) && from <= to ? { from, to } : { from: dayOf(now - WEEK_MS), to: dayOf(now) }),
     };
   }, [params, now]);
   const choose = useCallback(

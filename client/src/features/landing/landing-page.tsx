@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon';
 import { LandingWindow } from './landing-window';
 import './landing.css';
 import styles from './landing.module.css';
+import { iconTile } from '../../ui/icon-tile.styles';
 
 /** The home page as guests see it, with the albums of its rows; nothing while there is no music. */
 function Glimpse() {
@@ -70,7 +71,7 @@ export function LandingPage() {
       <ul className={styles.feat}>
         {features.map(({ icon, title, text }) => (
           <li key={title}>
-            <span className="sqi">
+            <span className={iconTile.sqi}>
               <Icon of={icon} size={20} />
             </span>
             <h2 className="h3">{title}</h2>

@@ -5,6 +5,7 @@ import { Cover } from '../../music/cover/cover';
 import { LibraryRow } from '../../music/library-page/library-row';
 import { useCardMenu } from '../../music/media-card/use-card-menu';
 import styles from './library.module.css';
+import { art } from '../../music/cover/cover.styles';
 
 interface ItemRowProps {
   of: Album | Artist;
@@ -25,7 +26,9 @@ export function ItemRow({ of, line, to, addedAt, action }: ItemRowProps) {
       at={addedAt}
       action={action}
       menu={menu}
-      picture={<Cover of={of} name={of.name} kind={of.model_type} sizes="44px" className={cx('s', styles.itemCover)} />}
+      picture={
+        <Cover of={of} name={of.name} kind={of.model_type} sizes="44px" className={cx(art.s, styles.itemCover)} />
+      }
     />
   );
 }

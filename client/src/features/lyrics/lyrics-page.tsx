@@ -32,6 +32,9 @@ import { MenuButton } from '../../ui/menu/menu-button';
 import { useDelayedPending } from '../../ui/spinner';
 import { StateView } from '../../ui/state-view';
 import styles from './lyrics.module.css';
+import { art } from '../../music/cover/cover.styles';
+import { itemPage } from '../../ui/item-page.styles';
+import { page } from '../../ui/page.styles';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 const SIZE_KEY = 'tonearm.lyric-size';
@@ -86,7 +89,7 @@ function Head({
   const { t } = useTranslation();
   return (
     <header className={styles.lhead}>
-      <Cover of={track} name={track.album?.name ?? track.name} sizes="64px" alt="" className="s" />
+      <Cover of={track} name={track.album?.name ?? track.name} sizes="64px" alt="" className={art.s} />
       <div className="who">
         <PageHeading className="h2 ell">
           <Link className="hov-line" to={trackPath(track)}>
@@ -146,8 +149,8 @@ function TrackWords({ track }: { track: Track }) {
   const status = error && !currentData ? readApiError(error).status : null;
   return (
     <div data-tint style={tintStyle(track.image_color)}>
-      <div className="tinted low" />
-      <div className={cx('page', styles.lpage)}>
+      <div className={cx(itemPage.tinted, itemPage.low)} />
+      <div className={cx(page.page, styles.lpage)}>
         <Head track={track} answer={currentData} onChoose={setLanguage} onGrow={grow} />
         {currentData && (
           <LyricsView
@@ -178,7 +181,7 @@ function Nothing() {
   const { t } = useTranslation();
   useDocumentTitle(t('Lyrics'));
   return (
-    <div className="page">
+    <div className={page.page}>
       <StateView icon={MicVocal} title={t('Nothing is playing')} headingLevel={1}>
         {t('Play a song, and its words appear here.')}
       </StateView>

@@ -6,6 +6,7 @@ import { playerSettingsChanged, selectPlayerSettings } from '../../platform/play
 import { Dialog } from '../../ui/dialog';
 import { SwitchRow } from '../../ui/switch-row';
 import styles from './player-bar.module.css';
+import { kbd } from '../../ui/kbd.styles';
 
 type Row = readonly [text: string, ...keys: string[]];
 
@@ -83,7 +84,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
                   <dt>{text}</dt>
                   <dd>
                     {keys.map((key) => (
-                      <kbd key={key} className="kbd">
+                      <kbd key={key} className={kbd.kbd}>
                         {key}
                       </kbd>
                     ))}

@@ -10,8 +10,8 @@ import { NowPlayingAnnouncer } from './now-playing-announcer';
 import { PlayerLayers } from './player-layers';
 import { PreviewMark, TrackCover, useStandstill } from './track-lines';
 import { PlayPause } from './transport';
-import './player-bar.css';
 import styles from './player-bar.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 function Progress() {
   const { positionMs, durationMs } = usePosition();
@@ -38,22 +38,30 @@ export function MiniPlayer() {
   const below = track && (standstill ?? artistNames(track));
   return (
     <div
-      className="mini"
+      className={styles.mini}
+      data-mini-player
       role="region"
       aria-label={t('Player')}
       data-player
       style={tintStyle(track?.image_color ?? null)}
     >
       {track ? (
-        <button type="button" className="mini-open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <button
+          type="button"
+          className={styles.miniOpen}
+          data-mini-open
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={open}
+        >
           <TrackCover track={track} sizes="54px" />
           <span className="grow">
-            <span className="t ell">{track.name}</span>
-            <span className="s ell">{below}</span>
+            <span className={cx('ell', styles.t)}>{track.name}</span>
+            <span className={cx('ell', styles.s)}>{below}</span>
           </span>
         </button>
       ) : (
-        <span className="mini-open t3">{isRestored && t('Pick something to play')}</span>
+        <span className={cx('t3', styles.miniOpen)}>{isRestored && t('Pick something to play')}</span>
       )}
       <PreviewMark />
       {track && (
@@ -64,7 +72,7 @@ export function MiniPlayer() {
           isOfPlayer
         />
       )}
-      <PlayPause className={cx('ib', styles.miniPlay)} size={20} />
+      <PlayPause className={cx(iconButton.ib, styles.miniPlay)} size={20} />
       <Progress />
       <NowPlayingAnnouncer />
       <PlayerLayers />

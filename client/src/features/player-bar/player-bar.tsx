@@ -23,8 +23,8 @@ import { PreviewMark, TrackCover, TrackLinks, useStandstill } from './track-line
 import { Transport } from './transport';
 import { useKeyboard } from './use-keyboard';
 import { VolumeControl } from './volume-control';
-import './player-bar.css';
 import styles from './player-bar.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 function NowPlaying() {
   const { t } = useTranslation();
@@ -33,13 +33,13 @@ function NowPlaying() {
   const standstill = useStandstill();
   if (!track)
     return (
-      <div className="np">
+      <div className={styles.np}>
         <span className="t3">{isRestored && t('Pick something to play')}</span>
         <PlayingMenu />
       </div>
     );
   return (
-    <div className="np">
+    <div className={styles.np}>
       <TrackCover track={track} sizes="54px" />
       {/* As wide as its words, so that the heart stands beside them. */}
       <div className="shrinks">
@@ -70,7 +70,7 @@ function PanelButton({ view, label, shortcut, icon }: PanelButtonProps) {
     <IconButton
       label={label}
       shortcut={shortcut}
-      className={cx(styles.extPanel, isOpen && 'on dot')}
+      className={cx(styles.extPanel, isOpen && cx(iconButton.on, iconButton.dot))}
       aria-expanded={isOpen}
       data-queue-button={view === 'queue' || undefined}
       onClick={() => dispatch(queuePanelToggled(view))}

@@ -5,6 +5,7 @@ import { useCurrentTrack, usePlayerActions, usePosition } from '../../platform/p
 import { Slider } from '../../ui/slider/slider';
 import { begunSecond, spokenDuration, spokenLength } from '../../lib/spoken-duration';
 import styles from './player-bar.module.css';
+import { cx } from '../../lib/class-names';
 
 const PAGE_STEP_MS = 30_000;
 const clock = (ms: number): string => formatDuration(begunSecond(ms));
@@ -45,7 +46,7 @@ function SeekSlider({ className }: { className?: string }) {
 export function SeekBar() {
   const { positionMs, total } = useSeek();
   return (
-    <div className="seek num">
+    <div className={cx('num', styles.seek)} data-seek>
       <span className="num">{clock(positionMs)}</span>
       <SeekSlider />
       <span className="num">{formatDuration(total)}</span>

@@ -7,6 +7,8 @@ import { ArtistLinks } from '../../music/artist-links';
 import { usePlayerModes } from '../../platform/player/use-player';
 import { Cover } from '../../music/cover/cover';
 import styles from './player-bar.module.css';
+import { chip } from '../../ui/chip.styles';
+import { explicitMark } from '../../ui/explicit-mark.styles';
 
 interface TrackCoverProps {
   track: Track;
@@ -28,7 +30,7 @@ export function TrackCover({ track, sizes, className, isUrgent }: TrackCoverProp
 export function PreviewMark() {
   const { t } = useTranslation();
   const { isPreview } = usePlayerModes();
-  return isPreview ? <span className="chip sm out">{t('Preview')}</span> : null;
+  return isPreview ? <span className={cx(chip.chip, chip.sm, chip.out)}>{t('Preview')}</span> : null;
 }
 
 /** Why no sound comes although it is wanted; null while there is no reason to give. */
@@ -42,7 +44,7 @@ export function useStandstill(): string | null {
 /** The title, marked where it is explicit. */
 export function TitleLine({ track }: { track: Track }) {
   return (
-    <span className="t ell">
+    <span className={cx('ell', styles.t)} data-title>
       {track.name}
       <ExplicitMark track={track} />
     </span>
@@ -53,7 +55,7 @@ function ExplicitMark({ track }: { track: Track }) {
   const { t } = useTranslation();
   if (!track.explicit) return null;
   return (
-    <span className={cx('exp', styles.npExp)} role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+    <span className={cx(explicitMark.exp, styles.npExp)} role="img" aria-label={t('Explicit')} title={t('Explicit')}>
       E
     </span>
   );
@@ -63,13 +65,13 @@ function ExplicitMark({ track }: { track: Track }) {
 export function TrackLinks({ track }: { track: Track }) {
   return (
     <>
-      <div className="t ell">
+      <div className={cx('ell', styles.t)}>
         <Link className="hov-line" to={trackPath(track)}>
           {track.name}
         </Link>
         <ExplicitMark track={track} />
       </div>
-      <div className="s ell">
+      <div className={cx('ell', styles.s)}>
         <ArtistLinks artists={track.artists} />
       </div>
     </>

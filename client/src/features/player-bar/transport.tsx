@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Spinner, useDelayedPending } from '../../ui/spinner';
 import styles from './player-bar.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 /** Buttons of the bar, and the larger ones of the phone's sheet. */
 const SIZES = {
@@ -62,7 +63,7 @@ export function Transport({ size }: { size: keyof typeof SIZES }) {
   const { shuffle, repeat, hasNext } = usePlayerModes();
   const isEmpty = useCurrentTrack() === null;
   const { mode, skip, play, button } = SIZES[size];
-  const modeClass = (isOn: boolean) => cx(button, isOn && 'on dot');
+  const modeClass = (isOn: boolean) => cx(button, isOn && cx(iconButton.on, iconButton.dot));
   return (
     <div className={styles.btns}>
       <IconButton

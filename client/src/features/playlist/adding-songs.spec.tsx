@@ -49,7 +49,7 @@ describe('songs from other pages, and people, come to a playlist', () => {
       }));
     await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
     const [more] = (await screen.findAllByRole('button', { name: 'More' })).filter((button) =>
-      button.closest('.acts-row'),
+      button.closest('[data-actions]'),
     );
     await userEvent.click(more as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));

@@ -7,6 +7,7 @@ import { basePath } from '../../api/bootstrap-data';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
+import { playlistRows } from '../../music/add-to-playlist/playlist-rows.styles';
 
 const ABOUT: Readonly<Record<PlaylistFormat, string>> = {
   m3u8: 'Most players',
@@ -26,19 +27,19 @@ export default function ExportDialog({ playlist, onClose }: DialogControl<void> 
       size={384}
       onClose={() => onClose()}
     >
-      <ul className="plrows">
+      <ul className={playlistRows.plrows}>
         {PLAYLIST_FORMATS.map((format) => (
           <li key={format}>
             <a
-              className="plrow"
+              className={playlistRows.plrow}
               href={`${basePath()}/api/v1/playlists/${playlist.id}/export?format=${format}`}
               download
               onClick={() => onClose()}
             >
               <Icon of={Download} size={18} />
               <span className="grow">
-                <span className="n">{format.toUpperCase()}</span>
-                <span className="m">{t(ABOUT[format])}</span>
+                <span className={playlistRows.n}>{format.toUpperCase()}</span>
+                <span className={playlistRows.m}>{t(ABOUT[format])}</span>
               </span>
             </a>
           </li>

@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/text-area';
 import { useFilePicker } from '../../ui/use-file-picker';
 import { useImportPlaylistFileMutation } from '../../api/playlist-tracks-api';
 import styles from './playlist.module.css';
+import { field } from '../../ui/field.styles';
 
 function Report({ report }: { report: ImportedPlaylistAnswer }) {
   const { t } = useTranslation();
@@ -96,7 +97,7 @@ export default function ImportDialog({ playlist, onClose }: DialogControl<void> 
           >
             <Icon of={FileUp} size={22} />
             <span className="med">{t('Choose a file or drop it here')}</span>
-            <span className="hint">{t('M3U, XSPF, JSPF, CSV, JSON or text, up to 1 MB')}</span>
+            <span className={field.hint}>{t('M3U, XSPF, JSPF, CSV, JSON or text, up to 1 MB')}</span>
           </button>
           {picker.input}
           <TextArea

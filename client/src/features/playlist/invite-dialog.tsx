@@ -25,6 +25,8 @@ import { TextField } from '../../ui/text-field';
 import { useCopied } from '../../ui/use-copied';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import styles from './playlist.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
+import { field } from '../../ui/field.styles';
 
 function Editor({ editor, onRemove }: { editor: PlaylistUser; onRemove: () => void }) {
   const { t } = useTranslation();
@@ -32,7 +34,7 @@ function Editor({ editor, onRemove }: { editor: PlaylistUser; onRemove: () => vo
     <li className="row g3">
       <Avatar name={editor.name} image={editor.image} />
       <span className="grow ell">{editor.name}</span>
-      <IconButton label={t('Remove :name', { name: editor.name })} className="sm" onClick={onRemove}>
+      <IconButton label={t('Remove :name', { name: editor.name })} className={iconButton.sm} onClick={onRemove}>
         <Icon of={X} size={16} />
       </IconButton>
     </li>
@@ -87,7 +89,7 @@ function OpenLink({ invite, onRevoke }: { invite: PlaylistInvite; onRevoke: () =
 function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={cx('col', styles.inviteList)}>
-      <span className="label">{label}</span>
+      <span className={field.label}>{label}</span>
       <ul className={cx('col', styles.inviteList)} aria-label={label}>
         {children}
       </ul>

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
+import { page } from '../../ui/page.styles';
 
 function Invitation({ token }: { token: string }) {
   const { t } = useTranslation();
@@ -56,7 +57,7 @@ export function JoinPlaylistPage() {
   const { token = '' } = useParams();
   useDocumentTitle(t('Invitation'));
   return (
-    <div className="page">
+    <div className={page.page}>
       <Invitation token={token} />
     </div>
   );

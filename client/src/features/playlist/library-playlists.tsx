@@ -20,6 +20,7 @@ import { libraryPlaylistsApi } from './library-playlists-api';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 import { lazyOverlay } from '../../ui/lazy-part';
 import styles from './playlist.module.css';
+import { art } from '../../music/cover/cover.styles';
 
 const PlaylistCardMenu = lazyOverlay(() => import('../../music/playlist-menu/playlist-card-menu'));
 
@@ -41,7 +42,7 @@ function PlaylistRow({ playlist }: { playlist: Playlist }) {
       to={playlistPath(playlist)}
       at={at}
       menu={menu}
-      picture={<Mosaic of={playlist} name={name} sizes="44px" className={cx('s', styles.rowCover)} />}
+      picture={<Mosaic of={playlist} name={name} sizes="44px" className={cx(art.s, styles.rowCover)} />}
     />
   );
 }

@@ -13,6 +13,7 @@ import { Mosaic } from '../../music/cover/mosaic';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { changedFields } from '../../platform/forms/changed-fields';
+import { ImageField } from '../../platform/forms/image-field';
 import { useWholeQuestion } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
@@ -23,7 +24,6 @@ import { Icon } from '../../ui/icon';
 import { RadioRows } from '../../ui/radio-rows';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
-import { useFilePicker } from '../../ui/use-file-picker';
 import { useUploadPlaylistPictureMutation } from '../../api/playlist-tracks-api';
 import styles from './playlist.module.css';
 
@@ -55,38 +55,38 @@ function Picture({ playlist: shown, onChange }: { playlist: Playlist; onChange: 
   const [upload, { isLoading }] = useUploadPlaylistPictureMutation();
   const [removeImage] = useRemovePlaylistImageMutation();
   const report = useReportProblem();
-  const picker = useFilePicker(
-    'image/jpeg,image/png,image/webp,image/gif',
-    (file) =>
-      void upload({ id: shown.id, file })
-        .unwrap()
-        .then((answer) => onChange(answer.playlist), report),
-  );
+  const pick = (file: File): void =>
+    void upload({ id: shown.id, file })
+      .unwrap()
+      .then((answer) => onChange(answer.playlist), report);
   const remove = (): void =>
     void removeImage({ id: shown.id })
       .unwrap()
       .then((answer) => onChange(answer.playlist), report);
   return (
-    <div className="row g4" {...picker.dropTarget}>
-      <Mosaic
-        of={shown}
-        name={shown.name}
-        sizes="96px"
-        className={styles.plPicture}
-        alt={t(':name cover', { name: shown.name })}
-      />
-      <div className={cx('col', styles.coverColumn)}>
-        <Button size="sm" icon={<Icon of={ImagePlus} size={15} />} busy={isLoading} onClick={picker.choose}>
-          {t('Choose a picture')}
-        </Button>
-        {shown.image && (
-          <Button size="sm" look="ghost" onClick={remove}>
-            {t('Use the covers of its songs')}
-          </Button>
-        )}
-        {picker.input}
-      </div>
-    </div>
+    <ImageField className="row g4" onPick={pick}>
+      {(choose) => (
+        <>
+          <Mosaic
+            of={shown}
+            name={shown.name}
+            sizes="96px"
+            className={styles.plPicture}
+            alt={t(':name cover', { name: shown.name })}
+          />
+          <div className={cx('col', styles.coverColumn)}>
+            <Button size="sm" icon={<Icon of={ImagePlus} size={15} />} busy={isLoading} onClick={choose}>
+              {t('Choose a picture')}
+            </Button>
+            {shown.image && (
+              <Button size="sm" look="ghost" onClick={remove}>
+                {t('Use the covers of its songs')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </ImageField>
   );
 }
 

@@ -48,6 +48,7 @@ import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 import styles from './playlist.module.css';
+import { itemPage } from '../../ui/item-page.styles';
 
 interface PlaylistHeaderProps {
   playlist: Playlist;
@@ -186,7 +187,7 @@ function Facts({ playlist }: { playlist: Playlist }) {
     playlist.followers_count > 0 && t(':count followers', { count: playlist.followers_count }),
   ];
   return (
-    <div className="meta">
+    <div className={itemPage.meta}>
       {people.length > 0 && (
         <span className={styles.people}>
           <span className={styles.avas}>
@@ -215,7 +216,7 @@ function Facts({ playlist }: { playlist: Playlist }) {
       {facts
         .filter((fact) => typeof fact === 'string')
         .map((fact) => (
-          <span key={fact} className="d fact">
+          <span key={fact} className={cx(itemPage.d, itemPage.fact)}>
             {fact}
           </span>
         ))}
@@ -236,20 +237,20 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   usePageChrome({ title: playlist.name });
   return (
     <>
-      <header className="phead">
+      <header className={itemPage.phead}>
         <Mosaic
           of={playlist}
           name={playlist.name}
           sizes="232px"
           alt={t(':name cover', { name: playlist.name })}
-          className={cx('cover', styles.lifted)}
+          className={cx(itemPage.cover, styles.lifted)}
         />
         <div className="grow">
           <div className="over row g1">
             <Icon of={playlist.collaborative ? Users : kind.icon} size={14} />
             {playlist.collaborative ? t('Collaborative playlist') : t(kind.label)}
           </div>
-          <PageHeading className="title" style={titleSize(playlist.name)}>
+          <PageHeading className={itemPage.title} style={titleSize(playlist.name)}>
             {playlist.name}
           </PageHeading>
           {playlist.description && (
@@ -258,7 +259,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
           <Facts playlist={playlist} />
         </div>
       </header>
-      <div className="acts-row">
+      <div className={itemPage.actsRow} data-actions>
         {playlist.tracks_count > 0 && (
           <>
             <PlayButton context={play} name={playlist.name} size="header" />

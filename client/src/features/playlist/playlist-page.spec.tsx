@@ -80,7 +80,9 @@ describe('playlist page', () => {
     await openApp(ADDRESS, { user: INES });
     await screen.findByRole('heading', { level: 1, name: 'Sunday, slowly' });
     await userEvent.click(
-      within(document.querySelector<HTMLElement>('.acts-row') as HTMLElement).getByRole('button', { name: 'More' }),
+      within(document.querySelector<HTMLElement>('[data-actions]') as HTMLElement).getByRole('button', {
+        name: 'More',
+      }),
     );
     await screen.findByRole('menuitem', { name: 'Export' }, { timeout: 5_000 });
     expect([
@@ -194,7 +196,7 @@ describe('playlist page', () => {
     );
     await openApp(ADDRESS, { user: INES });
     const all = await rows();
-    expect(all.map((row) => row.classList.contains('is-unavailable'))).toEqual([true, false, false]);
+    expect(all.map((row) => row.classList.contains('isUnavailable'))).toEqual([true, false, false]);
     expect(all.map((row) => row.querySelector('.whyNot')?.getAttribute('aria-label'))).toEqual([
       'Not available in your country',
       'For followers of the artist',

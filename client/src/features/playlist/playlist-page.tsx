@@ -24,6 +24,8 @@ import type { SortKey } from './playlist-toolbar';
 import { usePlaylistTracks } from './use-playlist-tracks';
 import { lazyPart } from '../../ui/lazy-part';
 import styles from './playlist.module.css';
+import { itemPage } from '../../ui/item-page.styles';
+import { page } from '../../ui/page.styles';
 
 /** Owners and editors alone need it. */
 const PlaylistSuggestions = lazyPart(() => import('./playlist-suggestions'));
@@ -74,8 +76,8 @@ function LoadedPlaylist({ playlist }: { playlist: Playlist }) {
   const isNarrowed = query !== '';
   return (
     <div data-tint style={playlist.image || cover ? tintStyle(color) : drawnTint(playlist.name)}>
-      <div className="tinted" />
-      <div className="page">
+      <div className={itemPage.tinted} />
+      <div className={page.page}>
         <PlaylistHeader playlist={playlist} source={source} loadAll={list.loadAll} />
         {playlist.tracks_count > 0 && <PlaylistToolbar sort={sort} onSort={setSort} onFilter={setQuery} />}
         <Songs
@@ -104,7 +106,7 @@ export function PlaylistPage() {
   if (currentData) return <LoadedPlaylist key={id} playlist={currentData.playlist} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className="page">
+    <div className={page.page}>
       <HeaderSkeleton />
       <div className={styles.commentsRoom}>
         <TrackRowsSkeleton withCover />

@@ -22,6 +22,9 @@ import type { MenuAnchor } from '../../ui/menu/menu-types';
 import { warmMenu } from '../../ui/menu/lazy-menu';
 import { useAddedDay } from '../../music/use-added-day';
 import styles from './playlist.module.css';
+import { rows } from '../../music/track-table/rows.styles';
+import { art } from '../../music/cover/cover.styles';
+import { explicitMark } from '../../ui/explicit-mark.styles';
 
 interface PlaylistSongProps {
   track: PlaylistTrack;
@@ -74,27 +77,28 @@ export function PlaylistSong({ track, place }: PlaylistSongProps) {
       id={track.entry_id}
       textValue={name}
       className={cx(
-        'tr c-list',
+        rows.tr,
+        rows.cList,
         styles.plSong,
-        isCurrent && 'playing',
-        openId === track.entry_id && 'is-open',
-        isGreyed(track) && 'is-unavailable',
+        isCurrent && rows.playing,
+        openId === track.entry_id && rows.isOpen,
+        isGreyed(track) && rows.isUnavailable,
       )}
       onHoverStart={warmMenu}
     >
       <div role="presentation" className="contents" {...OWN_PRESSES}>
-        <span className="ix num">
-          <span className={cx('rest', isCurrent && 'pt')}>
+        <span className={cx('num', rows.ix)}>
+          <span className={cx(rows.rest, isCurrent && 'pt')}>
             {isPlaying ? <Equaliser label={t('Playing')} /> : place}
           </span>
           {!isPhone && (
-            <Button slot="drag" className="press" aria-label={t('Drag :name', { name })}>
+            <Button slot="drag" className={rows.press} aria-label={t('Drag :name', { name })}>
               <Icon of={GripVertical} size={15} />
             </Button>
           )}
         </span>
-        <span className="pic">
-          <Cover of={track} name={track.album?.name ?? name} sizes="42px" className="s" />
+        <span className={rows.pic}>
+          <Cover of={track} name={track.album?.name ?? name} sizes="42px" className={art.s} />
           <button
             type="button"
             className={styles.plPlay}
@@ -105,37 +109,37 @@ export function PlaylistSong({ track, place }: PlaylistSongProps) {
             {isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
           </button>
         </span>
-        <span className="what">
+        <span className={rows.what}>
           <span className="row">
             {isPhone ? (
-              <span className="ti ell">{name}</span>
+              <span className={cx('ell', rows.ti)}>{name}</span>
             ) : (
-              <Link className="ti ell hov-line" to={trackPath(track)}>
+              <Link className={cx('ell hov-line', rows.ti)} to={trackPath(track)}>
                 {name}
               </Link>
             )}
             {track.explicit && (
-              <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+              <span className={explicitMark.exp} role="img" aria-label={t('Explicit')} title={t('Explicit')}>
                 E
               </span>
             )}
             {track.unavailable && <UnavailableMark of={track.unavailable} />}
           </span>
-          <span className="sub ell">
+          <span className={cx('ell', rows.sub)}>
             <ArtistLinks artists={track.artists} />
           </span>
         </span>
-        <span className="ell s13 hm">
+        <span className={cx('ell s13', rows.hm)}>
           {track.album && (
             <Link className="hov-line" to={albumPath(track.album)}>
               {track.album.name}
             </Link>
           )}
         </span>
-        <span className="s13 hm c5" title={added}>
+        <span className={cx('s13', rows.hm, rows.c5)} title={added}>
           {addedDay}
         </span>
-        <span className="acts">
+        <span className={rows.acts}>
           <Heart of={{ type: 'track', id: track.id, name }} size={17} />
           <IconButton
             label={t('More')}
@@ -146,7 +150,7 @@ export function PlaylistSong({ track, place }: PlaylistSongProps) {
             <Icon of={Ellipsis} />
           </IconButton>
         </span>
-        <span className="num r hm s13">{formatDuration(track.duration_ms)}</span>
+        <span className={cx('num s13', rows.r, rows.hm)}>{formatDuration(track.duration_ms)}</span>
       </div>
     </GridListItem>
   );

@@ -22,6 +22,8 @@ import { PlaylistSong, SongRows } from './playlist-song';
 import { useSongMenu } from './use-song-menu';
 import type { PlaylistTracks } from './use-playlist-tracks';
 import styles from './playlist.module.css';
+import { cx } from '../../lib/class-names';
+import { rows as rowsStyles } from '../../music/track-table/rows.styles';
 
 const ROW_PX = 52;
 const PHONE_ROW_PX = 56;
@@ -93,17 +95,17 @@ function Head() {
   const { t } = useTranslation();
   return (
     <div aria-hidden>
-      <div className="tr th c-list">
-        <span className="ix">#</span>
+      <div className={cx(rowsStyles.tr, rowsStyles.th, rowsStyles.cList)}>
+        <span className={rowsStyles.ix}>#</span>
         <span className={styles.titleHead}>{t('Title')}</span>
-        <span className="hm">{t('Album')}</span>
-        <span className="hm c5">{t('Added')}</span>
+        <span className={rowsStyles.hm}>{t('Album')}</span>
+        <span className={cx(rowsStyles.hm, rowsStyles.c5)}>{t('Added')}</span>
         <span />
-        <span className="r">
+        <span className={rowsStyles.r}>
           <Icon of={Clock3} size={15} />
         </span>
       </div>
-      <div className="thline" />
+      <div className={rowsStyles.thline} />
     </div>
   );
 }
@@ -178,7 +180,7 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
           <GridList
             key={isPhone ? 'phone' : 'desk'}
             aria-label={t('Songs')}
-            className="tt"
+            className={rowsStyles.tt}
             items={items}
             selectionMode={isPhone ? 'none' : 'multiple'}
             selectionBehavior="replace"

@@ -14,6 +14,8 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
+import { rows } from '../../music/track-table/rows.styles';
+import { cards } from '../../ui/cards.styles';
 
 const SHOWN = 10;
 /** The first songs' ids are enough to leave out; the server asks about the others when they are added twice. */
@@ -28,7 +30,7 @@ const AddingContext = createContext<Adding>({ label: '', add: () => undefined })
 function AddButton({ track }: { track: Track }) {
   const { label, add } = use(AddingContext);
   return (
-    <IconButton label={label} className="keep" tabIndex={-1} data-cell onClick={() => add(track)}>
+    <IconButton label={label} className={rows.keep} tabIndex={-1} data-cell onClick={() => add(track)}>
       <Icon of={Plus} size={18} />
     </IconButton>
   );
@@ -86,7 +88,7 @@ export default function PlaylistSuggestions({ playlist, tracks }: PlaylistSugges
   if (shown.length === 0) return null;
   return (
     <AddingContext value={adding}>
-      <section className="shelf" aria-label={t('Suggestions')}>
+      <section className={cards.shelf} aria-label={t('Suggestions')}>
         <header>
           <div>
             <h2 className="h2">{t('Suggestions')}</h2>

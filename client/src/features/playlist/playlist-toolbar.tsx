@@ -7,6 +7,8 @@ import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
 import styles from './playlist.module.css';
+import { buttonClass } from '../../ui/button';
+import { field } from '../../ui/field.styles';
 
 /** How a playlist may be looked at; only the first is the order that its owner gave it. */
 export const SORTS = {
@@ -44,7 +46,7 @@ export function PlaylistToolbar({ sort, onSort, onFilter }: PlaylistToolbarProps
     }));
   return (
     <div className={styles.plTools}>
-      <label className={cx('input sm', styles.plFilter)}>
+      <label className={cx(field.input, field.sm, styles.plFilter)}>
         <Icon of={Search} size={15} />
         <input
           type="search"
@@ -56,7 +58,7 @@ export function PlaylistToolbar({ sort, onSort, onFilter }: PlaylistToolbarProps
       </label>
       <MenuButton
         label={t('Sort by: :name', { name: t(SORTS[sort].label) })}
-        className="btn ghost sm"
+        className={buttonClass({ look: 'ghost', size: 'sm' })}
         actions={choices}
       >
         {t(SORTS[sort].label)}

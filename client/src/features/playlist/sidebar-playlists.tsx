@@ -17,6 +17,7 @@ import { useTrackDrop } from './drop-target';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 import { lazyOverlay } from '../../ui/lazy-part';
 import styles from './playlist.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 const PlaylistCardMenu = lazyOverlay(() => import('../../music/playlist-menu/playlist-card-menu'));
 
@@ -37,7 +38,7 @@ function PlaylistLink({ playlist }: { playlist: Playlist }) {
       <NavLink
         to={playlistPath(playlist)}
         draggable={false}
-        className={({ isActive }) => cx(isActive && 'on', drop.isOver && styles.isOver)}
+        className={({ isActive }) => cx(isActive && styles.on, drop.isOver && styles.isOver)}
         {...drop.target}
         data-tip={playlist.name}
         data-tip-when={RAIL}
@@ -46,8 +47,8 @@ function PlaylistLink({ playlist }: { playlist: Playlist }) {
       >
         <Mosaic of={playlist} name={playlist.name} sizes="36px" />
         <span className="grow">
-          <span className="n ell">{playlist.name}</span>
-          <span className="m">{t(':count songs', { count: playlist.tracks_count })}</span>
+          <span className={cx('ell', styles.n)}>{playlist.name}</span>
+          <span className={styles.m}>{t(':count songs', { count: playlist.tracks_count })}</span>
         </span>
       </NavLink>
       {menu}
@@ -67,12 +68,12 @@ export default function SidebarPlaylists() {
       <h2 className="side-head">
         {t('Playlists')}
         {canCreate && (
-          <IconButton label={t('New playlist')} className="sm" onClick={() => void dialogs.create()}>
+          <IconButton label={t('New playlist')} className={iconButton.sm} onClick={() => void dialogs.create()}>
             <Icon of={Plus} size={16} />
           </IconButton>
         )}
       </h2>
-      <ul className="pls" aria-label={t('Playlists')}>
+      <ul className={styles.pls} aria-label={t('Playlists')}>
         {playlists.map((playlist) => (
           <PlaylistLink key={playlist.id} playlist={playlist} />
         ))}

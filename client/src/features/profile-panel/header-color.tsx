@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import styles from './profile-panel.module.css';
+import { field } from '../../ui/field.styles';
 
 const FIRST = '#3a6ea5';
 
@@ -9,8 +10,8 @@ export function HeaderColor({ colors, onChange }: { colors: readonly string[]; o
   const { t } = useTranslation();
   const [color] = colors;
   return (
-    <div className="field">
-      <span className="label" id="header-color-label">
+    <div className={field.field}>
+      <span className={field.label} id="header-color-label">
         {t('Header colour')}
       </span>
       <div className="row wrap">

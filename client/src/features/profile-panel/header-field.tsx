@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { AVATAR_MAX_BYTES } from '@tonearm/shared/limits';
 import { useRemoveHeaderImageMutation } from '../../api/account';
 import { cx } from '../../lib/class-names';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { ImageField } from '../../platform/forms/image-field';
+import { PROFILE_RULES } from '../../platform/forms/image-rules';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
-import { useFilePicker } from '../../ui/use-file-picker';
 import { useUploadHeaderFileMutation } from './header-api';
 import styles from './profile-panel.module.css';
-
-const MEGABYTE = 1_048_576;
+import { field } from '../../ui/field.styles';
 
 /** The wide picture behind the name; it is kept as soon as it is chosen. */
 export function HeaderField({ image }: { image: string | null }) {
@@ -18,37 +17,32 @@ export function HeaderField({ image }: { image: string | null }) {
   const [drop, dropping] = useRemoveHeaderImageMutation();
   const toast = useToast();
   const report = useReportProblem();
-  const upload = (file: File): void => {
-    if (!file.type.startsWith('image/')) return toast({ type: 'danger', message: t('This file type is not allowed') });
-    if (file.size > AVATAR_MAX_BYTES) {
-      return toast({
-        type: 'danger',
-        message: t('`:file` exceeds maximum allowed size of :size', {
-          file: file.name,
-          size: `${AVATAR_MAX_BYTES / MEGABYTE} MB`,
-        }),
-      });
-    }
-    send(file)
+  const upload = (file: File): void =>
+    void send(file)
       .unwrap()
       .then(() => toast({ type: 'positive', message: t('Profile updated') }), report);
-  };
-  const { choose, dropTarget, input } = useFilePicker('image/*', upload);
   return (
-    <div className={cx('field', styles.headerField)} {...dropTarget}>
-      <span className="label">{t('Header picture')}</span>
-      {input}
-      {image && <img src={image} alt="" />}
-      <div className="row wrap">
-        <Button busy={sending.isLoading} onClick={choose}>
-          {t('Upload a header picture')}
-        </Button>
-        {image && (
-          <Button look="ghost" busy={dropping.isLoading} onClick={() => void drop({ id: 'me' }).unwrap().catch(report)}>
-            {t('Remove header picture')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <ImageField rules={PROFILE_RULES} className={cx(field.field, styles.headerField)} onPick={upload}>
+      {(choose) => (
+        <>
+          <span className={field.label}>{t('Header picture')}</span>
+          {image && <img src={image} alt="" />}
+          <div className="row wrap">
+            <Button busy={sending.isLoading} onClick={choose}>
+              {t('Upload a header picture')}
+            </Button>
+            {image && (
+              <Button
+                look="ghost"
+                busy={dropping.isLoading}
+                onClick={() => void drop({ id: 'me' }).unwrap().catch(report)}
+              >
+                {t('Remove header picture')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </ImageField>
   );
 }

@@ -8,6 +8,8 @@ import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
 import { completed } from './link-rules';
 import styles from './profile-panel.module.css';
+import { cx } from '../../lib/class-names';
+import { field as fieldStyles } from '../../ui/field.styles';
 
 const TITLE_MAX = 60;
 
@@ -22,8 +24,8 @@ export function LinksField({ links, onChange, errorOf }: LinksFieldProps) {
   const { t } = useTranslation();
   const put = (at: number, link: ProfileLink): void => onChange(links.map((one, index) => (index === at ? link : one)));
   return (
-    <fieldset className="field profile-links">
-      <legend className="label">{t('Links')}</legend>
+    <fieldset className={cx('profile-links', fieldStyles.field)}>
+      <legend className={fieldStyles.label}>{t('Links')}</legend>
       {links.map((link, index) => (
         // A row is its place in the list.
         <div key={index} className={styles.linkRow}>

@@ -19,6 +19,7 @@ import { HeaderColor } from './header-color';
 import { HeaderField } from './header-field';
 import { LinksField } from './links-field';
 import { PrivacyFields } from './privacy-fields';
+import { settingsPage } from '../../ui/settings-page.styles';
 
 /** The name of the present country stands even before the list is there. */
 function useCountryChoices(present: string | null) {
@@ -58,8 +59,8 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
   const countries = useCountryChoices(profile.country);
   return (
     <form onSubmit={submit} noValidate>
-      <div className="g2">
-        <div className="whole">
+      <div className={settingsPage.g2}>
+        <div className={settingsPage.whole}>
           <TextArea
             label={t('Description')}
             name="description"
@@ -88,12 +89,12 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
           error={errorOf('country')}
           onChange={(value) => set({ country: value || null })}
         />
-        <div className="whole">
+        <div className={settingsPage.whole}>
           <LinksField links={values.links} errorOf={errorOf} onChange={(links) => set({ links })} />
         </div>
         <HeaderField image={profile.header_image} />
         <HeaderColor colors={values.header_colors} onChange={(colors) => set({ header_colors: colors })} />
-        <div className="whole">
+        <div className={settingsPage.whole}>
           <PrivacyFields privacy={values.privacy} onChange={(privacy) => set({ privacy })} />
         </div>
       </div>
@@ -118,8 +119,8 @@ export function ProfilePanel({ id, title }: { id: string; title: string }) {
         (isError ? (
           <ProblemRow onRetry={() => void refetch()} />
         ) : (
-          <div className="g2" aria-hidden>
-            <div className="whole">
+          <div className={settingsPage.g2} aria-hidden>
+            <div className={settingsPage.whole}>
               <Bone h={96} />
             </div>
             <Bone h={58} />

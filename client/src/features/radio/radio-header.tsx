@@ -7,6 +7,8 @@ import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { titleSize } from '../../music/title-size';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { cx } from '../../lib/class-names';
+import { itemPage } from '../../ui/item-page.styles';
 
 /** The page of what the station starts from; a listener's own mix has none. */
 function pathOf(seed: RadioSeed): string | null {
@@ -32,30 +34,30 @@ export function RadioHeader({ seed, name, children }: { seed: RadioSeed; name: s
   const path = pathOf(seed);
   return (
     <>
-      <header className="phead of-track">
+      <header className={cx(itemPage.phead, itemPage.ofTrack)}>
         <Cover
           of={seed}
           name={name}
           kind={seed.model_type === 'artist' ? 'artist' : 'album'}
           sizes="210px"
           isUrgent
-          className="cover"
+          className={itemPage.cover}
         />
         <div className="grow">
           <div className="over">{t('Radio')}</div>
-          <PageHeading className="title" style={titleSize(name)}>
+          <PageHeading className={itemPage.title} style={titleSize(name)}>
             {name}
           </PageHeading>
-          <div className="meta">
+          <div className={itemPage.meta}>
             {seed.artists.length > 0 && (
               <span>
                 <ArtistLinks artists={seed.artists} className="semi hov-line" />
               </span>
             )}
             {path === null ? (
-              <span className="d">{t('From what you play')}</span>
+              <span className={itemPage.d}>{t('From what you play')}</span>
             ) : (
-              <span className="d">
+              <span className={itemPage.d}>
                 {t('Starts from')}{' '}
                 <Link className="semi hov-line" to={path}>
                   {seed.name}
@@ -65,7 +67,9 @@ export function RadioHeader({ seed, name, children }: { seed: RadioSeed; name: s
           </div>
         </div>
       </header>
-      <div className="acts-row">{children}</div>
+      <div className={itemPage.actsRow} data-actions>
+        {children}
+      </div>
     </>
   );
 }

@@ -25,6 +25,9 @@ import { RadioHeader } from './radio-header';
 import { radioPagesApi } from './radio-pages-api';
 import { TasteButtons, TasteProvider, useTasteActions } from './taste';
 import styles from './radio.module.css';
+import { cx } from '../../lib/class-names';
+import { itemPage } from '../../ui/item-page.styles';
+import { page as pageStyles } from '../../ui/page.styles';
 
 const COLUMNS: Columns = { ...RADIO_COLUMNS, Note: Reason, Extra: TasteButtons };
 const DAY_MS = 86_400_000;
@@ -49,8 +52,8 @@ function LoadedRadio({ seed, tracks, onDrawAgain }: LoadedRadioProps) {
   usePageChrome({ title: name });
   return (
     <div data-tint style={tintStyle(seed.image_color)}>
-      <div className="tinted low" />
-      <div className="page">
+      <div className={cx(itemPage.tinted, itemPage.low)} />
+      <div className={pageStyles.page}>
         <RadioHeader seed={seed} name={name}>
           <PlayButton context={play} name={name} size="header" />
           <IconButton label={t('Shuffle')} onClick={play.shuffle}>
@@ -90,7 +93,7 @@ function Radio({ seedType, seedId }: { seedType: string; seedId: string }) {
   if (!seed && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!seed)
     return (
-      <div className="page">
+      <div className={pageStyles.page}>
         <HeaderSkeleton />
         <div className={styles.moreRoom}>
           <TrackRowsSkeleton withCover />

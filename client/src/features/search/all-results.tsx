@@ -9,6 +9,7 @@ import { GenreResults, LyricResults, RESULT_COLUMNS, TrackResults, resultCards }
 import { searchPath } from './search-address';
 import { TopResult } from './top-result';
 import styles from './search.module.css';
+import { cards } from '../../ui/cards.styles';
 
 const SONGS_SHOWN = 5;
 const LINES_SHOWN = 3;
@@ -16,7 +17,7 @@ const LINES_SHOWN = 3;
 function ShowAll({ query, tab }: { query: string; tab: SearchTab }) {
   const { t } = useTranslation();
   return (
-    <Link className="all" to={searchPath(query, tab)}>
+    <Link className={cards.all} to={searchPath(query, tab)}>
       {t('Show all')}
     </Link>
   );
@@ -24,7 +25,7 @@ function ShowAll({ query, tab }: { query: string; tab: SearchTab }) {
 
 function Section({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) {
   return (
-    <section className="shelf" aria-label={title}>
+    <section className={cards.shelf} aria-label={title}>
       <header>
         <h2 className="h2">{title}</h2>
         {aside}

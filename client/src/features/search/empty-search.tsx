@@ -16,6 +16,8 @@ import { IconButton } from '../../ui/icon-button';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { isRound, modelFacts, modelName, modelPath, modelPicture } from './models';
 import styles from './search.module.css';
+import { art } from '../../music/cover/cover.styles';
+import { cards } from '../../ui/cards.styles';
 
 function RecentRow({ recent, onForget }: { recent: RecentSearch; onForget: () => void }) {
   const { t } = useTranslation();
@@ -28,7 +30,7 @@ function RecentRow({ recent, onForget }: { recent: RecentSearch; onForget: () =>
           name={modelName(model)}
           kind={isRound(model) ? 'artist' : 'album'}
           sizes="48px"
-          className="s"
+          className={art.s}
         />
         <span className={styles.omniWords}>
           <span className="ell med">{modelName(model)}</span>
@@ -51,10 +53,10 @@ function Recents({ recents }: { recents: readonly RecentSearch[] }) {
   const drop = (forgetRecentSearchInput: Parameters<typeof forget>[0]['forgetRecentSearchInput']): void =>
     void forget({ forgetRecentSearchInput }).unwrap().catch(report);
   return (
-    <section className="shelf" aria-label={t('Recent searches')}>
+    <section className={cards.shelf} aria-label={t('Recent searches')}>
       <header>
         <h2 className="h2">{t('Recent searches')}</h2>
-        <button type="button" className="all" onClick={() => drop({})}>
+        <button type="button" className={cards.all} onClick={() => drop({})}>
           {t('Clear all')}
         </button>
       </header>
@@ -89,7 +91,7 @@ export function EmptySearch() {
       {isSignedIn && <OwnRecents />}
       {error && !currentData && <ProblemRow onRetry={() => void refetch()} />}
       {genres.length > 0 && (
-        <section className="shelf" aria-label={title}>
+        <section className={cards.shelf} aria-label={title}>
           <header>
             <h2 className="h2">{title}</h2>
           </header>

@@ -17,10 +17,14 @@ import type { Columns } from '../../music/track-table/columns';
 import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
 import { modelPath, modelPicture, searchSource } from './models';
 import styles from './search.module.css';
+import { cx } from '../../lib/class-names';
+import { rows } from '../../music/track-table/rows.styles';
+import { cards } from '../../ui/cards.styles';
+import { art } from '../../music/cover/cover.styles';
 
 /** Beside the top result: picture, names, actions, time. */
 export const RESULT_COLUMNS: Columns = {
-  className: 'c-sr',
+  className: rows.cSr,
   hasCover: true,
   artists: 'line',
   hasAlbum: false,
@@ -47,15 +51,15 @@ export function TrackResults({
 /** A card of what cannot be played from here. */
 function PlainCard({ model, line }: { model: SearchModel; line: string }) {
   return (
-    <div className="mc" data-roving-group>
-      <Link to={modelPath(model)} className="mc-link" data-roving draggable={false}>
-        <span className="frame">
+    <div className={cards.mc} data-roving-group>
+      <Link to={modelPath(model)} className={cards.mcLink} data-roving draggable={false}>
+        <span className={cards.frame}>
           <Cover of={modelPicture(model)} name={model.name} kind="album" sizes="210px" />
         </span>
-        <span className="t ell" title={model.name}>
+        <span className={cx('ell', cards.t)} title={model.name}>
           {model.name}
         </span>
-        <span className="s ell">{line}</span>
+        <span className={cx('ell', cards.s)}>{line}</span>
       </Link>
     </div>
   );
@@ -88,7 +92,7 @@ export function LyricResults({ hits }: { hits: readonly LyricHit[] }) {
       {hits.map((hit) => (
         <li key={hit.id}>
           <Link className={styles.lyricHit} to={trackPath(hit.track)}>
-            <Cover of={hit.track} name={hit.track.album?.name ?? hit.track.name} sizes="56px" className="s" />
+            <Cover of={hit.track} name={hit.track.album?.name ?? hit.track.name} sizes="56px" className={art.s} />
             <span className={styles.lyricWords}>
               <span className={styles.lyricLine} data-highlights>
                 {hit.line}

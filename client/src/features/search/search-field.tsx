@@ -16,6 +16,8 @@ import { useSuggestions } from './use-suggestions';
 import type { Suggestion } from './use-suggestions';
 import './search.css';
 import styles from './search.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
+import { kbd } from '../../ui/kbd.styles';
 
 /** Writes the text into the address once typing rests: on the search page the address follows. */
 function useFollowingAddress(draft: string | null): void {
@@ -111,7 +113,7 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
   };
 
   return (
-    <div className={cx('omni', isTop && styles.ofTop)} role="search">
+    <div className={cx(styles.omni, isTop && styles.ofTop)} role="search">
       <Icon of={Search} size={17} />
       <input
         ref={input}
@@ -140,7 +142,7 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
       {text !== '' && (
         <IconButton
           label={t('Clear')}
-          className="sm"
+          className={iconButton.sm}
           onClick={() => {
             change('');
             input.current?.focus();
@@ -150,7 +152,7 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
         </IconButton>
       )}
       {isTop && text === '' && hasSlashKey && (
-        <span className="kbd" aria-hidden>
+        <span className={kbd.kbd} aria-hidden>
           /
         </span>
       )}

@@ -23,6 +23,7 @@ import { useHighlights } from './use-highlights';
 import { useNoteRecent } from './use-note-recent';
 import './search.css';
 import styles from './search.module.css';
+import { page } from '../../ui/page.styles';
 
 const TAB_LABELS: readonly [SearchTab, string][] = [
   ['all', 'Top results'],
@@ -95,7 +96,7 @@ export function SearchPage() {
   useHighlights(results, query);
   if (tab === null) return <NotFound />;
   return (
-    <div className={cx('page', styles.searchPage)}>
+    <div className={cx(page.page, styles.searchPage)}>
       <Heading>{query ? t('Results for “:query”', { query }) : t('Search')}</Heading>
       {isPhone && <SearchField />}
       {query === '' && <BrowseChips />}

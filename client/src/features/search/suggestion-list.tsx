@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { isRound, modelFacts, modelName, modelPicture } from './models';
 import type { Suggestion } from './use-suggestions';
 import styles from './search.module.css';
+import { art } from '../../music/cover/cover.styles';
 
 interface SuggestionListProps {
   id: string;
@@ -45,7 +46,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
                 name={modelName(suggestion.model)}
                 kind={isRound(suggestion.model) ? 'artist' : 'album'}
                 sizes="36px"
-                className={cx('s', styles.omniCover)}
+                className={cx(art.s, styles.omniCover)}
               />
               <span className={styles.omniWords}>
                 <span className="ell">{modelName(suggestion.model)}</span>

@@ -30,6 +30,10 @@ import { IconButton } from '../../ui/icon-button';
 import { PageTabs } from '../../ui/page-tabs';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import styles from './tag.module.css';
+import { cx } from '../../lib/class-names';
+import { cards } from '../../ui/cards.styles';
+import { itemPage } from '../../ui/item-page.styles';
+import { page } from '../../ui/page.styles';
 
 export type TagTab = 'tracks' | 'albums';
 
@@ -48,7 +52,7 @@ function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
           title={t('Albums')}
           aside={
             albums.next_page ? (
-              <Link className="all" to={tagPath(tag, 'albums')}>
+              <Link className={cards.all} to={tagPath(tag, 'albums')}>
                 {t('Show all')}
               </Link>
             ) : undefined
@@ -62,11 +66,11 @@ function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
       {!tracks && (error ? <ProblemRow onRetry={() => void refetch()} /> : <TrackRowsSkeleton withCover />)}
       {tracks?.data.length === 0 && albums?.data.length === 0 && <p className="t2">{t('No songs carry this tag.')}</p>}
       {tracks && tracks.data.length > 0 && (
-        <section className="shelf" aria-label={t('Songs')}>
+        <section className={cards.shelf} aria-label={t('Songs')}>
           <header>
             <h2 className="h2">{t('Songs')}</h2>
             {tracks.next_page && (
-              <Link className="all" to={tagPath(tag, 'tracks')}>
+              <Link className={cards.all} to={tagPath(tag, 'tracks')}>
                 {t('Show all')}
               </Link>
             )}
@@ -92,18 +96,18 @@ function LoadedTag({ tag, tab }: { tag: Tag; tab: TagTab | undefined }) {
   usePageChrome({ title: `#${tag.display_name}` });
   return (
     <div data-tint style={tintStyle(tracks.find((track) => track.image_color)?.image_color ?? null)}>
-      {tracks.length > 0 && <div className="tinted low" />}
-      <div className="page">
-        <header className="phead of-genre">
+      {tracks.length > 0 && <div className={cx(itemPage.tinted, itemPage.low)} />}
+      <div className={page.page}>
+        <header className={cx(itemPage.phead, itemPage.ofGenre)}>
           <div className="grow">
             <div className="over">{t('Tag')}</div>
-            <PageHeading className="title" style={titleSize(tag.display_name)}>
+            <PageHeading className={itemPage.title} style={titleSize(tag.display_name)}>
               #{tag.display_name}
             </PageHeading>
           </div>
         </header>
         {tracks.length > 0 && (
-          <div className="acts-row">
+          <div className={itemPage.actsRow} data-actions>
             <PlayButton context={play} name={tag.display_name} size="header" />
             <IconButton label={t('Shuffle')} onClick={play.shuffle}>
               <Icon of={Shuffle} size={21} />
@@ -146,7 +150,7 @@ export function TagPage({ tab }: { tab?: TagTab }) {
   if (currentData) return <LoadedTag key={name} tag={currentData.tag} tab={tab} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className="page">
+    <div className={page.page}>
       <HeaderSkeleton />
       <div className={styles.moreRoom}>
         <TrackRowsSkeleton withCover />

@@ -9,6 +9,7 @@ import { LicenseName } from '../../music/license-name';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
 import { TagChips } from '../../music/tag-chips';
 import styles from './track.module.css';
+import { itemPage } from '../../ui/item-page.styles';
 
 /** What is known about a song, as a list of facts. */
 export function TrackDetails({ track }: { track: Track }) {
@@ -34,7 +35,7 @@ export function TrackDetails({ track }: { track: Track }) {
   return (
     <section aria-label={t('Details')}>
       <h2 className={cx('h2', styles.detailsHeading)}>{t('Details')}</h2>
-      <dl className="facts">
+      <dl className={itemPage.facts}>
         {rows.map(
           ([label, value]) =>
             value && (

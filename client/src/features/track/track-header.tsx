@@ -29,6 +29,9 @@ import { useIsCurrentTrack, useIsTrackPlaying, usePlayerActions } from '../../pl
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
+import { cx } from '../../lib/class-names';
+import { itemPage } from '../../ui/item-page.styles';
+import { explicitMark } from '../../ui/explicit-mark.styles';
 
 /** A song that plays from its album or a list is still this page's song: the button pauses it. */
 function useTrackPlay(track: Track, source: QueueSource) {
@@ -47,13 +50,13 @@ function Facts({ track }: { track: Track }) {
     showsPlays(track.plays) ? t(':count plays', { count: track.plays }) : '',
   ];
   return (
-    <div className="meta">
+    <div className={itemPage.meta}>
       <span>
         <ArtistLinks artists={track.artists} className="semi hov-line" />
       </span>
       {track.album && (
         <>
-          <span className="d">{t('on')}</span>
+          <span className={itemPage.d}>{t('on')}</span>
           <Link className="semi hov-line" to={albumPath(track.album)}>
             {track.album.name}
           </Link>
@@ -62,12 +65,12 @@ function Facts({ track }: { track: Track }) {
       {facts
         .filter((fact): fact is string => Boolean(fact))
         .map((fact) => (
-          <span key={fact} className="d fact num">
+          <span key={fact} className={cx('num', itemPage.d, itemPage.fact)}>
             {fact}
           </span>
         ))}
       {track.explicit && (
-        <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+        <span className={explicitMark.exp} role="img" aria-label={t('Explicit')} title={t('Explicit')}>
           E
         </span>
       )}
@@ -110,18 +113,18 @@ export function TrackHeader({ track, children }: TrackHeaderProps) {
   usePageChrome({ title: track.name });
   return (
     <>
-      <header className="phead of-track">
+      <header className={cx(itemPage.phead, itemPage.ofTrack)}>
         <Cover
           of={track}
           name={track.album?.name ?? track.name}
           sizes="210px"
           alt={t(':name cover', { name: track.album?.name ?? track.name })}
           isUrgent
-          className="cover"
+          className={itemPage.cover}
         />
         <div className="grow">
           <div className="over">{t('Song')}</div>
-          <PageHeading className="title" style={titleSize(track.name)}>
+          <PageHeading className={itemPage.title} style={titleSize(track.name)}>
             {track.name}
           </PageHeading>
           <Facts track={track} />
@@ -129,7 +132,7 @@ export function TrackHeader({ track, children }: TrackHeaderProps) {
         </div>
       </header>
       {children}
-      <div className="acts-row">
+      <div className={itemPage.actsRow} data-actions>
         <PlayButton context={play} name={track.name} size="header" />
         <Heart of={{ type: 'track', id: track.id, name: track.name }} size={22} />
         <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}>

@@ -29,6 +29,8 @@ import { TrackDetails } from './track-details';
 import { TrackHeader } from './track-header';
 import { TrackWave } from './track-wave';
 import styles from './track.module.css';
+import { itemPage } from '../../ui/item-page.styles';
+import { page } from '../../ui/page.styles';
 
 /** The other songs of the record. */
 function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) {
@@ -54,7 +56,7 @@ function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) 
     <section aria-label={title}>
       <header className={cx('row between', styles.moreHead)}>
         <h2 className="h2 ell">{title}</h2>
-        <Link className="s13 med t2 more" to={albumPath(album)}>
+        <Link className={cx('s13 med t2', itemPage.more)} to={albumPath(album)}>
           {t('Show album')}
         </Link>
       </header>
@@ -76,19 +78,19 @@ function LoadedTrack({ track }: { track: Track }) {
   useCanonicalPath(trackPath(track));
   return (
     <div data-tint style={tintStyle(track.image_color)}>
-      <div className="tinted low" />
-      <div className="page">
+      <div className={cx(itemPage.tinted, itemPage.low)} />
+      <div className={page.page}>
         <TrackHeader track={track}>
           <TrackWave track={track} source={source} markers={markers} />
         </TrackHeader>
-        <div className="two">
-          <div className="stack">
+        <div className={itemPage.two}>
+          <div className={itemPage.stack}>
             {track.description && <TrackDescription text={track.description} />}
             <TrackComments track={track} />
             <TrackLyrics track={track} />
             {track.album_id && <AlbumNeighbours track={track} albumId={track.album_id} />}
           </div>
-          <div className="stack">
+          <div className={itemPage.stack}>
             <RelatedTracks track={track} />
             <Credits credits={track.credits ?? []} />
             <TrackDetails track={track} />
@@ -109,7 +111,7 @@ export function TrackPage() {
   if (currentData) return <LoadedTrack key={id} track={currentData.track} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className="page">
+    <div className={page.page}>
       <HeaderSkeleton />
       <div className={styles.moreRoom}>
         <TrackRowsSkeleton />

@@ -48,7 +48,7 @@ function Activity({ item }: { item: FeedItem }) {
   const play = usePlaySubject(subject);
   const day = useAddedDay(item.created_at);
   return (
-    <li className="act">
+    <li className={styles.act} data-activity>
       <div className={styles.actWho}>
         <Avatar name={actor.name} image={actor.image} size="sm" />
         <span className="ell">
@@ -88,7 +88,7 @@ export function ActivityList({ list, label, empty }: { list: ListSource; label: 
   return (
     <Endless<FeedItem> answer={answer} empty={empty} skeleton={<TrackRowsSkeleton withCover />}>
       {(items) => (
-        <ul className="acts" aria-label={label}>
+        <ul className={styles.acts} aria-label={label}>
           {items.map((item) => (
             <Activity
               key={`${item.type}${item.created_at}${item.actor.id}${item.subject.model_type}${item.subject.id}`}

@@ -6,8 +6,8 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { ActivityList } from './activity-list';
-import './user.css';
 import styles from './user.module.css';
+import { page } from '../../ui/page.styles';
 
 const LIST = { path: 'users/me/feed', params: { perPage: 20 } };
 
@@ -17,7 +17,7 @@ export function FeedPage() {
   useDocumentTitle(t('Feed'));
   usePageChrome({ title: t('Feed') });
   return (
-    <div className="page">
+    <div className={page.page}>
       <PageHeading className="h1">{t('Feed')}</PageHeading>
       <p className={cx('t2', styles.feedSay)}>
         {t('What the artists and people you follow release, repost and make.')}

@@ -18,12 +18,13 @@ import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
 import { useUserMenu } from './use-user-menu';
 import styles from './user.module.css';
+import { itemPage } from '../../ui/item-page.styles';
 
 /** A number that leads, and its word. */
 const Fact = ({ text }: { text: string }) => {
   const [number = '', ...words] = text.split(' ');
   return (
-    <span className="fact d">
+    <span className={cx(itemPage.fact, itemPage.d)}>
       <b className="num">{number}</b> {words.join(' ')}
     </span>
   );
@@ -37,7 +38,7 @@ function Facts({ user }: { user: UserPage }) {
   const isChanged = me !== null && me.id !== user.id && isFollowed !== user.is_followed;
   const followers = user.counts.followers + (isChanged ? (isFollowed ? 1 : -1) : 0);
   return (
-    <div className="meta">
+    <div className={itemPage.meta}>
       {user.is_open && <Fact text={t(':count public playlists', { count: user.counts.playlists })} />}
       <Fact text={t(':count followers', { count: Math.max(0, followers) })} />
       {user.is_open && user.counts.following_artists > 0 && (
@@ -56,11 +57,11 @@ export function UserHeader({ user }: { user: UserPage }) {
   usePageChrome({ title: user.name });
   return (
     <>
-      <header className={cx('phead', styles.ofUser)}>
+      <header className={cx(itemPage.phead, styles.ofUser)}>
         <Avatar name={user.name} image={user.image} />
         <div className="grow">
           <div className="over">{t('Profile')}</div>
-          <PageHeading className="title" style={titleSize(user.name)}>
+          <PageHeading className={itemPage.title} style={titleSize(user.name)}>
             {user.name}
           </PageHeading>
           <Facts user={user} />
@@ -73,7 +74,7 @@ export function UserHeader({ user }: { user: UserPage }) {
           )}
         </div>
       </header>
-      <div className="acts-row">
+      <div className={itemPage.actsRow} data-actions>
         {me?.id === user.id && (
           <Link className={buttonClass({ look: 'inverse', size: 'lg', pill: true })} to="/account-settings#profile">
             {t('Edit profile')}

@@ -22,8 +22,9 @@ import { HeaderSkeleton, ShelfSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { UserHeader } from './user-header';
 import { UserTab } from './user-tab';
-import './user.css';
 import styles from './user.module.css';
+import { itemPage } from '../../ui/item-page.styles';
+import { page } from '../../ui/page.styles';
 
 const TAB_LABELS: Record<ProfileTab, string> = {
   tracks: 'Songs',
@@ -68,9 +69,9 @@ function LoadedUser({ user, asked, onChange }: { user: User; asked: string | und
   useCanonicalPath(seo.path);
   return (
     <div data-tint style={color ? tintStyle(color) : avatarTint(user.name)}>
-      <div className="tinted" />
+      <div className={itemPage.tinted} />
       {user.profile.header_image && <img className={styles.userBanner} src={user.profile.header_image} alt="" />}
-      <div className="page">
+      <div className={page.page}>
         <UserHeader user={user} />
         {tab && (
           <PageTabs
@@ -93,7 +94,7 @@ function PrivateProfile() {
   const { t } = useTranslation();
   useDocumentTitle(t('Private profile'));
   return (
-    <div className="page">
+    <div className={page.page}>
       <StateView icon={Lock} title={t('This profile is private')} headingLevel={1}>
         {t('Only its owner can see what is here.')}
       </StateView>
@@ -117,7 +118,7 @@ export function UserPage() {
   if (error && readApiError(error).code === 'private_profile') return <PrivateProfile />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className="page">
+    <div className={page.page}>
       <HeaderSkeleton />
       <ShelfSkeleton />
     </div>

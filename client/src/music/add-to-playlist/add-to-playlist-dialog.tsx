@@ -20,6 +20,8 @@ import { Mosaic } from '../cover/mosaic';
 import { useOwnPlaylists } from '../own-playlists/use-own-playlists';
 import { useAddTracks } from './use-add-tracks';
 import styles from './add-to-playlist.module.css';
+import playlistRows from './playlist-rows.module.css';
+import { art } from '../cover/cover.styles';
 
 /** From this many on a field narrows the list. */
 const MANY = 8;
@@ -77,11 +79,11 @@ function Choice({ playlist, onChoose }: { playlist: Playlist; onChoose: () => vo
   const { t } = useTranslation();
   return (
     <li>
-      <button type="button" className="plrow" onClick={onChoose}>
-        <Mosaic of={playlist} name={playlist.name} sizes="44px" className="s" />
+      <button type="button" className={playlistRows.plrow} onClick={onChoose}>
+        <Mosaic of={playlist} name={playlist.name} sizes="44px" className={art.s} />
         <span className="grow">
-          <span className="n ell">{playlist.name}</span>
-          <span className="m">{t(':count songs', { count: playlist.tracks_count })}</span>
+          <span className={cx('ell', playlistRows.n)}>{playlist.name}</span>
+          <span className={playlistRows.m}>{t(':count songs', { count: playlist.tracks_count })}</span>
         </span>
       </button>
     </li>
@@ -117,7 +119,7 @@ export default function AddToPlaylistDialog({ trackIds, onClose }: AddToPlaylist
         {!found && Boolean(error) && !isFetching && <ProblemRow onRetry={refetch} />}
         {found && editable.length === 0 && !canCreate && <p className="t2">{t('No playlists yet')}</p>}
         {editable.length > 0 && (
-          <ul className="plrows" aria-label={t('Playlists')}>
+          <ul className={playlistRows.plrows} aria-label={t('Playlists')}>
             {shown.map((playlist) => (
               <Choice key={playlist.id} playlist={playlist} onChoose={() => choose(playlist)} />
             ))}

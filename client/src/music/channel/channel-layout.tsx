@@ -11,6 +11,7 @@ import { areAll, ofKind } from './channel-items';
 import { ItemCard, keyOf } from './item-card';
 import { ItemTile } from './item-tile';
 import styles from './channel.module.css';
+import { cards } from '../../ui/cards.styles';
 
 interface ChannelLayoutProps {
   items: readonly ChannelItem[];
@@ -40,7 +41,7 @@ function Cards({ items, label, perRow }: { items: readonly ChannelItem[]; label:
   const grid = useRovingFocus<HTMLUListElement>();
   return (
     <ul
-      className={cx('card-grid', perRow !== null && styles.counted)}
+      className={cx(cards.cardGrid, perRow !== null && styles.counted)}
       style={perRow !== null ? ({ '--per-row': perRow } as CSSProperties) : undefined}
       aria-label={label}
       ref={grid}

@@ -15,6 +15,8 @@ import { artistNames } from '../artist-links';
 import { Cover } from '../cover/cover';
 import { nameOf } from './channel-items';
 import styles from './channel.module.css';
+import { cx } from '../../lib/class-names';
+import { cards } from '../../ui/cards.styles';
 
 const UNPICTURED: Pictured = { image: null, image_variants: null, image_color: null };
 
@@ -81,8 +83,8 @@ export function ItemTile({ item }: { item: ChannelItem }) {
         sizes="64px"
       />
       <span className="grow">
-        <span className="t ell">{name}</span>
-        {line && <span className="s ell">{line}</span>}
+        <span className={cx('ell', cards.t)}>{name}</span>
+        {line && <span className={cx('ell', cards.s)}>{line}</span>}
       </span>
     </Link>
   );

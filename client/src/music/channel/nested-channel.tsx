@@ -10,6 +10,7 @@ import { Shelf } from '../shelf/shelf';
 import { aboutOf, areAll, isChart, itemsOf, ofKind } from './channel-items';
 import { ChannelLayout } from './channel-layout';
 import { ItemCard, keyOf } from './item-card';
+import { cards } from '../../ui/cards.styles';
 
 /** Songs that a row of a page shows; the queue takes as many. */
 const TRACKS_SHOWN = 10;
@@ -33,7 +34,7 @@ export function NestedChannel({ channel, showAll = true }: NestedChannelProps) {
   const play = usePlayContext(source, () => tracks);
   if (items.length === 0) return null;
   const link = showAll ? (
-    <Link className="all" to={channelPath({ slug: channel.slug })}>
+    <Link className={cards.all} to={channelPath({ slug: channel.slug })}>
       {t('Show all')}
     </Link>
   ) : undefined;
@@ -47,7 +48,7 @@ export function NestedChannel({ channel, showAll = true }: NestedChannelProps) {
       </Shelf>
     );
   return (
-    <section className="shelf" aria-label={title}>
+    <section className={cards.shelf} aria-label={title}>
       {!isTitleHidden && (
         <header>
           <div>

@@ -19,6 +19,8 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { CommentedItem } from './use-threads';
 import styles from './comments.module.css';
+import { chip } from '../../ui/chip.styles';
+import { field } from '../../ui/field.styles';
 
 const second = (ms: number): number => Math.floor(ms / 1_000) * 1_000;
 
@@ -29,7 +31,7 @@ function MomentChip({ at, isOn, onToggle }: { at: number | null; isOn: boolean; 
   return (
     <button
       type="button"
-      className={cx(styles.moment, 'chip sm', isOn && 'on')}
+      className={cx(styles.moment, chip.chip, chip.sm, isOn && chip.on)}
       aria-pressed={isOn}
       data-tip={isOn ? t('Without the moment') : t('At this moment')}
       onClick={onToggle}
@@ -118,7 +120,7 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
   return (
     <form className={cx(styles.composer, 'row g3', parent && styles.reply)} onSubmit={submit}>
       {!parent && user && <Avatar name={user.name} image={user.image} size="lg" />}
-      <span className={cx('input lg grow', isFocused && 'foc')}>
+      <span className={cx('grow', field.input, field.lg, isFocused && field.foc)}>
         <label className="sr" htmlFor={id}>
           {label}
         </label>

@@ -11,8 +11,6 @@ import { Bone } from '../../ui/skeleton';
 import { CommentComposer } from './comment-composer';
 import { CommentThread } from './comment-thread';
 import type { CommentedItem, Threads } from './use-threads';
-import '../../ui/styles/settings.css';
-import './comments.css';
 import styles from './comments.module.css';
 
 export interface CommentListProps {

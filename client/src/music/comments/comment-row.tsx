@@ -19,6 +19,10 @@ import { CommentText } from './comment-text';
 import { useCommentActions } from './use-comment-actions';
 import type { Threads } from './use-threads';
 import styles from './comments.module.css';
+import { Badge } from '../../ui/badge';
+import { avatar } from '../../ui/avatar.styles';
+import { iconButton } from '../../ui/icon-button.styles';
+import { itemPage } from '../../ui/item-page.styles';
 
 interface CommentRowProps {
   comment: Comment;
@@ -96,7 +100,7 @@ function Head({ comment, onSeek }: Pick<CommentRowProps, 'comment' | 'onSeek'>) 
         {sinceWhen(comment.created_at, language) ?? t('a few seconds ago')}
       </time>
       {comment.edited_at && <span className="t3">{t('edited')}</span>}
-      {comment.state === 'hidden' && <span className="badge">{t('Hidden')}</span>}
+      {comment.state === 'hidden' && <Badge>{t('Hidden')}</Badge>}
     </div>
   );
 }
@@ -105,7 +109,7 @@ function Stub({ comment, children }: Pick<CommentRowProps, 'comment' | 'children
   const { t } = useTranslation();
   return (
     <li className={cx(styles.cm, styles.stub)}>
-      <span className="ava none" aria-hidden />
+      <span className={cx(avatar.ava, styles.none)} aria-hidden />
       <div className="cbody">
         <p className={cx(styles.ctext, 't3')}>
           {comment.state === 'hidden' ? t('This comment is hidden.') : t('This comment was deleted.')}
@@ -143,7 +147,7 @@ export function CommentRow({ comment, threads, onSeek, onReply, children }: Comm
         )}
         {onReply && !isEditing && (
           <div className={cx(styles.cdo, 'row s12 med t2')}>
-            <button type="button" className="quiet" onClick={actions.signedIn(onReply)}>
+            <button type="button" className={styles.quiet} onClick={actions.signedIn(onReply)}>
               {t('Reply')}
             </button>
           </div>
@@ -160,7 +164,11 @@ export function CommentRow({ comment, threads, onSeek, onReply, children }: Comm
           <Icon of={Heart} size={14} filled={comment.is_upvoted} />
           {comment.upvotes > 0 && votes}
         </button>
-        <MenuButton label={t('Actions for the comment by :name', { name })} className="ib sm more" actions={menu}>
+        <MenuButton
+          label={t('Actions for the comment by :name', { name })}
+          className={cx(iconButton.ib, iconButton.sm, itemPage.more)}
+          actions={menu}
+        >
           <Icon of={Ellipsis} size={16} />
         </MenuButton>
       </span>

@@ -43,7 +43,7 @@ export function CommentThread({ thread, item, threads, canReply, onSeek }: Comme
       )}
       {hiddenReplies > 0 && (
         <div className={cx(styles.cdo, 'row s12 med t2')}>
-          <button type="button" className="quiet" onClick={() => void threads.loadReplies(thread).catch(report)}>
+          <button type="button" className={styles.quiet} onClick={() => void threads.loadReplies(thread).catch(report)}>
             {t('Show :count more replies', { count: hiddenReplies })}
           </button>
         </div>

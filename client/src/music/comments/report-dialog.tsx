@@ -8,7 +8,6 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { RadioRows } from '../../ui/radio-rows';
 import { TextArea } from '../../ui/text-area';
-import '../../ui/styles/settings.css';
 
 const REASONS = ['spam', 'abuse', 'copyright', 'other'] as const;
 type Reason = (typeof REASONS)[number];

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type { ImageVariants, Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
 import { DrawnCover } from './drawn-cover';
+import styles from './cover.module.css';
 
 interface CoverProps {
   of: Pictured;
@@ -29,7 +30,8 @@ export function Cover({ of, name, kind = 'album', sizes, alt = '', isUrgent = fa
   const isDrawn = !of.image || failed === of.image;
   return (
     <div
-      className={cx('art', kind === 'artist' && 'circ', className)}
+      data-cover
+      className={cx(styles.art, kind === 'artist' && styles.circ, className)}
       style={{ backgroundColor: of.image_color ?? undefined, ...style }}
     >
       {isDrawn ? (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { hashOf, initialsOf } from '../../lib/hash';
+import styles from './cover.module.css';
 
 /** Four quiet compositions; which one, and in which colour, follows from the name. */
 const SHAPES = [
@@ -37,7 +38,7 @@ interface DrawnCoverProps {
 export function DrawnCover({ name, kind }: DrawnCoverProps) {
   const hue = hueOf(name);
   return (
-    <svg className="drawn" viewBox="0 0 64 64" aria-hidden>
+    <svg className={styles.drawn} viewBox="0 0 64 64" aria-hidden>
       <rect width="64" height="64" fill={`oklch(.36 .07 ${hue})`} />
       {kind === 'artist' ? (
         <text x="32" y="33" dominantBaseline="central" textAnchor="middle" fill={`oklch(.92 .04 ${hue})`}>

@@ -30,7 +30,7 @@ export function Mosaic({ of, name, sizes, alt = '', className, style }: MosaicPr
   }
   return (
     <div
-      className={cx(styles.mosaic, 'art', className)}
+      className={cx(styles.mosaic, styles.art, className)}
       style={style}
       role={alt ? 'img' : undefined}
       aria-label={alt || undefined}

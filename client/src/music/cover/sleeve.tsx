@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react';
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
 import { Cover } from './cover';
+import styles from './sleeve.module.css';
+import { disc } from '../../ui/disc.styles';
 
 interface SleeveProps {
   of: Pictured;
@@ -19,10 +21,10 @@ interface SleeveProps {
 export function Sleeve({ of, name, sizes, alt, isPlaying, isUrgent, coverClass }: SleeveProps) {
   return (
     <div
-      className={cx('sleeve', isPlaying && 'out')}
+      className={cx(styles.sleeve, isPlaying && styles.out)}
       style={of.image_color ? ({ '--lab': of.image_color } as CSSProperties) : undefined}
     >
-      <span className="disc" aria-hidden />
+      <span className={disc.disc} aria-hidden />
       <Cover of={of} name={name} sizes={sizes} alt={alt} isUrgent={isUrgent} className={coverClass} />
     </div>
   );

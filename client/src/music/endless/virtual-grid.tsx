@@ -5,6 +5,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { useVirtualRows } from '../../ui/use-virtual-rows';
 import styles from './endless.module.css';
+import { rows as rowsStyles } from '../track-table/rows.styles';
 
 const GAP_PX = 20;
 const CARD_MIN_PX = 158;
@@ -71,7 +72,7 @@ export function VirtualGrid<T extends { id: number }>({
   }, [hasMore, hasFailed, lastDrawn, count, onNearEnd]);
   return (
     <div ref={list} data-arrow-keys>
-      <div className="v-room" role="list" aria-label={label} ref={room} style={{ height }}>
+      <div className={rowsStyles.vRoom} role="list" aria-label={label} ref={room} style={{ height }}>
         {rows.map(({ index, top }) => (
           <div
             key={index}

@@ -5,6 +5,7 @@ import type { Genre } from '@tonearm/shared/catalogue/catalogue.dto';
 import { genrePath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
+import { chip } from '../../ui/chip.styles';
 
 /** The genres of a page as small chips. */
 export function GenreChips({ genres = [], className }: { genres?: readonly Genre[]; className?: string }) {
@@ -17,7 +18,7 @@ export function GenreChips({ genres = [], className }: { genres?: readonly Genre
       </li>
       {genres.map((genre) => (
         <li key={genre.id}>
-          <Link className="chip sm" to={genrePath(genre)}>
+          <Link className={cx(chip.chip, chip.sm)} to={genrePath(genre)}>
             {genre.display_name}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import type { Genre } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { GenreTile } from './genre-tile';
+import styles from './genre-tile.module.css';
 
 /** Where the picture of an earlier tile comes again. */
 const isRepeated = (genres: readonly Genre[], at: number): boolean => {
@@ -12,7 +13,7 @@ const isRepeated = (genres: readonly Genre[], at: number): boolean => {
 export function GenreGrid({ genres, label }: { genres: readonly Genre[]; label: string }) {
   const grid = useRovingFocus<HTMLUListElement>();
   return (
-    <ul className="genres" aria-label={label} ref={grid} data-arrow-keys>
+    <ul className={styles.genres} aria-label={label} ref={grid} data-arrow-keys>
       {genres.map((genre, at) => (
         <li key={genre.id}>
           <GenreTile genre={genre} isOfName={isRepeated(genres, at)} />

@@ -5,6 +5,7 @@ import { genrePath } from '@tonearm/shared/rules/paths';
 import { tintOf } from '@tonearm/shared/rules/tint';
 import { hashOf } from '../../lib/hash';
 import { Cover } from '../cover/cover';
+import styles from './genre-tile.module.css';
 
 interface GenreTileProps {
   genre: Genre;
@@ -22,7 +23,7 @@ export function GenreTile({ genre, isOfName = false }: GenreTileProps) {
   return (
     <Link
       to={genrePath(genre)}
-      className="genre"
+      className={styles.genre}
       style={{ '--h': hueOf(genre, isOfName) } as CSSProperties}
       data-roving
     >

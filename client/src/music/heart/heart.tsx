@@ -10,6 +10,8 @@ import { IconButton } from '../../ui/icon-button';
 import { useKeep } from './use-keep';
 import type { Keepable } from './use-keep';
 import styles from './heart.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
+import { rows } from '../track-table/rows.styles';
 
 interface HeartLook {
   size?: number;
@@ -45,7 +47,7 @@ export function HeartButton({
     <IconButton
       label={isKept ? t('Remove from library') : t('Add to library')}
       shortcut={isOfPlayer ? 'L' : undefined}
-      className={cx(styles.heart, isKept && 'on keep', className)}
+      className={cx(styles.heart, isKept && cx(iconButton.on, rows.keep), className)}
       aria-pressed={isKept}
       onClick={onPress}
       {...(isOfPlayer ? { 'data-like': true } : {})}

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import styles from './library-page.module.css';
+import { field } from '../../ui/field.styles';
 
 /** Typing rests this long before the list is asked anew. */
 const REST_MS = 250;
@@ -27,7 +28,7 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
     timer.current = setTimeout(() => onChange(next), after);
   };
   return (
-    <span className={cx(styles.libFilter, 'input sm', isFocused && 'foc')}>
+    <span className={cx(styles.libFilter, field.input, field.sm, isFocused && field.foc)}>
       <Icon of={Search} size={15} />
       <input
         type="search"

@@ -10,6 +10,8 @@ import { MenuButton } from '../../ui/menu/menu-button';
 import { FilterField } from './filter-field';
 import type { LibraryView } from './use-library-view';
 import styles from './library-page.module.css';
+import { buttonClass } from '../../ui/button';
+import { segmented } from '../../ui/segmented.styles';
 
 interface LibraryHeaderProps {
   title: string;
@@ -43,7 +45,7 @@ export function ViewTools({ view, filterLabel }: { view: LibraryView; filterLabe
       <FilterField label={filterLabel} value={view.query} onChange={view.setQuery} />
       <MenuButton
         label={t('Sort by: :name', { name: t(sort.label) })}
-        className={cx(styles.libSort, 'btn sm')}
+        className={cx(styles.libSort, buttonClass({ size: 'sm' }))}
         actions={() =>
           sorts.map(({ id, label }) => ({ id, label: t(label), isChosen: id === sort.id, onSelect: () => setSort(id) }))
         }
@@ -65,12 +67,12 @@ interface LookSwitchProps<T extends string> {
 /** Picks how the list is drawn. */
 export function LookSwitch<T extends string>({ label, looks, chosen, onChoose }: LookSwitchProps<T>) {
   return (
-    <span className="btngrp sm" role="group" aria-label={label}>
+    <span className={cx(segmented.btngrp, segmented.sm)} role="group" aria-label={label}>
       {looks.map((look) => (
         <button
           key={look.id}
           type="button"
-          className={cx(look.id === chosen && 'on')}
+          className={cx(look.id === chosen && segmented.on)}
           aria-pressed={look.id === chosen}
           aria-label={look.label}
           data-tip={look.label}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useLyricEditor } from './use-lyric-editor';
 import { useMayEditLyrics } from './use-lyric-rights';
+import { iconButton } from '../../ui/icon-button.styles';
 
 /** What rights holders do with lyrics, and the file for everybody. */
 export function LyricLinks({ track, lyric }: { track: Track; lyric: Lyric }) {
@@ -17,7 +18,7 @@ export function LyricLinks({ track, lyric }: { track: Track; lyric: Lyric }) {
   return (
     <>
       <a
-        className="ib"
+        className={iconButton.ib}
         href={`${basePath()}/api/v1/lyrics/${lyric.id}/lrc`}
         download
         aria-label={label}

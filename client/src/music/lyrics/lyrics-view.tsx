@@ -8,7 +8,6 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useFollow } from './use-follow';
 import type { PositionSource } from './use-player-position';
-import './lyrics.css';
 import styles from './lyrics.module.css';
 
 export type LyricSize = 'small' | 'medium' | 'large';
@@ -83,7 +82,7 @@ function SyncedLines({ lines, position, onSeek, size = 'medium', className }: Ly
   const current = useLine(lines, position);
   const { isFollowing, goBack, watch } = useFollow(box, current);
   return (
-    <div className={cx('lv', className)}>
+    <div className={cx(styles.lv, className)}>
       <div ref={box} className={cx(styles.lbox, size)} role="group" aria-label={t('Lyrics, synced')} {...watch}>
         {lines.map((line, index) => (
           <Line
@@ -114,7 +113,7 @@ export function LyricsView(props: LyricsViewProps) {
   const { lines, size = 'medium', className } = props;
   if (lines.some((line) => line.start_ms !== null)) return <SyncedLines {...props} />;
   return (
-    <div className={cx('lv', className)}>
+    <div className={cx(styles.lv, className)}>
       <div className={cx(styles.lbox, 'plain', size)} role="group" aria-label={t('Lyrics')}>
         {lines.map((line, index) => (
           <p key={index} className={styles.ll} dir="auto">

@@ -6,12 +6,11 @@ import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
 import { useGetTrackLyricsQuery } from '../../api/lyrics';
 import { cx } from '../../lib/class-names';
 import { useIsCurrentTrack } from '../../platform/player/use-player';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { LyricLinks } from './lyric-links';
 import { pageLanguage } from './page-language';
 import { useLyricEditor } from './use-lyric-editor';
 import { useMayEditLyrics } from './use-lyric-rights';
-import './lyrics.css';
 import styles from './lyrics.module.css';
 
 const SHORT_LINES = 8;
@@ -39,7 +38,7 @@ function Text({ track, lyric }: { track: Track; lyric: Lyric }) {
           </Button>
         )}
         {isCurrent && lyric.is_synced && (
-          <Link className="btn pill sm" to="/lyrics">
+          <Link className={buttonClass({ pill: true, size: 'sm' })} to="/lyrics">
             {t('Sing along')}
           </Link>
         )}

@@ -8,6 +8,8 @@ import { IconButton } from '../../ui/icon-button';
 import { warmMenu } from '../../ui/menu/lazy-menu';
 import type { CardMenuState } from './use-card-menu';
 import styles from './media-card.module.css';
+import { cards } from '../../ui/cards.styles';
+import { art } from '../cover/cover.styles';
 
 interface CardFrameProps {
   name: string;
@@ -37,16 +39,16 @@ export function CardFrame({
   };
   return (
     <>
-      <div className={cx('mc', isRound && 'center')} data-roving-group {...triggers} onKeyDown={pressed}>
-        <Link to={to} className="mc-link" data-roving draggable={false}>
-          <span className="frame">
+      <div className={cx(cards.mc, isRound && cards.center)} data-roving-group {...triggers} onKeyDown={pressed}>
+        <Link to={to} className={cards.mcLink} data-roving draggable={false}>
+          <span className={cards.frame}>
             {picture}
-            <span className={cx(styles.veil, isRound && 'circ')} />
+            <span className={cx(styles.veil, isRound && art.circ)} />
           </span>
-          <span className="t ell" title={name}>
+          <span className={cx('ell', cards.t)} title={name}>
             {name}
           </span>
-          <span className="s ell">{line}</span>
+          <span className={cx('ell', cards.s)}>{line}</span>
         </Link>
         <span className={styles.overPlay}>
           <IconButton

@@ -3,14 +3,16 @@ import { Link } from 'react-router-dom';
 import type { SearchUser } from '@tonearm/shared/search/search.dto';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { Cover } from '../cover/cover';
+import { cx } from '../../lib/class-names';
+import { cards } from '../../ui/cards.styles';
 
 /** A person in a grid or a shelf. */
 export function UserCard({ user }: { user: SearchUser }) {
   const { t } = useTranslation();
   return (
-    <div className="mc center" data-roving-group>
-      <Link to={userPath(user)} className="mc-link" data-roving draggable={false}>
-        <span className="frame">
+    <div className={cx(cards.mc, cards.center)} data-roving-group>
+      <Link to={userPath(user)} className={cards.mcLink} data-roving draggable={false}>
+        <span className={cards.frame}>
           <Cover
             of={{ image: user.image, image_variants: null, image_color: null }}
             name={user.name}
@@ -18,10 +20,10 @@ export function UserCard({ user }: { user: SearchUser }) {
             sizes="210px"
           />
         </span>
-        <span className="t ell" title={user.name}>
+        <span className={cx('ell', cards.t)} title={user.name}>
           {user.name}
         </span>
-        <span className="s ell">{t('User')}</span>
+        <span className={cx('ell', cards.s)}>{t('User')}</span>
       </Link>
     </div>
   );

@@ -3,8 +3,9 @@ import { cx } from '../../lib/class-names';
 import { PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { Spinner } from '../../ui/spinner';
 import type { PlayContext } from './use-play-context';
+import styles from './play-button.module.css';
 
-const SIZES = { header: ['', 24], card: ['sm', 19], tile: ['xs', 16] } as const;
+const SIZES = { header: [undefined, 24], card: [styles.sm, 19], tile: [styles.xs, 16] } as const;
 
 interface PlayButtonProps {
   context: PlayContext;
@@ -22,7 +23,8 @@ export function PlayButton({ context, name, size, className }: PlayButtonProps) 
   return (
     <button
       type="button"
-      className={cx('playbtn', sizeClass, className)}
+      data-play
+      className={cx(styles.playbtn, sizeClass, className)}
       aria-label={label}
       aria-busy={context.isPending || undefined}
       onClick={context.toggle}

@@ -12,6 +12,7 @@ import { languageChoices } from '../lyrics/editor/language-choices';
 import { CountriesField } from './countries-field';
 import type { TrackFieldsProps } from './field-props';
 import { keyName } from './key-names';
+import styles from './release-form.module.css';
 
 const UNKNOWN = 'und';
 const FIELDS = ['musicalKey', 'mood', 'language', 'countriesAllowed', 'countriesDenied'] as const;
@@ -25,7 +26,7 @@ export function AdvancedFields({ values, set, errorOf }: TrackFieldsProps) {
     ...MUSICAL_KEYS.map((key) => ({ value: key, label: keyName(key, t) })),
   ];
   return (
-    <div className="rel-grid">
+    <div className={styles.relGrid}>
       <ChoiceField
         label={t('Key (optional)')}
         name="musical_key"
@@ -54,7 +55,7 @@ export function AdvancedFields({ values, set, errorOf }: TrackFieldsProps) {
         error={errorOf('language')}
         onChange={(code) => set({ language: code === UNKNOWN ? '' : code })}
       />
-      <div className="whole">
+      <div className={styles.whole}>
         <CountriesField
           label={t('Only in these countries (optional)')}
           name="countries_allowed"
@@ -64,7 +65,7 @@ export function AdvancedFields({ values, set, errorOf }: TrackFieldsProps) {
           onChange={(countriesAllowed) => set({ countriesAllowed })}
         />
       </div>
-      <div className="whole">
+      <div className={styles.whole}>
         <CountriesField
           label={t('Not in these countries (optional)')}
           name="countries_denied"
@@ -85,7 +86,7 @@ export function FoldedAdvancedFields(props: TrackFieldsProps) {
   const [isMore, setMore] = useState(false);
   const isShown = isMore || FIELDS.some((field) => props.errorOf(field) !== undefined);
   return (
-    <div className="rel-form">
+    <div className={styles.relForm}>
       <Button
         size="sm"
         className="at-start"

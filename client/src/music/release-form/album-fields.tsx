@@ -16,7 +16,7 @@ import type { AlbumFieldsProps } from './field-props';
 import { GenresField, TagsField } from './names-fields';
 import { PublicationFields } from './publication-fields';
 import { ReachFields } from './reach-fields';
-import './release-form.css';
+import styles from './release-form.module.css';
 
 /** Title, artists, date and genres. */
 export function MainAlbumFields({ values, set, errorOf }: AlbumFieldsProps) {
@@ -118,7 +118,7 @@ export function AlbumColumn(fields: AlbumFieldsProps) {
     isMore ||
     (['upc', 'label', 'copyright', 'audienceUntil'] as const).some((field) => fields.errorOf(field) !== undefined);
   return (
-    <div className="rel-form">
+    <div className={styles.relForm}>
       <MainAlbumFields {...fields} />
       <PublicationFields values={fields.values} set={fields.set} error={fields.errorOf('publishAt')} isNarrow />
       <Button
@@ -133,7 +133,7 @@ export function AlbumColumn(fields: AlbumFieldsProps) {
         {isShown ? t('Less') : t('More')}
       </Button>
       {isShown && (
-        <div id={id} className="rel-form">
+        <div id={id} className={styles.relForm}>
           <AlbumDetailFields {...fields} />
           <ReachFields {...fields} isNarrow />
         </div>

@@ -4,6 +4,7 @@ import { ChoiceField } from '../../platform/forms/choice-field';
 import { useCan } from '../../platform/session/use-session';
 import { DateField } from '../../ui/date/date-field';
 import type { Publication } from './release-values';
+import styles from './release-form.module.css';
 
 interface PublicationFieldsProps {
   values: Publication;
@@ -23,7 +24,7 @@ export function PublicationFields({ values, set, error, isNarrow = false }: Publ
     { value: 'private', label: t('Private: only you') },
   ];
   return (
-    <div className={isNarrow ? 'rel-form' : 'rel-grid'}>
+    <div className={isNarrow ? styles.relForm : styles.relGrid}>
       <ChoiceField
         label={t('Who can see it')}
         name="visibility"

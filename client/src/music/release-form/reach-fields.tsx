@@ -3,6 +3,7 @@ import type { Audience } from '@tonearm/shared/catalogue/catalogue';
 import { ChoiceField } from '../../platform/forms/choice-field';
 import { DateField } from '../../ui/date/date-field';
 import type { Reach } from './release-values';
+import styles from './release-form.module.css';
 
 interface ReachFieldsProps {
   values: Reach;
@@ -22,7 +23,7 @@ export function ReachFields({ values, set, errorOf, isNarrow = false }: ReachFie
     ...(values.audience === 'plans' ? [{ value: 'plans' as const, label: t('Only subscribers of chosen plans') }] : []),
   ];
   return (
-    <div className={isNarrow ? 'rel-form' : 'rel-grid'}>
+    <div className={isNarrow ? styles.relForm : styles.relGrid}>
       <ChoiceField
         label={t('Who can play it')}
         name="audience"

@@ -16,14 +16,13 @@ import { GenresField, TagsField } from './names-fields';
 import { PublicationFields } from './publication-fields';
 import { ReachFields } from './reach-fields';
 import { CREDIT_ROLES, TITLE_ROLES } from './release-values';
-import './release-form.css';
 import styles from './release-form.module.css';
 
 /** Name and artists, and what is said about the song. */
 export function MainTrackFields({ values, set, errorOf }: TrackFieldsProps) {
   const { t } = useTranslation();
   return (
-    <div className="rel-grid">
+    <div className={styles.relGrid}>
       <TextField
         label={t('Name')}
         name="name"
@@ -42,7 +41,7 @@ export function MainTrackFields({ values, set, errorOf }: TrackFieldsProps) {
         error={errorOf('artists')}
         onChange={(artists) => set({ artists })}
       />
-      <div className="whole">
+      <div className={styles.whole}>
         <TextArea
           label={t('Description')}
           name="description"
@@ -60,7 +59,7 @@ export function MainTrackFields({ values, set, errorOf }: TrackFieldsProps) {
 
 export function DiscoveryFields({ values, set, errorOf }: TrackFieldsProps) {
   return (
-    <div className="rel-grid">
+    <div className={styles.relGrid}>
       <GenresField names={values.genres} error={errorOf('genres')} onChange={(genres) => set({ genres })} />
       <TagsField names={values.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
     </div>
@@ -71,8 +70,8 @@ export function DiscoveryFields({ values, set, errorOf }: TrackFieldsProps) {
 export function DetailFields({ values, set, errorOf }: TrackFieldsProps) {
   const { t } = useTranslation();
   return (
-    <div className="rel-grid">
-      <div className="whole">
+    <div className={styles.relGrid}>
+      <div className={styles.whole}>
         <CreditsField
           label={t('Credits')}
           name="credits"
@@ -163,7 +162,7 @@ export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, remov
   const hasHiddenFault = HIDDEN.some((field) => fields.errorOf(field) !== undefined);
   const isShown = isMore || hasHiddenFault;
   return (
-    <div className="rel-form">
+    <div className={styles.relForm}>
       <MainTrackFields {...fields} />
       {isSingle && <DiscoveryFields {...fields} />}
       {isSingle && <PublicationFields values={fields.values} set={fields.set} error={fields.errorOf('publishAt')} />}
@@ -186,7 +185,7 @@ export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, remov
         </span>
       </div>
       {isShown && (
-        <div className="rel-form" id={id}>
+        <div className={styles.relForm} id={id}>
           {!isSingle && <DiscoveryFields {...fields} />}
           <DetailFields {...fields} />
           <AdvancedFields {...fields} />

@@ -8,6 +8,8 @@ import { IconButton } from '../../ui/icon-button';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { useRailScroll } from './use-rail-scroll';
 import styles from './shelf.module.css';
+import { cards } from '../../ui/cards.styles';
+import { iconButton } from '../../ui/icon-button.styles';
 
 interface ShelfProps {
   title: string;
@@ -29,7 +31,7 @@ export function Shelf({ title, isTitleHidden = false, subtitle, aside, filter, c
   const rail = useRovingFocus<HTMLUListElement>();
   const { canGoBack, canGoOn, page } = useRailScroll(rail);
   return (
-    <section className="shelf" aria-labelledby={id}>
+    <section className={cards.shelf} aria-labelledby={id}>
       <header>
         <div>
           <h2 className={isTitleHidden ? 'sr' : 'h2'} id={id}>
@@ -41,10 +43,15 @@ export function Shelf({ title, isTitleHidden = false, subtitle, aside, filter, c
           {aside}
           {(canGoBack || canGoOn) && (
             <span className={cx(styles.arrows, 'row dsk')}>
-              <IconButton label={t('Scroll back')} className="sm" disabled={!canGoBack} onClick={() => page(-1)}>
+              <IconButton
+                label={t('Scroll back')}
+                className={iconButton.sm}
+                disabled={!canGoBack}
+                onClick={() => page(-1)}
+              >
                 <Icon of={ChevronLeft} className="flip" />
               </IconButton>
-              <IconButton label={t('Scroll on')} className="sm" disabled={!canGoOn} onClick={() => page(1)}>
+              <IconButton label={t('Scroll on')} className={iconButton.sm} disabled={!canGoOn} onClick={() => page(1)}>
                 <Icon of={ChevronRight} className="flip" />
               </IconButton>
             </span>
@@ -52,7 +59,7 @@ export function Shelf({ title, isTitleHidden = false, subtitle, aside, filter, c
         </div>
       </header>
       {filter}
-      <ul className="rail" ref={rail} data-arrow-keys>
+      <ul className={cards.rail} ref={rail} data-arrow-keys>
         {children.map((card, index) => (
           <li key={index}>{card}</li>
         ))}

@@ -3,6 +3,7 @@ import { cx } from '../../lib/class-names';
 import { artistNames } from '../artist-links';
 import { Cover } from '../cover/cover';
 import styles from './track-menu.module.css';
+import { art } from '../cover/cover.styles';
 
 interface MenuAboutProps {
   of: Pictured;
@@ -14,7 +15,7 @@ interface MenuAboutProps {
 export function MenuAbout({ of, name, artists }: MenuAboutProps) {
   return (
     <>
-      <Cover of={of} name={name} sizes="52px" className={cx('s', styles.aboutCover)} />
+      <Cover of={of} name={name} sizes="52px" className={cx(art.s, styles.aboutCover)} />
       <div className="grow">
         <div className="h4 ell">{name}</div>
         <div className="t2 s13 ell">{artistNames(artists)}</div>

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
+import styles from './rows.module.css';
 
 /** What a track list shows; a row never has more than five data columns (design §4). */
 export interface Columns {
   /** Names the grid of the row in the style sheet. */
-  className: string;
+  className: string | undefined;
   /** `phone`: only there, where the row has no number. */
   hasCover: boolean | 'phone';
   /** Below the title, or in a column of their own. */
@@ -28,7 +30,7 @@ export type ListedTrack = Track & { listed_at?: string };
 
 /** On an album's own page. */
 export const ALBUM_COLUMNS: Columns = {
-  className: 'c-alb2',
+  className: styles.cAlb2,
   hasCover: false,
   artists: 'line',
   hasAlbum: false,
@@ -37,7 +39,7 @@ export const ALBUM_COLUMNS: Columns = {
 };
 /** An artist's popular songs. */
 export const TOP_COLUMNS: Columns = {
-  className: 'c-top',
+  className: styles.cTop,
   hasCover: true,
   artists: null,
   hasAlbum: false,
@@ -46,7 +48,7 @@ export const TOP_COLUMNS: Columns = {
 };
 /** A few songs in a narrow column. */
 export const RELATED_COLUMNS: Columns = {
-  className: 'c-mini',
+  className: styles.cMini,
   hasCover: true,
   artists: 'line',
   hasAlbum: false,
@@ -55,7 +57,7 @@ export const RELATED_COLUMNS: Columns = {
 };
 /** Songs from all over. */
 export const LIST_COLUMNS: Columns = {
-  className: 'c-list',
+  className: styles.cList,
   hasCover: true,
   artists: 'line',
   hasAlbum: true,
@@ -63,10 +65,10 @@ export const LIST_COLUMNS: Columns = {
   phoneLine: 'artists',
 };
 /** Songs by rank: the number stays where there is little room. */
-export const CHART_COLUMNS: Columns = { ...LIST_COLUMNS, className: 'c-list c-chart' };
+export const CHART_COLUMNS: Columns = { ...LIST_COLUMNS, className: cx(styles.cList, styles.cChart) };
 /** The songs of a station, with a reason each. */
 export const RADIO_COLUMNS: Columns = {
-  className: 'c-radio',
+  className: styles.cRadio,
   hasCover: true,
   artists: 'line',
   hasAlbum: true,
@@ -76,7 +78,7 @@ export const RADIO_COLUMNS: Columns = {
 };
 /** The songs of a library. */
 export const LIBRARY_COLUMNS: Columns = {
-  className: 'c-lib',
+  className: styles.cLib,
   hasCover: 'phone',
   artists: 'column',
   hasAlbum: true,

@@ -8,6 +8,7 @@ import { TrackRow } from './track-row';
 import { usePlayingRow } from './use-playing-row';
 import type { TrackGrid } from './use-track-grid';
 import styles from './track-table.module.css';
+import rowsStyles from './rows.module.css';
 
 /** The next page is asked for while this many rows are still to come. */
 const LOAD_BEFORE_END = 40;
@@ -43,7 +44,12 @@ export function RowsInView({ tracks, columns, rowPx, isPhone, grid, reach, hasMo
     if (hasMore && lastDrawn >= tracks.length - LOAD_BEFORE_END) onNearEnd();
   }, [hasMore, lastDrawn, tracks.length, onNearEnd]);
   return (
-    <div className={cx('v-room', isScrolling && styles.isScrolling)} role="rowgroup" ref={list} style={{ height }}>
+    <div
+      className={cx(rowsStyles.vRoom, isScrolling && styles.isScrolling)}
+      role="rowgroup"
+      ref={list}
+      style={{ height }}
+    >
       {rows.map(({ index, top }) => {
         const track = tracks[index];
         return (

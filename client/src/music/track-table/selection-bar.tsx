@@ -11,6 +11,9 @@ import { menuOf, useMenuTools } from '../menu/menu-tools';
 import { SELECTION_BAR } from './selection-parts';
 import type { RowSelection } from './use-row-selection';
 import styles from './track-table.module.css';
+import { buttonClass } from '../../ui/button';
+import rowsStyles from './rows.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 interface SelectionBarProps {
   selection: RowSelection;
@@ -35,22 +38,26 @@ export function SelectionBar({ selection, source }: SelectionBarProps) {
   const main = document.getElementById('main');
   if (!main) return null;
   return createPortal(
-    <div className="bulk" role="toolbar" aria-label={t('Selected songs')}>
+    <div className={rowsStyles.bulk} role="toolbar" aria-label={t('Selected songs')}>
       <span className="semi num" role="status">
         {t(':count selected', { count: tracks.length })}
       </span>
       <span className={styles.vr} aria-hidden />
-      <button type="button" className="btn ghost sm" onClick={() => player.playTracks(tracks, { source })}>
+      <button
+        type="button"
+        className={buttonClass({ look: 'ghost', size: 'sm' })}
+        onClick={() => player.playTracks(tracks, { source })}
+      >
         <PlayGlyph size={14} />
         {t('Play')}
       </button>
       {menuOf(SELECTION_BAR, { tracks, source }, tools).map(({ id, label, icon, onSelect }) => (
-        <button key={id} type="button" className="btn ghost sm" onClick={onSelect}>
+        <button key={id} type="button" className={buttonClass({ look: 'ghost', size: 'sm' })} onClick={onSelect}>
           {icon && <Icon of={icon} size={16} />}
           <span className="ell">{label}</span>
         </button>
       ))}
-      <IconButton label={t('Clear selection')} className="sm" onClick={clear}>
+      <IconButton label={t('Clear selection')} className={iconButton.sm} onClick={clear}>
         <Icon of={X} size={16} />
       </IconButton>
     </div>,

@@ -7,6 +7,8 @@ import { useShowsPlays } from '../use-shows-plays';
 import type { Columns, ListedTrack } from './columns';
 import type { RowSelection } from './use-row-selection';
 import styles from './track-table.module.css';
+import { checkbox } from '../../ui/checkbox.styles';
+import rowsStyles from './rows.module.css';
 
 /** The order of a list whose headings sort it. */
 export interface HeadSort {
@@ -31,7 +33,7 @@ function SelectAll({ selection, count }: { selection: RowSelection; count: numbe
     <button
       type="button"
       role="checkbox"
-      className="check on"
+      className={cx(checkbox.check, checkbox.on)}
       aria-checked={isWhole ? 'true' : 'mixed'}
       aria-label={t('Select all songs')}
       onClick={isWhole ? selection.clear : selection.selectAll}
@@ -78,50 +80,50 @@ export function TableHead({ columns, selection, tracks, sort }: TableHeadProps) 
   const hasPlays = tracks.some(({ plays }) => showsPlays(plays));
   return (
     <>
-      <div role="row" className={cx('tr th', columns.className)}>
-        <span role="columnheader" className="ix">
+      <div role="row" className={cx(rowsStyles.tr, rowsStyles.th, columns.className)}>
+        <span role="columnheader" className={rowsStyles.ix}>
           {selection.tracks.length > 0 ? <SelectAll selection={selection} count={tracks.length} /> : '#'}
         </span>
         <HeadCell id="name" sort={sort} className={columns.hasCover === true ? styles.titleHead : undefined}>
           {t('Title')}
         </HeadCell>
         {columns.artists === 'column' && (
-          <HeadCell id="artist" sort={sort} className="hm">
+          <HeadCell id="artist" sort={sort} className={rowsStyles.hm}>
             {t('Artist')}
           </HeadCell>
         )}
         {columns.hasAlbum && (
-          <HeadCell id="album" sort={sort} className={cx(styles.c4, 'hm')}>
+          <HeadCell id="album" sort={sort} className={cx(styles.c4, rowsStyles.hm)}>
             {t('Album')}
           </HeadCell>
         )}
         {columns.noteHead && (
-          <span role="columnheader" className="hm c5">
+          <span role="columnheader" className={cx(rowsStyles.hm, rowsStyles.c5)}>
             {t(columns.noteHead)}
           </span>
         )}
         {columns.hasPlays &&
           (hasPlays ? (
-            <span role="columnheader" className="r hm c5">
+            <span role="columnheader" className={cx(rowsStyles.r, rowsStyles.hm, rowsStyles.c5)}>
               {t('Plays')}
             </span>
           ) : (
-            <span role="presentation" className="hm c5" />
+            <span role="presentation" className={cx(rowsStyles.hm, rowsStyles.c5)} />
           ))}
         {columns.when && (
-          <HeadCell id="added_at" sort={sort} className="hm c5">
+          <HeadCell id="added_at" sort={sort} className={cx(rowsStyles.hm, rowsStyles.c5)}>
             {t(columns.when)}
           </HeadCell>
         )}
         <span role="columnheader">
           <span className="sr">{t('Actions')}</span>
         </span>
-        <HeadCell id="duration" sort={sort} className="r">
+        <HeadCell id="duration" sort={sort} className={rowsStyles.r}>
           <Icon of={Clock3} size={15} />
           <span className="sr">{t('Duration')}</span>
         </HeadCell>
       </div>
-      <div className="thline" role="presentation" />
+      <div className={rowsStyles.thline} role="presentation" />
     </>
   );
 }

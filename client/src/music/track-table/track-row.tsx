@@ -22,6 +22,10 @@ import { UnavailableMark } from './unavailable-mark';
 import type { SelectMode } from './use-row-selection';
 import { AddedWhen, PlayedWhen } from './when';
 import styles from './track-table.module.css';
+import rows from './rows.module.css';
+import { checkbox } from '../../ui/checkbox.styles';
+import { explicitMark } from '../../ui/explicit-mark.styles';
+import { art } from '../cover/cover.styles';
 
 export interface RowHandlers {
   play: (index: number) => void;
@@ -60,7 +64,7 @@ const isOnControl = (event: MouseEvent): boolean => (event.target as Element).cl
 const mayPlay = (event: PressEvent): boolean =>
   event.button === 0 &&
   event.pointerType !== 'touch' &&
-  (!isOnControl(event) || (event.target as Element).closest('.press') !== null);
+  (!isOnControl(event) || (event.target as Element).closest('[data-press]') !== null);
 const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
 
 const modeOf = (event: MouseEvent): SelectMode =>
@@ -78,10 +82,10 @@ interface IndexCellProps {
 
 function IndexCell({ t, name, place, isCurrent, isPlaying, isSelected, onPress }: IndexCellProps) {
   return (
-    <span role="gridcell" className="ix num">
-      <span className={cx('rest', isCurrent && 'pt')}>
+    <span role="gridcell" className={cx('num', rows.ix)}>
+      <span data-rest className={cx(rows.rest, isCurrent && 'pt')}>
         {isSelected ? (
-          <span className="check on">
+          <span className={cx(checkbox.check, checkbox.on)}>
             <Icon of={Check} size={13} strokeWidth={3} />
           </span>
         ) : isPlaying ? (
@@ -92,7 +96,8 @@ function IndexCell({ t, name, place, isCurrent, isPlaying, isSelected, onPress }
       </span>
       <button
         type="button"
-        className={cx('press', isPlaying ? styles.glPause : styles.glPlay)}
+        data-press
+        className={cx(rows.press, isPlaying ? styles.glPause : styles.glPlay)}
         tabIndex={-1}
         data-cell
         aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })}
@@ -106,33 +111,35 @@ function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 't' | 'tr
   const showsPlays = useShowsPlays();
   const hasPlaysLine = columns.phoneLine === 'plays' && isPhone;
   return (
-    <span role="gridcell" className="what">
+    <span role="gridcell" className={rows.what}>
       <span className="row">
         {/* On phones a tap on the row plays; the menu leads to the song's page. */}
         {isPhone ? (
-          <span className="ti ell">{track.name}</span>
+          <span className={cx('ell', rows.ti)} data-title>
+            {track.name}
+          </span>
         ) : (
-          <Link className="ti ell hov-line" to={trackPath(track)} tabIndex={-1} data-cell>
+          <Link className={cx('ell hov-line', rows.ti)} to={trackPath(track)} tabIndex={-1} data-cell data-title>
             {track.name}
           </Link>
         )}
         {track.explicit && (
-          <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+          <span className={explicitMark.exp} role="img" aria-label={t('Explicit')} title={t('Explicit')}>
             E
           </span>
         )}
         {track.unavailable && <UnavailableMark of={track.unavailable} />}
       </span>
       {hasPlaysLine && showsPlays(track.plays) && (
-        <span className="sub ell">{t(':count plays', { count: track.plays })}</span>
+        <span className={cx('ell', rows.sub)}>{t(':count plays', { count: track.plays })}</span>
       )}
       {!hasPlaysLine && (columns.artists === 'line' || (isPhone && columns.artists)) && (
-        <span className="sub ell">
+        <span className={cx('ell', rows.sub)}>
           <ArtistLinks artists={track.artists} tabIndex={-1} />
         </span>
       )}
       {columns.Note && isPhone && (
-        <span className="sub ell t3">
+        <span className={cx('ell t3', rows.sub)}>
           <columns.Note track={track} />
         </span>
       )}
@@ -146,7 +153,7 @@ type ActionsCellProps = Pick<TrackRowProps, 't' | 'track' | 'index' | 'columns' 
 
 function ActionsCell({ t, track, index, columns, isPhone, isKept, handlers }: ActionsCellProps) {
   return (
-    <span role="gridcell" className="acts">
+    <span role="gridcell" className={rows.acts}>
       {columns.Extra && !isPhone && <columns.Extra track={track} />}
       {handlers.keep && <HeartButton t={t} isKept={isKept} size={17} isCell onPress={() => handlers.keep?.(index)} />}
       {!isPhone && (
@@ -194,12 +201,12 @@ export const TrackRow = memo(function TrackRow({
     <div
       role="row"
       className={cx(
-        'tr',
+        rows.tr,
         columns.className,
-        isCurrent && 'playing',
-        isOpen && 'is-open',
+        isCurrent && rows.playing,
+        isOpen && rows.isOpen,
         isSelected && styles.isSel,
-        isGreyed(track) && 'is-unavailable',
+        isGreyed(track) && rows.isUnavailable,
       )}
       style={top === undefined ? undefined : { top }}
       aria-rowindex={top === undefined ? undefined : index + 2}
@@ -239,18 +246,18 @@ export const TrackRow = memo(function TrackRow({
         onPress={play}
       />
       {(columns.hasCover === true || (columns.hasCover === 'phone' && isPhone)) && (
-        <span role="gridcell" className="pic">
-          <Cover of={track} name={track.album?.name ?? track.name} sizes="42px" className="s" />
+        <span role="gridcell" className={rows.pic}>
+          <Cover of={track} name={track.album?.name ?? track.name} sizes="42px" className={art.s} />
         </span>
       )}
       <TitleCell t={t} track={track} columns={columns} isPhone={isPhone} />
       {columns.artists === 'column' && !isPhone && (
-        <span role="gridcell" className="ell s13 hm">
+        <span role="gridcell" className={cx('ell s13', rows.hm)}>
           <ArtistLinks artists={track.artists} tabIndex={-1} />
         </span>
       )}
       {columns.hasAlbum && (
-        <span role="gridcell" className={cx(styles.c4, 'ell s13 hm')}>
+        <span role="gridcell" className={cx(styles.c4, 'ell s13', rows.hm)}>
           {track.album && (
             <Link className="hov-line" to={albumPath(track.album)} tabIndex={-1} data-cell>
               {track.album.name}
@@ -259,17 +266,17 @@ export const TrackRow = memo(function TrackRow({
         </span>
       )}
       {columns.Note && !isPhone && (
-        <span role="gridcell" className="s13 hm c5 clamp2">
+        <span role="gridcell" className={cx('s13 clamp2', rows.hm, rows.c5)}>
           <columns.Note track={track} />
         </span>
       )}
       {columns.hasPlays && (
-        <span role="gridcell" className="num r hm s13 c5">
+        <span role="gridcell" className={cx('num s13', rows.r, rows.hm, rows.c5)}>
           {showsPlays(track.plays) && formatNumber(track.plays)}
         </span>
       )}
       {columns.when && (
-        <span role="gridcell" className="num hm s13 c5">
+        <span role="gridcell" className={cx('num s13', rows.hm, rows.c5)}>
           {track.listed_at &&
             (columns.when === 'Played' ? <PlayedWhen at={track.listed_at} /> : <AddedWhen at={track.listed_at} />)}
         </span>
@@ -283,7 +290,7 @@ export const TrackRow = memo(function TrackRow({
         isKept={isKept}
         handlers={handlers}
       />
-      <span role="gridcell" className="num r hm s13">
+      <span role="gridcell" className={cx('num s13', rows.r, rows.hm)}>
         {formatDuration(track.duration_ms)}
       </span>
     </div>

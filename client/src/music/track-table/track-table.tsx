@@ -12,6 +12,7 @@ import { TableHead } from './table-head';
 import { TrackRow } from './track-row';
 import { useTrackGrid } from './use-track-grid';
 import styles from './track-table.module.css';
+import rowsStyles from './rows.module.css';
 
 interface TrackTableProps {
   tracks: readonly ListedTrack[];
@@ -49,7 +50,7 @@ export function TrackTable({
     <>
       <div
         ref={element}
-        className="tt"
+        className={rowsStyles.tt}
         role="grid"
         aria-label={label}
         aria-readonly

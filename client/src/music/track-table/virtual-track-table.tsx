@@ -12,6 +12,7 @@ import { RowsInView } from './rows-in-view';
 import { TableHead } from './table-head';
 import type { HeadSort } from './table-head';
 import { useTrackGrid } from './use-track-grid';
+import styles from './rows.module.css';
 
 const ROW_PX = 52;
 const COMPACT_ROW_PX = 40;
@@ -63,7 +64,7 @@ export function VirtualTrackTable({
     <>
       <div
         ref={element}
-        className={cx('tt virtual', isCompact && 'compact')}
+        className={cx('virtual', styles.tt, isCompact && styles.compact)}
         role="grid"
         aria-label={label}
         aria-readonly

@@ -10,6 +10,7 @@ import { barCount, barsOf, barsPath, plainPath } from './wave-bars';
 import { WaveMarkers } from './wave-markers';
 import type { WaveMarker } from './wave-markers';
 import styles from './waveform.module.css';
+import { tip } from '../../ui/tip.styles';
 
 export interface WaveformProps {
   /** Names the slider. */
@@ -96,7 +97,7 @@ export function Waveform({ label, peaks, durationMs, positionMs, onSeek, markers
           </span>
         )}
         {pointed !== null && (
-          <span className={cx(styles.waveTip, 'tip num')} style={{ left: `${pointed}%` }} aria-hidden>
+          <span className={cx(styles.waveTip, 'num', tip.tip)} style={{ left: `${pointed}%` }} aria-hidden>
             {clock(hoveredMs ?? 0)}
           </span>
         )}

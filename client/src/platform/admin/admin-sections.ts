@@ -1,4 +1,4 @@
-import { Disc3, House, MicVocal, Music, Settings } from 'lucide-react';
+import { Disc3, House, MicVocal, Music, Settings, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -31,6 +31,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
     ],
   },
+  { title: 'People', sections: [{ path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' }] },
   { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
 ];
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AD_HEIGHT_MESSAGE, AD_SIZES, adFramePath } from '@tonearm/shared/admin/ad-slots';
 import type { AdSlotName } from '@tonearm/shared/admin/ad-slots';
 import { basePath } from '../../api/bootstrap-data';
-import './ads.css';
+import styles from './ads.module.css';
 
 /** Of slots without a limit of their own. */
 const HEIGHT_MAX = 600;
@@ -32,7 +32,8 @@ export function AdFrame({ name }: { name: AdSlotName }) {
   const { frame, height } = useFrameHeight(maxHeight ?? HEIGHT_MAX);
   return (
     <aside
-      className="ad"
+      className={styles.ad}
+      data-ad
       aria-label={t('Advertisement')}
       data-slot={name}
       style={maxWidth === null ? undefined : { maxWidth }}

@@ -24,12 +24,12 @@ interface BrandProps {
 }
 
 /** The site's logo, or its mark and name, leading home. */
-export function Brand({ className = 'brand', markSize = 25, smallWhere = 'phone' }: BrandProps) {
+export function Brand({ className = styles.brand, markSize = 25, smallWhere = 'phone' }: BrandProps) {
   const name = useSiteName();
   const { theme } = useTheme();
   const { wide, small } = logosFor(useSettings(), theme);
   return (
-    <Link className={className} to="/" aria-label={name}>
+    <Link className={className} data-brand to="/" aria-label={name}>
       {wide ? (
         <picture>
           <source media={SMALL[smallWhere]} srcSet={small} />

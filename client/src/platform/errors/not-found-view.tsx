@@ -4,12 +4,13 @@ import { buttonClass } from '../../ui/button';
 import { useDocumentTitle } from '../navigation/document-title';
 import { PageHeading } from '../navigation/page-heading';
 import styles from './errors.module.css';
+import { disc } from '../../ui/disc.styles';
 
 /** An arm hovering over a record that is not there. */
 function LostRecord() {
   return (
     <div className={styles.lost} aria-hidden>
-      <span className="disc" />
+      <span className={disc.disc} />
       <span className={styles.fours}>
         <span>4</span>
         <span>4</span>

@@ -11,6 +11,7 @@ import { StateView } from '../../ui/state-view';
 import { isAccountNews } from '../session/account-news';
 import { useUser } from '../session/use-session';
 import { SignInFirst } from '../navigation/sign-in-first';
+import { page } from '../../ui/page.styles';
 
 interface PageProblemProps {
   onRetry?: () => void;
@@ -59,14 +60,14 @@ export function QueryProblem({ error, onRetry, notFound }: QueryProblemProps) {
   // The page believes in a session that is gone: who is signed in is being asked, and the answer draws the page anew.
   if (user && isAccountNews(error))
     return isLate ? (
-      <div className="page">
+      <div className={page.page}>
         <PageProblem onRetry={onRetry} />
       </div>
     ) : null;
   if (status === 401 || (status === 403 && !user)) return <SignInFirst />;
   if (status === 403) return <Navigate to="/404" replace />;
   return (
-    <div className="page">
+    <div className={page.page}>
       <PageProblem onRetry={onRetry} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TraceFrame } from '@tonearm/shared/errors';
 import { cx } from '../../lib/class-names';
 import styles from './errors.module.css';
+import { card } from '../../ui/card.styles';
 
 /** The lines around a frame's place, the failing one marked. */
 export function TraceCode({ frame: { path, lineNumber, codeSnippet } }: { frame: TraceFrame }) {
@@ -16,7 +17,7 @@ export function TraceCode({ frame: { path, lineNumber, codeSnippet } }: { frame:
       </div>
       {lines.length === 0 && <p className="t3">{t('There is no code to show.')}</p>}
       {lines.length > 0 && (
-        <ol className={cx(styles.traceLines, 'card')}>
+        <ol className={cx(styles.traceLines, card.card)}>
           {lines.map(({ number, code }) => (
             <li
               key={number}

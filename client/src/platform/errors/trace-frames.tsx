@@ -5,6 +5,7 @@ import type { TraceFrame, TraceGroup } from '@tonearm/shared/errors';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import styles from './errors.module.css';
+import { overlay } from '../../ui/overlay.styles';
 
 interface Selection {
   /** `flatIndex` of the frame whose code is shown. */
@@ -16,7 +17,7 @@ function FrameButton({ frame, current, onSelect }: { frame: TraceFrame } & Selec
   return (
     <button
       type="button"
-      className="mi frame"
+      className={cx('frame', overlay.mi)}
       aria-current={frame.flatIndex === current || undefined}
       onClick={() => onSelect(frame.flatIndex)}
     >
@@ -36,7 +37,7 @@ function VendorFrames({ items, ...selection }: { items: readonly TraceFrame[] } 
     <>
       <button
         type="button"
-        className={cx('mi', styles.vendor, 't3')}
+        className={cx(overlay.mi, styles.vendor, 't3')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -5,6 +5,7 @@ import { RangeInput } from '../../ui/slider/range-input';
 import { ZOOM_MAX, areaOf } from './crop-area';
 import type { Crop } from './crop-area';
 import styles from './crop-frame.module.css';
+import { shimmer } from '../../ui/shimmer.styles';
 
 const STEP = 0.04;
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -76,7 +77,7 @@ export function CropFrame({ picture, aspect, crop, onChange }: CropFrameProps) {
         {picture ? (
           <img src={picture.src} alt="" draggable={false} style={placeOf(picture, aspect, crop)} />
         ) : (
-          <span className="sk" />
+          <span className={shimmer.sk} />
         )}
       </div>
       <label className={styles.zoom} htmlFor={id}>

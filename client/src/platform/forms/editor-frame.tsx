@@ -11,6 +11,9 @@ import { useDropGuard } from '../uploads/use-drop-guard';
 import type { Form } from './use-form';
 import { useLeaveQuestion } from './use-leave-question';
 import styles from './editor-frame.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
+import { card as cardStyles } from '../../ui/card.styles';
+import { shimmer } from '../../ui/shimmer.styles';
 
 interface EditorFrameProps {
   title: string;
@@ -55,13 +58,13 @@ export function EditorFrame(props: EditorFrameProps) {
   return (
     <EditorForm className={styles.page} isDirty={isDirty && !isPending} onSubmit={submit}>
       <header className={styles.head}>
-        <Link className="ib" to={back.path} aria-label={back.label} data-tip={back.label}>
+        <Link className={iconButton.ib} to={back.path} aria-label={back.label} data-tip={back.label}>
           <Icon of={ArrowLeft} size={18} className="flip" />
         </Link>
         <PageHeading className="h2 ell" dir="auto">
           {title}
         </PageHeading>
-        {isDirty && <span className={cx('badge', styles.unsaved)}>{t('Unsaved changes')}</span>}
+        {isDirty && <span className={styles.unsaved}>{t('Unsaved changes')}</span>}
         <span className={cx('row', styles.ways)}>
           <Ways {...props} />
           <Button type="submit" look="primary" disabled={!canSave} busy={isPending}>
@@ -101,7 +104,7 @@ export function EditorColumns({ aside, children }: { aside: ReactNode; children:
 /** A card of the form. */
 export function EditorCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={cx('card', styles.card)} aria-label={title}>
+    <section className={cx(cardStyles.card, styles.card)} aria-label={title}>
       <h2 className={cx('h3', styles.cardTitle)}>{title}</h2>
       {children}
     </section>
@@ -113,10 +116,10 @@ export function ColumnsSkeleton() {
   return (
     <div className={styles.columns} aria-hidden>
       <div className="col g4">
-        <div className={cx('card sk', styles.bone)} />
-        <div className={cx('card sk', styles.bone)} />
+        <div className={cx(cardStyles.card, shimmer.sk, styles.bone)} />
+        <div className={cx(cardStyles.card, shimmer.sk, styles.bone)} />
       </div>
-      <div className={cx('card sk', styles.bone)} />
+      <div className={cx(cardStyles.card, shimmer.sk, styles.bone)} />
     </div>
   );
 }
@@ -125,7 +128,7 @@ export function ColumnsSkeleton() {
 export function EditorSkeleton() {
   return (
     <div className={styles.page} aria-hidden>
-      <div className={cx('sk', styles.headBone)} />
+      <div className={cx(shimmer.sk, styles.headBone)} />
       <ColumnsSkeleton />
     </div>
   );

@@ -1,57 +1,50 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageUp } from 'lucide-react';
-import { IMAGE_MAX_BYTES } from '@tonearm/shared/limits';
-import { cx } from '../../lib/class-names';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { lazyOverlay } from '../../ui/lazy-part';
 import { useFilePicker } from '../../ui/use-file-picker';
 import { useDialogs } from '../dialogs/dialogs';
 import { useToast } from '../toasts/use-toast';
-import styles from './image-field.module.css';
+import { COVER_RULES } from './image-rules';
+import type { ImageRules } from './image-rules';
 
 const CropDialog = lazyOverlay(() => import('./crop-dialog'));
-const TAKEN = 'image/jpeg,image/png,image/webp,image/gif';
 
 interface ImageFieldProps {
-  /** The picture as it is now, or what stands in its place. */
-  children: ReactNode;
-  /** Whether there is one. */
-  hasPicture: boolean;
-  /** Width by height of the part that is taken. */
+  rules?: ImageRules;
+  /** Width by height of the part that is taken; the whole picture without. */
   aspect?: number;
-  isBusy: boolean;
   onPick: (file: File) => void;
-  onRemove: () => void;
+  /** While a file hovers over it, it has `data-over`. */
+  className?: string;
+  /** The picture and its buttons. @param choose opens the browser's file dialog. */
+  children: (choose: () => void) => ReactNode;
 }
 
-/** A picture that is chosen or dropped, cropped to its shape, and taken away again. */
-export function ImageField({ children, hasPicture, aspect = 1, isBusy, onPick, onRemove }: ImageFieldProps) {
-  const { t } = useTranslation();
+/** A picture that is chosen or dropped: what cannot be one is refused in words, and what has a shape is cropped to it. */
+export function ImageField({ rules = COVER_RULES, aspect, onPick, className, children }: ImageFieldProps) {
+  const { t, i18n } = useTranslation();
   const open = useDialogs();
   const toast = useToast();
-  const { choose, isOver, dropTarget, input } = useFilePicker(TAKEN, (file) => {
-    if (!TAKEN.split(',').includes(file.type))
-      return toast({ type: 'danger', message: t('Choose a JPEG, PNG, WebP or GIF picture.') });
-    if (file.size > IMAGE_MAX_BYTES) return toast({ type: 'danger', message: t('This picture is larger than 10 MB.') });
+  const { choose, isOver, dropTarget, input } = useFilePicker(rules.accept, (file) => {
+    const fault = rules.faultOf(file, t, i18n.language || 'en');
+    if (fault !== null) return toast({ type: 'danger', message: fault });
+    if (aspect === undefined) return onPick(file);
     void open<{ file: File; aspect: number }, File>(CropDialog, { file, aspect }).then(
       (cropped) => cropped && onPick(cropped),
     );
   });
   return (
-    <div className={cx(styles.field, isOver && styles.over)} {...dropTarget}>
-      {children}
-      <div className={styles.ways}>
-        <Button size="sm" busy={isBusy} needsNetwork icon={<Icon of={ImageUp} size={15} />} onClick={choose}>
-          {hasPicture ? t('Replace') : t('Choose a picture')}
-        </Button>
-        {hasPicture && (
-          <Button size="sm" look="ghost" needsNetwork disabled={isBusy} onClick={onRemove}>
-            {t('Remove')}
-          </Button>
-        )}
-      </div>
+    <div
+      className={className}
+      data-over={isOver || undefined}
+      {...dropTarget}
+      // Pages may take drops too, but of songs.
+      onDrop={(event) => {
+        event.stopPropagation();
+        dropTarget.onDrop(event);
+      }}
+    >
+      {children(choose)}
       {input}
     </div>
   );

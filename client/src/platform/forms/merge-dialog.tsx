@@ -7,6 +7,7 @@ import type { DialogControl } from '../dialogs/dialogs';
 import type { FieldConflict } from './field-conflicts';
 import type { Settlement } from './use-saving';
 import styles from './merge-dialog.module.css';
+import { field as fieldStyles } from '../../ui/field.styles';
 
 interface MergeDialogProps extends DialogControl<Settlement> {
   name: string;
@@ -38,11 +39,11 @@ export default function MergeDialog({ name, conflicts, onClose }: MergeDialogPro
         {conflicts.map(({ field, label, mine, theirs }) =>
           mine === null ? (
             <p key={field} className={styles.theirs}>
-              <span className="label">{label}</span>
+              <span className={fieldStyles.label}>{label}</span>
               <span className={styles.value} dir="auto">
                 {theirs || t('Empty')}
               </span>
-              <span className="hint">{t('Their change, which stays.')}</span>
+              <span className={fieldStyles.hint}>{t('Their change, which stays.')}</span>
             </p>
           ) : (
             <RadioRows

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
 import styles from './password-field.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
   /** Tells password managers whether to fill in the password or to make one. */
@@ -31,7 +32,7 @@ export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
         <IconButton
           label={isRevealed ? t('Hide password') : t('Show password')}
           aria-pressed={isRevealed}
-          className={cx('sm', styles.reveal)}
+          className={cx(iconButton.sm, styles.reveal)}
           onClick={() => setRevealed(!isRevealed)}
         >
           <Icon of={isRevealed ? EyeOff : Eye} />

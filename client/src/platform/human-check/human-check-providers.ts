@@ -1,4 +1,5 @@
 import type { ClientSettings } from '@tonearm/shared/settings/registry';
+import styles from './human-check.module.css';
 
 type Driver = Exclude<ClientSettings['recaptcha.driver'], 'none'>;
 
@@ -66,7 +67,7 @@ function runRecaptcha({ siteKey, action }: HumanCheckRequest): Promise<string> {
 
 /** Stays invisible unless the person is asked something. */
 function runTurnstile({ siteKey, action }: HumanCheckRequest): Promise<string> {
-  const container = Object.assign(document.createElement('div'), { className: 'human-check' });
+  const container = Object.assign(document.createElement('div'), { className: styles.humanCheck });
   document.body.append(container);
   let widget: string | undefined;
   return new Promise<string>((resolve, reject) => {

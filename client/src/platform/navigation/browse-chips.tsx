@@ -5,6 +5,7 @@ import { useIsPhone } from '../../lib/use-media-query';
 import { useMenus } from '../session/use-session';
 import { sectionOf } from './sections';
 import styles from './navigation.module.css';
+import { chip } from '../../ui/chip.styles';
 
 /** Phones have no sidebar: what it leads to besides the tabs, as chips above a page. */
 export function BrowseChips() {
@@ -19,11 +20,11 @@ export function BrowseChips() {
     <nav className={cx('row', styles.browseChips)} aria-label={t('Browse')}>
       {items.map((item) =>
         item.type === 'link' ? (
-          <a key={item.id} className="chip" href={item.action} target="_blank" rel="noreferrer">
+          <a key={item.id} className={chip.chip} href={item.action} target="_blank" rel="noreferrer">
             {t(item.label)}
           </a>
         ) : (
-          <Link key={item.id} className="chip" to={item.action}>
+          <Link key={item.id} className={chip.chip} to={item.action}>
             {t(item.label)}
           </Link>
         ),

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import styles from './navigation.module.css';
 
 /** What a page tells the frame around it. */
 export interface PageChrome {
@@ -33,7 +34,7 @@ export function PageChromeProvider({ children }: { children: ReactNode }) {
 }
 
 /** Where the bar has room for what the page wants beside its title. */
-export const BarRoom = () => <span ref={useContext(SetRoomContext)} className="bar-room" />;
+export const BarRoom = () => <span ref={useContext(SetRoomContext)} className={styles.barRoom} />;
 
 /** What the page shows in the bar beside its title, while there is room for it. */
 export function InBar({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { KeyRound } from 'lucide-react';
 import type { SocialService } from '@tonearm/shared/account/social';
 import { Icon } from '../../ui/icon';
+import { icon } from '../../ui/icon.styles';
 
 /** The brands' own marks; their colours are the one exception to the tokens (design §2). */
 const MARKS: Record<Exclude<SocialService, 'oidc'>, ReactNode> = {
@@ -43,7 +44,7 @@ const MARKS: Record<Exclude<SocialService, 'oidc'>, ReactNode> = {
 export function ServiceMark({ service, size = 17 }: { service: SocialService; size?: number }) {
   if (service === 'oidc') return <Icon of={KeyRound} size={size} />;
   return (
-    <svg className="i" width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+    <svg className={icon.i} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       {MARKS[service]}
     </svg>
   );

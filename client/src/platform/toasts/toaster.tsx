@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner';
 import { selectToast, toastClosed } from './toasts.slice';
 import type { Toast } from './toasts.slice';
 import styles from './toasts.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 const DURATIONS: Record<Toast['type'], number | null> = { positive: TOAST_MS, danger: TOAST_DANGER_MS, loading: null };
 const durationOf = ({ type, deed }: Toast): number | null =>
@@ -67,14 +68,15 @@ function ToastView({ toast }: { toast: Toast }) {
   useTimedClose(toast, isHovered || isFocused, close);
   return (
     <div
-      className="toast"
+      className={styles.toast}
+      data-toast
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       {toast.type === 'loading' && <Spinner size={18} immediate />}
-      {toast.type === 'positive' && <Icon of={CircleCheck} className="text-positive" />}
+      {toast.type === 'positive' && <Icon of={CircleCheck} className={styles.textPositive} />}
       {toast.type === 'danger' && <Icon of={CircleAlert} className={styles.danger} />}
       <span>{toast.message}</span>
       {toast.action && <ToastAction {...toast.action} />}
@@ -91,7 +93,7 @@ function ToastView({ toast }: { toast: Toast }) {
       {toast.type === 'loading' ? (
         <span className={styles.gap} />
       ) : (
-        <IconButton label={t('Close')} className="sm" onClick={close}>
+        <IconButton label={t('Close')} className={iconButton.sm} onClick={close}>
           <Icon of={X} size={16} />
         </IconButton>
       )}

@@ -1,4 +1,5 @@
 import { cx } from '../../lib/class-names';
+import styles from './uploads.module.css';
 
 interface UploadBarProps {
   label: string;
@@ -12,7 +13,7 @@ export function UploadBar({ label, share, look = 'sending' }: UploadBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div
-      className={cx('upbar', look)}
+      className={cx(styles.upbar, look === 'done' && styles.done, look === 'failed' && styles.failed)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

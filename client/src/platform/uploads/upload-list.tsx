@@ -8,7 +8,6 @@ import { useKeptFocus } from '../../ui/use-kept-focus';
 import type { UploadItem } from './upload-item';
 import { UploadRow } from './upload-row';
 import type { UploadActions } from './upload-row';
-import './uploads.css';
 import styles from './uploads.module.css';
 
 /** Longer lists scroll within themselves and draw only what is in view. */

@@ -9,8 +9,9 @@ import { mayCancel, mayPause, mayResume, mayRetry } from './queue-rules';
 import { UploadBar } from './upload-bar';
 import type { UploadItem } from './upload-item';
 import { useUploadText } from './use-upload-text';
-import './uploads.css';
 import styles from './uploads.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
+import { iconTile } from '../../ui/icon-tile.styles';
 
 /** What the row's buttons do; they are steady, so that only the rows that move are drawn anew. */
 export interface UploadActions {
@@ -38,22 +39,38 @@ function RowButtons({ item, actions }: { item: UploadItem; actions: UploadAction
   return (
     <span className={cx('row', styles.uploadButtons)}>
       {mayPause(item) && (
-        <IconButton label={t('Pause upload of :name', { name })} className="sm" onClick={() => actions.pause(id)}>
+        <IconButton
+          label={t('Pause upload of :name', { name })}
+          className={iconButton.sm}
+          onClick={() => actions.pause(id)}
+        >
           <Icon of={Pause} size={16} />
         </IconButton>
       )}
       {mayResume(item) && (
-        <IconButton label={t('Resume upload of :name', { name })} className="sm" onClick={() => actions.resume(id)}>
+        <IconButton
+          label={t('Resume upload of :name', { name })}
+          className={iconButton.sm}
+          onClick={() => actions.resume(id)}
+        >
           <Icon of={Play} size={16} />
         </IconButton>
       )}
       {mayRetry(item) && (
-        <IconButton label={t('Retry upload of :name', { name })} className="sm" onClick={() => actions.retry(id)}>
+        <IconButton
+          label={t('Retry upload of :name', { name })}
+          className={iconButton.sm}
+          onClick={() => actions.retry(id)}
+        >
           <Icon of={RotateCw} size={16} />
         </IconButton>
       )}
       {mayCancel(item) && (
-        <IconButton label={t('Cancel upload of :name', { name })} className="sm" onClick={() => actions.cancel(id)}>
+        <IconButton
+          label={t('Cancel upload of :name', { name })}
+          className={iconButton.sm}
+          onClick={() => actions.cancel(id)}
+        >
           <Icon of={X} size={16} />
         </IconButton>
       )}
@@ -86,7 +103,7 @@ export const UploadRow = memo(function UploadRow({ item, actions, index, count, 
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={count}
     >
-      <span className="sqi">
+      <span className={iconTile.sqi}>
         <Icon of={iconOf(item)} />
       </span>
       <span className="grow">

@@ -11,8 +11,8 @@ import { UploadList } from './upload-list';
 import { useDockItems } from './use-dock-items';
 import { useAllUploads } from './use-uploads';
 import { useUploadsToast, useUploadsWords } from './use-uploads-words';
-import './uploads.css';
 import styles from './uploads.module.css';
+import { iconButton } from '../../ui/icon-button.styles';
 
 /** The uploads that go on while the person is elsewhere: how far they are, opened each of them. Fetched with the first upload. */
 export default function UploadsDock() {
@@ -45,7 +45,7 @@ export default function UploadsDock() {
         </span>
         <IconButton
           label={isOpen ? t('Hide files') : t('Show files')}
-          className="sm"
+          className={iconButton.sm}
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
@@ -53,7 +53,7 @@ export default function UploadsDock() {
           <Icon of={isOpen ? ChevronDown : ChevronUp} size={18} />
         </IconButton>
         {totals.underWay === 0 && (
-          <IconButton label={t('Close')} className="sm" onClick={close}>
+          <IconButton label={t('Close')} className={iconButton.sm} onClick={close}>
             <Icon of={X} size={18} />
           </IconButton>
         )}

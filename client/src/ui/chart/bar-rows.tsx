@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import './chart.css';
 import styles from './chart.module.css';
 
 export interface BarRow {

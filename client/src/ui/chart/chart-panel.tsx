@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Table2 } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
-import './chart.css';
 import styles from './chart.module.css';
+import { buttonClass } from '../button';
+import { card } from '../card.styles';
 
 export interface ChartTable {
   columns: readonly string[];
@@ -28,7 +29,7 @@ export function ChartPanel({ title, table, tableLabel, end, className, children 
   const headingId = useId();
   const [isTable, setTable] = useState(false);
   return (
-    <section className={cx('card chart-panel', className)} aria-labelledby={headingId}>
+    <section className={cx(card.card, styles.chartPanel, className)} aria-labelledby={headingId}>
       <header>
         <h2 className="h4" id={headingId}>
           {title}
@@ -38,7 +39,7 @@ export function ChartPanel({ title, table, tableLabel, end, className, children 
           {table && (
             <button
               type="button"
-              className={cx('btn sm ghost', isTable && 'on')}
+              className={cx(buttonClass({ size: 'sm', look: 'ghost' }), isTable && styles.on)}
               aria-pressed={isTable}
               onClick={() => setTable(!isTable)}
             >

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
-import './chart.css';
 import styles from './chart.module.css';
 
 export interface Share {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './chart.css';
+import styles from './chart.module.css';
 
 const [WIDTH, HEIGHT, TOP] = [200, 34, 3];
 
@@ -14,9 +14,9 @@ export function Sparkline({ values, color }: { values: readonly number[]; color:
         `${index === 0 ? 'M' : 'L'}${(index * step).toFixed(1)} ${(HEIGHT - 2 - (value / most) * (HEIGHT - 2 - TOP)).toFixed(1)}`,
     )
     .join('');
-  if (values.length < 2) return <span className="sparkline" aria-hidden />;
+  if (values.length < 2) return <span className={styles.sparkline} aria-hidden />;
   return (
-    <svg className="sparkline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+    <svg className={styles.sparkline} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
       <defs>
         <linearGradient id={gradient} x2="0" y2="1">
           <stop stopColor={color} stopOpacity={0.28} />

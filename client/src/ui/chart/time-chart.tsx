@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { cx } from '../../lib/class-names';
-import './chart.css';
 import styles from './chart.module.css';
 
 export interface ChartPoint {

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import './chart.css';
 import styles from './chart.module.css';
 
 interface WeekHeatmapProps {

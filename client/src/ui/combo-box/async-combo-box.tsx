@@ -11,6 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../lib/use-debounced';
 import { Icon } from '../icon';
 import styles from './combo-box.module.css';
+import { cx } from '../../lib/class-names';
+import { overlay } from '../overlay.styles';
+import { field } from '../field.styles';
 
 /** Something that can be chosen. */
 export interface ComboOption {
@@ -44,12 +47,12 @@ const SEARCH_MS = 200;
 
 function Option({ option }: { option: ComboOption }) {
   return (
-    <ListBoxItem id={option.id} textValue={option.name} className="mi">
+    <ListBoxItem id={option.id} textValue={option.name} className={overlay.mi}>
       {option.image && <img className={styles.picture} src={option.image} alt="" width={22} height={22} />}
       <span className="ell" dir="auto">
         {option.name}
       </span>
-      {option.description && <span className="end s12 ell">{option.description}</span>}
+      {option.description && <span className={cx('s12 ell', overlay.end)}>{option.description}</span>}
     </ListBoxItem>
   );
 }
@@ -80,7 +83,7 @@ export function AsyncComboBox({
   };
   return (
     <ComboBox
-      className="field"
+      className={field.field}
       items={offered}
       inputValue={text}
       onInputChange={setText}
@@ -90,15 +93,15 @@ export function AsyncComboBox({
       menuTrigger="focus"
       allowsEmptyCollection
     >
-      <Label className="label">{label}</Label>
-      <span className="input">
+      <Label className={field.label}>{label}</Label>
+      <span className={field.input}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The popover that it is in was opened for it. */}
         <Input placeholder={placeholder ?? t('Search')} autoFocus={autoFocus} dir="auto" />
         <Button className={styles.open} aria-label={t('Show choices')}>
           <Icon of={ChevronDown} size={16} />
         </Button>
       </span>
-      <Popover className={`pop menu-pop ${styles.list}`} offset={6}>
+      <Popover className={cx(overlay.pop, overlay.menuPop, styles.list)} offset={6}>
         <ListBox
           className={styles.options}
           renderEmptyState={() => (

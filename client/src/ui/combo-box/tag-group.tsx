@@ -5,6 +5,8 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
 import styles from './tag-group.module.css';
+import { cx } from '../../lib/class-names';
+import { chip } from '../chip.styles';
 
 interface TagGroupProps {
   label: string;
@@ -20,7 +22,7 @@ export function TagGroup({ label, tags, onRemove }: TagGroupProps) {
       <Label className="sr">{label}</Label>
       <TagList className={styles.tags} items={tags}>
         {({ id, name }) => (
-          <Tag id={id} textValue={name} className={`chip sm ${styles.tag}`}>
+          <Tag id={id} textValue={name} className={cx(chip.chip, chip.sm, styles.tag)}>
             <span className="ell" dir="auto">
               {name}
             </span>

@@ -6,6 +6,7 @@ import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import styles from './bulk-bar.module.css';
+import { iconButton } from '../icon-button.styles';
 
 interface BulkBarProps {
   /** null: all that match, however many they are. */
@@ -33,7 +34,7 @@ export function BulkBar({ count, all, onClear, children }: BulkBarProps) {
         <span className={styles.line} aria-hidden />
         {children}
         <span className={styles.line} aria-hidden />
-        <IconButton label={t('Clear selection')} className="sm" onClick={onClear}>
+        <IconButton label={t('Clear selection')} className={iconButton.sm} onClick={onClear}>
           <Icon of={X} size={16} />
         </IconButton>
       </div>

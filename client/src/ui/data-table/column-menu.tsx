@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '../../lib/sheet-history';
 import { Checkbox } from '../checkbox';
 import styles from './column-menu.module.css';
+import { cx } from '../../lib/class-names';
+import { overlay } from '../overlay.styles';
 
 interface ColumnMenuProps {
   columns: readonly { id: string; label: string }[];
@@ -19,7 +21,7 @@ export default function ColumnMenu({ columns, hidden, onToggle, anchor, onClose 
   useBackCloses(true, onClose);
   return (
     <Popover
-      className="pop menu-pop"
+      className={cx(overlay.pop, overlay.menuPop)}
       triggerRef={{ current: anchor }}
       isOpen
       onOpenChange={(isOpen) => {

@@ -62,7 +62,7 @@ describe('a table', () => {
     const page = (list: string, rows: readonly Song[]) => (
       <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}>
         <MemoryRouter>
-          <div className="scroll">
+          <div data-scroller>
             <Page list={list} rows={rows} opened={opened} />
           </div>
         </MemoryRouter>

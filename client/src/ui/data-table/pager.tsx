@@ -5,6 +5,7 @@ import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { NativeSelect } from '../select/native-select';
 import styles from './pager.module.css';
+import { iconButton } from '../icon-button.styles';
 
 const SIZES = [15, 30, 50, 100] as const;
 
@@ -38,12 +39,17 @@ export function Pager({ page, perPage, count, total, isCapped, onPage, onPerPage
       <span className="num" aria-live="polite">
         {isCapped ? t(':from–:to of over :total', range) : t(':from–:to of :total', range)}
       </span>
-      <IconButton label={t('Previous page')} className="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton
+        label={t('Previous page')}
+        className={iconButton.sm}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <Icon of={ChevronLeft} size={16} className="flip" />
       </IconButton>
       <IconButton
         label={t('Next page')}
-        className="sm"
+        className={iconButton.sm}
         disabled={first + count - 1 >= total}
         onClick={() => onPage(page + 1)}
       >

@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
 import styles from './data-table.module.css';
+import { checkbox } from '../checkbox.styles';
 
 interface SelectBoxProps {
   label: string;
@@ -24,7 +25,7 @@ export function SelectBox({ label, state, onPress, tabIndex }: SelectBoxProps) {
       data-select=""
       onClick={onPress}
     >
-      <span className={cx('check', state !== false && 'on')} aria-hidden>
+      <span className={cx(checkbox.check, state !== false && checkbox.on)} aria-hidden>
         <Icon of={state === 'mixed' ? Minus : Check} size={13} strokeWidth={3} />
       </span>
     </button>

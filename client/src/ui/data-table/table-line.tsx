@@ -9,6 +9,7 @@ import { warmMenu } from '../menu/lazy-menu';
 import { SelectBox } from './select-box';
 import type { DataColumn, TableRow } from './table-types';
 import styles from './data-table.module.css';
+import { iconButton } from '../icon-button.styles';
 
 interface TableLineProps<Row extends TableRow> {
   row: Row;
@@ -57,7 +58,7 @@ function Line<Row extends TableRow>({
           <IconButton
             label={t('More: :name', { name })}
             data-tip={t('More')}
-            className="sm"
+            className={iconButton.sm}
             tabIndex={-1}
             aria-haspopup="menu"
             data-menu=""

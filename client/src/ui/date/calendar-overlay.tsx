@@ -6,6 +6,7 @@ import { useBackCloses } from '../../lib/sheet-history';
 import { Calendar } from './calendar';
 import type { CalendarProps } from './calendar';
 import styles from './date.module.css';
+import { overlay } from '../overlay.styles';
 
 interface CalendarOverlayProps extends CalendarProps {
   anchor: HTMLElement;
@@ -18,7 +19,7 @@ export default function CalendarOverlay({ anchor, onClose, ...calendar }: Calend
   const trigger = useMemo(() => ({ current: anchor }), [anchor]);
   return (
     <Popover
-      className={cx('pop', styles.calPop)}
+      className={cx(overlay.pop, styles.calPop)}
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => {

@@ -10,6 +10,7 @@ import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { WeekStartContext } from './week-start';
 import styles from './date.module.css';
+import { iconButton } from '../icon-button.styles';
 
 export interface CalendarProps {
   label: string;
@@ -75,13 +76,17 @@ export function Calendar({ label, day, min = '', onChoose }: CalendarProps) {
   return (
     <div className={styles.cal}>
       <header>
-        <IconButton label={t('Previous month')} className="sm" onClick={() => setShown(within(monthAfter(shown, -1)))}>
+        <IconButton
+          label={t('Previous month')}
+          className={iconButton.sm}
+          onClick={() => setShown(within(monthAfter(shown, -1)))}
+        >
           <Icon of={ChevronLeft} className="flip" />
         </IconButton>
         <span className="h4" aria-live="polite">
           {format({ month: 'long', year: 'numeric' }, shown)}
         </span>
-        <IconButton label={t('Next month')} className="sm" onClick={() => setShown(monthAfter(shown, 1))}>
+        <IconButton label={t('Next month')} className={iconButton.sm} onClick={() => setShown(monthAfter(shown, 1))}>
           <Icon of={ChevronRight} className="flip" />
         </IconButton>
       </header>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/class-names';
 import { LazyMenu, warmMenu } from './lazy-menu';
 import type { MenuAction } from './menu-types';
+import { iconButton } from '../icon-button.styles';
 
 interface MenuButtonProps {
   label: string;
@@ -15,7 +16,7 @@ interface MenuButtonProps {
 }
 
 /** A button that opens a menu of actions. */
-export function MenuButton({ label, actions, about, className = 'ib', children }: MenuButtonProps) {
+export function MenuButton({ label, actions, about, className = iconButton.ib, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,6 +15,7 @@ import { Icon } from '../icon';
 import { noteOpener, returnFocus } from '../returned-focus';
 import type { MenuOverlayProps } from './menu-types';
 import styles from './menu.module.css';
+import { overlay } from '../overlay.styles';
 
 interface ActionsProps extends Pick<MenuOverlayProps, 'label' | 'actions' | 'onClose'> {
   /** Focuses the first action; on touch the menu as a whole, so that nothing looks chosen. */
@@ -41,7 +42,7 @@ function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
           <MenuItem
             id={action.id}
             textValue={action.label}
-            className={cx('mi', action.isDanger && 'dan')}
+            className={cx(overlay.mi, action.isDanger && overlay.dan)}
             isDisabled={needsNetwork && !isOnline}
             onAction={action.onSelect}
           >
@@ -49,9 +50,9 @@ function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
             <span className="ell" lang={action.lang}>
               {action.label}
             </span>
-            {needsNetwork && !isOnline && <span className="end s12">{t('You are offline')}</span>}
+            {needsNetwork && !isOnline && <span className={cx('s12', overlay.end)}>{t('You are offline')}</span>}
             {action.isChosen && (
-              <span className="end">
+              <span className={overlay.end}>
                 <Icon of={Check} size={16} />
               </span>
             )}
@@ -92,11 +93,16 @@ export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, a
   };
   if (isPhone) {
     return (
-      <ModalOverlay className="backdrop bottom" isDismissable isOpen={isOpen} onOpenChange={changed}>
-        <Modal className="menu-sheet">
+      <ModalOverlay
+        className={cx(overlay.backdrop, overlay.bottom)}
+        isDismissable
+        isOpen={isOpen}
+        onOpenChange={changed}
+      >
+        <Modal className={overlay.menuSheet}>
           <Dialog aria-label={label} className="no-outline">
-            <div className="grip" aria-hidden />
-            {about && <div className="about">{about}</div>}
+            <div className={overlay.grip} aria-hidden />
+            {about && <div className={overlay.about}>{about}</div>}
             <Actions label={label} actions={actions} onClose={onClose} isFirstFocused={false} />
           </Dialog>
         </Modal>
@@ -108,7 +114,7 @@ export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, a
     <>
       {isPoint && <span ref={point} className={styles.point} style={{ left: anchor.x, top: anchor.y }} />}
       <Popover
-        className="pop menu-pop"
+        className={cx(overlay.pop, overlay.menuPop)}
         aria-label={label}
         triggerRef={isPoint ? point : element}
         isOpen={isOpen}

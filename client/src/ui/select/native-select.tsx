@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../icon';
 import styles from './native-select.module.css';
+import { cx } from '../../lib/class-names';
+import { field } from '../field.styles';
 
 interface NativeSelectProps {
   label: string;
@@ -16,14 +18,14 @@ interface NativeSelectProps {
 export function NativeSelect({ label, options, value, onChange, isInline = false }: NativeSelectProps) {
   const id = useId();
   return (
-    <div className={isInline ? styles.inline : 'field'}>
-      <label className={isInline ? undefined : 'label'} htmlFor={id}>
+    <div className={isInline ? styles.inline : field.field}>
+      <label className={isInline ? undefined : field.label} htmlFor={id}>
         {label}
       </label>
       <span className={styles.frame}>
         <select
           id={id}
-          className={`input ${styles.select}`}
+          className={cx(field.input, styles.select)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

@@ -8,6 +8,7 @@ import type { SelectGroup, SelectTexts } from './select-types';
 import { useTypeAhead } from './use-type-ahead';
 import { lazyOverlay } from '../lazy-part';
 import styles from './select.module.css';
+import { field } from '../field.styles';
 
 const load = () => import('./select-overlay');
 const Overlay = lazyOverlay(load);
@@ -41,14 +42,14 @@ export function SelectField({ label, name, groups, value, onChange, texts, hint,
     event.currentTarget.click();
   };
   return (
-    <div className="field">
-      <span className="label" id={`${id}-label`}>
+    <div className={field.field}>
+      <span className={field.label} id={`${id}-label`}>
         {label}
       </span>
       <button
         type="button"
         name={name}
-        className={cx('input', styles.selectbtn, error && 'err')}
+        className={cx(field.input, styles.selectbtn, error && field.err)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-labelledby={`${id}-label ${id}-value`}

@@ -17,6 +17,8 @@ import { useIsPhone } from '../../lib/use-media-query';
 import { Icon } from '../icon';
 import type { SelectGroup, SelectOption, SelectOverlayProps } from './select-types';
 import styles from './select.module.css';
+import { overlay } from '../overlay.styles';
+import { field as fieldStyles } from '../field.styles';
 
 /** The layout places rows itself, so that hundreds cost no more than ten. */
 const ROWS = {
@@ -30,14 +32,14 @@ const finds = (text: string, query: string): boolean => plainText(text).includes
 
 function Option({ value, label, lang }: SelectOption) {
   return (
-    <ListBoxItem id={keyOf(value)} textValue={label} className="mi">
+    <ListBoxItem id={keyOf(value)} textValue={label} className={overlay.mi}>
       {({ isSelected }) => (
         <>
           <span className="ell" lang={lang}>
             {label}
           </span>
           {isSelected && (
-            <span className="end">
+            <span className={overlay.end}>
               <Icon of={Check} size={16} />
             </span>
           )}
@@ -80,7 +82,7 @@ function SearchableList({
   };
   return (
     <Autocomplete filter={finds}>
-      <SearchField aria-label={texts.search} autoFocus className={cx('input', styles.selSearch)}>
+      <SearchField aria-label={texts.search} autoFocus className={cx(fieldStyles.input, styles.selSearch)}>
         <Icon of={Search} size={16} />
         <Input role="combobox" aria-expanded aria-haspopup="listbox" placeholder={texts.search} />
       </SearchField>
@@ -113,10 +115,15 @@ export default function SelectOverlay(props: SelectOverlayProps) {
   };
   if (isPhone) {
     return (
-      <ModalOverlay className="backdrop bottom" isDismissable isOpen={isOpen} onOpenChange={changed}>
-        <Modal className="menu-sheet">
+      <ModalOverlay
+        className={cx(overlay.backdrop, overlay.bottom)}
+        isDismissable
+        isOpen={isOpen}
+        onOpenChange={changed}
+      >
+        <Modal className={overlay.menuSheet}>
           <Dialog aria-label={label} className="no-outline">
-            <div className="grip" aria-hidden />
+            <div className={overlay.grip} aria-hidden />
             <SearchableList {...props} rows={ROWS.sheet} />
           </Dialog>
         </Modal>
@@ -125,7 +132,7 @@ export default function SelectOverlay(props: SelectOverlayProps) {
   }
   return (
     <Popover
-      className={cx('pop menu-pop', styles.selPop)}
+      className={cx(overlay.pop, overlay.menuPop, styles.selPop)}
       aria-label={label}
       triggerRef={trigger}
       isOpen={isOpen}

@@ -3,6 +3,7 @@ import { cx } from '../../lib/class-names';
 import { useSlider } from './use-slider';
 import type { SliderMoves } from './use-slider';
 import styles from './slider.module.css';
+import { tip } from '../tip.styles';
 
 interface SliderProps extends Omit<SliderMoves, 'element' | 'takesEnter'> {
   label: string;
@@ -46,7 +47,7 @@ export function Slider(props: SliderProps) {
       <i style={{ width: percent(shown, max) }} />
       <b style={{ left: percent(shown, max) }} />
       {preview && bubble !== null && (
-        <span className={cx('tip', styles.bubble)} style={{ left: percent(bubble, max) }} aria-hidden>
+        <span className={cx(tip.tip, styles.bubble)} style={{ left: percent(bubble, max) }} aria-hidden>
           {preview(bubble)}
         </span>
       )}

@@ -4,7 +4,10 @@ import { X } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { FieldNote } from '../field-note';
 import { Icon } from '../icon';
-import './tokens.css';
+import { overlay } from '../overlay.styles';
+import styles from './tokens.module.css';
+import { field as fieldStyles } from '../field.styles';
+import { chip } from '../chip.styles';
 
 export interface Token {
   key: string;
@@ -110,14 +113,14 @@ function useTokenInput({ tokens, useOptions, onChoose, onType, completes = false
 
 function Options({ id, label, field }: { id: string; label: string; field: ReturnType<typeof useTokenInput> }) {
   return (
-    <ul className="pop tok-list" role="listbox" id={id} aria-label={label}>
+    <ul className={cx(overlay.pop, styles.tokList)} role="listbox" id={id} aria-label={label}>
       {field.options.map((option, index) => (
         <li
           key={option.key}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === field.at}
-          className={cx('mi', index === field.at && 'is-hover')}
+          className={cx(overlay.mi, index === field.at && overlay.isHover)}
           // The field keeps the focus, so that the next one can be typed.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => field.choose(option)}
@@ -125,7 +128,7 @@ function Options({ id, label, field }: { id: string; label: string; field: Retur
           <span className="ell" dir="auto">
             {option.label}
           </span>
-          {option.note && <span className="end s12">{option.note}</span>}
+          {option.note && <span className={cx('s12', overlay.end)}>{option.note}</span>}
         </li>
       ))}
     </ul>
@@ -139,14 +142,21 @@ export function TokenField(props: TokenFieldProps) {
   const field = useTokenInput(props);
   const note = error ?? hint;
   return (
-    <div className="field tok-field">
-      <label className="label" htmlFor={id}>
+    <div className={cx(fieldStyles.field, styles.tokField)}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
-      <span className={cx('input tok', error && 'err', field.isFocused && !error && 'foc')}>
+      <span
+        className={cx(
+          fieldStyles.input,
+          styles.tok,
+          error && fieldStyles.err,
+          field.isFocused && !error && fieldStyles.foc,
+        )}
+      >
         {tokens.map((token, index) => (
           // By place: a chip that becomes another one, or is taken by the next, keeps the focus.
-          <span key={index} className="chip sm">
+          <span key={index} className={cx(chip.chip, chip.sm)}>
             {token.look ?? (
               <span className="ell" dir="auto">
                 {token.label}

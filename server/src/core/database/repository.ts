@@ -5,10 +5,14 @@ import { listOf, listParts, Sql } from './sql.js';
 import type { SqlValue } from './sql.js';
 import { Statements } from './statements.js';
 import { selectRows, Table } from './table.js';
-import type { SelectedRow, Selection } from './table.js';
+import type { NewRow, SelectedRow, Selection } from './table.js';
 import { UnitOfWork } from './unit-of-work.js';
+import { changesOfEach } from './update-each.js';
 
 export type { SqlValue } from './sql.js';
+
+/** Each column of each row takes two marks. */
+const ROWS_AN_UPDATE = 100;
 
 /** Base of every repository: reads see committed rows, or the unit's own when inside one; writes need an open unit. */
 @Injectable()
@@ -41,6 +45,18 @@ export abstract class Repository {
     const table = this.table<{ id: number | string }>(entity);
     const sorted = [...ids].sort((one, other) => (one < other ? -1 : 1));
     for (const part of listParts(sorted)) await table.pick(['id'], { id: part }, { order: { id: 'asc' }, lock: true });
+  }
+
+  /** Of each row what is given for it, with few statements however many they are; a column that is missing keeps its value. */
+  protected async updateEach<E extends { id: number }>(
+    entity: EntityClass<E>,
+    changed: ReadonlyMap<number, NewRow<E>>,
+  ): Promise<void> {
+    const entries = [...changed];
+    for (let start = 0; start < entries.length; start += ROWS_AN_UPDATE) {
+      const part = entries.slice(start, start + ROWS_AN_UPDATE);
+      await this.table<{ id: number }>(entity).update({ id: part.map(([id]) => id) }, changesOfEach(entity, part));
+    }
   }
 
   /** Ends a SELECT by hand whose rows nobody else changes until the unit ends. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.js';
 import { marks } from './dialect.js';
 import type { Dialect } from './dialect.js';
@@ -44,16 +45,10 @@ export class Statements {
     rows: readonly (readonly SqlValue[])[],
     onTaken = '',
   ): Promise<number> {
-    const tuple = `(${marks(columns.length)})`;
     let [first, start] = [0, 0];
     for (const size of insertParts(this.dialect, rows.length, columns.length)) {
       const part = rows.slice(start, start + size);
-      const values = Array.from(part, () => tuple).join(', ');
-      const { raw } = await this.run(
-        `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}${onTaken}`,
-        part.flat(),
-        part.length,
-      );
+      const { raw } = await this.run(insertText(table, columns, part.length) + onTaken, valuesOf(part), part.length);
       const id = this.firstId(raw, part.length);
       if (start === 0) first = id;
       else if (this.dialect === 'mysql' && onTaken === '' && id !== 0 && id !== first + start)
@@ -80,4 +75,29 @@ export class Statements {
     if (this.dialect === 'sqlite') return Number(raw) - count + 1;
     return Number((raw as { insertId: number }).insertId);
   }
+}
+
+/** Few long texts, or some hundred of those that come again. */
+const KEPT_CHARACTERS = 1_000_000;
+
+/** Texts of inserts by their columns and how many rows they carry: an import writes the same few again and again. */
+const inserts = new LRUCache<string, string>({ maxSize: KEPT_CHARACTERS, sizeCalculation: (text) => text.length });
+
+function insertText(table: string, columns: readonly string[], rows: number): string {
+  const start = `INSERT INTO ${table} (${columns.join(', ')}) VALUES `;
+  const key = `${rows} ${start}`;
+  let text = inserts.get(key);
+  if (text === undefined) {
+    const tuple = `(${marks(columns.length)})`;
+    text = start + Array.from({ length: rows }, () => tuple).join(', ');
+    inserts.set(key, text);
+  }
+  return text;
+}
+
+/** As `flat()`, at a third of its time. */
+function valuesOf(rows: readonly (readonly SqlValue[])[]): SqlValue[] {
+  const values: SqlValue[] = [];
+  for (const row of rows) for (const value of row) values.push(value);
+  return values;
 }

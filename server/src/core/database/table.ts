@@ -85,7 +85,7 @@ export class Table<E extends object> {
 
   /**
    * Inserts the row unless its key is taken; for tables that refer to no other, since MySQL passes over a missing one as well.
-   * @returns whether it was free: of several at once, one hears true.
+   * @returns whether it was free: of several at once, one gets true.
    */
   async insertFirst(row: NewRow<E>): Promise<boolean> {
     const columns = givenIn(row);

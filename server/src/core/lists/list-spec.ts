@@ -1,8 +1,9 @@
 import type { FilterOperator } from '@tonearm/shared/pagination';
 import { isFilterTime } from './filter-time.js';
 
-export interface SortSpec {
-  column: string;
+/** @typeParam C the columns that there are: `ColumnOf` an entity. */
+export interface SortSpec<C extends string = string> {
+  column: C;
   direction: 'asc' | 'desc';
   /** What a cursor carries of it; a time as the database writes it. */
   kind: 'number' | 'text' | 'time';
@@ -14,10 +15,10 @@ export interface FilterSpec {
   accepts: (value: unknown, operator: FilterOperator) => boolean;
 }
 
-/** What a resource's list offers; nothing from the outside reaches SQL but through it. */
-export interface ListSpec {
+/** What a resource's list offers; nothing from the outside reaches SQL but through it. @typeParam C as of `SortSpec`. */
+export interface ListSpec<C extends string = string> {
   /** Sort key -> column; the first is the default. */
-  sorts: Readonly<Record<string, SortSpec>>;
+  sorts: Readonly<Record<string, SortSpec<C>>>;
   filters: Readonly<Record<string, FilterSpec>>;
   perPage: number;
 }

@@ -1,5 +1,7 @@
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, Pagination } from '@tonearm/shared/pagination.dto';
+import type { ColumnOf } from '../database/entity-columns.js';
+import type { OutgoingMailEntity } from './outgoing-mail.entity.js';
 import { isoTime } from '../database/dialect.js';
 import { notFound } from '../errors/app-error.js';
 import { paginate } from '../lists/list-page.js';
@@ -14,7 +16,7 @@ import type { SealedParams } from './sealed-params.js';
 import { templateOf } from './templates/mail-templates.js';
 
 /** Ids grow with time, and need no index of their own. */
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<OutgoingMailEntity>> = {
   sorts: { created_at: { column: 'id', direction: 'desc', kind: 'number' } },
   filters: { status: byOneOf(MAIL_STATUSES) },
   perPage: PER_PAGE_DEFAULT,

@@ -17,7 +17,7 @@ interface SeenLogin {
   session: SessionDevice;
 }
 
-/** Knows the browsers that accounts were opened with, and tells when one has not done so before. */
+/** Knows the browsers that accounts were opened with, and emits an event when one has not done so before. */
 @Injectable()
 export class NewLoginNotice implements OnModuleInit {
   constructor(

@@ -53,7 +53,7 @@ export class UserEntity {
   @Column(instant(nullable)) deleted_at: Date | null;
 }
 
-/** What a person tells about themselves. */
+/** What a person's profile says. */
 @Entity('user_profiles')
 export class UserProfileEntity {
   @PrimaryColumn(key())

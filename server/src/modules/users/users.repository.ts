@@ -15,7 +15,7 @@ export const ERASED_ACCOUNT = 'account';
 /** In the trash since then is an account that is being erased and leaves what it made: that is shown as if nothing were. */
 export const LEFT_ITS_CONTENT = new Date(0);
 
-/** Who is told of something that concerns a role. */
+/** Who gets a message that concerns a role. */
 const HOLDERS_MAX = 50;
 
 /** An account as most of the code reads it; `two_factor_recovery_codes` are sealed. */
@@ -116,7 +116,7 @@ export class UsersRepository extends Repository {
       created_at: now,
       updated_at: now,
     });
-    // The placeholder has the id in it, which only the insert tells.
+    // The placeholder has the id in it, which is known after the insert.
     if (user.name === '') await this.users.update({ id }, { name: placeholderName(id) });
     await new SearchChanges(this.database, this.unit).note('users', [id]);
     return id;

@@ -10,9 +10,11 @@ import { Button } from '../../../ui/button';
 import { Panel, PanelFooter } from '../../../ui/panel';
 import { TextField } from '../../../ui/text-field';
 import { AvatarField } from './avatar-field';
-import { avatarMaxSize } from './avatar-rules';
+import { avatarMaxSize } from '../../../platform/forms/image-rules';
 import { EmailField } from './email-field';
 import styles from './details.module.css';
+import { cx } from '../../../lib/class-names';
+import { settingsPage } from '../../../ui/settings-page.styles';
 
 type Names = Pick<CurrentUser, 'first_name' | 'last_name' | 'name'>;
 
@@ -57,11 +59,11 @@ export function DetailsPanel({ user }: { user: CurrentUser }) {
       <form onSubmit={form.submit} noValidate>
         <div className={styles.details}>
           <AvatarField user={user} />
-          <div className="g2 grow">
-            <div className="whole">{field('name', t('Display name'), 'nickname')}</div>
+          <div className={cx('grow', settingsPage.g2)}>
+            <div className={settingsPage.whole}>{field('name', t('Display name'), 'nickname')}</div>
             {field('first_name', t('First name'), 'given-name')}
             {field('last_name', t('Last name'), 'family-name')}
-            <div className="whole">
+            <div className={settingsPage.whole}>
               <EmailField user={user} />
             </div>
           </div>

@@ -6,6 +6,8 @@ import { cx } from '../../../lib/class-names';
 import { TextField } from '../../../ui/text-field';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import styles from './details.module.css';
+import { Badge } from '../../../ui/badge';
+import { settingsPage } from '../../../ui/settings-page.styles';
 
 const ChangeEmailDialog = lazyOverlay(() => import('./change-email-dialog'));
 
@@ -18,9 +20,7 @@ export function EmailField({ user: { email, email_verified_at: verifiedAt } }: {
     void open<object, true>(ChangeEmailDialog, {}).then((isDone) => {
       if (isDone) toast({ type: 'positive', message: t('Email changed') });
     });
-  const state = (
-    <span className={cx('badge', verifiedAt ? 'pos' : 'war')}>{verifiedAt ? t('Verified') : t('Not verified')}</span>
-  );
+  const state = <Badge tone={verifiedAt ? 'good' : 'warning'}>{verifiedAt ? t('Verified') : t('Not verified')}</Badge>;
   return (
     <>
       <TextField
@@ -33,7 +33,7 @@ export function EmailField({ user: { email, email_verified_at: verifiedAt } }: {
         title={email}
         end={state}
       />
-      <button type="button" className={cx('quiet-link', styles.under)} onClick={change}>
+      <button type="button" className={cx(settingsPage.quietLink, styles.under)} onClick={change}>
         {t('Change email')}
       </button>
     </>

@@ -4,9 +4,7 @@ import { useRemoveAvatarMutation } from '../../../api/account';
 import { useUploadAvatarFileMutation } from '../../../api/avatar-file';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
-import { useLocale } from '../../../platform/i18n/use-locale';
 import { useToast } from '../../../platform/toasts/use-toast';
-import { avatarFault } from './avatar-rules';
 import { lazyOverlay } from '../../../ui/lazy-part';
 
 const AvatarLinkDialog = lazyOverlay(() => import('./avatar-link-dialog'));
@@ -38,7 +36,6 @@ function usePreview(image: string | null) {
 /** Changing one's picture (spec 1 §5, §8). @param image the present one. */
 export function useAvatar(image: string | null): AvatarControl {
   const { t } = useTranslation();
-  const { language } = useLocale();
   const [send, { isLoading: isSending }] = useUploadAvatarFileMutation();
   const [drop, { isLoading: isRemoving }] = useRemoveAvatarMutation();
   const { preview, setPreview } = usePreview(image);
@@ -50,8 +47,6 @@ export function useAvatar(image: string | null): AvatarControl {
     preview,
     isBusy: isSending || isRemoving,
     upload: (file) => {
-      const fault = avatarFault(file, t, language);
-      if (fault) return toast({ type: 'danger', message: fault });
       setPreview(file);
       send({ id: 'me', file })
         .unwrap()

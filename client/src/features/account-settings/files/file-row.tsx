@@ -22,6 +22,7 @@ import { MenuButton } from '../../../ui/menu/menu-button';
 import { ListRow } from '../list-row';
 import type { FileActions } from './use-file-actions';
 import styles from './files.module.css';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 const ICONS: Partial<Record<FileKind, LucideIcon>> = { audio: FileMusic, image: Image };
 
@@ -36,7 +37,7 @@ function KeptButtons({ file, actions, onThrowAway }: FileRowProps) {
   return (
     <MenuButton
       label={t('Options of :name', { name: file.name })}
-      className="ib sm"
+      className={cx(iconButton.ib, iconButton.sm)}
       actions={() => [
         { id: 'download', label: t('Download'), icon: Download, onSelect: () => actions.download(file) },
         { id: 'rename', label: t('Rename'), icon: PenLine, onSelect: () => actions.rename(file) },
@@ -60,12 +61,16 @@ function BinButtons({ file, actions }: Omit<FileRowProps, 'onThrowAway'>) {
   const { name } = file;
   return (
     <span className={cx('row', styles.fileButtons)}>
-      <IconButton label={t('Restore :name', { name })} className="sm" onClick={() => void actions.restore(file)}>
+      <IconButton
+        label={t('Restore :name', { name })}
+        className={iconButton.sm}
+        onClick={() => void actions.restore(file)}
+      >
         <Icon of={RotateCcw} size={16} />
       </IconButton>
       <IconButton
         label={t('Delete :name for good', { name })}
-        className="sm"
+        className={iconButton.sm}
         onClick={() => void actions.deleteForever(file)}
       >
         <Icon of={Trash2} size={16} />

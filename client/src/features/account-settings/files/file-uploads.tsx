@@ -14,6 +14,8 @@ import { isUnderWay } from '../../../platform/uploads/queue-rules';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import styles from './files.module.css';
+import { iconTile } from '../../../ui/icon-tile.styles';
+import { settingsPage } from '../../../ui/settings-page.styles';
 
 const ACCEPT = `${acceptOf('trackMedia')},${acceptOf('artwork')}`;
 
@@ -38,7 +40,7 @@ export function FileUploads() {
   return (
     <>
       <div className={cx(styles.fileDrop, isOver && 'over')} {...dropTarget}>
-        <span className="sqi">
+        <span className={iconTile.sqi}>
           <Icon of={CloudUpload} />
         </span>
         <span className="grow">
@@ -60,7 +62,7 @@ export function FileUploads() {
         <div className={styles.fileUploads}>
           <UploadList items={items} actions={uploads} />
           {hasFinished && (
-            <button type="button" className="quiet-link" onClick={clear}>
+            <button type="button" className={settingsPage.quietLink} onClick={clear}>
               {t('Clear finished')}
             </button>
           )}

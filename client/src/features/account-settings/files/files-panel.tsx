@@ -7,6 +7,7 @@ import { formatBytes } from '../../../lib/format';
 import { LoadMore } from '../../../music/endless/load-more';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { ChipGroup } from '../../../ui/chip-group';
+import { Meter } from '../../../ui/meter';
 import { Panel } from '../../../ui/panel';
 import { Segmented } from '../../../ui/segmented';
 import { ListRowsSkeleton } from '../list-row';
@@ -15,6 +16,7 @@ import { FileUploads } from './file-uploads';
 import { filePagesApi } from './file-pages-api';
 import { useFileActions } from './use-file-actions';
 import styles from './files.module.css';
+import { settingsPage } from '../../../ui/settings-page.styles';
 
 type Kind = 'all' | 'audio' | 'image';
 type View = 'files' | 'bin';
@@ -32,17 +34,14 @@ function SpaceUsed({ space: { used, available } }: { space: FileSpace }) {
       : t(':used of :size used', { used: formatBytes(used), size });
   return (
     <div className={styles.fileSpace}>
-      <div
-        className={share > 0.9 ? cx(styles.meter, 'full') : styles.meter}
-        role="meter"
-        aria-label={t('Space used')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={text}
-      >
-        <i style={{ width: `${share * 100}%` }} />
-      </div>
+      <Meter
+        className={styles.meter}
+        label={t('Space used')}
+        value={share * 100}
+        max={100}
+        text={text}
+        look={share > 0.9 ? 'warning' : 'primary'}
+      />
       <p className="t2 s13 num">{text}</p>
     </div>
   );
@@ -53,7 +52,7 @@ function UndoRow({ file, onUndo }: { file: FileEntry; onUndo: () => void }) {
   return (
     <>
       <span className="grow ell">{t('“:name” is in the bin.', { name: file.name })}</span>
-      <button type="button" className="quiet-link" onClick={onUndo}>
+      <button type="button" className={settingsPage.quietLink} onClick={onUndo}>
         {t('Undo')}
       </button>
     </>

@@ -12,6 +12,7 @@ import { ProblemRow } from '../../../platform/errors/problem-row';
 import { FOLLOWS_SITE, useLocationChoices } from './location-choices';
 import { useDatePreview } from './use-date-preview';
 import { useLanguageOfPage } from './use-language-of-page';
+import { settingsPage } from '../../../ui/settings-page.styles';
 
 type Place = Record<'language' | 'country' | 'timezone', string>;
 
@@ -41,10 +42,10 @@ function usePlaceForm({ language, country, timezone }: CurrentUser) {
 
 function PlaceSkeleton() {
   return (
-    <div className="g2" aria-hidden>
+    <div className={settingsPage.g2} aria-hidden>
       <Bone h={58} />
       <Bone h={58} />
-      <div className="whole">
+      <div className={settingsPage.whole}>
         <Bone h={58} />
       </div>
     </div>
@@ -62,7 +63,7 @@ export function LocationPanel({ user }: { user: CurrentUser }) {
       <form onSubmit={submit} noValidate>
         {!choices && (isError ? <ProblemRow onRetry={refetch} /> : <PlaceSkeleton />)}
         {choices && (
-          <div className="g2">
+          <div className={settingsPage.g2}>
             <ChoiceField
               label={t('Language')}
               name="language"
@@ -79,7 +80,7 @@ export function LocationPanel({ user }: { user: CurrentUser }) {
               error={errorOf('country')}
               onChange={(value) => set({ country: value })}
             />
-            <div className="whole">
+            <div className={settingsPage.whole}>
               <ChoiceField
                 label={t('Timezone')}
                 name="timezone"

@@ -16,6 +16,7 @@ import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useRelativeTime } from '../use-relative-time';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import styles from './sessions.module.css';
+import { Badge } from '../../../ui/badge';
 
 const LogOutOthersDialog = lazyOverlay(() => import('./log-out-others-dialog'));
 /** More than these have to be scrolled to, also with the keyboard. */
@@ -44,7 +45,9 @@ function SessionRow({ session }: { session: UserSession }) {
       about={[placeOf(session, language), session.ip_address].filter(Boolean).join(' · ')}
     >
       {session.is_current_device ? (
-        <span className="badge pos dotb">{t('This device')}</span>
+        <Badge tone="good" hasDot>
+          {t('This device')}
+        </Badge>
       ) : (
         <time className={cx('t3 s13', styles.when)} dateTime={session.last_active}>
           {relative(session.last_active)}

@@ -15,6 +15,9 @@ import { Icon } from '../../../ui/icon';
 import { DateField } from '../../../ui/date/date-field';
 import { TextField } from '../../../ui/text-field';
 import { useCopied } from '../../../ui/use-copied';
+import { cx } from '../../../lib/class-names';
+import { field } from '../../../ui/field.styles';
+import { commandLine } from '../../../ui/command-line.styles';
 
 type NewToken = Required<Omit<CreateAccessTokenInput, 'password'>> & { expires_at: string };
 type Ability = NewToken['abilities'][number];
@@ -60,8 +63,8 @@ function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenFo
         error={errorOf('tokenName')}
         onChange={(event) => set({ tokenName: event.target.value })}
       />
-      <fieldset className="field">
-        <legend className="label">{t('Permissions')}</legend>
+      <fieldset className={field.field}>
+        <legend className={field.label}>{t('Permissions')}</legend>
         {(['read', 'write'] as const).map((ability) => (
           <Checkbox
             key={ability}
@@ -107,7 +110,7 @@ function PlainToken({ token, onClose }: { token: string; onClose: () => void }) 
     <Dialog title={t('Your new token')} closeLabel={t('Close')} isDismissable={false} onClose={onClose} footer={footer}>
       <div className="col g4">
         <p className="t2">{t('Copy it now and keep it safe. It is not shown again.')}</p>
-        <code className="command anywhere" dir="ltr">
+        <code className={cx('anywhere', commandLine.command)} dir="ltr">
           {token}
         </code>
       </div>

@@ -17,6 +17,7 @@ import { ListRow, ListRowsSkeleton } from '../list-row';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import { useTokenAbout } from './use-token-about';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confirm-dialog'));
 const CreateTokenDialog = lazyOverlay(() => import('./create-token-dialog'));
@@ -44,7 +45,7 @@ function TokenRow({ token }: { token: AccessToken }) {
     <ListRow mark={<Icon of={KeyRound} />} title={name} about={about(token)}>
       <IconButton
         label={t('Delete token :name', { name })}
-        className="sm"
+        className={iconButton.sm}
         disabled={isLoading}
         onClick={() => void askAndRemove()}
       >

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { useEnableTwoFactorMutation } from '../../../api/account';
-import { cx } from '../../../lib/class-names';
 import { useAccount } from '../../../platform/account-panels/use-account';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { Panel, PanelFooter } from '../../../ui/panel';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorSetup } from './two-factor-setup';
+import { Badge } from '../../../ui/badge';
 
 /** 0 not enabled, 1 awaiting confirmation, 2 enabled (spec 1 §4). */
 export function stateOf({
@@ -49,14 +49,20 @@ export function TwoFactorPanel({ user }: { user: CurrentUser }) {
     t('Scan the QR code with your authenticator app, then enter the code it shows.'),
     t('A code from your authenticator app is asked for whenever you log in.'),
   ] as const;
-  const badges = [null, { look: 'war', text: t('Not confirmed') }, { look: 'pos', text: t('Enabled') }] as const;
+  const badges = [null, { tone: 'warning', text: t('Not confirmed') }, { tone: 'good', text: t('Enabled') }] as const;
   const badge = badges[state];
   return (
     <Panel
       id="two-factor"
       title={t('Two factor authentication')}
       about={abouts[state]}
-      end={badge && <span className={cx('badge dotb', badge.look)}>{badge.text}</span>}
+      end={
+        badge && (
+          <Badge tone={badge.tone} hasDot>
+            {badge.text}
+          </Badge>
+        )
+      }
     >
       {state === 0 && <Enable />}
       {state === 1 && <TwoFactorSetup onConfirmed={() => setNew(true)} />}

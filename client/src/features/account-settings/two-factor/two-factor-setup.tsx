@@ -19,6 +19,7 @@ import { useCopied } from '../../../ui/use-copied';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useDisableTwoFactor } from './use-disable-two-factor';
 import styles from './two-factor.module.css';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 /** JBSW Y3DP: easier to read and to type. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -34,7 +35,7 @@ function Secret({ secret }: { secret: string }) {
         <code dir="ltr">{inFours(secret)}</code>
         <IconButton
           label={isCopied ? t('Copied') : t('Copy key')}
-          className="sm"
+          className={iconButton.sm}
           onClick={() => void copy(secret).catch(report)}
         >
           <Icon of={isCopied ? Check : Copy} size={16} />

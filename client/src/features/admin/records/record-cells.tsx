@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Cover } from '../../../music/cover/cover';
 import { Badge } from '../../../ui/badge';
+import { cx } from '../../../lib/class-names';
+import { art } from '../../../music/cover/cover.styles';
 import styles from './record-cells.module.css';
+import { explicitMark } from '../../../ui/explicit-mark.styles';
 
 interface RecordCellProps {
   of: Pictured;
@@ -22,7 +25,7 @@ interface RecordCellProps {
 /** A picture and a name that leads to the editor, with a line of smaller words below. */
 export const RecordCell = ({ of, name, drawnFor = name, kind = 'album', to, mark, children }: RecordCellProps) => (
   <span className={styles.record}>
-    <Cover of={of} name={drawnFor} kind={kind} sizes="36px" className={`s ${styles.cover}`} />
+    <Cover of={of} name={drawnFor} kind={kind} sizes="36px" className={cx(art.s, styles.cover)} />
     <span className={styles.names}>
       <span className={styles.name}>
         <Link className="ell hov-line" to={to} tabIndex={-1} dir="auto">
@@ -43,7 +46,7 @@ export const RecordCell = ({ of, name, drawnFor = name, kind = 'album', to, mark
 export function ExplicitMark() {
   const { t } = useTranslation();
   return (
-    <span className="exp" role="img" aria-label={t('Explicit')}>
+    <span className={explicitMark.exp} role="img" aria-label={t('Explicit')}>
       E
     </span>
   );

@@ -10,6 +10,8 @@ import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { Icon } from '../../../ui/icon';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
+import { cx } from '../../../lib/class-names';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confirm-dialog'));
 
@@ -33,7 +35,7 @@ export function useQuickActions<Row extends Named>({ edit, insights }: RecordPat
       <>
         {insights && (
           <Link
-            className="ib sm"
+            className={cx(iconButton.ib, iconButton.sm)}
             to={insights(row)}
             tabIndex={-1}
             aria-label={t('Insights: :name', { name: row.name })}
@@ -44,7 +46,7 @@ export function useQuickActions<Row extends Named>({ edit, insights }: RecordPat
         )}
         {edit && (
           <Link
-            className="ib sm"
+            className={cx(iconButton.ib, iconButton.sm)}
             to={edit(row)}
             tabIndex={-1}
             aria-label={t('Edit: :name', { name: row.name })}

@@ -18,6 +18,7 @@ import { SettingField } from './setting-field';
 import { useGroupForm } from './use-group-form';
 import type { GroupForm as GroupFormState } from './use-group-form';
 import styles from './settings.module.css';
+import { card as cardStyles } from '../../../ui/card.styles';
 
 /** What is asked for fits beside what it is called. */
 const IN_LINE: ReadonlySet<string> = new Set(['choice', 'colour', 'file', 'number', 'secret', 'text']);
@@ -46,7 +47,7 @@ function SectionCard({ section, form, children }: { section: Section; form: Grou
   const fields = section.fields.filter((field) => hasField(field) && isShown(field, form.values));
   if (fields.length === 0) return null;
   return (
-    <section className={cx('card', styles.card)} aria-label={t(section.title)}>
+    <section className={cx(cardStyles.card, styles.card)} aria-label={t(section.title)}>
       <header className={styles.head}>
         <h2>{t(section.title)}</h2>
         {section.help && <p>{t(section.help)}</p>}

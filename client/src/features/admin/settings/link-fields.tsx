@@ -4,6 +4,7 @@ import { ChoiceField } from '../../../platform/forms/choice-field';
 import { FieldNote } from '../../../ui/field-note';
 import { TextField } from '../../../ui/text-field';
 import styles from './settings.module.css';
+import { field } from '../../../ui/field.styles';
 
 /** A text that leads somewhere. */
 export interface SiteLink {
@@ -32,14 +33,14 @@ export function LinkFields({ label, name, link, hint, error, isLabelled = false,
   const id = useId();
   return (
     <div
-      className="field"
+      className={field.field}
       role="group"
       aria-label={isLabelled ? label : undefined}
       aria-labelledby={isLabelled ? undefined : `${id}-label`}
       aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
     >
       {!isLabelled && (
-        <span className="label" id={`${id}-label`}>
+        <span className={field.label} id={`${id}-label`}>
           {label}
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ImageUp } from 'lucide-react';
 import type { AccountPage } from '@tonearm/shared/account/account.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useRemoveAvatarMutation } from '../../../api/account';
@@ -11,6 +12,8 @@ import { EditorCard } from '../../../platform/forms/editor-frame';
 import { ImageField } from '../../../platform/forms/image-field';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import styles from './user-page.module.css';
 
 /** Their picture, kept as soon as it is cropped. */
@@ -21,21 +24,35 @@ export function PictureCard({ user }: { user: AccountPage }) {
   const report = useReportProblem();
   const toast = useToast();
   const say = (): void => toast({ type: 'positive', message: t('Picture updated') });
+  const isBusy = uploading.isLoading || removing.isLoading;
+  const take = (): void =>
+    void remove({ id: String(user.id) })
+      .unwrap()
+      .then(say, report);
   return (
     <EditorCard title={t('Picture')}>
       <ImageField
-        hasPicture={user.image !== null}
-        isBusy={uploading.isLoading || removing.isLoading}
+        aspect={1}
+        className={styles.pictureField}
         onPick={(file) => void upload({ id: user.id, file }).unwrap().then(say, report)}
-        onRemove={() =>
-          void remove({ id: String(user.id) })
-            .unwrap()
-            .then(say, report)
-        }
       >
-        <div className={styles.picture}>
-          <Avatar name={user.name} image={user.image} />
-        </div>
+        {(choose) => (
+          <>
+            <div className={styles.picture}>
+              <Avatar name={user.name} image={user.image} />
+            </div>
+            <div className={styles.pictureWays}>
+              <Button size="sm" busy={isBusy} needsNetwork icon={<Icon of={ImageUp} size={15} />} onClick={choose}>
+                {user.image !== null ? t('Replace') : t('Choose a picture')}
+              </Button>
+              {user.image !== null && (
+                <Button size="sm" look="ghost" needsNetwork disabled={isBusy} onClick={take}>
+                  {t('Remove')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
       </ImageField>
     </EditorCard>
   );

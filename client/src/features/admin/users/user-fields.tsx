@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Role } from '@tonearm/shared/account/account.dto';
 import { EMAIL_MAX, NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
-import { useListRolesQuery } from '../../../api/people';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import type { Form } from '../../../platform/forms/use-form';
-import { useCan } from '../../../platform/session/use-session';
 import { SwitchRow } from '../../../ui/switch-row';
 import { TextField } from '../../../ui/text-field';
-import { TokenField } from '../../../ui/tokens/token-field';
-import type { TokenOption } from '../../../ui/tokens/token-field';
-import { plainText } from '../../../lib/plain-text';
-import { byId } from './user-values';
+import { RolesField, useMayGiveRoles } from './roles-field';
 import type { UserValues } from './user-values';
 import styles from './user-page.module.css';
+import { Badge } from '../../../ui/badge';
 
 interface FieldsProps {
   form: Form<UserValues>;
@@ -79,48 +74,24 @@ export function EmailCard({ form: { values, set, errorOf } }: FieldsProps) {
   );
 }
 
-/** The roles that can be given. */
-function useRoles(isWanted: boolean): readonly Role[] {
-  const { data } = useListRolesQuery({ perPage: 100 }, { skip: !isWanted });
-  return data?.pagination.data.filter(({ guests }) => !guests) ?? [];
-}
-
-/** Roles whose name holds what is typed. */
-function useRoleOptions(query: string, isActive: boolean): readonly TokenOption[] {
-  return useRoles(isActive)
-    .map(({ id, name }) => ({ key: String(id), label: name }))
-    .filter(({ label }) => plainText(label).includes(plainText(query)));
-}
-
 /** What they may do; chosen by those who may give roles. */
 export function RolesCard({ form: { values, set, errorOf } }: FieldsProps) {
   const { t } = useTranslation();
-  const [mayGive, mayList] = [useCan('roles.update'), useCan('roles.view')];
-  const known = useRoles(mayGive && mayList);
-  const tokens = values.roles.map(({ id, name }) => ({ key: String(id), label: name }));
+  const mayGive = useMayGiveRoles();
   return (
     <EditorCard title={t('Roles')}>
-      {mayGive && mayList ? (
-        <TokenField
-          label={t('Roles of this person')}
-          name="roles"
-          tokens={tokens}
-          useOptions={useRoleOptions}
-          placeholder={t('Add role')}
-          completes
+      {mayGive ? (
+        <RolesField
+          roles={values.roles}
           error={errorOf('roles')}
           hint={t('A role gives all of its rights at once. Only roles within your own rights can be given.')}
-          removeLabel={(name) => t('Remove :name', { name })}
-          onChoose={({ key }) =>
-            set({ roles: byId([...values.roles, ...known.filter(({ id }) => String(id) === key)]) })
-          }
-          onRemove={(key) => set({ roles: values.roles.filter(({ id }) => String(id) !== key) })}
+          onChange={(roles) => set({ roles })}
         />
       ) : (
         <ul className={styles.roles} aria-label={t('Roles of this person')}>
-          {tokens.map(({ key, label }) => (
-            <li key={key} className="badge">
-              {label}
+          {values.roles.map(({ id, name }) => (
+            <li key={id}>
+              <Badge>{name}</Badge>
             </li>
           ))}
         </ul>

@@ -12,15 +12,15 @@ import { ColumnsSkeleton, EditorColumns, EditorForm } from '../../../platform/fo
 import { SaveButton } from '../../../platform/forms/save-button';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import '../../../ui/styles/settings.css';
 import { SuspensionCard } from './suspension-card';
 import { AccountCard, PictureCard } from './user-aside';
 import { EmailCard, NamesCard, RolesCard } from './user-fields';
 import { RoomCard } from './room-card';
 import { useUserForm } from './use-user-form';
 import styles from './user-page.module.css';
+import { Badge } from '../../../ui/badge';
 
-const useTrail = () => [{ label: useTranslation().t('Overview'), path: '/admin' }];
+const useTrail = () => [{ label: useTranslation().t('Users'), path: '/admin/users' }];
 
 function UserEditor({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
@@ -46,7 +46,13 @@ function UserEditor({ user }: { user: AccountPage }) {
       <AdminPage
         title={user.name}
         trail={useTrail()}
-        badge={form.isDirty && <span className={cx('badge', styles.unsaved)}>{t('Unsaved changes')}</span>}
+        badge={
+          form.isDirty && (
+            <span className={styles.unsaved}>
+              <Badge>{t('Unsaved changes')}</Badge>
+            </span>
+          )
+        }
         actions={actions}
       >
         <EditorColumns aside={aside}>

@@ -5,6 +5,7 @@ import { TallSeekBar } from '../seek-bar';
 import { PreviewMark, TrackLinks, useStandstill } from '../track-lines';
 import { Transport } from '../transport';
 import styles from './full-screen.module.css';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 /** Title, place in the song and transport, large. */
 export function FullControls({ track }: { track: Track }) {
@@ -17,7 +18,7 @@ export function FullControls({ track }: { track: Track }) {
           {standstill && <div className="cap t2">{standstill}</div>}
         </div>
         <PreviewMark />
-        <Heart of={{ type: 'track', id: track.id, name: track.name }} size={23} className="lg" isOfPlayer />
+        <Heart of={{ type: 'track', id: track.id, name: track.name }} size={23} className={iconButton.lg} isOfPlayer />
       </div>
       <TallSeekBar />
       <Transport size="sheet" />

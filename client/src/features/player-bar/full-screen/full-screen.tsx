@@ -34,8 +34,10 @@ import { SourceLine } from './source-line';
 import { usePageBelow } from './use-page-below';
 import type { Swipe } from './use-swipe-down';
 import { useSwipeDown } from './use-swipe-down';
-import './full-screen.css';
 import styles from './full-screen.module.css';
+import { iconButton } from '../../../ui/icon-button.styles';
+import { panel } from '../panel.styles';
+import { kbd } from '../../../ui/kbd.styles';
 
 /** Cover, lyrics and queue side by side. */
 function WideBody({ entry: { track } }: { entry: QueueEntry }) {
@@ -47,19 +49,23 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
     <>
       <div className={cx(styles.cols, !hasQueue && styles.noQueue)}>
         <section className={styles.fsMain}>
-          <TrackCover track={track} sizes="440px" className="fs-cover" isUrgent />
+          <TrackCover track={track} sizes="440px" className={styles.fsCover} isUrgent />
           <FullControls track={track} />
         </section>
         <LyricsPane size="medium" />
         {hasQueue ? (
-          <aside className="qp" aria-label={t('Queue')}>
+          <aside className={styles.qp} aria-label={t('Queue')}>
             <div className={cx('row between', styles.qpHead)}>
               <h2 className="h4">{t('Up next')}</h2>
-              <IconButton label={t('Hide queue')} className="sm on" onClick={() => setQueue(false)}>
+              <IconButton
+                label={t('Hide queue')}
+                className={cx(iconButton.sm, iconButton.on)}
+                onClick={() => setQueue(false)}
+              >
                 <Icon of={ListMusic} />
               </IconButton>
             </div>
-            <div className="panel-scroll">
+            <div className={panel.panelScroll}>
               <QueueList isBrief />
             </div>
           </aside>
@@ -71,8 +77,8 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
       </div>
       <div className={cx('row between', styles.fsFoot)}>
         <span className="row s12 t2">
-          <span className="kbd">{t('Space')}</span> {t('play')} <span className="kbd">L</span> {t('like')}{' '}
-          <span className="kbd">Esc</span> {t('close')}
+          <span className={kbd.kbd}>{t('Space')}</span> {t('play')} <span className={kbd.kbd}>L</span> {t('like')}{' '}
+          <span className={kbd.kbd}>Esc</span> {t('close')}
         </span>
         <span className={cx('row', styles.fsVolume)}>
           <VolumeControl />
@@ -88,7 +94,7 @@ function SaveQueueButton() {
   const save = useSaveQueue();
   if (!save) return null;
   return (
-    <IconButton label={t('Save queue as playlist')} className="lg" onClick={save.onSelect}>
+    <IconButton label={t('Save queue as playlist')} className={iconButton.lg} onClick={save.onSelect}>
       <Icon of={ListPlus} size={21} />
     </IconButton>
   );
@@ -101,16 +107,16 @@ function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swip
   const view = useSelector(selectFullView);
   const toggle = (next: FullView) => () => void dispatch(fullViewSet(view === next ? 'cover' : next));
   return (
-    <div className="fs-phone">
+    <div className={styles.fsPhone}>
       <div className={styles.fsView}>
         {view === 'cover' && (
           <div className={styles.fsHandle} {...swipe}>
-            <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent />
+            <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className={styles.fsCover} isUrgent />
           </div>
         )}
         {view === 'lyrics' && <LyricsPane size="small" />}
         {view === 'queue' && (
-          <div className="fs-queue">
+          <div className={styles.fsQueue} data-full-queue>
             <QueueList />
           </div>
         )}
@@ -119,7 +125,7 @@ function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swip
       <div className={cx('row between', styles.fsTabs)}>
         <IconButton
           label={t('Lyrics')}
-          className={cx('lg', view === 'lyrics' && 'on dot')}
+          className={cx(iconButton.lg, view === 'lyrics' && cx(iconButton.on, iconButton.dot))}
           aria-pressed={view === 'lyrics'}
           onClick={toggle('lyrics')}
         >
@@ -128,7 +134,7 @@ function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swip
         {view === 'queue' && <SaveQueueButton />}
         <IconButton
           label={t('Queue')}
-          className={cx('lg', view === 'queue' && 'on dot')}
+          className={cx(iconButton.lg, view === 'queue' && cx(iconButton.on, iconButton.dot))}
           aria-pressed={view === 'queue'}
           onClick={toggle('queue')}
         >
@@ -168,7 +174,8 @@ export function FullScreen({ onClose: close }: { onClose: () => void }) {
     >
       <Modal ref={sheet} className={styles.fsSheet}>
         <Dialog
-          className="fs"
+          className={styles.fs}
+          data-full-screen
           aria-label={t('Now playing')}
           data-theme="dark"
           data-player

@@ -10,6 +10,7 @@ import { usePlayerPosition } from '../../../music/lyrics/use-player-position';
 import { useCurrentTrack, usePlayerActions } from '../../../platform/player/use-player';
 import { Spinner } from '../../../ui/spinner';
 import styles from './lyrics.module.css';
+import { buttonClass } from '../../../ui/button';
 
 const NOT_FOUND = 404;
 
@@ -42,7 +43,7 @@ function LyricsOf({ track, size }: { track: Track; size: LyricSize }) {
     return (
       <Note>
         <p>{t('The lyrics could not be loaded.')}</p>
-        <button type="button" className="btn sm" onClick={() => void refetch()}>
+        <button type="button" className={buttonClass({ size: 'sm' })} onClick={() => void refetch()}>
           {t('Try again')}
         </button>
       </Note>

@@ -8,6 +8,7 @@ import type { QueueEntry } from '../../../platform/player/player-types';
 import { Icon } from '../../../ui/icon';
 import { ClearButton, QueueRows, QueueSection } from './queue-section';
 import styles from './queue.module.css';
+import { switchRow } from '../../../ui/switch-row.styles';
 
 function AutoplaySwitch() {
   const { t } = useTranslation();
@@ -23,7 +24,7 @@ function AutoplaySwitch() {
         checked={hasAutoplay}
         onChange={(event) => dispatch(playerSettingsChanged({ hasAutoplay: event.target.checked }))}
       />
-      <span className={cx('switch', hasAutoplay && 'on')} aria-hidden />
+      <span className={cx(switchRow.switch, hasAutoplay && switchRow.on)} aria-hidden />
     </label>
   );
 }

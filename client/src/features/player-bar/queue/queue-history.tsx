@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { useRovingFocus } from '../../../ui/use-roving-focus';
 import { EntryText } from './queue-row';
 import styles from './queue.module.css';
+import { playerBar } from '../player-bar.styles';
 
 /** Nobody looks further back than this. */
 const SHOWN = 50;
@@ -23,7 +24,7 @@ function PlayedRows({ played }: { played: readonly QueueEntry[] }) {
         <li key={entry.uid}>
           <button
             type="button"
-            className={cx('q', styles.qPlayed)}
+            className={cx(playerBar.q, styles.qPlayed)}
             data-roving
             onClick={() => jumpTo(entry.uid)}
             aria-label={t('Play :title by :artists', { title: entry.track.name, artists: artistNames(entry.track) })}

@@ -12,7 +12,6 @@ import { CurrentRow } from './queue-row';
 import { ClearButton, QueueRows, QueueSection } from './queue-section';
 import { useMoveWords } from './use-move-words';
 import { useQueueDrag } from './use-queue-drag';
-import './queue.css';
 import styles from './queue.module.css';
 
 /** Rows drawn at once; more come while the end is in sight. */

@@ -20,6 +20,9 @@ import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { LyricsPane } from '../lyrics/lyrics-pane';
 import { QueueList } from './queue-list';
 import { useSaveQueue } from './use-save-queue';
+import { cx } from '../../../lib/class-names';
+import { panel as panelStyles } from '../panel.styles';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 function useOptions(): () => MenuAction[] {
   const { t } = useTranslation();
@@ -59,7 +62,7 @@ export function QueuePanel() {
     };
   }, []);
   return (
-    <aside className="panel" aria-label={view === 'queue' ? t('Queue') : t('Lyrics')} ref={panel}>
+    <aside className={panelStyles.panel} aria-label={view === 'queue' ? t('Queue') : t('Lyrics')} ref={panel}>
       <header>
         <h2 className="sr">{view === 'queue' ? t('Queue') : t('Lyrics')}</h2>
         <Segmented
@@ -72,16 +75,16 @@ export function QueuePanel() {
           ]}
         />
         <span className="row g1">
-          <MenuButton label={t('Queue options')} className="ib sm" actions={options}>
+          <MenuButton label={t('Queue options')} className={cx(iconButton.ib, iconButton.sm)} actions={options}>
             <Icon of={Ellipsis} />
           </MenuButton>
-          <IconButton label={t('Close queue')} className="sm" onClick={() => dispatch(queuePanelSet(false))}>
+          <IconButton label={t('Close queue')} className={iconButton.sm} onClick={() => dispatch(queuePanelSet(false))}>
             <Icon of={X} />
           </IconButton>
         </span>
       </header>
       {view === 'queue' ? (
-        <div className="panel-scroll">
+        <div className={panelStyles.panelScroll}>
           <QueueList />
         </div>
       ) : (

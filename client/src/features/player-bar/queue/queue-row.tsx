@@ -10,15 +10,18 @@ import { Equaliser } from '../../../ui/glyphs';
 import { Icon } from '../../../ui/icon';
 import { TitleLine, TrackCover } from '../track-lines';
 import styles from './queue.module.css';
+import { art } from '../../../music/cover/cover.styles';
+import { playerBar } from '../player-bar.styles';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 /** Cover, title and artists of an entry. */
 export function EntryText({ entry: { track } }: { entry: QueueEntry }) {
   return (
     <>
-      <TrackCover track={track} sizes="40px" className="s" />
+      <TrackCover track={track} sizes="40px" className={art.s} />
       <span className={styles.qText}>
         <TitleLine track={track} />
-        <span className="s ell">{artistNames(track)}</span>
+        <span className={cx('ell', playerBar.s)}>{artistNames(track)}</span>
       </span>
     </>
   );
@@ -44,11 +47,15 @@ export function QueueRow({ entry, actions, isLifted }: QueueRowProps) {
       ref={makeDraggable}
       id={uid}
       textValue={t('Play :title by :artists', { title: track.name, artists: artistNames(track) })}
-      className={cx('q q-row', isLifted && 'is-lifted')}
+      className={cx(playerBar.q, styles.qRow, isLifted && 'is-lifted')}
     >
       <EntryText entry={entry} />
       <span className={styles.qActs}>
-        <Button className="ib sm q-remove" aria-label={remove} onPress={() => actions.removeFromQueue(uid)}>
+        <Button
+          className={cx('q-remove', iconButton.ib, iconButton.sm)}
+          aria-label={remove}
+          onPress={() => actions.removeFromQueue(uid)}
+        >
           <Icon of={X} size={15} />
         </Button>
         {/* Not a button element: some browsers drag nothing that begins on one. What it does, the list does. */}
@@ -56,7 +63,7 @@ export function QueueRow({ entry, actions, isLifted }: QueueRowProps) {
           role="button"
           tabIndex={0}
           data-grip
-          className={cx('ib sm', styles.qGrip)}
+          className={cx(iconButton.ib, iconButton.sm, styles.qGrip)}
           aria-label={t('Move :title', { title: track.name })}
           aria-pressed={isLifted}
           onPointerDown={(event) => event.stopPropagation()}
@@ -73,7 +80,7 @@ export function QueueRow({ entry, actions, isLifted }: QueueRowProps) {
 export function CurrentRow({ entry, isPlaying }: { entry: QueueEntry; isPlaying: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className="q playing">
+    <div className={cx(playerBar.q, playerBar.playing)}>
       <EntryText entry={entry} />
       {isPlaying && <Equaliser label={t('Playing')} />}
     </div>

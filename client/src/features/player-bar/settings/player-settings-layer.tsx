@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../lib/use-media-query';
 import { cx } from '../../../lib/class-names';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
+import { overlay } from '../../../ui/overlay.styles';
 
 /** The visible button that stands for the settings, the last one first: the full screen lies over the bar. */
 function findAnchor(): HTMLElement | null {
@@ -36,7 +37,7 @@ export function PlayerSettingsLayer({ onClose }: { onClose: () => void }) {
   if (!isPhone && trigger.current) {
     return (
       <Popover
-        className={cx('pop', styles.psPop)}
+        className={cx(overlay.pop, styles.psPop)}
         triggerRef={trigger}
         isOpen
         onOpenChange={changed}
@@ -48,9 +49,14 @@ export function PlayerSettingsLayer({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <ModalOverlay className={cx('backdrop', isPhone && 'bottom')} isDismissable isOpen onOpenChange={changed}>
-      <Modal className={isPhone ? 'menu-sheet' : cx('pop', styles.psPop)}>
-        {isPhone && <div className="grip" aria-hidden />}
+    <ModalOverlay
+      className={cx(overlay.backdrop, isPhone && overlay.bottom)}
+      isDismissable
+      isOpen
+      onOpenChange={changed}
+    >
+      <Modal className={isPhone ? overlay.menuSheet : cx(overlay.pop, styles.psPop)}>
+        {isPhone && <div className={overlay.grip} aria-hidden />}
         <Content />
       </Modal>
     </ModalOverlay>

@@ -13,6 +13,7 @@ import { Slider } from '../../../ui/slider/slider';
 import { SwitchRow } from '../../../ui/switch-row';
 import { SleepChoice } from './sleep-choice';
 import styles from './settings.module.css';
+import { buttonClass } from '../../../ui/button';
 
 /** The slider counts in hundredths from the slowest speed on. */
 const PARTS = 100;
@@ -28,7 +29,7 @@ function SpeedField({ speed, onChange }: { speed: number; onChange: (speed: numb
         <span className="med">{t('Speed')}</span>
         <span className="row g1">
           {speed !== 1 && (
-            <button type="button" className="btn ghost sm" onClick={() => onChange(1)}>
+            <button type="button" className={buttonClass({ look: 'ghost', size: 'sm' })} onClick={() => onChange(1)}>
               {t('Reset')}
             </button>
           )}

@@ -21,8 +21,6 @@ import { TapEditor } from './tap-editor';
 import { useLyricDraft } from './use-lyric-draft';
 import type { LyricDraft } from './use-lyric-draft';
 import { useTaps } from './use-taps';
-import '../../../ui/styles/settings.css';
-import '../lyrics.css';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import styles from './editor.module.css';
 

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { usePlayerPosition } from '../use-player-position';
 import type { Taps } from './use-taps';
 import styles from './editor.module.css';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 /** 83450 -> 1:23.45 */
 function timeText(ms: number): string {
@@ -52,10 +53,18 @@ function Lines({ taps: { taps, next, nudge } }: { taps: Taps }) {
           </span>
           {startMs !== null && (
             <span className="row">
-              <IconButton label={t('“:line” earlier', { line: text })} className="sm" onClick={() => nudge(index, -1)}>
+              <IconButton
+                label={t('“:line” earlier', { line: text })}
+                className={iconButton.sm}
+                onClick={() => nudge(index, -1)}
+              >
                 <Icon of={Minus} size={14} />
               </IconButton>
-              <IconButton label={t('“:line” later', { line: text })} className="sm" onClick={() => nudge(index, 1)}>
+              <IconButton
+                label={t('“:line” later', { line: text })}
+                className={iconButton.sm}
+                onClick={() => nudge(index, 1)}
+              >
                 <Icon of={Plus} size={14} />
               </IconButton>
             </span>

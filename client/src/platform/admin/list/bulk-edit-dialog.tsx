@@ -42,6 +42,26 @@ function ChoiceValue({ edit, field, onChange }: ValueProps) {
   );
 }
 
+function FlagValue({ edit, onChange }: ValueProps) {
+  const { t } = useTranslation();
+  const [isOn, setOn] = useState(true);
+  const { choices = {} } = edit;
+  return (
+    <NativeSelect
+      label={edit.fieldLabel ?? edit.label}
+      value={String(isOn)}
+      options={[
+        { value: 'true', label: choices['true'] ?? t('yes') },
+        { value: 'false', label: choices['false'] ?? t('no') },
+      ]}
+      onChange={(next) => {
+        setOn(next === 'true');
+        onChange(next === 'true');
+      }}
+    />
+  );
+}
+
 function RefValue({ edit, field, onChange }: ValueProps) {
   const [option, setOption] = useState<ComboOption | null>(null);
   const [isNone, setNone] = useState(false);
@@ -100,37 +120,18 @@ function RefsValue({ edit, field, onChange }: ValueProps) {
   );
 }
 
-function FlagValue({ edit, onChange }: ValueProps) {
-  const { t } = useTranslation();
-  const [value, setValue] = useState('true');
-  return (
-    <NativeSelect
-      label={edit.fieldLabel ?? edit.label}
-      value={value}
-      options={['true', 'false'].map((flag) => ({
-        value: flag,
-        label: edit.choices?.[flag] ?? (flag === 'true' ? t('yes') : t('no')),
-      }))}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next === 'true');
-      }}
-    />
-  );
-}
-
-/** What is chosen before anything is touched; undefined: nothing. */
-function firstOf({ kind, details }: Field): unknown {
-  if (kind === 'choice') return details.choices[0];
-  return kind === 'run' || kind === 'flag' ? true : undefined;
-}
-
 const VALUES = { choice: ChoiceValue, flag: FlagValue, ref: RefValue, refs: RefsValue, run: () => null } as const;
 
 /** What many rows are to be given. Open it lazily; it resolves with the value. */
 export default function BulkEditDialog({ edit, field, count, onClose }: BulkEditDialogProps) {
   const { t } = useTranslation();
-  const [value, setValue] = useState<unknown>(firstOf(field));
+  const [value, setValue] = useState<unknown>(
+    field.kind === 'run' || field.kind === 'flag'
+      ? true
+      : field.kind === 'choice'
+        ? field.details.choices[0]
+        : undefined,
+  );
   const Value = VALUES[field.kind as keyof typeof VALUES];
   return (
     <Dialog

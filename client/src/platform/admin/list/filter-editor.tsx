@@ -14,6 +14,8 @@ import { FilterValue } from './filter-value';
 import { operatorWord } from './filter-words';
 import type { FilterView } from './list-view';
 import styles from './filters.module.css';
+import { cx } from '../../../lib/class-names';
+import { overlay } from '../../../ui/overlay.styles';
 
 interface FilterEditorProps {
   name: string;
@@ -37,6 +39,13 @@ const isWhole = (value: unknown): boolean =>
 const offered = (field: Field<FilterKind>): readonly FilterOperator[] =>
   operatorsOf(field).filter((operator) => operator !== 'has');
 
+/** What is chosen before anything is. */
+function firstValue({ kind, details }: Field<FilterKind>, { choices = {} }: FilterView): unknown {
+  if (kind === 'flag') return true;
+  if (kind === 'choice') return details.choices[0];
+  return kind === 'text' ? (Object.keys(choices)[0] ?? null) : null;
+}
+
 /** One filter: how it compares, and with what. Import it lazily: it brings the overlay code along. */
 export default function FilterEditor({
   name,
@@ -51,9 +60,7 @@ export default function FilterEditor({
   const { t } = useTranslation();
   const operators = offered(field);
   const [operator, setOperator] = useState<FilterOperator>(filter?.operator ?? (operators[0] as FilterOperator));
-  const [value, setValue] = useState<unknown>(
-    filter?.value ?? (field.kind === 'flag' ? true : field.kind === 'choice' ? field.details.choices[0] : null),
-  );
+  const [value, setValue] = useState<unknown>(filter?.value ?? firstValue(field, view));
   useBackCloses(true, onClose);
   const isReady = field.kind === 'presence' || isWhole(value);
   const compare = (next: FilterOperator): void => {
@@ -67,7 +74,7 @@ export default function FilterEditor({
   };
   return (
     <Popover
-      className={`pop menu-pop ${styles.editor}`}
+      className={cx(overlay.pop, overlay.menuPop, styles.editor)}
       triggerRef={{ current: anchor }}
       isOpen
       onOpenChange={(isOpen) => {
@@ -81,9 +88,9 @@ export default function FilterEditor({
           <h3 className="h4">{view.label}</h3>
           {operators.length > 1 && (
             <NativeSelect
-              label={t('Compares as')}
+              label={view.isYesNo ? t('Value') : t('Compares as')}
               value={operator}
-              options={operators.map((one) => ({ value: one, label: operatorWord(field, one, t) }))}
+              options={operators.map((one) => ({ value: one, label: operatorWord(field, one, { view, t }) }))}
               onChange={(next) => compare(next as FilterOperator)}
             />
           )}

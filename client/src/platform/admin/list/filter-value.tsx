@@ -92,7 +92,14 @@ export function FilterValue(props: FilterValueProps) {
         />
       );
     case 'text':
-      return (
+      return view.choices ? (
+        <NativeSelect
+          label={t('Value')}
+          value={String(value)}
+          options={Object.entries(view.choices).map(([choice, label]) => ({ value: choice, label }))}
+          onChange={onChange}
+        />
+      ) : (
         <TextField label={t('Value')} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />
       );
     default: {

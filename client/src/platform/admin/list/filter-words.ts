@@ -27,9 +27,15 @@ const OTHERS: Words = {
   notNull: 'is set',
 };
 
+const YES_NO: Words = { null: 'no', notNull: 'yes' };
+
 /** What an operator is called where it is chosen. */
-export function operatorWord({ kind }: Field<FilterKind>, operator: FilterOperator, t: TFunction): string {
-  const words = kind === 'range' ? NUMBERS : kind === 'dates' ? DAYS : OTHERS;
+export function operatorWord(
+  { kind }: Field<FilterKind>,
+  operator: FilterOperator,
+  { view, t }: { view: FilterView; t: TFunction },
+): string {
+  const words = view.isYesNo ? YES_NO : kind === 'range' ? NUMBERS : kind === 'dates' ? DAYS : OTHERS;
   return t(words[operator] ?? operator);
 }
 
@@ -43,6 +49,7 @@ function valueText(value: unknown, field: Field<FilterKind>, view: FilterView, t
     case 'flag':
       return value === true || value === 'true' ? t('yes') : t('no');
     case 'choice':
+    case 'text':
       return view.choices?.[String(value)] ?? String(value);
     default:
       return String(value);
@@ -55,7 +62,8 @@ export function filterText(
   field: Field<FilterKind>,
   { view, name, t }: { view: FilterView; name?: string | undefined; t: TFunction },
 ): { lead: string; value: string } {
+  if (view.isYesNo) return { lead: view.label, value: operatorWord(field, operator, { view, t }) };
   const isPlain = operator === '=' || operator === 'has' || operator === 'between';
-  const lead = isPlain ? view.label : `${view.label} ${operatorWord(field, operator, t)}`;
+  const lead = isPlain ? view.label : `${view.label} ${operatorWord(field, operator, { view, t })}`;
   return { lead, value: field.kind === 'presence' ? '' : (name ?? valueText(value, field, view, t)) };
 }

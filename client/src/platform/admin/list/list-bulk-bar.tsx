@@ -14,6 +14,8 @@ import type { ListState } from './list-address';
 import type { BulkEditView, ListView } from './list-view';
 import type { BulkChanges, Chosen } from './use-bulk-changes';
 import { mayPick } from './use-model-options';
+import { cx } from '../../../lib/class-names';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 const BulkEditDialog = lazyOverlay(() => import('./bulk-edit-dialog'));
 const ConfirmDialog = lazyOverlay(() => import('../../dialogs/confirm-dialog'));
@@ -108,7 +110,7 @@ export function ListBulkBar<Row extends { id: number }>({
       {!state.isTrashed && rare.length > 0 && (
         <MenuButton
           label={t('More')}
-          className="ib sm"
+          className={cx(iconButton.ib, iconButton.sm)}
           actions={() =>
             rare.map((one) => ({
               id: one.edit.id,

@@ -6,6 +6,8 @@ import { useLatest } from '../../../lib/use-latest';
 import { useSlashKey } from '../../navigation/use-slash-key';
 import { Icon } from '../../../ui/icon';
 import styles from './list.module.css';
+import { field as fieldStyles } from '../../../ui/field.styles';
+import { kbd } from '../../../ui/kbd.styles';
 
 const REST_MS = 300;
 interface ListSearchProps {
@@ -36,7 +38,7 @@ export function ListSearch({ label, query, onSearch, hasHint }: ListSearchProps)
   }, [rested, latest]);
   return (
     <div className={styles.search} role="search">
-      <label className="input">
+      <label className={fieldStyles.input}>
         <Icon of={Search} size={16} />
         <input
           ref={field}
@@ -56,7 +58,7 @@ export function ListSearch({ label, query, onSearch, hasHint }: ListSearchProps)
         {text === '' ? (
           hasKey &&
           hasHint && (
-            <kbd className="kbd" aria-hidden>
+            <kbd className={kbd.kbd} aria-hidden>
               /
             </kbd>
           )

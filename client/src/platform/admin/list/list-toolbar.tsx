@@ -12,6 +12,8 @@ import { ListSearch } from './list-search';
 import type { ListView } from './list-view';
 import type { ShownColumns } from './use-columns';
 import styles from './list.module.css';
+import { cx } from '../../../lib/class-names';
+import { iconButton } from '../../../ui/icon-button.styles';
 
 const ColumnMenu = lazyOverlay(() => import('../../../ui/data-table/column-menu'));
 
@@ -57,7 +59,11 @@ export function ListToolbar<Row extends { id: number }>({
         onSearch={(query) => address.change({ query }, true)}
       />
       {isPhone && (
-        <MenuButton label={t('Sort by')} className="ib sm" actions={() => sortsOf(view, address)}>
+        <MenuButton
+          label={t('Sort by')}
+          className={cx(iconButton.ib, iconButton.sm)}
+          actions={() => sortsOf(view, address)}
+        >
           <Icon of={ArrowDownUp} size={16} />
         </MenuButton>
       )}
@@ -73,14 +79,14 @@ export function ListToolbar<Row extends { id: number }>({
         </button>
       )}
       {csv && !isPhone && (
-        <IconButton label={t('Download as CSV')} className="sm" disabled={csv.isBusy} onClick={csv.onStart}>
+        <IconButton label={t('Download as CSV')} className={iconButton.sm} disabled={csv.isBusy} onClick={csv.onStart}>
           <Icon of={Download} size={16} />
         </IconButton>
       )}
       {!isPhone && (
         <IconButton
           label={t('Columns')}
-          className="sm"
+          className={iconButton.sm}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}

@@ -63,8 +63,10 @@ export interface ListColumn<Row> {
 /** How a filter is called, in the reader's language. */
 export interface FilterView {
   label: string;
-  /** Of a choice: its values. */
+  /** Of a choice, or of a text that can only be one of these: its values. */
   choices?: Readonly<Record<string, string>>;
+  /** Whether there is a value is a question: yes or no. */
+  isYesNo?: boolean;
   /** A length: asked for in seconds. */
   isDuration?: boolean;
 }
@@ -77,7 +79,7 @@ export interface BulkEditView {
   icon: LucideIcon;
   /** Above the field of its value; without it, what it does. */
   fieldLabel?: string;
-  /** Of a choice. */
+  /** Of a choice, and of a flag: `true` and `false`. */
   choices?: Readonly<Record<string, string>>;
   /** What giving them nothing means, where that can be done. */
   noneLabel?: string;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkTask } from '@tonearm/shared/admin/resources.dto';
 import { useGetBulkTaskQuery } from '../../../api/admin-lists';
 import { formatNumber } from '../../../lib/format';
+import { ProgressBar } from '../../../ui/progress-bar';
 import styles from './task-progress.module.css';
 
 const ASKED_EVERY_MS = 1_000;
@@ -37,15 +38,8 @@ export function TaskProgress({ task: begun, onEnd }: TaskProgressProps) {
   return (
     <div className={styles.task}>
       <span role="status">{text}</span>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={t('Progress')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-      >
-        <span style={{ transform: `scaleX(${share})` }} />
+      <div className={styles.track}>
+        <ProgressBar label={t('Progress')} percent={share * 100} />
       </div>
     </div>
   );

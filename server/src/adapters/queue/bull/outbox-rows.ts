@@ -1,5 +1,6 @@
-import { sqlTime } from '../../../core/database/dialect.js';
+import { OutboxEntity } from '../../../core/database/jobs-schema.entity.js';
 import { Repository } from '../../../core/database/repository.js';
+import { above, EVERY_ROW } from '../../../core/database/where.js';
 import type { Lane, JobPolicy, NewJob, RetryPolicy } from '../../../core/ports/queue.js';
 
 /** A job as it lies in the outbox and in Redis. */
@@ -20,21 +21,23 @@ export const laneOf = ({ policy }: OutboxJob): Lane => policy.lane ?? 'bulk';
 
 const BATCH = 200;
 
-/** What waits for its commit to be told to Redis. */
+/** Jobs that go to Redis once their unit has committed. */
 export class OutboxRows extends Repository {
-  async add(told: OutboxJob & { policy: JobPolicy }): Promise<void> {
-    await this.write('INSERT INTO outbox (job, created_at) VALUES (?, ?)', [JSON.stringify(told), sqlTime(new Date())]);
+  private readonly outbox = this.table(OutboxEntity);
+
+  async add(job: OutboxJob & { policy: JobPolicy }): Promise<void> {
+    await this.outbox.insert({ job: JSON.stringify(job), created_at: new Date() });
   }
 
   after(id: number): Promise<{ id: number; job: string }[]> {
-    return this.rows(`SELECT id, job FROM outbox WHERE id > ? ORDER BY id LIMIT ${BATCH}`, [id]);
+    return this.outbox.pick(['id', 'job'], { id: above(id) }, { order: { id: 'asc' }, limit: BATCH });
   }
 
   async count(): Promise<number> {
-    return Number((await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM outbox'))?.n ?? 0);
+    return await this.outbox.count(EVERY_ROW);
   }
 
   async remove(id: number): Promise<void> {
-    await this.write('DELETE FROM outbox WHERE id = ?', [id]);
+    await this.outbox.delete({ id });
   }
 }

@@ -8,6 +8,8 @@ import type {
 } from '@tonearm/shared/admin/custom-pages.dto';
 import { CUSTOM_PAGE_BODY_BYTES_MAX, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import { slugify } from '@tonearm/shared/rules/slug';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import type { CustomPageEntity } from './custom-page.entity.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -22,7 +24,7 @@ import { CustomPagesRepository } from './custom-pages.repository.js';
 import type { CustomPageRow } from './custom-pages.repository.js';
 import { cleanHtml } from './page-html.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<CustomPageEntity>> = {
   sorts: {
     title: { column: 'title', direction: 'asc', kind: 'text' },
     updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },

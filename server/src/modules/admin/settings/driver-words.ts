@@ -41,7 +41,7 @@ function wordsOf({ message, name, response, responseCode, $metadata }: DriverErr
   return $metadata && name && name !== message ? `${name}: ${message}` : message;
 }
 
-/** As they are, and as mail servers are told them. */
+/** As they are, and as they are sent to mail servers. */
 function masked(text: string, secrets: readonly string[]): string {
   return secrets
     .filter((secret) => secret.length >= SECRET_MIN)

@@ -19,13 +19,13 @@ export const RELEASE_OWNER_COLUMNS = [
 ] as const satisfies readonly (ColumnOf<AlbumEntity> & ColumnOf<TrackEntity>)[];
 export type ReleaseOwnerRow = Pick<TrackEntity, (typeof RELEASE_OWNER_COLUMNS)[number]>;
 
-/** Who may change a release is told everything that its form holds. */
+/** Who may change a release sees everything that its form holds. */
 export const maySeeOwnerPart = (actor: Actor, item: ReleaseRights): boolean =>
   mayEdit(actor, item) || actor.can('music.update');
 
 const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-/** What only those who may change a release are told. */
+/** The fields that only those see who may change a release. */
 export const ownerPart = (row: ReleaseOwnerRow): Partial<ItemRights> => ({
   owner_id: row.owner_id,
   visibility: row.visibility,

@@ -9,6 +9,8 @@ import type {
   FileSpace,
 } from '@tonearm/shared/uploads/file-entries.dto';
 import { FILE_KINDS } from '@tonearm/shared/uploads/upload-types';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import type { FileEntryEntity } from '../schema/file-entry.entity.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
@@ -26,7 +28,7 @@ import { FileRemoval } from './file-removal.service.js';
 import { FileThumbnails } from './file-thumbnails.service.js';
 import { UploadedFiles } from './uploaded-files.service.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<FileEntryEntity>> = {
   sorts: {
     updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },
     name: { column: 'name', direction: 'asc', kind: 'text' },

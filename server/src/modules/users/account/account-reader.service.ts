@@ -101,7 +101,7 @@ export class AccountReader {
     };
   }
 
-  /** What a person sees of themselves behind a gate: nothing that tells an address with an account from one without. */
+  /** What a person sees of themselves behind a gate: nothing that shows whether an address has an account. */
   gated({ email, isBanned }: { email: string; isBanned: boolean }): CurrentUser {
     return {
       id: 0,

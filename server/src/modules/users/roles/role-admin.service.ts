@@ -7,6 +7,8 @@ import type {
   UpdateRoleInput,
 } from '@tonearm/shared/admin/roles.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import type { RoleEntity } from '../user.entity.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
@@ -26,7 +28,7 @@ import { RoleAdminRepository } from './role-admin.repository.js';
 import type { RoleTimes } from './role-admin.repository.js';
 import { requireChangeable, requireDeletable, requireFitting } from './role.policy.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<RoleEntity>> = {
   sorts: {
     name: { column: 'name', direction: 'asc', kind: 'text' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },

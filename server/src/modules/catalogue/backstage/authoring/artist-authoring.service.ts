@@ -3,19 +3,19 @@ import type { ArtistProfileInput, UpdateArtistInput } from '@tonearm/shared/cata
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';
+import type { NewRow } from '../../../../core/database/table.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
 import { countryCodes } from '../../../../core/value-lists/value-lists.registry.js';
 import { lineFault, linesFault } from '../../../users/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
-import type { ArtistAbout } from '../../music/schema/artist.entity.js';
+import type { ArtistAbout, ArtistEntity } from '../../music/schema/artist.entity.js';
 import { foldedName } from '../../ingest/importing/index.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistRenames } from './artist-renames.service.js';
 import { GenreNames } from './genre-names.service.js';
 import { ReleasePictures } from './release-pictures.service.js';
-import type { Columns } from './release-columns.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { TouchedItems } from './touched-items.js';
 import { writeAgain } from './write-again.js';
@@ -38,7 +38,7 @@ export class ArtistAuthoring {
     await this.requireEditor(id, actor);
     requireFine(input);
     const header = input.header_image_entry_id;
-    const columns: Columns = {
+    const columns: NewRow<ArtistEntity> = {
       ...(input.name == null
         ? {}
         : { name: input.name, name_folded: foldedName(input.name), slug: slugify(input.name) }),
@@ -52,7 +52,7 @@ export class ArtistAuthoring {
       () => writeAgain(this.unit, 'artists.update', () => this.write(id, { input, columns, actor, touched })),
       () => this.get(id, actor),
     ).catch(async (error: unknown) => {
-      await this.pictures.dropHeader((columns['header_image'] as string | null) ?? null);
+      await this.pictures.dropHeader(columns.header_image ?? null);
       throw error;
     });
     await this.refresh.after(touched);
@@ -66,7 +66,7 @@ export class ArtistAuthoring {
       columns,
       actor,
       touched,
-    }: { input: UpdateArtistInput; columns: Columns; actor: Actor; touched: TouchedItems },
+    }: { input: UpdateArtistInput; columns: NewRow<ArtistEntity>; actor: Actor; touched: TouchedItems },
   ): Promise<void> {
     await this.requireEditor(id, actor);
     const row = await this.rows.lock(id);

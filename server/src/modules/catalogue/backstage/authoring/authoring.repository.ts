@@ -1,5 +1,5 @@
 import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalogue';
-import { isoTime, sqlTime } from '../../../../core/database/dialect.js';
+import { isoTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
@@ -41,7 +41,6 @@ const COLUMNS = [
 const OF_TRACKS = [...COLUMNS, 'album_id', 'disc_number', 'number', 'file_entry_id'] as const;
 type Row = Pick<AlbumEntity, (typeof COLUMNS)[number]> & Partial<Pick<TrackEntity, (typeof OF_TRACKS)[number]>>;
 
-const TABLES: Readonly<Record<LikeableType, string>> = { track: 'tracks', album: 'albums' };
 const [tr, al] = [named(TrackEntity, 's'), named(AlbumEntity, 's')];
 const [ta, aa] = [named(TrackArtistEntity, 'a'), named(AlbumArtistEntity, 'a')];
 const IS_CREDITED = {
@@ -89,15 +88,11 @@ export class AuthoringRepository extends Repository {
 
   /** @param rows all with the same columns. @returns the ids, in order. */
   async insertAll(type: LikeableType, rows: readonly Columns[]): Promise<number[]> {
-    const [first] = rows;
-    if (!first) return [];
-    const now = sqlTime(new Date());
-    const columns = Object.keys(first);
-    const from = await this.insertMany(
-      TABLES[type],
-      [...columns, 'created_at', 'updated_at'],
-      rows.map((row) => [...columns.map((column) => row[column] ?? null), now, now]),
-    );
+    const now = new Date();
+    const made = rows.map((row) => ({ ...row, created_at: now, updated_at: now }));
+    const from = await (type === 'track'
+      ? this.table(TrackEntity).insertMany(made as TrackEntity[])
+      : this.table(AlbumEntity).insertMany(made as AlbumEntity[]));
     return rows.map((_row, index) => from + index);
   }
 

@@ -4,6 +4,7 @@ import { slugify } from '@tonearm/shared/rules/slug';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { lineFault } from '../../../users/index.js';
 import { CatalogueNameRepository } from '../../ingest/importing/index.js';
+import { GenreCounts } from '../../music/listing/index.js';
 import { ReleaseLinksRepository } from './release-links.repository.js';
 import type { TouchedItems } from './touched-items.js';
 
@@ -13,6 +14,7 @@ export class GenreNames {
   constructor(
     private readonly names: CatalogueNameRepository,
     private readonly links: ReleaseLinksRepository,
+    private readonly counts: GenreCounts,
   ) {}
 
   /** In the open unit: exactly these from now on, by item. @throws AppError 422 `genres`. */
@@ -24,7 +26,7 @@ export class GenreNames {
     if (wanted.size === 0) return;
     const items = [...wanted.keys()];
     const ids = await this.idsOf([...wanted.values()]);
-    touched.add('genres', [...(await this.links.genresOf(type, items)), ...ids.flat()]);
+    await this.touch([...(await this.links.genresOf(type, items)), ...ids.flat()], touched);
     await this.links.replaceGenres(type, new Map(items.map((id, index) => [id, ids[index] ?? []])));
   }
 
@@ -34,9 +36,9 @@ export class GenreNames {
     items: readonly number[],
     { genreIds, touched }: { genreIds: readonly number[]; touched: TouchedItems },
   ): Promise<void> {
+    await this.touch([...(await this.links.genresOf(type, items)), ...genreIds], touched);
     if ((await this.links.keepGenres(genreIds)) < genreIds.length)
       throw invalid({ genres: ['There is no such genre.'] });
-    touched.add('genres', [...(await this.links.genresOf(type, items)), ...genreIds]);
     await this.links.replaceGenres(type, new Map(items.map((id) => [id, genreIds])));
   }
 
@@ -54,5 +56,10 @@ export class GenreNames {
     for (const [slug, name] of bySlug)
       ids.set(slug, Number(found.get(slug)?.id ?? (await this.names.genreFor(slug, name))));
     return lists.map((list) => [...new Set(list.map((name) => ids.get(slugify(name, GENRE_NAME_MAX)) ?? 0))]);
+  }
+
+  private async touch(genreIds: readonly number[], touched: TouchedItems): Promise<void> {
+    touched.add('genres', genreIds);
+    await this.counts.note(genreIds);
   }
 }

@@ -1,26 +1,29 @@
 import type { AlbumFields, ReleaseFields, TrackFields } from '@tonearm/shared/catalogue/authoring.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
-import { sqlTime } from '../../../../core/database/dialect.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { countryCodes } from '../../../../core/value-lists/value-lists.registry.js';
 import { lineFault, linesFault } from '../../../users/index.js';
 import { foldedName } from '../../ingest/importing/index.js';
+import type { AlbumEntity } from '../../music/schema/album.entity.js';
+import type { TrackEntity } from '../../music/schema/track.entity.js';
 
-export type Columns = Record<string, SqlValue>;
+type Release = TrackEntity & AlbumEntity;
+/** Columns of a track or an album that forms and files decide. */
+export type Columns = { readonly [K in ColumnOf<Release>]?: Release[K] };
+type Given = { readonly [K in keyof Columns]: Columns[K] | undefined };
 
 const ISRC = /^[A-Z]{2}[A-Z\d]{3}\d{7}$/;
 
 /** Columns for what was given; a missing key stays out. */
-const given = (columns: Record<string, SqlValue | undefined>): Columns =>
+const given = (columns: Given): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
 /** An empty text is none. */
 const textOrNull = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text || null;
-const timeOrNull = (time: string | null | undefined): string | null | undefined =>
-  typeof time === 'string' ? sqlTime(new Date(time)) : time;
-const listOrNull = (list: readonly (string | number)[] | null | undefined): string | null | undefined =>
-  list === undefined ? undefined : list === null || list.length === 0 ? null : JSON.stringify(list);
+const timeOrNull = (time: string | null | undefined): Date | null | undefined =>
+  typeof time === 'string' ? new Date(time) : time;
+const listOrNull = <T>(list: T[] | null | undefined): T[] | null | undefined => (list?.length === 0 ? null : list);
 /** An empty choice keeps what there is. */
 const kept = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
 
@@ -43,7 +46,7 @@ const commonFaults = ({
   plan_ids: audience === 'plans' && !plans?.length ? 'Choose at least one plan.' : null,
 });
 
-function commonColumns(fields: ReleaseFields): Record<string, SqlValue | undefined> {
+function commonColumns(fields: ReleaseFields): Given {
   const { name, audience } = fields;
   return {
     ...(name == null ? {} : { name, name_folded: foldedName(name), slug: slugify(name) }),

@@ -56,6 +56,7 @@ export class ReleaseErasure implements OnModuleInit {
     if (left.length === 0) return room - rows;
     const around = await this.items.around(type, left);
     await this.items.hide(type, left);
+    if (type === 'track') await this.refresh.noteGenresOf(left);
     await this.editor.reordered(around.albums);
     touch(around, touched);
     await this.erasures.queue(type, left);

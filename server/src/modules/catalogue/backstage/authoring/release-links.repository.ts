@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ArtistRole, LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { Database } from '../../../../core/database/database.js';
-import { marks, sqlTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { AlbumArtistEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
+import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
 import { ArtistGenreEntity, GenreEntity } from '../../music/schema/genre.entity.js';
-import { TrackArtistEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
+import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import type { Columns } from './release-columns.js';
 
@@ -17,9 +15,6 @@ export interface StoredCredit {
   role: ArtistRole;
   position: number;
 }
-
-/** So many rows a statement: each column of each row takes two marks. */
-const ROWS_AN_UPDATE = 100;
 
 /** Writes columns, credits and genres of many releases with few statements, however many they are. */
 @Injectable()
@@ -34,12 +29,13 @@ export class ReleaseLinksRepository extends Repository {
 
   /** Columns by id; a column that is missing keeps its value. */
   async updateAll(type: LikeableType, changed: ReadonlyMap<number, Columns>): Promise<void> {
-    const entries = [...changed];
-    for (let start = 0; start < entries.length; start += ROWS_AN_UPDATE)
-      await this.updatePart(type, entries.slice(start, start + ROWS_AN_UPDATE));
+    const now = new Date();
+    const rows = new Map([...changed].map(([id, columns]) => [id, { ...columns, updated_at: now }]));
+    if (type === 'track') await this.updateEach(TrackEntity, rows);
+    else await this.updateEach(AlbumEntity, rows);
     await this.renamed.note(
       type,
-      entries.flatMap(([id, columns]) => ('name_folded' in columns ? [id] : [])),
+      [...changed].flatMap(([id, columns]) => (columns.name_folded === undefined ? [] : [id])),
     );
   }
 
@@ -108,24 +104,5 @@ export class ReleaseLinksRepository extends Repository {
     if (type === 'track') return await this.table(TrackGenreEntity).column('genre_id', { track_id: ids });
     if (type === 'album') return await this.table(AlbumGenreEntity).column('genre_id', { album_id: ids });
     return await this.table(ArtistGenreEntity).column('genre_id', { artist_id: ids });
-  }
-
-  private async updatePart(type: LikeableType, part: readonly (readonly [number, Columns])[]): Promise<void> {
-    const names = [...new Set(part.flatMap(([, columns]) => Object.keys(columns)))];
-    const params: SqlValue[] = [];
-    const sets = names.map((name) => {
-      const given = part.flatMap(([id, columns]) => (name in columns ? [[id, columns[name] ?? null] as const] : []));
-      if (given.length === part.length && given.every(([, value]) => value === given[0]?.[1])) {
-        params.push(given[0]?.[1] ?? null);
-        return `${name} = ?`;
-      }
-      params.push(...given.flat());
-      return `${name} = CASE id ${given.map(() => 'WHEN ? THEN ?').join(' ')} ELSE ${name} END`;
-    });
-    const ids = part.map(([id]) => id);
-    await this.write(
-      `UPDATE ${type}s SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id IN (${marks(ids.length)})`,
-      [...params, sqlTime(new Date()), ...ids],
-    );
   }
 }

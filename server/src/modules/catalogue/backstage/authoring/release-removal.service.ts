@@ -3,6 +3,7 @@ import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { UploadedFiles } from '../../../uploads/index.js';
 import { TrackProcessing } from '../../ingest/processing/index.js';
+import { GenreCounts } from '../../music/listing/index.js';
 import { DeletionRepository } from './deletion.repository.js';
 import type { Around } from './deletion.repository.js';
 import { ReleaseEditor } from './release-editor.service.js';
@@ -17,6 +18,7 @@ export class ReleaseRemoval {
     private readonly processing: TrackProcessing,
     private readonly files: UploadedFiles,
     private readonly changes: SearchChanges,
+    private readonly genres: GenreCounts,
   ) {}
 
   /** With all that is their own. */
@@ -26,6 +28,7 @@ export class ReleaseRemoval {
       await this.files.trash(await this.items.filesOf(ids));
       await this.processing.discard(ids);
     }
+    await this.genres.note(around.genres);
     await this.items.delete(type, ids);
     await this.editor.reordered(around.albums);
     await this.items.countTags(around.tags);

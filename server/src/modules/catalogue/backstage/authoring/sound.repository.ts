@@ -1,11 +1,9 @@
-import { sqlTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
 import { markerSlotSql } from '../../community/comments/index.js';
-import { RENDITION_COLUMNS } from '../../ingest/importing/index.js';
+import type { RenditionFileRow } from '../../ingest/importing/index.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import type { Columns } from './release-columns.js';
@@ -19,17 +17,11 @@ export class SoundRepository extends Repository {
   /** Its original is another one from now on. */
   async replace(
     trackId: number,
-    { columns, rendition }: { columns: Columns; rendition: readonly SqlValue[] },
+    { columns, rendition }: { columns: Columns; rendition: RenditionFileRow },
   ): Promise<void> {
-    const row: Columns = { ...columns, missing_at: null, updated_at: sqlTime(new Date()) };
-    await this.write(
-      `UPDATE tracks SET ${Object.keys(row)
-        .map((column) => `${column} = ?`)
-        .join(', ')} WHERE id = ?`,
-      [...Object.values(row), trackId],
-    );
+    await this.table(TrackEntity).update({ id: trackId }, { ...columns, missing_at: null, updated_at: new Date() });
     await this.table(RenditionEntity).delete({ format: 'original', track_id: trackId });
-    await this.insertMany('renditions', ['track_id', ...RENDITION_COLUMNS], [[trackId, ...rendition]]);
+    await this.table(RenditionEntity).insert({ track_id: trackId, ...rendition });
   }
 
   /** Comments behind the end move to it; the waveform's stretches are others from now on. */

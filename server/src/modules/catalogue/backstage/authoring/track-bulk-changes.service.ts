@@ -31,7 +31,11 @@ export class TrackBulkChanges {
   }
 
   async trash(ids: readonly number[]): Promise<number> {
-    return await this.change(ids, () => this.rows.trash(ids));
+    return await this.change(ids, async () => {
+      const trashed = await this.rows.trash(ids);
+      await this.refresh.noteGenresOf(ids);
+      return trashed;
+    });
   }
 
   async restore(ids: readonly number[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { ImportTrackRepository, renditionValues, TRACK_COLUMNS, trackValues } from '../../ingest/importing/index.js';
+import { ImportTrackRepository, renditionValues, trackRow } from '../../ingest/importing/index.js';
 import { TrackProcessing } from '../../ingest/processing/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { GenreNames } from './genre-names.service.js';
@@ -19,24 +19,18 @@ export interface TrackPlan {
 
 const NO_PICTURE: Columns = { image_hash: null, image_color: null, has_own_image: false };
 
-/** Columns that tell of the sound in a file. */
+/** Columns that depend on the sound in a file. */
 export function soundColumns({ draft, file, sha256 }: ReadUpload): Columns {
-  const values = trackValues(draft, null);
-  const of = (names: readonly string[]): Columns =>
-    Object.fromEntries(
-      TRACK_COLUMNS.flatMap((column, index) => (names.includes(column) ? [[column, values[index] ?? null]] : [])),
-    );
+  const row = trackRow(draft, null);
   return {
-    ...of([
-      'duration_ms',
-      'duration_exact',
-      'track_gain_db',
-      'track_peak',
-      'album_gain_db',
-      'album_peak',
-      'encoder_delay',
-      'encoder_padding',
-    ]),
+    duration_ms: row.duration_ms,
+    duration_exact: row.duration_exact,
+    track_gain_db: row.track_gain_db,
+    track_peak: row.track_peak,
+    album_gain_db: row.album_gain_db,
+    album_peak: row.album_peak,
+    encoder_delay: row.encoder_delay,
+    encoder_padding: row.encoder_padding,
     file_entry_id: file.id,
     fingerprint_hash: draft.metadata.fingerprint,
     file_sha256: sha256,
@@ -65,7 +59,7 @@ export class TrackMaker {
     const ids = await this.releases.insertAll(
       'track',
       plans.map(({ upload, columns }, index) => ({
-        ...fileColumns(upload, albumId),
+        ...trackRow(upload.draft, albumId),
         ...NO_PICTURE,
         visibility: 'private',
         ...soundColumns(upload),
@@ -105,9 +99,6 @@ export class TrackMaker {
     });
   }
 }
-
-const fileColumns = ({ draft }: ReadUpload, albumId: number | null): Columns =>
-  Object.fromEntries(trackValues(draft, albumId).map((value, index) => [TRACK_COLUMNS[index], value])) as Columns;
 
 const recordOf = ({ upload: { draft, file }, credits }: TrackPlan, genreIds: number[]) => ({
   values: [],

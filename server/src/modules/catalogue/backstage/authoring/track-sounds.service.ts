@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UploadedFiles } from '../../../uploads/index.js';
-import { renditionValues } from '../../ingest/importing/index.js';
+import { renditionRow } from '../../ingest/importing/index.js';
 import { TrackProcessing } from '../../ingest/processing/index.js';
 import type { EditedRow } from './authoring.repository.js';
 import { MusicQuota } from './music-quota.service.js';
@@ -44,7 +44,7 @@ export class TrackSounds {
     }
     await this.sounds.replace(id, {
       columns: soundColumns({ draft, file, sha256 }),
-      rendition: renditionValues(draft, { disk: file.disk, path: file.key, size: file.size }),
+      rendition: renditionRow(draft, { disk: file.disk, path: file.key, size: file.size }),
     });
     await this.sounds.pullComments(id, durationMs);
     if (fileEntryId !== null) await this.files.trash([fileEntryId]);

@@ -24,7 +24,7 @@ export interface UploadPlan {
   artistId?: number | undefined;
   /** By file. */
   columns?: (fileId: number) => Columns;
-  /** Where a fault of a file is told. */
+  /** The field at which a fault of a file is shown. */
   field: 'file_entry_id' | 'file_entry_ids' | 'tracks';
 }
 

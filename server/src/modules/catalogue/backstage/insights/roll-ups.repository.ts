@@ -182,7 +182,7 @@ export class RollUpsRepository extends Repository {
     );
   }
 
-  /** Those of the people who are still there, and have not taken their name off what they have heard meanwhile. */
+  /** Those of the people who are still there, and have not taken their name off their plays meanwhile. */
   async listening(userIds: readonly number[]): Promise<Set<number>> {
     const rows = await this.rows<{ id: number }>(
       `SELECT u.id FROM users u WHERE u.id IN (${marks(userIds.length)}) AND EXISTS (SELECT 1 FROM plays p WHERE p.user_id = u.id)`,

@@ -6,6 +6,8 @@ import type {
   BackstageRequestsQuery,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { BackstageRequestEntity } from './backstage-request.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
@@ -17,7 +19,7 @@ import { RequestFiles } from './request-files.service.js';
 import { RequestReader } from './request-reader.service.js';
 import { RequestsRepository } from './requests.repository.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<BackstageRequestEntity>> = {
   sorts: { created_at: { column: 'created_at', direction: 'desc', kind: 'time' } },
   filters: {
     status: byOneOf(BACKSTAGE_REQUEST_STATUSES),

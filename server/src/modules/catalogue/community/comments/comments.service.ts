@@ -7,6 +7,8 @@ import type {
   CommentsQuery,
 } from '@tonearm/shared/catalogue/comments.dto';
 import { COMMENTS_PER_PAGE, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { CommentEntity } from '../../music/schema/comment.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { forbidden, invalid } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
@@ -18,7 +20,7 @@ import { Commentables } from './commentables.service.js';
 import { CommentsRepository } from './comments.repository.js';
 
 const MARKER_TEXT_MAX = 140;
-const THREADS: ListSpec = {
+const THREADS: ListSpec<ColumnOf<CommentEntity>> = {
   sorts: {
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
     position_ms: { column: 'position_ms', direction: 'asc', kind: 'number' },
@@ -27,7 +29,7 @@ const THREADS: ListSpec = {
   filters: {},
   perPage: COMMENTS_PER_PAGE,
 };
-const TABLE: ListSpec = {
+const TABLE: ListSpec<ColumnOf<CommentEntity>> = {
   sorts: {
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
     reports_count: { column: 'reports_count', direction: 'desc', kind: 'number' },

@@ -24,7 +24,7 @@ export interface HistoryWanted {
   query: string | null;
 }
 
-/** What somebody has listened to. */
+/** Somebody's plays. */
 export class HistoryRepository extends Repository {
   /** Plays before an id, the latest first. */
   async before(id: number, limit: number, { userId, actor, times, query }: HistoryWanted): Promise<PlayedRow[]> {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { DeleteHistoryInput, HistoryPagination, HistoryQuery } from '@tonearm/shared/catalogue/collection.dto';
 import { LIBRARY_PER_PAGE } from '@tonearm/shared/limits';
 import { fold } from '@tonearm/shared/rules/fold';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { PlayEntity } from '../../music/schema/play.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { AppConfig } from '../../../../core/config/config.js';
 import { isoTime } from '../../../../core/database/dialect.js';
@@ -19,7 +21,7 @@ import type { HistoryWanted } from './history.repository.js';
 import { mergeRepeats } from './repeats.js';
 import type { Played } from './repeats.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<PlayEntity>> = {
   sorts: { played_at: { column: 'id', direction: 'desc', kind: 'number' } },
   filters: {},
   perPage: LIBRARY_PER_PAGE,
@@ -27,7 +29,7 @@ const SPEC: ListSpec = {
 const READ_AT_ONCE = 200;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** What somebody has listened to, the latest first (3-decisions §6). */
+/** Somebody's plays, the latest first (3-decisions §6). */
 @Injectable()
 export class HistoryService {
   constructor(

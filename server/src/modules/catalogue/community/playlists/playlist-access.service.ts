@@ -19,14 +19,14 @@ export function permissionsFor(
   };
 }
 
-/** Whether to tell the actor the token of the link: who changes the playlist, and who came by it, may pass it on. */
+/** Whether to show the actor the token of the link: who changes the playlist, and who came by it, may pass it on. */
 export const knowsLink = (
   row: Pick<PlaylistRow, 'owner_id' | 'is_editor' | 'collaborative' | 'share_token'>,
   actor: Actor,
 ): boolean =>
   permissionsFor(row, actor).edit_tracks || (actor.shareToken !== null && actor.shareToken === row.share_token);
 
-/** The one door to a playlist: whether it is seen, and what may be done with it. */
+/** The one way to a playlist: whether it is seen, and what may be done with it. */
 @Injectable()
 export class PlaylistAccess {
   constructor(private readonly playlists: PlaylistsRepository) {}

@@ -142,7 +142,7 @@ export class PlaylistTracksRepository extends Repository {
     });
   }
 
-  /** How many songs stand before each of these, of those that the actor sees: a gap would tell of the others. */
+  /** How many songs stand before each of these, of those that the actor sees: a gap would show that there are others. */
   async countBefore(playlistId: number, entries: readonly EntryPlace[], actor: Actor): Promise<Map<number, number>> {
     if (entries.length === 0) return new Map();
     const positions = entries.map(({ position }) => Number(position));

@@ -11,6 +11,8 @@ import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AppError, conflict, invalid } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
@@ -23,7 +25,7 @@ import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<PlaylistTrackEntity> | 'name' | 'album' | 'duration'> = {
   sorts: {
     position: { column: 'position', direction: 'asc', kind: 'number' },
     added_at: { column: 'added_at', direction: 'desc', kind: 'time' },

@@ -8,6 +8,8 @@ import type {
 import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT, PROFILE_PER_PAGE } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { overQuota } from '../../../../core/access/quota.js';
 import { isoTime } from '../../../../core/database/dialect.js';
@@ -28,19 +30,23 @@ import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 import type { PlaylistScope } from './playlists.repository.js';
 
-const FOLLOWERS: SortSpec = { column: 'followers_count', direction: 'desc', kind: 'number' };
+const FOLLOWERS: SortSpec<ColumnOf<PlaylistEntity>> = { column: 'followers_count', direction: 'desc', kind: 'number' };
 const TIMES = {
   updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },
   created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   name: { column: 'name_folded', direction: 'asc', kind: 'text' },
 } as const satisfies ListSpec['sorts'];
-const PUBLIC_SPEC: ListSpec = {
+const PUBLIC_SPEC: ListSpec<ColumnOf<PlaylistEntity>> = {
   sorts: { followers_count: FOLLOWERS, ...TIMES },
   filters: {},
   perPage: PER_PAGE_DEFAULT,
 };
 /** What changed last comes first among one's own. */
-const OWN_SPEC: ListSpec = { sorts: { ...TIMES, followers_count: FOLLOWERS }, filters: {}, perPage: LIBRARY_PER_PAGE };
+const OWN_SPEC: ListSpec<ColumnOf<PlaylistEntity>> = {
+  sorts: { ...TIMES, followers_count: FOLLOWERS },
+  filters: {},
+  perPage: LIBRARY_PER_PAGE,
+};
 const RELATIONS = ['editors'] as const;
 const NO_COLLABORATION = 'Your account cannot invite others to playlists.';
 

@@ -10,18 +10,18 @@ const DAYS = 7;
 export class ChannelFinds {
   constructor(
     private readonly content: ChannelContentRepository,
-    private readonly heard: TrendingTracks,
+    private readonly trending: TrendingTracks,
   ) {}
 
   /** The best first; ties by popularity. @param value days, or the id of a genre or tag. */
   async find(method: AutoUpdateMethod, type: ChannelItemType, value: number | null, limit: number): Promise<number[]> {
     switch (method) {
       case 'top_tracks':
-        return await this.filledUp(type, await this.heard.most(value ?? DAYS, limit), limit);
+        return await this.filledUp(type, await this.trending.most(value ?? DAYS, limit), limit);
       // Of those who are not known.
       case 'recommended':
       case 'trending':
-        return await this.filledUp(type, await this.heard.trending(limit), limit);
+        return await this.filledUp(type, await this.trending.trending(limit), limit);
       case 'most_liked':
         return await this.filledUp(type, await this.content.findFor(method, type, value, limit), limit);
       default:

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Channel, ChannelContent } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_NESTED_ITEMS, CHANNEL_PAGE_ITEMS } from '@tonearm/shared/limits';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
@@ -9,7 +11,7 @@ import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { RecommendedTracks } from '../../music/tracks/index.js';
 import type { ContentRequest } from './channel-pages.service.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<ChannelableEntity>> = {
   sorts: { position: { column: 'position', direction: 'asc', kind: 'number' } },
   filters: {},
   perPage: CHANNEL_PAGE_ITEMS,

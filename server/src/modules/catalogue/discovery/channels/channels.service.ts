@@ -14,6 +14,8 @@ import type {
 } from '@tonearm/shared/catalogue/channels.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import { slugify } from '@tonearm/shared/rules/slug';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { ChannelEntity } from '../../music/schema/channel.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -33,7 +35,7 @@ import { ChannelsRepository } from './channels.repository.js';
 import type { ChannelRow, ChannelValues } from './channels.repository.js';
 import { DEFAULT_CHANNELS } from './default-channels.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<ChannelEntity>> = {
   sorts: {
     name: { column: 'name', direction: 'asc', kind: 'text' },
     updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },

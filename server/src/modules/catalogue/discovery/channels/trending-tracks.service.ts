@@ -10,13 +10,13 @@ const DAMPING = 10;
 /** Songs of which it is asked at once whether lists show them. */
 const ASKED_AT_ONCE = 500;
 
-interface Heard {
+interface PlayedSong {
   id: number;
   recently: number;
   inAMonth: number;
 }
 
-/** Songs by what has been heard of them; ties by what was heard in four weeks, which is their popularity, then by all their plays. */
+/** Songs by what has been played of them; ties by what was played in four weeks, which is their popularity, then by all their plays. */
 @Injectable()
 export class TrendingTracks {
   constructor(
@@ -24,17 +24,17 @@ export class TrendingTracks {
     private readonly content: ChannelContentRepository,
   ) {}
 
-  /** The most heard of so many days, as lists show them, the best first. */
+  /** The most played of so many days, as lists show them, the best first. */
   async most(days: number, limit: number): Promise<number[]> {
-    return await this.best(await this.heard(days), ({ recently }) => recently, limit);
+    return await this.best(await this.played(days), ({ recently }) => recently, limit);
   }
 
   /** By velocity: how much of a month's plays fell into its last week (3-decisions §9). */
   async trending(limit: number): Promise<number[]> {
-    return await this.best(await this.heard(WEEK), ({ recently, inAMonth }) => recently / (inAMonth + DAMPING), limit);
+    return await this.best(await this.played(WEEK), ({ recently, inAMonth }) => recently / (inAMonth + DAMPING), limit);
   }
 
-  private async heard(days: number): Promise<Heard[]> {
+  private async played(days: number): Promise<PlayedSong[]> {
     const now = Date.now();
     const ago = (count: number): Date => new Date(now - count * DAY_MS);
     const newer = await this.plays.byTrack(ago(Math.min(days, MONTH)), new Date(now));
@@ -49,9 +49,13 @@ export class TrendingTracks {
     }));
   }
 
-  private async best(heard: readonly Heard[], scoreOf: (song: Heard) => number, limit: number): Promise<number[]> {
-    const byScore = (a: Heard, b: Heard): number => scoreOf(b) - scoreOf(a) || b.inAMonth - a.inAMonth;
-    const ranked = heard.toSorted((a, b) => byScore(a, b) || b.id - a.id);
+  private async best(
+    played: readonly PlayedSong[],
+    scoreOf: (song: PlayedSong) => number,
+    limit: number,
+  ): Promise<number[]> {
+    const byScore = (a: PlayedSong, b: PlayedSong): number => scoreOf(b) - scoreOf(a) || b.inAMonth - a.inAMonth;
+    const ranked = played.toSorted((a, b) => byScore(a, b) || b.id - a.id);
     const found: number[] = [];
     for (let start = 0; start < ranked.length && found.length < limit; start += ASKED_AT_ONCE) {
       const part = ranked.slice(start, start + ASKED_AT_ONCE);

@@ -47,7 +47,7 @@ interface Named {
   name: string;
 }
 
-/** What search engines are told of the catalogue. */
+/** The sitemaps of the catalogue. */
 @Injectable()
 export class CatalogueSitemaps implements OnModuleInit {
   constructor(

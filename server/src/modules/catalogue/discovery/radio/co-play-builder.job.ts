@@ -22,7 +22,7 @@ const MANY_PLAYS = 200_000;
 const TURN_MS = 10;
 const ID_MAX = 2_147_483_647;
 
-/** Finds out each night what is heard together (3-decisions §5.5). Running it again, or again after a crash, ends in the same table. */
+/** Finds out each night what is played together (3-decisions §5.5). Running it again, or again after a crash, ends in the same table. */
 @Injectable()
 export class CoPlayBuilder implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class CoPlayBuilder implements OnModuleInit {
   }
 
   async build(): Promise<void> {
-    const { heard, plays } = await this.read();
+    const { played, plays } = await this.read();
     const rest = restEvery(TURN_MS);
     let written = 0;
     let batch: Similar[] = [];
@@ -54,14 +54,14 @@ export class CoPlayBuilder implements OnModuleInit {
       await this.unit.run('radio.similar', () => this.coPlays.replace(after, upTo, rows));
       [written, batch] = [upTo, []];
     };
-    for await (const similar of countCoPlays(heard, plays > MANY_PLAYS ? 2 : 1, rest)) {
+    for await (const similar of countCoPlays(played, plays > MANY_PLAYS ? 2 : 1, rest)) {
       batch.push(similar);
       if (batch.length >= TRACKS_A_UNIT) await write(similar.trackId);
     }
     await write(ID_MAX);
   }
 
-  private async read(): Promise<{ heard: Int32Array; plays: number }> {
+  private async read(): Promise<{ played: Int32Array; plays: number }> {
     const last = await this.coPlays.lastPlay();
     const sessions = new ListeningSessions();
     let plays = 0;
@@ -70,7 +70,7 @@ export class CoPlayBuilder implements OnModuleInit {
       const page = await this.coPlays.heardAfter(id, last, PLAYS_A_PAGE);
       for (const row of page) sessions.add(row.listener_key, Number(row.track_id), Date.parse(isoTime(row.created_at)));
       plays += page.length;
-      if (page.length < PLAYS_A_PAGE) return { heard: sessions.finish(), plays };
+      if (page.length < PLAYS_A_PAGE) return { played: sessions.finish(), plays };
       id = Number(page.at(-1)?.id);
       await turn();
     }

@@ -1,4 +1,4 @@
-/** Songs before and behind one that count as heard with it. */
+/** Songs before and behind one that count as played with it. */
 const NEIGHBOURS_EACH_SIDE = 15;
 /** What is counted at once: 32 MB. */
 const SHARD_ENTRIES = 8_000_000;
@@ -24,17 +24,17 @@ interface Shard {
 }
 
 /**
- * For each track those that are most often heard in the same sittings: cosine of the sittings, so that hits do not go with everything.
+ * For each track those that are most often played in the same sittings: cosine of the sittings, so that hits do not go with everything.
  * Works through the ids part by part, so its memory does not grow with the pairs.
- * @param heard sittings as `ListeningSessions` gives them. @param support a pair heard together less often is left out.
+ * @param played sittings as `ListeningSessions` gives them. @param support a pair played together less often is left out.
  */
-export async function* countCoPlays(heard: Int32Array, support: number, rest: Rest): AsyncGenerator<Similar> {
-  const last = await largest(heard, rest);
+export async function* countCoPlays(played: Int32Array, support: number, rest: Rest): AsyncGenerator<Similar> {
+  const last = await largest(played, rest);
   const sittings = new Int32Array(last + 1);
   const neighbours = new Int32Array(last + 1);
-  await eachSitting(heard, rest, (start, end) => {
+  await eachSitting(played, rest, (start, end) => {
     for (let at = start; at < end; at += 1) {
-      const id = heard[at] as number;
+      const id = played[at] as number;
       sittings[id] = (sittings[id] as number) + 1;
       const found = Math.min(at - start, NEIGHBOURS_EACH_SIDE) + Math.min(end - 1 - at, NEIGHBOURS_EACH_SIDE);
       neighbours[id] = Math.min(NEIGHBOURS_MAX, (neighbours[id] as number) + found);
@@ -44,7 +44,7 @@ export async function* countCoPlays(heard: Int32Array, support: number, rest: Re
   // One room for all: a dozen of them would wait for the garbage collector.
   const entries = new Int32Array(Math.max(0, ...shards.map((shard) => shard.entries)));
   for (const shard of shards) {
-    const starts = await fill(entries, { heard, neighbours, shard, rest });
+    const starts = await fill(entries, { played, neighbours, shard, rest });
     for (let id = shard.from; id <= shard.to; id += 1) {
       const from = starts[id - shard.from] as number;
       const own = entries.subarray(from, from + (neighbours[id] as number));
@@ -54,20 +54,20 @@ export async function* countCoPlays(heard: Int32Array, support: number, rest: Re
   }
 }
 
-async function largest(heard: Int32Array, rest: Rest): Promise<number> {
+async function largest(played: Int32Array, rest: Rest): Promise<number> {
   let most = 0;
-  await eachSitting(heard, rest, (start, end) => {
-    for (let at = start; at < end; at += 1) most = Math.max(most, heard[at] as number);
+  await eachSitting(played, rest, (start, end) => {
+    for (let at = start; at < end; at += 1) most = Math.max(most, played[at] as number);
   });
   return most;
 }
 
 /** From the newest to the oldest, so that what is cut off is old. */
-async function eachSitting(heard: Int32Array, rest: Rest, visit: (start: number, end: number) => void): Promise<void> {
+async function eachSitting(played: Int32Array, rest: Rest, visit: (start: number, end: number) => void): Promise<void> {
   let seen = 0;
-  for (let end = heard.length - 1; end >= 0;) {
+  for (let end = played.length - 1; end >= 0;) {
     let start = end;
-    while (start > 0 && heard[start - 1] !== 0) start -= 1;
+    while (start > 0 && played[start - 1] !== 0) start -= 1;
     visit(start, end);
     seen += 1;
     if (seen % 1_000 === 0) await rest();
@@ -90,21 +90,21 @@ function* shardsOf(neighbours: Int32Array): Generator<Shard> {
 }
 
 interface Filling {
-  heard: Int32Array;
+  played: Int32Array;
   neighbours: Int32Array;
   shard: Shard;
   rest: Rest;
 }
 
 /** Writes the neighbours of the shard's tracks, track after track. @returns where those of each begin. */
-async function fill(entries: Int32Array, { heard, neighbours, shard, rest }: Filling): Promise<Int32Array> {
+async function fill(entries: Int32Array, { played, neighbours, shard, rest }: Filling): Promise<Int32Array> {
   const starts = new Int32Array(shard.to - shard.from + 2);
   for (let id = shard.from; id <= shard.to; id += 1)
     starts[id - shard.from + 1] = (starts[id - shard.from] as number) + (neighbours[id] as number);
   const next = starts.slice();
-  await eachSitting(heard, rest, (start, end) => {
+  await eachSitting(played, rest, (start, end) => {
     for (let at = start; at < end; at += 1) {
-      const place = (heard[at] as number) - shard.from;
+      const place = (played[at] as number) - shard.from;
       if (place < 0 || place > shard.to - shard.from) continue;
       for (
         let other = Math.max(start, at - NEIGHBOURS_EACH_SIDE);
@@ -112,7 +112,7 @@ async function fill(entries: Int32Array, { heard, neighbours, shard, rest }: Fil
         other += 1
       ) {
         if (other === at || next[place] === starts[place + 1]) continue;
-        entries[next[place] as number] = heard[other] as number;
+        entries[next[place] as number] = played[other] as number;
         next[place] = (next[place] as number) + 1;
       }
     }

@@ -33,7 +33,7 @@ export class HomeService {
   async compose(actor: Actor): Promise<Omit<HomeRecommendationsAnswer, 'status'>> {
     const { userId } = actor;
     if (userId === null) throw unauthenticated();
-    const [heard, artists, followed, rows, trending] = await Promise.all([
+    const [recent, artists, followed, rows, trending] = await Promise.all([
       this.home.albumsHeard(actor, ALBUMS),
       this.home.artistsHeard(actor, STATIONS),
       this.candidates.artistsFollowedBy(userId, FOLLOWED),
@@ -42,7 +42,7 @@ export class HomeService {
     ]);
     const shown = await this.candidates.shown(trending, actor);
     return {
-      continue_listening: await this.albums.listByIds(heard),
+      continue_listening: await this.albums.listByIds(recent),
       made_for_you: await this.stationsFor(userId, artists),
       new_from_followed: await this.albums.listByIds(await this.home.albumsOfFollowed(followed, actor, ALBUMS)),
       because_you_played: rows,
@@ -53,7 +53,7 @@ export class HomeService {
     };
   }
 
-  /** The daily mix, for who has heard something, then a station for each favourite artist. */
+  /** The daily mix, for who has played something, then a station for each favourite artist. */
   private async stationsFor(userId: number, artistIds: readonly number[]): Promise<RadioSeed[]> {
     if (artistIds.length === 0) return [];
     return [mixOf(userId), ...(await this.artists.listByIds(artistIds)).map((artist) => seedOf('artist', artist))];

@@ -15,7 +15,7 @@ interface OpenSitting {
  */
 export class ListeningSessions {
   private readonly open = new Map<string, OpenSitting>();
-  private heard = new Int32Array(FIRST_ROOM);
+  private played = new Int32Array(FIRST_ROOM);
   private length = 0;
 
   add(listener: string, trackId: number, at: number): void {
@@ -32,10 +32,10 @@ export class ListeningSessions {
     this.open.set(listener, sitting);
   }
 
-  /** Everything heard, when there is nothing more to come. */
+  /** Everything played, when there is nothing more to come. */
   finish(): Int32Array {
     this.closeBefore(Infinity);
-    return this.heard.subarray(0, this.length);
+    return this.played.subarray(0, this.length);
   }
 
   private closeBefore(time: number): void {
@@ -48,12 +48,12 @@ export class ListeningSessions {
 
   private keep(tracks: ReadonlySet<number>): void {
     const needed = this.length + tracks.size + 1;
-    if (needed > this.heard.length) {
-      const larger = new Int32Array(Math.max(needed, Math.ceil(this.heard.length * 1.5)));
-      larger.set(this.heard.subarray(0, this.length));
-      this.heard = larger;
+    if (needed > this.played.length) {
+      const larger = new Int32Array(Math.max(needed, Math.ceil(this.played.length * 1.5)));
+      larger.set(this.played.subarray(0, this.length));
+      this.played = larger;
     }
-    for (const track of tracks) this.heard[this.length++] = track;
-    this.heard[this.length++] = 0;
+    for (const track of tracks) this.played[this.length++] = track;
+    this.played[this.length++] = 0;
   }
 }

@@ -124,10 +124,10 @@ export class CatalogueWriter {
     const touched = new Touched();
     const placements = await this.place(rootId, reads, moves);
     const due = placements.filter((placement) => placement.outcome !== 'unchanged');
-    const good = due.filter((placement): placement is ReadPlacement => placement.read.draft !== null);
-    await names.resolve(good.map(({ read, trackId }) => ({ draft: read.draft, isChange: trackId !== null })));
-    const changed = await this.writeTracks(rootId, good, names, touched);
-    await this.decodeAgain(good, changed);
+    const readable = due.filter((placement): placement is ReadPlacement => placement.read.draft !== null);
+    await names.resolve(readable.map(({ read, trackId }) => ({ draft: read.draft, isChange: trackId !== null })));
+    const changed = await this.writeTracks(rootId, readable, names, touched);
+    await this.decodeAgain(readable, changed);
     await this.writeFiles(rootId, due);
     const mustReadAgain = await this.readCopiesAgain(changed, due);
     const bad = due.filter((placement) => placement.read.draft === null && placement.trackId !== null);
@@ -139,7 +139,7 @@ export class CatalogueWriter {
       outcomes: placements.map((placement) => placement.outcome),
       touched,
       mustReadAgain,
-      pictured: good
+      pictured: readable
         .filter(({ outcome, read }) => outcome !== 'unchanged' && isPictured(read))
         .map(({ read, trackId }) => ({
           trackId: Number(trackId),
@@ -196,12 +196,12 @@ export class CatalogueWriter {
   /** @returns the tracks that a changed or moved file altered. */
   private async writeTracks(
     rootId: number,
-    good: readonly ReadPlacement[],
+    readable: readonly ReadPlacement[],
     names: CatalogueNames,
     touched: Touched,
   ): Promise<Set<number>> {
     const records = new Map(
-      good.map((placement) => {
+      readable.map((placement) => {
         const { file, draft } = placement.read;
         return [placement, recordOf(draft, { disk: diskOfRoot(rootId), path: file.path, size: file.size }, names)];
       }),
@@ -209,12 +209,12 @@ export class CatalogueWriter {
     const wanted = new Map<number, TrackRecord>();
     for (const [placement, record] of records) if (placement.trackId !== null) wanted.set(placement.trackId, record);
     const changed = await this.trackWriter.update(wanted, touched);
-    for (const placement of good) {
+    for (const placement of readable) {
       if (placement.outcome === 'updated' && placement.trackId !== null && !changed.has(placement.trackId))
         placement.outcome = 'unchanged';
     }
     await this.insertTracks(
-      good.filter((placement) => placement.trackId === null),
+      readable.filter((placement) => placement.trackId === null),
       records,
       touched,
     );
@@ -281,10 +281,10 @@ export class CatalogueWriter {
     await this.files.insert(fresh);
   }
 
-  /** What decoding has told is out of date where the sound is another, and where the file's own word was just written over it. */
-  private async decodeAgain(good: readonly ReadPlacement[], changed: ReadonlySet<number>): Promise<void> {
+  /** The results of decoding are out of date where the sound is another, and where the file's own word was just written over it. */
+  private async decodeAgain(readable: readonly ReadPlacement[], changed: ReadonlySet<number>): Promise<void> {
     const [other, same]: [number[], number[]] = [[...changed], []];
-    for (const { trackId, row, read } of good) {
+    for (const { trackId, row, read } of readable) {
       if (trackId !== null && row) (row.fingerprint === read.draft.metadata.fingerprint ? same : other).push(trackId);
     }
     await this.tracks.decodeAgain([...new Set(other)], 'all');

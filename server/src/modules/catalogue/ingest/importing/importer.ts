@@ -16,6 +16,9 @@ import {
   CatalogueCounters,
   CatalogueLockRepository,
   CounterRepository,
+  defineGenreCountJob,
+  GenreCountRepository,
+  GenreCounts,
   ListingRepository,
 } from '../../music/listing/index.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
@@ -73,7 +76,9 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
     presence,
   );
   const reader = new LibraryReader(probe, files, new CatalogueNameRepository(database, unit), writer);
-  const counters = new CatalogueCounters(unit, lock, new CounterRepository(database, unit), changes);
+  const counts = new CounterRepository(database, unit);
+  const genres = new GenreCounts(unit, lock, new GenreCountRepository(database, unit), counts, changes, jobs);
+  const counters = new CatalogueCounters(unit, lock, counts, changes, genres);
   const coverQueue = new CoverQueue(unit, jobs, coverRows, new CoverWatch(coverRows));
   const scanner = new LibraryScanner(
     unit,
@@ -101,6 +106,7 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
     name: 'server',
     handle: () => Promise.reject(new Error('The server keeps libraries in order.')),
   });
+  defineGenreCountJob(jobs, async () => void (await genres.countNoted()));
   defineWaveformJob(jobs, () => Promise.reject(new Error('The server makes waveforms.')));
   return { library, covers };
 }

@@ -183,7 +183,7 @@ export class ProcessingRepository extends Repository {
     return row && personOf(row);
   }
 
-  /** What owners are told about their tracks. */
+  /** What is sent to owners about their tracks. */
   async news(trackIds: readonly number[]): Promise<(TrackProcessingMessage & { owner_id: number })[]> {
     const rows = await this.tracks.pick(['id', 'album_id', 'processing_state', 'processing_error', 'owner_id'], {
       owner_id: not(null),

@@ -34,7 +34,7 @@ const [t, r, m, f] = [
   named(RenditionFileEntity, 'f'),
 ];
 const p = named(ProcessingTaskEntity, 'p');
-const FILE = { id: f.id, disk: f.disk, backend_id: f.backend_id, key: f.storage_key };
+const FILE = { id: f.id, disk: f.disk, backend_id: f.backend_id, storage_key: f.storage_key };
 /** Nothing plays it any more. */
 const GONE = sql`${f.rendition_id} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${r} WHERE ${r.id} = ${f.rendition_id})`;
 /** The tracks of some renditions that nothing is being done with. */
@@ -149,6 +149,7 @@ export class RenditionRepository extends Repository {
   }
 
   private async files(condition: Sql): Promise<RenditionFile[]> {
-    return await this.readRows(FILE, sql`FROM ${f} WHERE ${condition}`);
+    const files = await this.readRows(FILE, sql`FROM ${f} WHERE ${condition}`);
+    return files.map(({ storage_key: key, ...file }) => ({ ...file, key }));
   }
 }

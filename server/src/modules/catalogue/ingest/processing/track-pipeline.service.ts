@@ -29,7 +29,7 @@ export class TrackPipeline {
     private readonly unit: UnitOfWork,
     private readonly files: WorkFiles,
     private readonly probe: AudioProbe,
-    private readonly listener: LoudnessAnalysis,
+    private readonly loudness: LoudnessAnalysis,
     private readonly renditions: RenditionMaker,
     private readonly news: ProcessingNews,
   ) {}
@@ -55,14 +55,14 @@ export class TrackPipeline {
 
   private async examine(task: ClaimedTask, source: SourceTrack, path: string): Promise<void> {
     if (source.state === 'transcoding') return;
-    const isHeard = (await this.listener.heard(source.id)) !== null;
-    if (!isHeard) {
+    const isDecoded = (await this.loudness.lastResult(source.id)) !== null;
+    if (!isDecoded) {
       await this.enter(task, 'probing');
       await this.keepForm(task, source, { metadata: await this.read(path), bytes: (await stat(path)).size });
     }
-    const heard = await this.listener.listen(source, path);
+    const decoded = await this.loudness.decode(source, path);
     // Without a decoder for it, what the file says of itself has to do.
-    if (!heard.ok && heard.code !== 'no_decoder') throw new ProcessingFailed(wordsOfDecoding(heard.code));
+    if (!decoded.ok && decoded.code !== 'no_decoder') throw new ProcessingFailed(wordsOfDecoding(decoded.code));
   }
 
   private async read(path: string): Promise<AudioMetadata> {

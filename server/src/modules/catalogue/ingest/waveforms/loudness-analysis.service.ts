@@ -13,12 +13,12 @@ import type { Attempt } from './waveforms.repository.js';
 const TRIES_MAX = 5;
 
 /** What came of listening: the results themselves are kept. */
-export type Hearing = { ok: true } | { ok: false; code: DecodeFailure; reason: string };
+export type DecodingResult = { ok: true } | { ok: false; code: DecodeFailure; reason: string };
 
 /** Listens to one track and keeps its outline, exact length and loudness, and its album's. */
 @Injectable()
 export class LoudnessAnalysis {
-  private hasToldOfDecoder = false;
+  private hasLoggedMissingDecoder = false;
 
   constructor(
     private readonly unit: UnitOfWork,
@@ -29,8 +29,8 @@ export class LoudnessAnalysis {
     private readonly log: Log,
   ) {}
 
-  /** Once for each file: what is known already is only told. @throws DecoderClosed: the try does not count */
-  async listen(track: { id: number; albumId: number | null }, path: string): Promise<Hearing> {
+  /** Once for each file: what is known already is returned. @throws DecoderClosed: the try does not count */
+  async decode(track: { id: number; albumId: number | null }, path: string): Promise<DecodingResult> {
     const attempt = await this.unit.run('waveforms.begin', () => this.repository.begin(track.id));
     if (!attempt) return await this.known(track.id);
     const outcome: AnalysisOutcome =
@@ -46,7 +46,7 @@ export class LoudnessAnalysis {
     return outcome.ok ? { ok: true } : outcome;
   }
 
-  /** Notes that there is no file to listen to. */
+  /** Notes that there is no file to decode. */
   async giveUp(trackId: number): Promise<void> {
     await this.unit.run('waveforms.give-up', async () => {
       const attempt = await this.repository.begin(trackId);
@@ -57,12 +57,12 @@ export class LoudnessAnalysis {
   /** What the machine lacks is no fault of a song, and said once. */
   private tell(trackId: number, { code, reason }: { code: DecodeFailure; reason: string }): void {
     if (code !== 'no_decoder') this.log.warn(`Track ${trackId} has no waveform: ${reason}`);
-    else if (!this.hasToldOfDecoder) this.log.info(`Some songs get no waveform here. ${reason}`);
-    this.hasToldOfDecoder ||= code === 'no_decoder';
+    else if (!this.hasLoggedMissingDecoder) this.log.info(`Some songs get no waveform here. ${reason}`);
+    this.hasLoggedMissingDecoder ||= code === 'no_decoder';
   }
 
-  /** What listening told the last time; null while nobody has listened. */
-  async heard(trackId: number): Promise<Hearing | null> {
+  /** How decoding ended the last time; null where it was never done. */
+  async lastResult(trackId: number): Promise<DecodingResult | null> {
     const result = await this.repository.findResult(trackId);
     return !result || result.state === 'waiting' ? null : await this.known(trackId);
   }
@@ -76,7 +76,7 @@ export class LoudnessAnalysis {
     }
   }
 
-  private async known(trackId: number): Promise<Hearing> {
+  private async known(trackId: number): Promise<DecodingResult> {
     const result = await this.repository.findResult(trackId);
     if (result?.state === 'done') return { ok: true };
     return { ok: false, code: result?.failure ?? 'crashed', reason: result?.failure_reason ?? '' };

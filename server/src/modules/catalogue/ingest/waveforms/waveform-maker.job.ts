@@ -16,7 +16,7 @@ const BATCH = 2;
 const RANGE = 5_000;
 
 /**
- * Has every track listened to that was not when it was processed (3-decisions §3). The table is the list of
+ * Decodes every track that was not decoded when it was processed (3-decisions §3). The table is the list of
  * what is to do: a track without a row waits too, so an import has no work with it, and a killed process loses nothing.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class WaveformMaker implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly repository: WaveformsRepository,
     private readonly decoder: AudioDecoder,
-    private readonly listener: LoudnessAnalysis,
+    private readonly loudness: LoudnessAnalysis,
     private readonly files: WorkFiles,
     private readonly jobs: Jobs,
   ) {}
@@ -83,9 +83,9 @@ export class WaveformMaker implements OnModuleInit, OnModuleDestroy {
   private async make(trackId: number): Promise<void> {
     const source = await this.repository.findSource(trackId);
     if (!source) return;
-    const heard = await this.files.use(source, `waveform-${trackId}`, (path) =>
-      this.listener.listen({ id: trackId, albumId: source.albumId }, path),
+    const decoded = await this.files.use(source, `waveform-${trackId}`, (path) =>
+      this.loudness.decode({ id: trackId, albumId: source.albumId }, path),
     );
-    if (heard === null) await this.listener.giveUp(trackId);
+    if (decoded === null) await this.loudness.giveUp(trackId);
   }
 }

@@ -5,6 +5,8 @@ import { ALBUM_ABOUT_CHARS } from '@tonearm/shared/catalogue/channels';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { AlbumEntity } from '../schema/album.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
@@ -33,7 +35,7 @@ const beginningOf = (text: string, most: number): string =>
         .toWellFormed()
         .replace(/\s+\S*$/, '')}…`;
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<AlbumEntity>> = {
   sorts: {
     plays: { column: 'plays', direction: 'desc', kind: 'number' },
     release_date: { column: 'release_date', direction: 'desc', kind: 'text' },
@@ -44,11 +46,11 @@ const SPEC: ListSpec = {
   perPage: PER_PAGE_DEFAULT,
 };
 /** Newest first; ids rise with time. */
-const OWN_SPEC: ListSpec = {
+const OWN_SPEC: ListSpec<ColumnOf<AlbumEntity>> = {
   sorts: {
     created_at: { column: 'id', direction: 'desc', kind: 'number' },
-    name: SPEC.sorts['name'] as SortSpec,
-    release_date: SPEC.sorts['release_date'] as SortSpec,
+    name: SPEC.sorts['name'] as SortSpec<ColumnOf<AlbumEntity>>,
+    release_date: SPEC.sorts['release_date'] as SortSpec<ColumnOf<AlbumEntity>>,
   },
   filters: { visibility: byOneOf(VISIBILITIES), release_type: byOneOf(RELEASE_TYPES) },
   perPage: PER_PAGE_DEFAULT,
@@ -78,7 +80,7 @@ export class AlbumsService {
     return paginate(plan, page, await this.listByIds(page.ids));
   }
 
-  /** A page of the actor's own albums, whatever their state, with what only they are told. @throws AppError 401, 422. */
+  /** A page of the actor's own albums, whatever their state, with what only they see. @throws AppError 401, 422. */
   async listMine(query: ListQuery, extra: Record<string, unknown>, actor: Actor): Promise<AlbumPagination> {
     if (actor.userId === null) throw unauthenticated();
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
@@ -86,7 +88,7 @@ export class AlbumsService {
     return paginate(plan, page, await this.listOwn(page.ids));
   }
 
-  /** With what only those who may change them are told; the caller has asked who that is. */
+  /** With what only those who may change them see; the caller has asked who that is. */
   async listOwn(ids: readonly number[]): Promise<Album[]> {
     const owner = new Map((await this.albums.details(ids)).map((row) => [Number(row.id), row]));
     return (await this.listByIds(ids)).map((album) => {
@@ -95,7 +97,7 @@ export class AlbumsService {
     });
   }
 
-  /** All of the ids in their order, with what only administrators are told. */
+  /** All of the ids in their order, with what only administrators see. */
   async listRecords(ids: readonly number[]): Promise<Album[]> {
     const [albums, genres] = await Promise.all([this.listOwn(ids), this.genres.mapOf('album', ids)]);
     return albums.map((album) => ({ ...album, genres: genres.get(album.id) ?? [] }));
@@ -149,14 +151,14 @@ export class AlbumsService {
     };
   }
 
-  /** Whoever may change the album may not change everything on it: what others own is told as to anybody. */
+  /** Whoever may change the album may not change everything on it: what others own is shown as to anybody. */
   private async withOwnerParts(tracks: readonly Track[], actor: Actor): Promise<Track[]> {
     const rights = await this.rights.ofTracks(tracks.map(({ id }) => id));
     const own = new Set(rights.filter((track) => maySeeOwnerPart(actor, track)).map(({ id }) => id));
-    const told = new Map(
+    const detailed = new Map(
       (await this.tracks.withOwnerPart(tracks.filter(({ id }) => own.has(id)))).map((track) => [track.id, track]),
     );
-    return tracks.map((track) => told.get(track.id) ?? track);
+    return tracks.map((track) => detailed.get(track.id) ?? track);
   }
 
   private async compose(rows: readonly AlbumRow[]): Promise<Album[]> {

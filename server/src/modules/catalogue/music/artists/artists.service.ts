@@ -9,6 +9,8 @@ import type {
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { ArtistEntity } from '../schema/artist.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
@@ -24,7 +26,7 @@ import { toArtist, toProfile } from './artist.mapper.js';
 import { ArtistsRepository } from './artists.repository.js';
 import { SimilarArtists } from './similar-artists.service.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<ArtistEntity>> = {
   sorts: {
     popularity: { column: 'popularity', direction: 'desc', kind: 'number' },
     followers_count: { column: 'followers_count', direction: 'desc', kind: 'number' },

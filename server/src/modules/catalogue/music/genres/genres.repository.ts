@@ -69,7 +69,7 @@ const LISTED_ARTISTS = sql`${artistGenre} JOIN ${ar} ON ${ar.id} = ${artistGenre
 export class GenresRepository extends Repository {
   private readonly genres = this.table(GenreEntity);
 
-  /** A page of genres that have something to hear. */
+  /** A page of genres that have listed tracks. */
   pageIds(plan: ListPlan): Promise<IdPage> {
     const like = `${(plan.query ?? '').replace(/[%_\\]/g, '').toLowerCase()}%`;
     const conditions = [sql`${g.tracks_count} > 0`, ...(plan.query ? [sql`${g.name} LIKE ${like}`] : [])];

@@ -3,6 +3,8 @@ import { GENRE_SORTS } from '@tonearm/shared/catalogue/catalogue';
 import type { Genre, GenrePagination } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { GenreEntity } from '../schema/genre.entity.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
@@ -14,7 +16,7 @@ import { toGenre } from './genre.mapper.js';
 import { GenresRepository } from './genres.repository.js';
 import type { GenreCoverRow, GenreRow } from './genres.repository.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<GenreEntity>> = {
   sorts: {
     [GENRE_SORTS[0]]: { column: 'popularity', direction: 'desc', kind: 'number' },
     [GENRE_SORTS[1]]: { column: 'name', direction: 'asc', kind: 'text' },

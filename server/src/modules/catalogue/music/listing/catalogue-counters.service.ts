@@ -5,6 +5,8 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { CatalogueLockRepository } from './catalogue-lock.repository.js';
 import { CounterRepository } from './counter.repository.js';
+import type { ArtistGenre } from './counter.repository.js';
+import { GenreCounts } from './genre-counts.service.js';
 import { readStoredKey } from './group-key.js';
 import { releaseTypeOf } from './release-type.js';
 import { chunks, Touched } from './touched.js';
@@ -20,6 +22,7 @@ export class CatalogueCounters {
     private readonly lock: CatalogueLockRepository,
     private readonly counters: CounterRepository,
     private readonly changes: SearchChanges,
+    private readonly genres: GenreCounts,
   ) {}
 
   /** Everything there is: for after a scan that was cut off. */
@@ -30,7 +33,7 @@ export class CatalogueCounters {
     return touched;
   }
 
-  /** @param listed is told of albums in the unit that has made their flags right. @returns whether names were deleted that a scan may remember. */
+  /** @param listed is called with albums in the unit that has made their flags right. @returns whether names were deleted that a scan may remember. */
   async settle(touched: Touched, listed?: (albumIds: readonly number[]) => Promise<void>): Promise<boolean> {
     let deleted = 0;
     for (const ids of chunks([...touched.albums], CHUNK)) {
@@ -42,14 +45,7 @@ export class CatalogueCounters {
     }
     for (const ids of chunks([...touched.artists], CHUNK))
       deleted += await this.inUnit('import.count-artists', () => this.settleArtists(ids, touched));
-    for (const id of touched.genres) {
-      await this.inUnit('import.count-genre', async () => {
-        await this.counters.countGenre(id);
-        await this.changes.note('genres', [id]);
-      });
-    }
-    for (const ids of chunks([...touched.genres], CHUNK))
-      deleted += await this.inUnit('import.unused-genres', () => this.counters.deleteUnusedGenres(ids));
+    deleted += await this.genres.settle(touched.genres);
     return deleted > 0;
   }
 
@@ -61,7 +57,7 @@ export class CatalogueCounters {
   private async settleAlbums(ids: readonly number[], touched: Touched): Promise<number> {
     for (const id of await this.counters.albumArtists(ids)) touched.artists.add(id);
     const tags = await this.counters.tagsOf('albums', ids);
-    await this.counters.relistTracks('albums', ids);
+    await this.relistTracks('albums', ids, touched);
     await this.changes.note('albums', ids);
     await this.counters.countAlbums(ids);
     await this.counters.renewAlbumGenres(ids);
@@ -78,13 +74,26 @@ export class CatalogueCounters {
   }
 
   private async settleArtists(ids: readonly number[], touched: Touched): Promise<number> {
-    await this.counters.relistTracks('artists', ids);
+    const before = await this.counters.genresOfArtists(ids);
+    await this.relistTracks('artists', ids, touched);
     await this.changes.note('artists', ids);
     await this.counters.countArtists(ids);
     await this.counters.countTags(await this.counters.tagsOf('artists', ids));
     await this.counters.renewArtistGenres(ids);
-    for (const id of await this.counters.genresOfArtists(ids)) touched.genres.add(id);
-    return await this.counters.deleteUnnamedArtists(ids);
+    const deleted = await this.counters.deleteUnnamedArtists(ids);
+    await this.touchGenres(differing(before, await this.counters.genresOfArtists(ids)), touched);
+    return deleted;
+  }
+
+  private async relistTracks(of: 'albums' | 'artists', ids: readonly number[], touched: Touched): Promise<void> {
+    if ((await this.counters.relistTracks(of, ids)) > 0)
+      await this.touchGenres(await this.counters.genresOf(of, ids), touched);
+  }
+
+  /** In the unit that has changed what they count. */
+  private async touchGenres(genreIds: readonly number[], touched: Touched): Promise<void> {
+    await this.genres.note(genreIds);
+    for (const id of genreIds) touched.genres.add(id);
   }
 
   private async inUnit<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -94,4 +103,12 @@ export class CatalogueCounters {
       return await work();
     });
   }
+}
+
+/** Genres of which an artist was or is counted, but not both. */
+function differing(before: readonly ArtistGenre[], after: readonly ArtistGenre[]): number[] {
+  const keyOf = ({ artistId, genreId, listed }: ArtistGenre): string => `${artistId} ${genreId} ${listed}`;
+  const [was, is] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const changed = [...before.filter((one) => !is.has(keyOf(one))), ...after.filter((one) => !was.has(keyOf(one)))];
+  return [...new Set(changed.map(({ genreId }) => genreId))];
 }

@@ -8,6 +8,7 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Cache } from '../../../../core/ports/cache.js';
 import { UserBanLifted, UserBanned, UserRestored, UserTrashed } from '../../../users/user.events.js';
 import { CatalogueCounters } from './catalogue-counters.service.js';
+import { GenreCounts } from './genre-counts.service.js';
 import { FirstListings } from './first-listings.service.js';
 import { ListingRepository } from './listing.repository.js';
 import { chunks, Touched } from './touched.js';
@@ -27,6 +28,7 @@ export class CatalogueListing implements OnModuleInit {
     private readonly listing: ListingRepository,
     private readonly counters: CatalogueCounters,
     private readonly first: FirstListings,
+    private readonly genres: GenreCounts,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly cache: Cache,
@@ -111,7 +113,9 @@ export class CatalogueListing implements OnModuleInit {
         await this.listing.relist(ids);
         await this.first.tellTracks(ids);
         await this.listing.giveShareTokens('tracks', ids);
-        return await this.listing.relationsOf(ids);
+        const related = await this.listing.relationsOf(ids);
+        await this.genres.note(related.genres);
+        return related;
       });
       for (const kind of ['albums', 'artists', 'genres'] as const)
         for (const id of related[kind]) touched[kind].add(id);

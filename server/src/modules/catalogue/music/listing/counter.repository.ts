@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { marks } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
+import { ArtistEntity } from '../schema/artist.entity.js';
+import { ArtistGenreEntity } from '../schema/genre.entity.js';
 import { TagEntity } from '../schema/tag.entity.js';
+import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../schema/track.entity.js';
 import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 import { albumListableSql, trackCountsSql, trackMislistedSql } from '../visibility.js';
 
@@ -16,6 +20,13 @@ export interface ReleaseRow {
   releaseType: ReleaseType;
   tracksCount: number;
   durationMs: number;
+}
+
+export interface ArtistGenre {
+  artistId: number;
+  genreId: number;
+  /** Whether the genre counts the artist. */
+  listed: boolean;
 }
 
 type Counted = 'albums' | 'artists' | 'genres';
@@ -37,9 +48,9 @@ export class CounterRepository extends Repository {
     return (await this.rows<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`)).map((row) => row.id);
   }
 
-  /** Makes `listed` right for the tracks on the albums, or for the artists' tracks without an album. */
-  async relistTracks(of: 'albums' | 'artists', ids: readonly number[]): Promise<void> {
-    await this.writeIn(ids, (list) => {
+  /** Makes `listed` right for the tracks on the albums, or for the artists' tracks without an album. @returns of how many it was wrong. */
+  async relistTracks(of: 'albums' | 'artists', ids: readonly number[]): Promise<number> {
+    return await this.writeIn(ids, (list) => {
       const which =
         of === 'albums'
           ? sql`album_id IN ${list}`
@@ -159,24 +170,26 @@ export class CounterRepository extends Repository {
     );
   }
 
-  async genresOfArtists(ids: readonly number[]): Promise<number[]> {
-    return (
-      await this.rows<{ id: number }>(
-        `SELECT DISTINCT genre_id AS id FROM artist_genres WHERE artist_id IN (${marks(ids.length)})`,
-        ids,
-      )
-    ).map((row) => row.id);
+  async genresOfArtists(ids: readonly number[]): Promise<ArtistGenre[]> {
+    const [g, a] = [named(ArtistGenreEntity, 'g'), named(ArtistEntity, 'a')];
+    return await this.readRows(
+      { artistId: g.artist_id, genreId: g.genre_id, listed: a.listed },
+      sql`FROM ${g} JOIN ${a} ON ${a.id} = ${g.artist_id} WHERE ${g.artist_id} IN ${listOf(ids)}`,
+    );
   }
 
-  async countGenre(id: number): Promise<void> {
-    await this.write(
-      `UPDATE genres SET
-         tracks_count = (SELECT COUNT(*) FROM track_genres g JOIN tracks t ON t.id = g.track_id AND t.listed = 1 WHERE g.genre_id = genres.id),
-         artists_count = (SELECT COUNT(*) FROM artist_genres g JOIN artists a ON a.id = g.artist_id AND a.listed = 1 WHERE g.genre_id = genres.id),
-         popularity = (SELECT COUNT(*) + COALESCE(SUM(t.plays), 0) FROM track_genres g JOIN tracks t ON t.id = g.track_id AND t.listed = 1 WHERE g.genre_id = genres.id)
-       WHERE id = ?`,
-      [id],
+  /** Genres of the tracks that `relistTracks` may change. */
+  async genresOf(of: 'albums' | 'artists', ids: readonly number[]): Promise<number[]> {
+    const [g, t, a] = [named(TrackGenreEntity, 'g'), named(TrackEntity, 't'), named(TrackArtistEntity, 'a')];
+    const which =
+      of === 'albums'
+        ? sql`${t.album_id} IN ${listOf(ids)}`
+        : sql`${t.album_id} IS NULL AND ${t.id} IN (SELECT ${a.track_id} FROM ${a} WHERE ${a.artist_id} IN ${listOf(ids)})`;
+    const rows = await this.readRows(
+      { id: g.genre_id },
+      sql`FROM ${t} JOIN ${g} ON ${g.track_id} = ${t.id} WHERE ${which} GROUP BY ${g.genre_id}`,
     );
+    return rows.map(({ id }) => id);
   }
 
   /** Genres that no track, album or artist carries any more. */

@@ -5,6 +5,9 @@ import { CatalogueLockRepository } from './catalogue-lock.repository.js';
 import { CounterRepository } from './counter.repository.js';
 import { FirstListings } from './first-listings.service.js';
 import { FirstListingsRepository } from './first-listings.repository.js';
+import { GenreCountJob } from './genre-count.job.js';
+import { GenreCountRepository } from './genre-count.repository.js';
+import { GenreCounts } from './genre-counts.service.js';
 import { ListingRepository } from './listing.repository.js';
 
 @Module({
@@ -13,10 +16,13 @@ import { ListingRepository } from './listing.repository.js';
     CatalogueCounters,
     CatalogueLockRepository,
     CounterRepository,
+    GenreCounts,
+    GenreCountRepository,
+    GenreCountJob,
     ListingRepository,
     FirstListings,
     FirstListingsRepository,
   ],
-  exports: [CatalogueListing, CatalogueCounters, CatalogueLockRepository, ListingRepository],
+  exports: [CatalogueListing, CatalogueCounters, GenreCounts, CatalogueLockRepository, ListingRepository],
 })
 export class ListingModule {}

@@ -3,7 +3,7 @@ import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, str } from '../../../../core/database/columns.js';
 import { UserEntity } from '../../../users/index.js';
 
-/** What an artist tells of themselves (3-decisions §3). */
+/** What an artist's page says about them (3-decisions §3). */
 export interface ArtistAbout {
   description: string;
   city: string;
@@ -18,7 +18,7 @@ export interface ArtistAbout {
 @Index('ix_artists_listed_name', ['listed', 'name_folded', 'id'])
 @Index('ix_artists_listed_created', ['listed', 'created_at', 'id'])
 @Index('ix_artists_plays', ['plays', 'id'])
-@Index('ix_artists_updated', ['updated_at', 'id'])
+@Index('ix_artists_updated', ['updated_at', 'id', 'created_at'])
 @Index('ix_artists_marks', ['verified', 'disabled', 'id'])
 export class ArtistEntity {
   @PrimaryGeneratedColumn() id: number;

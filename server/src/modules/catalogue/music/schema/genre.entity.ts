@@ -29,3 +29,11 @@ export class ArtistGenreEntity {
   @ForeignKey(() => GenreEntity, { name: 'fk_artist_genres_genre', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   genre_id: number;
 }
+
+/** A genre whose counters are to be made right; noted in the unit that makes them wrong. */
+@Entity('genre_changes')
+export class GenreChangeEntity {
+  @PrimaryColumn(key()) genre_id: number;
+  /** Another one with each change, so that whoever counts sees that something has changed meanwhile. */
+  @Column(str(26)) version: string;
+}

@@ -5,6 +5,8 @@ import type { Tag, TagPagination } from '@tonearm/shared/catalogue/catalogue.dto
 import { GENRE_NAME_MAX, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { TagEntity } from '../schema/tag.entity.js';
 import { isDuplicateKey } from '../../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../../core/errors/app-error.js';
@@ -17,7 +19,7 @@ import { lineFault } from '../../../users/index.js';
 import { toTag } from './tag.mapper.js';
 import { TagsRepository } from './tags.repository.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<TagEntity>> = {
   sorts: {
     popularity: { column: 'popularity', direction: 'desc', kind: 'number' },
     name: { column: 'name', direction: 'asc', kind: 'text' },

@@ -34,10 +34,10 @@ function unavailableOf(row: TrackRow): Unavailable | null {
   return row.countries_allowed === null && row.countries_denied === null ? null : 'region';
 }
 
-/** What only its own answer tells of a track. */
+/** The fields that only a track's own answer has. */
 export const toTrackDetails = ({ waveform_at: _waveform, ...row }: TrackDetailsRow): Partial<Track> => row;
 
-/** What only those who may change a track are told. */
+/** The fields that only those see who may change a track. */
 export const toTrackOwnerPart = (row: TrackOwnerRow): Partial<Track> => ({
   ...ownerPart(row),
   processing_state: row.processing_state,

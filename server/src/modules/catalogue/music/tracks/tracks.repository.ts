@@ -149,7 +149,7 @@ export class TracksRepository extends Repository {
     return (await this.table(TrackEntity).update({ id, owner_id: ownerId }, { share_token: token })) === 1;
   }
 
-  /** What only a track's own answer tells. */
+  /** The columns that only a track's own answer has. */
   async findDetails(id: number): Promise<TrackDetailsRow | null> {
     const [row] = await this.readRows(
       DETAILS,
@@ -158,7 +158,7 @@ export class TracksRepository extends Repository {
     return row ?? null;
   }
 
-  /** What only those who may change the tracks are told. */
+  /** The columns that only those see who may change the tracks. */
   async ownerDetails(ids: readonly number[]): Promise<TrackOwnerRow[]> {
     return await this.table(TrackEntity).pick(OWNER_COLUMNS, { id: ids });
   }

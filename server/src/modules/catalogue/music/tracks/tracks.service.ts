@@ -4,6 +4,8 @@ import type { Tag, Track, TrackPagination } from '@tonearm/shared/catalogue/cata
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { TrackEntity } from '../schema/track.entity.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { paginate } from '../../../../core/lists/list-page.js';
@@ -27,7 +29,7 @@ import { toTrack, toTrackDetails, toTrackOwnerPart } from './track.mapper.js';
 import { TracksRepository } from './tracks.repository.js';
 import type { TrackRow } from './tracks.repository.js';
 
-const SPEC: ListSpec = {
+const SPEC: ListSpec<ColumnOf<TrackEntity>> = {
   sorts: {
     popularity: { column: 'popularity', direction: 'desc', kind: 'number' },
     plays: { column: 'plays', direction: 'desc', kind: 'number' },
@@ -39,12 +41,12 @@ const SPEC: ListSpec = {
   perPage: PER_PAGE_DEFAULT,
 };
 /** Newest first; ids rise with time. */
-const OWN_SPEC: ListSpec = {
+const OWN_SPEC: ListSpec<ColumnOf<TrackEntity>> = {
   sorts: {
     created_at: { column: 'id', direction: 'desc', kind: 'number' },
-    name: SPEC.sorts['name'] as SortSpec,
-    plays: SPEC.sorts['plays'] as SortSpec,
-    duration_ms: SPEC.sorts['duration_ms'] as SortSpec,
+    name: SPEC.sorts['name'] as SortSpec<ColumnOf<TrackEntity>>,
+    plays: SPEC.sorts['plays'] as SortSpec<ColumnOf<TrackEntity>>,
+    duration_ms: SPEC.sorts['duration_ms'] as SortSpec<ColumnOf<TrackEntity>>,
   },
   filters: { album: byId, visibility: byOneOf(VISIBILITIES), processing_state: byOneOf(PROCESSING_STATES) },
   perPage: PER_PAGE_DEFAULT,
@@ -83,7 +85,7 @@ export class TracksService {
     return paginate(plan, page, actor ? await this.forViewer(tracks, actor) : tracks);
   }
 
-  /** A page of the actor's own tracks, whatever their state, with what only they are told. @throws AppError 401, 422. */
+  /** A page of the actor's own tracks, whatever their state, with what only they see. @throws AppError 401, 422. */
   async listMine(query: ListQuery, extra: Record<string, unknown>, actor: Actor): Promise<TrackPagination> {
     if (actor.userId === null) throw unauthenticated();
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
@@ -100,7 +102,7 @@ export class TracksService {
     return await this.withOwnerPart(await this.forViewer(await this.load(ids, new Set(relations)), actor));
   }
 
-  /** With what only those who may change the tracks are told; the caller has asked who that is. */
+  /** With what only those who may change the tracks see; the caller has asked who that is. */
   async withOwnerPart(tracks: readonly Track[]): Promise<Track[]> {
     const owner = new Map(
       (await this.tracks.ownerDetails(tracks.map(({ id }) => id))).map((row) => [Number(row.id), row]),

@@ -20,7 +20,7 @@ export interface NewPlay {
   clientId: string;
   sourceType: string | null;
   sourceId: number | null;
-  /** What it is heard on, and roughly where. */
+  /** The device that it is played on, and roughly where. */
   on: ListeningDevice;
 }
 
@@ -56,7 +56,7 @@ const [p, t, a] = [named(PlayEntity, 'p'), named(TrackEntity, 't'), named(AlbumE
 
 const ONE_MORE = { plays: sql`${named(TrackEntity).plays} + 1` };
 
-/** What was listened to, and the figures that are made of it. */
+/** Plays, and the figures that are made of it. */
 export class PlaysRepository extends Repository {
   private readonly plays = this.table(PlayEntity);
 
@@ -93,8 +93,8 @@ export class PlaysRepository extends Repository {
     );
   }
 
-  /** Until when the listener has been heard by what they told last; null where they have told nothing. */
-  async heardUntil({ userId, listenerKey }: Pick<NewPlay, 'userId' | 'listenerKey'>): Promise<number | null> {
+  /** When the listener's latest play ended; null where there is none. */
+  async playedUntil({ userId, listenerKey }: Pick<NewPlay, 'userId' | 'listenerKey'>): Promise<number | null> {
     const row = await this.plays.pickOne(
       ['started_at', 'created_at', 'ms_played'],
       userId === null ? { listener_key: listenerKey } : { user_id: userId },
@@ -103,7 +103,7 @@ export class PlaysRepository extends Repository {
     return row && (row.started_at ?? row.created_at).getTime() + row.ms_played;
   }
 
-  /** Of a play that was told late; once it has been heard, nothing is earlier. */
+  /** Of a play that was reported late; only before any of it was counted. */
   async setStart(id: number, at: Date): Promise<void> {
     await this.plays.update({ id, started_at: null, ms_played: 0 }, { started_at: at });
   }
@@ -115,7 +115,7 @@ export class PlaysRepository extends Repository {
     );
   }
 
-  /** Takes the name off what somebody has listened to; under one new key it still counts as one listener. @returns how many, at most the limit. */
+  /** Takes the name off somebody's plays; under one new key it still counts as one listener. @returns how many, at most the limit. */
   async anonymise(userId: number, listenerKey: string, limit: number): Promise<number> {
     return await this.plays.update({ user_id: userId }, { user_id: null, listener_key: listenerKey }, { limit });
   }
@@ -125,7 +125,7 @@ export class PlaysRepository extends Repository {
     return await this.plays.delete({ user_id: userId }, { limit });
   }
 
-  /** What somebody has listened to, the latest first; without the name of what the viewer may not see by now. */
+  /** Somebody's plays, the latest first; without the name of what the viewer may not see by now. */
   async historyOf(userId: number, viewer: Actor, { after, limit }: Page<HistoryRow>): Promise<HistoryRow[]> {
     return await this.rows<HistoryRow>(
       sql`SELECT ${p.id}, CASE WHEN ${trackVisibleSql(viewer)} THEN ${t.name} END AS track, ${p.created_at} AS at, ${p.ms_played}, ${p.device}, ${p.browser}, ${p.platform}, ${p.country}, ${p.city}

@@ -61,19 +61,19 @@ export class PlaysService {
     });
   }
 
-  /** Of what was heard while there was no network: nobody hears two songs at once, or has heard for longer than two weeks. null: it is told as it begins. */
+  /** Of what was played without a network: nobody plays two songs at once, or was away for longer than two weeks. null: it is reported as it begins. */
   private async lateStart(
     startedAt: string | null | undefined,
     listener: { userId: number | null; listenerKey: string },
   ): Promise<Date | null> {
     const now = Date.now();
-    const told = Date.parse(startedAt ?? '');
-    if (!(told < now - CLOCK_SLACK_MS)) return null;
-    const earliest = Math.max(told, now - PLAY_LATE_DAYS * DAY_MS, (await this.plays.heardUntil(listener)) ?? 0);
+    const startedMs = Date.parse(startedAt ?? '');
+    if (!(startedMs < now - CLOCK_SLACK_MS)) return null;
+    const earliest = Math.max(startedMs, now - PLAY_LATE_DAYS * DAY_MS, (await this.plays.playedUntil(listener)) ?? 0);
     return earliest < now ? new Date(earliest) : null;
   }
 
-  /** Notes how long it has been heard, never more than the wall clock allows. @throws AppError 404 for plays of others, 429. */
+  /** Notes how long it has been played, never more than the wall clock allows. @throws AppError 404 for plays of others, 429. */
   async update(listener: Listener, id: number, input: UpdatePlayInput): Promise<void> {
     const key = this.keyOf(listener);
     await this.limiter.hit(`play-updates:${key}`, PLAY_UPDATES_PER_MINUTE, 60);

@@ -120,12 +120,12 @@ export class Popularity implements OnModuleInit {
       (after) => this.rows.artistsAfter(after, ROWS_A_READ),
       ({ id }) => id,
     )) {
-      const heard = songs.get(kept.id) ?? [];
+      const credited = songs.get(kept.id) ?? [];
       const popularity = highest(
-        heard.map((track) => fresh.get(track) ?? 0),
+        credited.map((track) => fresh.get(track) ?? 0),
         0,
       );
-      const listeners = await this.listeners(heard, counts, since);
+      const listeners = await this.listeners(credited, counts, since);
       if (popularity !== kept.popularity || listeners !== kept.listeners)
         outdated.push({ id: kept.id, popularity, listeners });
     }

@@ -63,7 +63,7 @@ export class PopularityRepository extends Repository {
     return rows.map((row) => ({ artist: Number(row.artist_id), track: Number(row.track_id) }));
   }
 
-  /** Everybody who has heard one of these tracks since then, each once. */
+  /** Everybody who has played one of these tracks since then, each once. */
   async listenersOf(trackIds: readonly number[], since: Date): Promise<string[]> {
     const rows = await this.rowsIn<{ listener_key: string }>(
       trackIds,

@@ -1,0 +1,39 @@
+import { adminUsersApi } from './generated/admin-users.gen';
+
+/* The list of all accounts, and what is done about the security of one. Not in cache-tags.ts: only the admin area needs it. */
+
+const CHANGED = { invalidatesTags: ['User'] } as const;
+
+adminUsersApi.enhanceEndpoints({
+  endpoints: {
+    listUsers: { providesTags: ['User'] },
+    createUser: CHANGED,
+    bulkUpdateUsers: CHANGED,
+    bulkDeleteUsers: CHANGED,
+    bulkRestoreUsers: CHANGED,
+    removeUserTwoFactor: CHANGED,
+    listUserSessions: { providesTags: ['UserAccess'] },
+    listUserTokens: { providesTags: ['UserAccess'] },
+    logoutUserSessions: { invalidatesTags: ['UserAccess'] },
+    deleteUserToken: { invalidatesTags: ['UserAccess'] },
+  },
+});
+
+/** Shows the list anew: a job has changed rows of it. */
+export const adminUsersChanged = () => adminUsersApi.util.invalidateTags(['User']);
+
+export {
+  useBulkDeleteUsersMutation,
+  useBulkRestoreUsersMutation,
+  useBulkUpdateUsersMutation,
+  useCreateUserMutation,
+  useDeleteUserTokenMutation,
+  useExportUsersMutation,
+  useListUserSessionsQuery,
+  useListUserTokensQuery,
+  useListUsersQuery,
+  useLogoutUserSessionsMutation,
+  useRemoveUserTwoFactorMutation,
+  useResendUserVerificationMutation,
+  useSendUserPasswordResetMutation,
+} from './generated/admin-users.gen';

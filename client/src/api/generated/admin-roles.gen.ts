@@ -1,0 +1,201 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createRole: build.mutation<CreateRoleApiResponse, CreateRoleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/roles`,
+        method: "POST",
+        body: queryArg.createRoleInput,
+      }),
+    }),
+    getRole: build.query<GetRoleApiResponse, GetRoleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/roles/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateRole: build.mutation<UpdateRoleApiResponse, UpdateRoleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/roles/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.updateRoleInput,
+      }),
+    }),
+    deleteRoles: build.mutation<DeleteRolesApiResponse, DeleteRolesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/roles/${encodeURIComponent(String(queryArg.ids))}`,
+        method: "DELETE",
+      }),
+    }),
+    addRoleUsers: build.mutation<AddRoleUsersApiResponse, AddRoleUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/roles/${encodeURIComponent(String(queryArg.id))}/add-users`,
+        method: "POST",
+        body: queryArg.roleUsersInput,
+      }),
+    }),
+    removeRoleUsers: build.mutation<
+      RemoveRoleUsersApiResponse,
+      RemoveRoleUsersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/roles/${encodeURIComponent(String(queryArg.id))}/remove-users`,
+        method: "POST",
+        body: queryArg.roleUsersInput,
+      }),
+    }),
+    listPermissions: build.query<
+      ListPermissionsApiResponse,
+      ListPermissionsApiArg
+    >({
+      query: () => ({ url: `/api/v1/permissions` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as adminRolesApi };
+export type CreateRoleApiResponse = /** status 201  */ RoleAnswer;
+export type CreateRoleApiArg = {
+  createRoleInput: CreateRoleInput;
+};
+export type GetRoleApiResponse = /** status 200  */ RoleAnswer;
+export type GetRoleApiArg = {
+  id: number;
+};
+export type UpdateRoleApiResponse = /** status 200  */ RoleAnswer;
+export type UpdateRoleApiArg = {
+  id: number;
+  updateRoleInput: UpdateRoleInput;
+};
+export type DeleteRolesApiResponse = /** status 200  */ DeletedAnswer;
+export type DeleteRolesApiArg = {
+  ids: string;
+};
+export type AddRoleUsersApiResponse = /** status 200  */ RoleUsersAnswer;
+export type AddRoleUsersApiArg = {
+  id: number;
+  roleUsersInput: RoleUsersInput;
+};
+export type RemoveRoleUsersApiResponse = /** status 200  */ RoleUsersAnswer;
+export type RemoveRoleUsersApiArg = {
+  id: number;
+  roleUsersInput: RoleUsersInput;
+};
+export type ListPermissionsApiResponse = /** status 200  */ PermissionsAnswer;
+export type ListPermissionsApiArg = void;
+export type PermissionRestriction = {
+  name: string;
+  value: ((string | null) | (number | null) | (boolean | null)) | null;
+};
+export type Permission = {
+  name: string;
+  restrictions: PermissionRestriction[];
+};
+export type RoleDetails = {
+  id: number;
+  name: string;
+  description: string;
+  type: "sitewide";
+  default: boolean;
+  guests: boolean;
+  artists: boolean;
+  /** Comes with the site: may be edited, not deleted. */
+  internal: boolean;
+  permissions: Permission[];
+  users_count: number;
+  created_at: string;
+  updated_at: string;
+};
+export type RoleAnswer = {
+  role: RoleDetails;
+  status: "success";
+};
+export type RoleRestrictionInput = {
+  name: string;
+  /** null is unrestricted; what a value may be, the permission says. */
+  value: ((string | null) | (number | null) | (boolean | null)) | null;
+};
+export type RolePermissionInput = {
+  name: string;
+  restrictions?: RoleRestrictionInput[];
+};
+export type CreateRoleInput = {
+  name: string;
+  description?: string;
+  /** New users get it; only one role is the default. */
+  default?: boolean;
+  permissions?: RolePermissionInput[];
+};
+export type UpdateRoleInput = {
+  name?: string;
+  description?: string;
+  default?: boolean;
+  permissions?: RolePermissionInput[];
+};
+export type DeletedAnswer = {
+  deleted: number;
+  status: "success";
+};
+export type ProfileLink = {
+  url: string;
+  title: string;
+};
+export type UserProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  links: ProfileLink[];
+  /** Address of the wide picture behind the name. */
+  header_image: string | null;
+  /** One or two colours `#rrggbb` behind the name; none follows the header's picture. */
+  header_colors: string[];
+};
+export type PublicUser = {
+  id: number;
+  model_type: "user";
+  name: string;
+  image: string | null;
+  created_at: string;
+  profile: UserProfile;
+};
+export type RoleUsersAnswer = {
+  users: PublicUser[];
+  status: "success";
+};
+export type RoleUsersInput = {
+  user_ids: number[];
+};
+export type PermissionRestrictionDetails = {
+  name: string;
+  type: "number" | "bool" | "select";
+  default: ((string | null) | (number | null) | (boolean | null)) | null;
+  description: string;
+};
+export type PermissionDetails = {
+  name: string;
+  display_name: string;
+  group: string;
+  description: string;
+  type: "sitewide";
+  restrictions: PermissionRestrictionDetails[];
+};
+export type PermissionGroup = {
+  permissions: PermissionDetails[];
+};
+export type PermissionsAnswer = {
+  /** Group name -> its permissions. */
+  permissions: {
+    [key: string]: PermissionGroup;
+  };
+  status: "success";
+};
+export const {
+  useCreateRoleMutation,
+  useGetRoleQuery,
+  useUpdateRoleMutation,
+  useDeleteRolesMutation,
+  useAddRoleUsersMutation,
+  useRemoveRoleUsersMutation,
+  useListPermissionsQuery,
+} = injectedRtkApi;

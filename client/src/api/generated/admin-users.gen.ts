@@ -1,0 +1,454 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users`,
+        params: {
+          role: queryArg.role,
+          country: queryArg.country,
+          trashed: queryArg.trashed,
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users`,
+        method: "POST",
+        body: queryArg.createUserInput,
+      }),
+    }),
+    bulkUpdateUsers: build.mutation<
+      BulkUpdateUsersApiResponse,
+      BulkUpdateUsersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/bulk-update`,
+        method: "POST",
+        body: queryArg.bulkUpdateInput,
+      }),
+    }),
+    bulkDeleteUsers: build.mutation<
+      BulkDeleteUsersApiResponse,
+      BulkDeleteUsersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/bulk-delete`,
+        method: "POST",
+        body: queryArg.bulkDeleteInput,
+      }),
+    }),
+    bulkRestoreUsers: build.mutation<
+      BulkRestoreUsersApiResponse,
+      BulkRestoreUsersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/bulk-restore`,
+        method: "POST",
+        body: queryArg.resourceSelection,
+      }),
+    }),
+    exportUsers: build.mutation<ExportUsersApiResponse, ExportUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/csv/export`,
+        method: "POST",
+        body: queryArg.csvExportInput,
+      }),
+    }),
+    listUserSessions: build.query<
+      ListUserSessionsApiResponse,
+      ListUserSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/sessions`,
+      }),
+    }),
+    logoutUserSessions: build.mutation<
+      LogoutUserSessionsApiResponse,
+      LogoutUserSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/sessions/logout-all`,
+        method: "POST",
+      }),
+    }),
+    removeUserTwoFactor: build.mutation<
+      RemoveUserTwoFactorApiResponse,
+      RemoveUserTwoFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/two-factor`,
+        method: "DELETE",
+      }),
+    }),
+    sendUserPasswordReset: build.mutation<
+      SendUserPasswordResetApiResponse,
+      SendUserPasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/send-password-reset`,
+        method: "POST",
+      }),
+    }),
+    resendUserVerification: build.mutation<
+      ResendUserVerificationApiResponse,
+      ResendUserVerificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/resend-verification`,
+        method: "POST",
+      }),
+    }),
+    listUserTokens: build.query<
+      ListUserTokensApiResponse,
+      ListUserTokensApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/tokens`,
+      }),
+    }),
+    deleteUserToken: build.mutation<
+      DeleteUserTokenApiResponse,
+      DeleteUserTokenApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/tokens/${encodeURIComponent(String(queryArg.tokenId))}`,
+        method: "DELETE",
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as adminUsersApi };
+export type ListUsersApiResponse = /** status 200  */ UserRecordListAnswer;
+export type ListUsersApiArg = {
+  /** Id of a role that they hold. */
+  role?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** The rows in the trash instead. */
+  trashed?: string;
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type CreateUserApiResponse = /** status 201  */ UserRecordAnswer;
+export type CreateUserApiArg = {
+  createUserInput: CreateUserInput;
+};
+export type BulkUpdateUsersApiResponse = /** status 200  */ BulkAnswer;
+export type BulkUpdateUsersApiArg = {
+  bulkUpdateInput: BulkUpdateInput;
+};
+export type BulkDeleteUsersApiResponse = /** status 200  */ BulkAnswer;
+export type BulkDeleteUsersApiArg = {
+  bulkDeleteInput: BulkDeleteInput;
+};
+export type BulkRestoreUsersApiResponse = /** status 200  */ BulkAnswer;
+export type BulkRestoreUsersApiArg = {
+  resourceSelection: ResourceSelection;
+};
+export type ExportUsersApiResponse = /** status 200  */ ResourceExportAnswer;
+export type ExportUsersApiArg = {
+  csvExportInput: CsvExportInput;
+};
+export type ListUserSessionsApiResponse = /** status 200  */ UserSessionsAnswer;
+export type ListUserSessionsApiArg = {
+  id: number;
+};
+export type LogoutUserSessionsApiResponse = /** status 200  */ StatusAnswer;
+export type LogoutUserSessionsApiArg = {
+  id: number;
+};
+export type RemoveUserTwoFactorApiResponse = unknown;
+export type RemoveUserTwoFactorApiArg = {
+  id: number;
+};
+export type SendUserPasswordResetApiResponse = unknown;
+export type SendUserPasswordResetApiArg = {
+  id: number;
+};
+export type ResendUserVerificationApiResponse = unknown;
+export type ResendUserVerificationApiArg = {
+  id: number;
+};
+export type ListUserTokensApiResponse = /** status 200  */ AccessTokensAnswer;
+export type ListUserTokensApiArg = {
+  id: number;
+};
+export type DeleteUserTokenApiResponse = /** status 200  */ DeletedAnswer;
+export type DeleteUserTokenApiArg = {
+  id: number;
+  tokenId: number;
+};
+export type Role = {
+  id: number;
+  name: string;
+};
+export type PermissionRestriction = {
+  name: string;
+  value: ((string | null) | (number | null) | (boolean | null)) | null;
+};
+export type Permission = {
+  name: string;
+  restrictions: PermissionRestriction[];
+};
+export type SocialProfile = {
+  /** google, facebook, twitter, envato or oidc. */
+  service_name: string;
+  username: string;
+};
+export type UserSubscription = {
+  valid: boolean;
+  active: boolean;
+};
+export type AccessToken = {
+  id: number;
+  name: string;
+  abilities: ("read" | "write")[];
+  last_used_at: string | null;
+  expires_at: string | null;
+  created_at: string;
+};
+export type ProfilePrivacy = {
+  profile: "public" | "followers" | "private";
+  show_history: boolean;
+  /** Liked songs and albums, and followed artists. */
+  show_likes: boolean;
+  show_followers: boolean;
+  /** What is played is not written down at all. */
+  private_session: boolean;
+};
+export type ProfileLink = {
+  url: string;
+  title: string;
+};
+export type OwnProfile = {
+  privacy: ProfilePrivacy;
+  description: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  links: ProfileLink[];
+  /** Address of the wide picture behind the name. */
+  header_image: string | null;
+  /** One or two colours `#rrggbb` behind the name; none follows the header's picture. */
+  header_colors: string[];
+};
+export type UserRecord = {
+  id: number;
+  model_type: "user";
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_verified_at: string | null;
+  banned_at: string | null;
+  /** Address of the profile picture, 320 pixels square. */
+  image: string | null;
+  /** A language of value list `localizations`; null follows the site. */
+  language: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA name; null follows the site. */
+  timezone: string | null;
+  created_at: string;
+  /** False for people who only sign in elsewhere. */
+  has_password: boolean;
+  two_factor_confirmed_at: string | null;
+  /** Masked; in plain only through the confirmed password (3-decisions §20). */
+  two_factor_recovery_codes: string[];
+  roles: Role[];
+  /** Merged over own entries and all roles. */
+  permissions: Permission[];
+  social_profiles: SocialProfile[];
+  /** Empty: nothing can be subscribed to yet. */
+  subscriptions: UserSubscription[];
+  unread_notifications_count: number;
+  /** With `with=tokens` only. */
+  tokens?: AccessToken[];
+  /** With `with=profile` only. */
+  profile?: OwnProfile;
+  last_login_at: string | null;
+  ban_reason: string;
+  /** null: for good, or not banned. */
+  banned_until: string | null;
+};
+export type UserRecordPagination = {
+  data: UserRecord[];
+  /** There are more than `total`, which was not counted to its end. */
+  total_is_capped?: boolean;
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type UserRecordListAnswer = {
+  pagination: UserRecordPagination;
+  status: "success";
+};
+export type UserRecordAnswer = {
+  user: UserRecord;
+  status: "success";
+};
+export type CreateUserInput = {
+  email: string;
+  password?: string;
+  first_name?: string;
+  last_name?: string;
+  roles?: number[];
+  email_verified?: boolean;
+};
+export type BulkTask = {
+  id: string;
+  resource: string;
+  action: "update" | "delete" | "restore" | "erase" | "csv";
+  state: "queued" | "running" | "ready" | "failed";
+  done: number;
+  /** null: not counted yet. */
+  total: number | null;
+  /** Rows that were refused. */
+  failed: number;
+  /** Why the first of them was. */
+  message: string | null;
+};
+export type BulkAnswer = {
+  /** Rows that were changed; 0 where a task does it. */
+  updated: number;
+  task: BulkTask | null;
+  status: "success";
+};
+export type BulkUpdateInput = {
+  /** Column -> value; only columns that the declaration marks for it, and its `edits`. */
+  values: {
+    [key: string]: unknown;
+  };
+  ids?: number[];
+  all_matching?: boolean;
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export type BulkDeleteInput = {
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
+  ids?: number[];
+  all_matching?: boolean;
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export type ResourceSelection = {
+  ids?: number[];
+  all_matching?: boolean;
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export type ResourceExport = {
+  id: string;
+  state: "queued" | "running" | "ready" | "failed";
+  /** Rows written so far. */
+  rows: number;
+  expires_at: string;
+  /** null until it is ready. */
+  download_path: string | null;
+};
+export type ResourceExportAnswer = {
+  export: ResourceExport;
+  /** As in `export`. */
+  download_path: string | null;
+  status: "success";
+};
+export type CsvExportInput = {
+  order_by?: string;
+  order_dir?: "asc" | "desc";
+  /** In this order; all where none are named. */
+  columns?: string[];
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export type UserSession = {
+  id: number;
+  device_type: "mobile" | "tablet" | "other";
+  platform: string;
+  browser: string;
+  /** Empty without a place file, or for a private address. */
+  city: string;
+  /** ISO 3166-1 alpha-2, or empty. */
+  country: string;
+  ip_address: string;
+  /** The start of a digest, to tell sessions apart; opens nothing. */
+  token: string;
+  last_active: string;
+  is_current_device: boolean;
+};
+export type UserSessionsAnswer = {
+  sessions: UserSession[];
+  status: "success";
+};
+export type StatusAnswer = {
+  status: "success";
+};
+export type AccessTokensAnswer = {
+  tokens: AccessToken[];
+  status: "success";
+};
+export type DeletedAnswer = {
+  deleted: number;
+  status: "success";
+};
+export const {
+  useListUsersQuery,
+  useCreateUserMutation,
+  useBulkUpdateUsersMutation,
+  useBulkDeleteUsersMutation,
+  useBulkRestoreUsersMutation,
+  useExportUsersMutation,
+  useListUserSessionsQuery,
+  useLogoutUserSessionsMutation,
+  useRemoveUserTwoFactorMutation,
+  useSendUserPasswordResetMutation,
+  useResendUserVerificationMutation,
+  useListUserTokensQuery,
+  useDeleteUserTokenMutation,
+} = injectedRtkApi;

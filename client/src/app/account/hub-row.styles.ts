@@ -1,0 +1,1 @@
+export { default as hubRow } from './hub-row.module.css';

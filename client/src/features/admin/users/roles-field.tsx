@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Role } from '@tonearm/shared/account/account.dto';
+import { useListRolesQuery } from '../../../api/people';
+import { plainText } from '../../../lib/plain-text';
+import { useCan } from '../../../platform/session/use-session';
+import { TokenField } from '../../../ui/tokens/token-field';
+import type { TokenOption } from '../../../ui/tokens/token-field';
+import { byId } from './user-values';
+
+/** Whether this person may give roles, and see which there are. */
+export function useMayGiveRoles(): boolean {
+  const [mayGive, mayList] = [useCan('roles.update'), useCan('roles.view')];
+  return mayGive && mayList;
+}
+
+/** The roles that can be given. */
+function useRoles(isWanted: boolean): readonly Role[] {
+  const { data } = useListRolesQuery({ perPage: 100 }, { skip: !isWanted });
+  return data?.pagination.data.filter(({ guests }) => !guests) ?? [];
+}
+
+/** Roles whose name holds what is typed. */
+function useRoleOptions(query: string, isActive: boolean): readonly TokenOption[] {
+  return useRoles(isActive)
+    .map(({ id, name }) => ({ key: String(id), label: name }))
+    .filter(({ label }) => plainText(label).includes(plainText(query)));
+}
+
+interface RolesFieldProps {
+  roles: readonly Role[];
+  error: string | undefined;
+  hint: string;
+  onChange: (roles: readonly Role[]) => void;
+}
+
+/** The roles that somebody is given. */
+export function RolesField({ roles, error, hint, onChange }: RolesFieldProps) {
+  const { t } = useTranslation();
+  const known = useRoles(true);
+  return (
+    <TokenField
+      label={t('Roles of this person')}
+      name="roles"
+      tokens={roles.map(({ id, name }) => ({ key: String(id), label: name }))}
+      useOptions={useRoleOptions}
+      placeholder={t('Add role')}
+      completes
+      error={error}
+      hint={hint}
+      removeLabel={(name) => t('Remove :name', { name })}
+      onChoose={({ key }) => onChange(byId([...roles, ...known.filter(({ id }) => String(id) === key)]))}
+      onRemove={(key) => onChange(roles.filter(({ id }) => String(id) !== key))}
+    />
+  );
+}

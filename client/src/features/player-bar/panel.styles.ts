@@ -1,0 +1,1 @@
+export { default as panel } from './panel.module.css';

@@ -1,0 +1,1 @@
+export { default as playerBar } from './player-bar.module.css';

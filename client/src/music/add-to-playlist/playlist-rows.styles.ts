@@ -1,0 +1,1 @@
+export { default as playlistRows } from './playlist-rows.module.css';

@@ -1,0 +1,1 @@
+export { default as art } from './cover.module.css';

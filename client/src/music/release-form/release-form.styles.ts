@@ -1,0 +1,1 @@
+export { default as releaseForm } from './release-form.module.css';

@@ -1,0 +1,1 @@
+export { default as rows } from './rows.module.css';

@@ -1,0 +1,1 @@
+export { default as avatar } from './avatar.module.css';

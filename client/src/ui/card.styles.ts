@@ -1,0 +1,1 @@
+export { default as card } from './card.module.css';

@@ -1,0 +1,1 @@
+export { default as cards } from './cards.module.css';

@@ -1,0 +1,1 @@
+export { default as chart } from './chart.module.css';

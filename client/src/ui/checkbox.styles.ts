@@ -1,0 +1,1 @@
+export { default as checkbox } from './checkbox.module.css';

@@ -1,0 +1,1 @@
+export { default as commandLine } from './command-line.module.css';

@@ -1,0 +1,1 @@
+export { default as disc } from './disc.module.css';

@@ -1,0 +1,1 @@
+export { default as explicitMark } from './explicit-mark.module.css';

@@ -1,0 +1,1 @@
+export { default as field } from './field.module.css';

@@ -1,0 +1,1 @@
+export { default as iconButton } from './icon-button.module.css';

@@ -1,0 +1,1 @@
+export { default as iconTile } from './icon-tile.module.css';

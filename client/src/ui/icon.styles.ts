@@ -1,0 +1,1 @@
+export { default as icon } from './icon.module.css';

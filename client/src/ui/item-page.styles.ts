@@ -1,0 +1,1 @@
+export { default as itemPage } from './item-page.module.css';

@@ -1,0 +1,1 @@
+export { default as kbd } from './kbd.module.css';

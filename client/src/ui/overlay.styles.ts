@@ -1,0 +1,1 @@
+export { default as overlay } from './overlay.module.css';

@@ -1,0 +1,1 @@
+export { default as radioRows } from './radio-rows.module.css';

@@ -1,0 +1,1 @@
+export { default as segmented } from './segmented.module.css';

@@ -1,0 +1,1 @@
+export { default as settingsPage } from './settings-page.module.css';

@@ -1,0 +1,1 @@
+export { default as shimmer } from './shimmer.module.css';

@@ -1,0 +1,1 @@
+export { default as switchRow } from './switch-row.module.css';

@@ -1,0 +1,1 @@
+export { default as tip } from './tip.module.css';
