@@ -1,51 +1,42 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { classesIn } from './css-modules.mjs';
 
 /**
  * Looks at the style sheets whose class names every component sees.
  * @param {string} folder
- * @returns {{ sheets: Record<string, number>, inSeveral: string[] }} how many classes each of them names, and which classes more than one names
+ * @returns {Map<string, string[]>} the classes that each of them names; sheets that name none are left out
  */
 export function globalClasses(folder) {
-  const paths = readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((path) => path.endsWith('.css') && !path.endsWith('.module.css'))
-    .sort();
-  const sheets = {};
-  const seenIn = new Map();
-  for (const path of paths) {
+  const sheets = new Map();
+  for (const path of readdirSync(folder, { recursive: true }).map(String).sort()) {
+    if (!path.endsWith('.css') || path.endsWith('.module.css')) continue;
     const names = classesIn(readFileSync(join(folder, path), 'utf8'));
-    if (names.size === 0) continue;
-    sheets[relative('.', path).split(sep).join('/')] = names.size;
-    for (const name of names) seenIn.set(name, (seenIn.get(name) ?? 0) + 1);
+    if (names.size > 0) sheets.set(path.split(sep).join('/'), [...names]);
   }
-  return { sheets, inSeveral: [...seenIn].filter(([, count]) => count > 1).map(([name]) => name) };
+  return sheets;
 }
 
 /**
- * Holds the global style sheets to what is still allowed of them, which may only shrink.
- * @param {string} folder @param {{ sheets: Record<string, number>, inSeveral: number }} allowed
- * @returns {string[]} a sentence for each fault: a sheet that is new or has grown, more classes that two sheets name, and an allowance that is no longer needed
+ * Holds the global classes to those that are allowed by name.
+ * @param {string} folder
+ * @param {{ layout: string[], text: string[], apart: Record<string, string> }} allowed primitives of layout, styles of text that are to become a module, and sheets that are not the site's own, each with the reason
+ * @returns {string[]} a sentence for each fault: a class that is not allowed, and an allowance that nobody needs
  */
 export function globalClassFaults(folder, allowed) {
-  const { sheets, inSeveral } = globalClasses(folder);
+  const sheets = globalClasses(folder);
+  const unseen = new Set([...allowed.layout, ...allowed.text]);
+  const names = new Set(unseen);
   const faults = [];
-  for (const path of new Set([...Object.keys(sheets), ...Object.keys(allowed.sheets)])) {
-    const [count, limit] = [sheets[path] ?? 0, allowed.sheets[path] ?? 0];
-    if (count > limit)
-      faults.push(
-        `${path} names ${count} global classes, ${limit} are allowed: put new ones into a CSS module beside their component.`,
-      );
-    if (count < limit) faults.push(`${path} names ${count} global classes only: lower its number from ${limit}.`);
+  for (const [path, classes] of sheets) {
+    if (allowed.apart[path]) continue;
+    for (const name of classes) {
+      unseen.delete(name);
+      if (!names.has(name)) faults.push(`${path} names .${name}: put it into a CSS module beside its component.`);
+    }
   }
-  if (inSeveral.length > allowed.inSeveral)
-    faults.push(
-      `${inSeveral.length} global classes are named by several sheets, ${allowed.inSeveral} are allowed: ${inSeveral.join(', ')}.`,
-    );
-  if (inSeveral.length < allowed.inSeveral)
-    faults.push(
-      `${inSeveral.length} global classes only are named by several sheets: lower the number from ${allowed.inSeveral}.`,
-    );
+  for (const name of unseen) faults.push(`.${name} is no longer there: take it out of the list.`);
+  for (const path of Object.keys(allowed.apart))
+    if (!sheets.has(path)) faults.push(`${path} is no longer there: take it out of the list.`);
   return faults;
 }

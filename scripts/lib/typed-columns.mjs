@@ -100,17 +100,28 @@ export function tablesPutInto(source) {
 
 export const sourceOf = (text) => parsed('planted.repository.ts', text);
 
-/** Whose entities a source imports, and what it names in code: as a property, or as a string by itself. */
+/** `ListSpec<ColumnOf<TrackEntity>>`: the entity stands for the names of its columns. */
+const isColumnOf = (node) =>
+  ts.isTypeReferenceNode(node.parent) && node.parent.parent?.typeName?.getText() === 'ColumnOf';
+/** `{ column: 'plays' }`: what a list is ordered by. */
+const isOrder = (node) => ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'column';
+
+/** Whose entities a source imports, and what it names in code: as a property, or as a string by itself. Of some entities it may only say by which columns a list is ordered. */
 function namesIn(source) {
   const imported = new Set();
+  const used = new Set();
   const named = new Set();
   const strings = new Set();
+  const orders = new Set();
   walk(source, (node) => {
     if (ts.isImportSpecifier(node)) imported.add((node.propertyName ?? node.name).text);
     else if (ts.isStringLiteral(node)) strings.add(node.text);
+    if (ts.isStringLiteral(node) && isOrder(node)) orders.add(node.text);
+    if (ts.isIdentifier(node) && !ts.isImportSpecifier(node.parent) && !isColumnOf(node)) used.add(node.text);
     if (ts.isIdentifier(node) || ts.isStringLiteral(node)) named.add(node.text);
   });
-  return { imported, named, strings };
+  const namesOf = (entity) => (imported.has(entity) ? (used.has(entity) ? named : orders) : new Set());
+  return { namesOf, strings };
 }
 
 /**
@@ -121,11 +132,10 @@ export function usedColumns(sources, columns) {
   const users = new Map(columns.map((column) => [column, []]));
   for (const [path, source] of sources) {
     if (isEntity(path)) continue;
-    const { imported, named, strings } = namesIn(source);
+    const { namesOf, strings } = namesIn(source);
     const isRepository = path.endsWith('.repository.ts');
     for (const [column, paths] of users) {
-      const isTyped = imported.has(column.entity) && named.has(column.name);
-      if (isTyped || (isRepository && strings.has(column.name))) paths.push(path);
+      if (namesOf(column.entity).has(column.name) || (isRepository && strings.has(column.name))) paths.push(path);
     }
   }
   const most = new Map();

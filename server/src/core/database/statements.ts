@@ -77,8 +77,11 @@ export class Statements {
   }
 }
 
+/** Few long texts, or some hundred of those that come again. */
+const KEPT_CHARACTERS = 1_000_000;
+
 /** Texts of inserts by their columns and how many rows they carry: an import writes the same few again and again. */
-const inserts = new LRUCache<string, string>({ max: 200 });
+const inserts = new LRUCache<string, string>({ maxSize: KEPT_CHARACTERS, sizeCalculation: (text) => text.length });
 
 function insertText(table: string, columns: readonly string[], rows: number): string {
   const start = `INSERT INTO ${table} (${columns.join(', ')}) VALUES `;
