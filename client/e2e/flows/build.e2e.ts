@@ -37,6 +37,7 @@ const MAKERS_WORDS = [
   'How mails are sent',
   '/api/v1/admin/tracks',
   '/api/v1/admin/albums',
+  '/api/v1/admin/artists',
   'Set genres',
 ];
 

@@ -26,6 +26,7 @@ export const ENGLISH: Record<string, string> = {
   'Uploading :count files_one': 'Uploading :count file',
   'Select all :count rows_one': 'Select the row',
   'Change :count rows_one': 'Change :count row',
+  'Delete :count rows?_one': 'Delete :count row?',
   ':count files uploaded_one': ':count file uploaded',
   ':failed of :count files were not uploaded_one': 'The file was not uploaded',
   'Files go for good :count days after they were deleted._one': 'Files go for good a day after they were deleted.',
