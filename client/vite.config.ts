@@ -30,6 +30,8 @@ export default defineConfig({
     // The sources, not their build: only decorator-free files are imported as values.
     alias: [
       { find: /^@tonearm\/shared\/(.*)$/, replacement: `${shared}$1.ts` },
+      // React has had it since version 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: /^react-router$/, replacement: `${router}/index.mjs` },
       { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
     ],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
+import { noBrowser } from './dev/no-browser.ts';
 import site from './vite.config.ts';
 
 /** What draws the first view of a page on the server: the site's own components, with all they need in the bundle. */
@@ -10,6 +11,7 @@ export default mergeConfig(
     experimental: {},
   },
   {
+    plugins: [noBrowser()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

@@ -7,11 +7,15 @@ export interface ModuleGraph {
 
 /** Pages that a guest comes to from outside, each the only one that many ever see. */
 const LISTING = /[\\/]features[\\/]channel[\\/][\w-]+-page\.tsx$/;
+/** Come to every page once that stands: its foot, what is said and pointed out. */
+const LATE = /[\\/](app[\\/]extras|app[\\/]site[\\/]site-footer)\.tsx$/;
+/** Rows of songs in a page of covers: without what long lists need. */
+const TABLE = /[\\/]music[\\/]track-table[\\/]track-table\.tsx$/;
 const SONGS = /[\\/]features[\\/](album|artist|track|playlist|tag|search|user|radio)[\\/][\w-]+-page\.tsx$/;
 const SITE = /[\\/]features[\\/](landing|auth|contact|custom-page)[\\/]|[\\/]app[\\/]site[\\/]/;
 
-/** Chunks by whom they serve. What several need goes to the first: `kit` draws pages of covers, `songs` pages with rows of songs, `site` those around them. */
-export const AUDIENCES = ['kit', 'songs', 'site'] as const;
+/** Chunks by whom they serve. What several need goes to the first: `kit` draws pages of covers, `late` comes after any page, `table` a few songs, `songs` pages with rows of songs, `site` those around them. */
+export const AUDIENCES = ['kit', 'late', 'table', 'songs', 'site'] as const;
 
 /** The files by whose fetching a module comes along: chunks of their own, and the entry. */
 function rootsOf(id: string, graph: ModuleGraph): string[] {
@@ -37,6 +41,8 @@ export function chunkOf(id: string, graph: ModuleGraph): (typeof AUDIENCES)[numb
   if (roots.length < 2) return null;
   // The sheets of the floors below come first, since pages' own sheets change what they say.
   if (id.endsWith('.css') || roots.some((root) => LISTING.test(root))) return 'kit';
+  if (roots.some((root) => LATE.test(root))) return 'late';
+  if (roots.some((root) => TABLE.test(root))) return 'table';
   if (roots.some((root) => SONGS.test(root))) return 'songs';
   return roots.some((root) => SITE.test(root)) ? 'site' : null;
 }

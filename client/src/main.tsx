@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { readBootstrapData } from './api/bootstrap-data';
 import { Providers } from './app/providers';
 import { createRouter } from './app/router';
-import { warmPages } from './app/routes/listener.routes';
+import { warmLinkedPages, warmPages } from './app/routes/listener.routes';
 import { dropFailedSheets, reloadWhenStale } from './app/reload-when-stale';
 import { createStore, receiveLateLoaders } from './app/store';
 import { connection } from './lib/connection';
@@ -54,7 +54,9 @@ async function show(): Promise<void> {
   );
   if (view) view.replaceDrawing(root, container, app);
   else root.render(app);
-  whenIdle(warmPages);
+  // Whoever only looks in pays for no page but this one; members come back and go on.
+  if (page.user) whenIdle(warmPages);
+  else warmLinkedPages();
 }
 
 // The page's own chunk is on its way meanwhile. What does not come is asked for like anything else.

@@ -10,6 +10,7 @@ export const FEATURES = {
   'admin-lists': ['getBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],
+  'admin-artists': ['listAllArtists', 'bulkUpdateArtists', 'bulkDeleteArtists', 'exportArtists'],
   catalogue: [
     'listArtists',
     'getArtist',
@@ -126,6 +127,7 @@ export const FEATURES = {
     'exportUsers',
     'createUser',
     'listUserSessions',
+    'listUserSignIns',
     'logoutUserSessions',
     'removeUserTwoFactor',
     'sendUserPasswordReset',

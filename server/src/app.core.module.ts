@@ -259,11 +259,12 @@ export class AppCoreModule implements OnApplicationShutdown {
 
   static withConfig(config: AppConfig, clientFolder = CLIENT_FOLDER): DynamicModule {
     const errorLog = new ErrorLog(join(config.dataDir, 'logs'));
+    const log = new Log(config.logLevel, errorLog);
     const shared = [
       { provide: AppConfig, useValue: config },
       { provide: ErrorLog, useValue: errorLog },
-      { provide: Log, useValue: new Log(config.logLevel, errorLog) },
-      { provide: ClientBuild, useValue: new ClientBuild(clientFolder) },
+      { provide: Log, useValue: log },
+      { provide: ClientBuild, useValue: new ClientBuild(clientFolder, log) },
       ...DATABASE_PROVIDERS,
       ...PORT_PROVIDERS,
       ...SERVICE_PROVIDERS,

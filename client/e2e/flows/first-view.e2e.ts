@@ -18,6 +18,7 @@ const DRAWN = /<html[^>]* data-drawn="(phone|wide)"/;
 
 let site: Site;
 let album: Item;
+let playlistPath: string;
 
 /** Waits until a page is drawn: on a busy machine the first visitor may have to do without. */
 const drawn = (path: string, agent = ''): Promise<void> =>
@@ -29,6 +30,12 @@ const drawn = (path: string, agent = ''): Promise<void> =>
 test.beforeAll(async () => {
   site = await startSite();
   album = await albumOf(site.url, 3);
+  const admin = await signedIn(site.url, site.admin);
+  const { body } = await admin('/api/v1/playlists', {
+    method: 'POST',
+    body: { name: 'Long drive', visibility: 'public', track_ids: album.tracks.map(({ id }) => id) },
+  });
+  playlistPath = `/playlist/${body.playlist.id}`;
 });
 test.afterAll(async () => {
   await site?.stop();
@@ -56,12 +63,15 @@ const isTaken = (page: Page) =>
 for (const [name, screen] of SCREENS) {
   test(`without scripts a page shows its head and first rows on a ${name}`, async ({ browser }) => {
     const page = await openWith(browser, { ...screen, javaScriptEnabled: false });
-    for (const path of [`/album/${album.id}`, '/', '/landing']) await drawn(path, screen.userAgent);
+    for (const path of [`/album/${album.id}`, playlistPath, '/', '/landing']) await drawn(path, screen.userAgent);
     await page.goto(`${site.url}/album/${album.id}`);
     await page.getByRole('heading', { level: 1, name: album.name }).waitFor();
     await page.getByRole('img', { name: album.name }).first().waitFor();
     for (const track of album.tracks.slice(0, 3)) await page.getByText(track.name, { exact: true }).first().waitFor();
     assert.equal(await page.getByRole('navigation').first().isVisible(), true);
+    await page.goto(site.url + playlistPath);
+    await page.getByRole('heading', { level: 1, name: 'Long drive' }).waitFor();
+    for (const track of album.tracks) await page.getByRole('row', { name: track.name }).waitFor();
     await page.goto(site.url);
     await page.getByRole('heading', { level: 2, name: 'New releases' }).waitFor();
     await page.getByRole('link', { name: album.name }).first().waitFor();
@@ -82,7 +92,14 @@ for (const [name, screen] of SCREENS) {
         for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/', `/album/${album.id}`, `/track/${album.tracks[0].id}`, '/landing', '/login']) {
+    for (const path of [
+      '/',
+      `/album/${album.id}`,
+      `/track/${album.tracks[0].id}`,
+      playlistPath,
+      '/landing',
+      '/login',
+    ]) {
       await drawn(path, screen.userAgent);
       await page.goto(site.url + path);
       await isTaken(page);
@@ -127,6 +144,25 @@ test('what is typed before the script is there stays', async ({ browser }) => {
   await page.keyboard.type('cret');
   assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), 'secret');
   assert.equal(await page.getByRole('button', { name: 'Log in' }).isEnabled(), true);
+  await page.context().close();
+});
+
+test('what is typed into the search before the script is there is searched for, and its suggestions open', async ({
+  browser,
+}) => {
+  await drawn('/');
+  const { page, scriptMayCome } = await withSlowScript(browser);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const word = album.name.slice(0, 4);
+  await page.getByRole('combobox', { name: 'Search' }).pressSequentially(word);
+  scriptMayCome();
+  await isTaken(page);
+  assert.equal(await page.getByRole('combobox', { name: 'Search' }).inputValue(), word);
+  await page.getByRole('option', { name: album.name }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('[role=combobox][aria-activedescendant]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('option').first().waitFor({ state: 'detached' });
   await page.context().close();
 });
 

@@ -33,6 +33,7 @@ export const emptyApi = createApi({
     'AdminTracks',
     'UserAccess',
     'AdminAlbums',
+    'AdminArtists',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

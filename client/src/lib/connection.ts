@@ -79,8 +79,7 @@ export const connection = new Connection(async () =>
 );
 
 /** Whether the site can be reached. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(connection.subscribe, connection.isOnline, connection.isOnline);
+export const useIsOnline = (): boolean => useSyncExternalStore(connection.subscribe, connection.isOnline, () => true);
 
 /** Does something whenever the site can be reached again. */
 export function useWhenOnline(act: () => void): void {

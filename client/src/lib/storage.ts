@@ -28,3 +28,12 @@ export function dropStored(key: string, storage: 'localStorage' | 'sessionStorag
     // As above.
   }
 }
+
+/** Whether this browser keeps anything of the site: whoever comes for the first time has nothing. */
+export function hasStored(): boolean {
+  try {
+    return window.localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}

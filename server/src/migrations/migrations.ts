@@ -48,6 +48,7 @@ import { SiteHomes1790000000061 } from './1790000000061-site-homes.js';
 import { UserStorage1790000000062 } from './1790000000062-user-storage.js';
 import { GenreCounts1790000000063 } from './1790000000063-genre-counts.js';
 import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
+import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   UserStorage1790000000062,
   GenreCounts1790000000063,
   AlbumLists1790000000070,
+  ArtistLists1790000000071,
 ];

@@ -111,11 +111,12 @@ const OPERATORS: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
 export const operatorsOf = ({ kind, details }: Field<FilterKind>): readonly FilterOperator[] =>
   details.pattern ? ['='] : OPERATORS[kind];
 
-/** Deleted rows can be brought back for so many days. */
-export interface Trash {
-  days: number;
+/** Deleted rows can be brought back for so many days; null: they are gone at once. */
+export interface Deletion {
+  days: number | null;
 }
-export const trash = (days: number): Trash => ({ days });
+export const trash = (days: number): Deletion => ({ days });
+export const forGood: Deletion = { days: null };
 
 export interface ResourceDeclaration {
   columns: Readonly<Record<string, Field<ColumnKind>>>;
@@ -124,7 +125,7 @@ export interface ResourceDeclaration {
   order: string;
   /** What many rows can be given at once beside the columns marked with `bulk`. */
   edits?: Readonly<Record<string, Field<'run'>>>;
-  actions: { delete?: Trash; restore?: boolean; csv?: boolean };
+  actions: { delete?: Deletion; restore?: boolean; csv?: boolean };
 }
 
 /** An admin list as both ends know it. */

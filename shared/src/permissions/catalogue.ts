@@ -84,6 +84,7 @@ export const PERMISSIONS = [
   define('music', 'music.embed', 'Embed music on other sites, ask for players (oEmbed)'),
   define('artists', 'artists.view', 'See artists'),
   define('artists', 'artists.update', 'Change artists'),
+  define('artists', 'artists.delete', 'Delete artists'),
   define('genres', 'genres.view', 'See genres'),
   define('lyrics', 'lyrics.view', 'See lyrics'),
   define('lyrics', 'lyrics.create', 'Add lyrics to any track'),

@@ -9,6 +9,7 @@ const pages = keptPages({
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
+  artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -38,12 +39,13 @@ export const adminRoutes: RouteObject = {
                 { path: 'albums', lazy: pages.albums },
               ],
             },
+            { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
             {
               path: 'users',
               element: <RequireRight right="users.update" />,
               children: [
                 { index: true, lazy: pages.users },
-                { path: ':id', lazy: pages.user },
+                { path: ':id/:tab?', lazy: pages.user },
               ],
             },
             {

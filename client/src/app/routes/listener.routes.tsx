@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { basePath } from '../../api/bootstrap-data';
 import { RequireRight, RequireUser } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
 import { CatalogueSkeleton, HomeSkeleton } from '../shell/page-skeletons';
@@ -49,6 +50,26 @@ export function warmPages(): void {
     chunks.search,
   ])
     load().catch(() => undefined);
+}
+
+/** Pages that links lead to, by the first segment of their address. */
+const LINKED: ReadonlyMap<string, () => Promise<unknown>> = new Map([
+  ['', chunks.home],
+  ...(['album', 'artist', 'track', 'playlist', 'user', 'genres', 'genre', 'radio', 'search', 'tag'] as const).map(
+    (name) => [name, chunks[name]] as const,
+  ),
+]);
+
+/** Fetches the page that a link leads to as soon as somebody points at it: before the click, and nothing that nobody goes to. */
+export function warmLinkedPages(): void {
+  const warm = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.origin !== window.location.origin) return;
+    const [first = ''] = link.pathname.slice(basePath().length + 1).split('/');
+    LINKED.get(first)?.().catch(() => undefined);
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, warm, { passive: true });
 }
 
 const libraryRoutes: RouteObject = {

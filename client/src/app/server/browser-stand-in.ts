@@ -27,5 +27,15 @@ export function standIn({ address, isPhone, bootstrapData, direction }: StandIn)
     },
     matchMedia: (query: string) => ({ matches: isPhone && query.includes('max-width') }),
   };
-  Object.assign(globalThis, { window, document });
+  // Newer versions of Node have one of their own, which cannot be written to.
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    value: { onLine: true, userAgent: '', platform: '', language: '' },
+  });
+  Object.assign(globalThis, {
+    window,
+    document,
+    // Nothing is asked for while a page is drawn, but whether the site can be reached, where a part of it is missing.
+    fetch: async () => Response.error(),
+  });
 }

@@ -11,7 +11,8 @@ import { AccountControls } from './account-controls';
 import { Unseen, lazyPart } from '../../ui/lazy-part';
 import styles from './shell.module.css';
 
-const SearchField = lazyPart(
+/** What it draws later than itself. */
+export const SearchField = lazyPart(
   async () => ({ default: (await import('../../features/search/search-field')).SearchField }),
   Unseen,
 );

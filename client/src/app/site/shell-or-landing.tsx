@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ClientSettings } from '@tonearm/shared/settings/registry';
 import { useSettings, useUser } from '../../platform/session/use-session';
 import { Shell, SiteFooter } from '../shell/shell';
+import { SearchField } from '../shell/top-bar';
 import { lazyPart } from '../../ui/lazy-part';
 
 const Landing = lazyPart(async () => {
@@ -24,8 +25,14 @@ const isLandingAt = (path: string, settings: ClientSettings): boolean =>
   settings['homepage.type'] === 'landingPage' && path === '/';
 
 /** Has at hand what this frame draws around or instead of a page. */
-export const fetchFrameAhead = (path: string, settings: ClientSettings): Promise<void> =>
-  isLandingAt(path, settings) ? Landing.fetchAhead() : SiteFooter.fetchAhead();
+export async function fetchFrameAhead(path: string, settings: ClientSettings): Promise<void> {
+  if (isLandingAt(path, settings)) return await Landing.fetchAhead();
+  // Somebody may be typing a search into the drawing.
+  await Promise.all([
+    SiteFooter.fetchAhead(),
+    document.querySelector('#root [role="search"]') && SearchField.fetchAhead(),
+  ]);
+}
 
 /** Around the listener's pages; guests may find the landing page at `/` instead. */
 export function ShellOrLanding() {

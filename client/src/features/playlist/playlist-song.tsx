@@ -26,6 +26,9 @@ import { rows } from '../../music/track-table/rows.styles';
 import { art } from '../../music/cover/cover.styles';
 import { explicitMark } from '../../ui/explicit-mark.styles';
 
+/** More than a screen shows. */
+const DRAWN_MAX = 20;
+
 interface PlaylistSongProps {
   track: PlaylistTrack;
   /** What the first column says. */
@@ -63,95 +66,130 @@ const OWN_PRESSES = {
   },
 };
 
-/** One song of a playlist; its number turns into the handle that drags it. */
-export function PlaylistSong({ track, place }: PlaylistSongProps) {
+function Cells({ track, place }: PlaylistSongProps) {
   const { t } = useTranslation();
-  const { isPhone, openId, play, openMenu } = useContext(RowsContext);
+  const { isPhone, play, openMenu } = useContext(RowsContext);
   const isCurrent = useIsCurrentTrack(track.id);
   const isPlaying = useIsTrackPlaying(track.id);
   const addedDay = useAddedDay(track.added_at);
   const { name } = track;
   const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;
   return (
+    <div role="presentation" className="contents" {...OWN_PRESSES}>
+      <span className={cx('num', rows.ix)}>
+        <span className={cx(rows.rest, isCurrent && 'pt')}>
+          {isPlaying ? <Equaliser label={t('Playing')} /> : place}
+        </span>
+        {!isPhone && (
+          <Button slot="drag" className={rows.press} aria-label={t('Drag :name', { name })}>
+            <Icon of={GripVertical} size={15} />
+          </Button>
+        )}
+      </span>
+      <span className={rows.pic}>
+        <Cover of={track} name={track.album?.name ?? name} sizes="42px" className={art.s} />
+        <button
+          type="button"
+          className={styles.plPlay}
+          tabIndex={-1}
+          aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })}
+          onClick={() => play(track.entry_id)}
+        >
+          {isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
+        </button>
+      </span>
+      <span className={rows.what}>
+        <span className="row">
+          {isPhone ? (
+            <span className={cx('ell', rows.ti)}>{name}</span>
+          ) : (
+            <Link className={cx('ell hov-line', rows.ti)} to={trackPath(track)}>
+              {name}
+            </Link>
+          )}
+          {track.explicit && (
+            <span className={explicitMark.exp} role="img" aria-label={t('Explicit')} title={t('Explicit')}>
+              E
+            </span>
+          )}
+          {track.unavailable && <UnavailableMark of={track.unavailable} />}
+        </span>
+        <span className={cx('ell', rows.sub)}>
+          <ArtistLinks artists={track.artists} />
+        </span>
+      </span>
+      <span className={cx('ell s13', rows.hm)}>
+        {track.album && (
+          <Link className="hov-line" to={albumPath(track.album)}>
+            {track.album.name}
+          </Link>
+        )}
+      </span>
+      <span className={cx('s13', rows.hm, rows.c5)} title={added}>
+        {addedDay}
+      </span>
+      <span className={rows.acts}>
+        <Heart of={{ type: 'track', id: track.id, name }} size={17} />
+        <IconButton
+          label={t('More')}
+          aria-haspopup="menu"
+          onFocus={warmMenu}
+          onClick={(event) => openMenu(track.entry_id, event.currentTarget)}
+        >
+          <Icon of={Ellipsis} />
+        </IconButton>
+      </span>
+      <span className={cx('num s13', rows.r, rows.hm)}>{formatDuration(track.duration_ms)}</span>
+    </div>
+  );
+}
+
+const rowClass = (...more: (string | false | undefined)[]): string => cx(rows.tr, rows.cList, styles.plSong, ...more);
+
+/** One song of a playlist; its number turns into the handle that drags it. */
+export function PlaylistSong({ track, place }: PlaylistSongProps) {
+  const { openId } = useContext(RowsContext);
+  const isCurrent = useIsCurrentTrack(track.id);
+  return (
     <GridListItem
       id={track.entry_id}
-      textValue={name}
-      className={cx(
-        rows.tr,
-        rows.cList,
-        styles.plSong,
+      textValue={track.name}
+      className={rowClass(
         isCurrent && rows.playing,
         openId === track.entry_id && rows.isOpen,
         isGreyed(track) && rows.isUnavailable,
       )}
       onHoverStart={warmMenu}
     >
-      <div role="presentation" className="contents" {...OWN_PRESSES}>
-        <span className={cx('num', rows.ix)}>
-          <span className={cx(rows.rest, isCurrent && 'pt')}>
-            {isPlaying ? <Equaliser label={t('Playing')} /> : place}
-          </span>
-          {!isPhone && (
-            <Button slot="drag" className={rows.press} aria-label={t('Drag :name', { name })}>
-              <Icon of={GripVertical} size={15} />
-            </Button>
-          )}
-        </span>
-        <span className={rows.pic}>
-          <Cover of={track} name={track.album?.name ?? name} sizes="42px" className={art.s} />
-          <button
-            type="button"
-            className={styles.plPlay}
-            tabIndex={-1}
-            aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })}
-            onClick={() => play(track.entry_id)}
-          >
-            {isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
-          </button>
-        </span>
-        <span className={rows.what}>
-          <span className="row">
-            {isPhone ? (
-              <span className={cx('ell', rows.ti)}>{name}</span>
-            ) : (
-              <Link className={cx('ell hov-line', rows.ti)} to={trackPath(track)}>
-                {name}
-              </Link>
-            )}
-            {track.explicit && (
-              <span className={explicitMark.exp} role="img" aria-label={t('Explicit')} title={t('Explicit')}>
-                E
-              </span>
-            )}
-            {track.unavailable && <UnavailableMark of={track.unavailable} />}
-          </span>
-          <span className={cx('ell', rows.sub)}>
-            <ArtistLinks artists={track.artists} />
-          </span>
-        </span>
-        <span className={cx('ell s13', rows.hm)}>
-          {track.album && (
-            <Link className="hov-line" to={albumPath(track.album)}>
-              {track.album.name}
-            </Link>
-          )}
-        </span>
-        <span className={cx('s13', rows.hm, rows.c5)} title={added}>
-          {addedDay}
-        </span>
-        <span className={rows.acts}>
-          <Heart of={{ type: 'track', id: track.id, name }} size={17} />
-          <IconButton
-            label={t('More')}
-            aria-haspopup="menu"
-            onFocus={warmMenu}
-            onClick={(event) => openMenu(track.entry_id, event.currentTarget)}
-          >
-            <Icon of={Ellipsis} />
-          </IconButton>
-        </span>
-        <span className={cx('num s13', rows.r, rows.hm)}>{formatDuration(track.duration_ms)}</span>
-      </div>
+      <Cells track={track} place={place} />
     </GridListItem>
+  );
+}
+
+/** Songs as the server draws them: the list itself finds out in the browser which of its rows are seen. */
+export function DrawnSongs({
+  tracks,
+  label,
+  rowPx,
+}: {
+  tracks: readonly PlaylistTrack[];
+  label: string;
+  rowPx: number;
+}) {
+  return (
+    <div role="grid" aria-label={label} className={rows.tt} style={{ height: tracks.length * rowPx }}>
+      {tracks.slice(0, DRAWN_MAX).map((track, at) => (
+        <div
+          key={track.entry_id}
+          role="row"
+          className={rowClass(isGreyed(track) && rows.isUnavailable)}
+          style={{ height: rowPx }}
+        >
+          <div role="gridcell" className="contents">
+            <Cells track={track} place={at + 1} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Clock3 } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { useIsPhone } from '../../lib/use-media-query';
+import { useIsDrawing } from '../../lib/use-is-drawing';
 import { useLatest } from '../../lib/use-latest';
 import { LoadMore } from '../../music/endless/load-more';
 import { MenuAbout } from '../../music/track-menu/menu-about';
@@ -18,15 +19,15 @@ import { useCurrentTrack, usePlayerActions } from '../../platform/player/use-pla
 import { Icon } from '../../ui/icon';
 import { LazyMenu } from '../../ui/menu/lazy-menu';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
-import { PlaylistSong, SongRows } from './playlist-song';
+import { DrawnSongs, PlaylistSong, SongRows } from './playlist-song';
 import { useSongMenu } from './use-song-menu';
 import type { PlaylistTracks } from './use-playlist-tracks';
 import styles from './playlist.module.css';
 import { cx } from '../../lib/class-names';
 import { rows as rowsStyles } from '../../music/track-table/rows.styles';
 
-const ROW_PX = 52;
-const PHONE_ROW_PX = 56;
+const ROWS = { rowHeight: 52 };
+const PHONE_ROWS = { rowHeight: 56 };
 
 interface PlaylistSongsProps {
   playlist: Playlist;
@@ -116,6 +117,8 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
   const { tracks } = list;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const isDrawing = useIsDrawing();
+  const layoutOptions = isPhone ? PHONE_ROWS : ROWS;
   const player = usePlayerActions();
   const report = useReportProblem();
   const current = useCurrentTrack();
@@ -176,23 +179,27 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
     <div onKeyDownCapture={onKeyDown} onContextMenu={onContextMenu}>
       <Head />
       <SongRows value={rows}>
-        <Virtualizer layout={ListLayout} layoutOptions={isPhone ? { rowHeight: PHONE_ROW_PX } : { rowHeight: ROW_PX }}>
-          <GridList
-            key={isPhone ? 'phone' : 'desk'}
-            aria-label={t('Songs')}
-            className={rowsStyles.tt}
-            items={items}
-            selectionMode={isPhone ? 'none' : 'multiple'}
-            selectionBehavior="replace"
-            selectedKeys={selected}
-            onSelectionChange={setSelected}
-            onAction={(key) => play(Number(key))}
-            dragAndDropHooks={isPhone ? undefined : dragAndDropHooks}
-            keyboardNavigationBehavior="arrow"
-          >
-            {drawRow}
-          </GridList>
-        </Virtualizer>
+        {isDrawing ? (
+          <DrawnSongs tracks={tracks} label={t('Songs')} rowPx={layoutOptions.rowHeight} />
+        ) : (
+          <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
+            <GridList
+              key={isPhone ? 'phone' : 'desk'}
+              aria-label={t('Songs')}
+              className={rowsStyles.tt}
+              items={items}
+              selectionMode={isPhone ? 'none' : 'multiple'}
+              selectionBehavior="replace"
+              selectedKeys={selected}
+              onSelectionChange={setSelected}
+              onAction={(key) => play(Number(key))}
+              dragAndDropHooks={isPhone ? undefined : dragAndDropHooks}
+              keyboardNavigationBehavior="arrow"
+            >
+              {drawRow}
+            </GridList>
+          </Virtualizer>
+        )}
       </SongRows>
       <LoadMore hasMore={list.hasMore} isFetching={list.isFetching} error={list.error} onMore={list.loadMore} />
       <LazyMenu

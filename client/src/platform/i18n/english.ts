@@ -1,6 +1,7 @@
 /** Singular forms: in English the text is its own key, so only these need lines. */
 export const ENGLISH: Record<string, string> = {
   ':count unsaved changes_one': ':count unsaved change',
+  ':requests requests in 30 days_one': ':requests request in 30 days',
   ':count songs_one': ':count song',
   ':count followers_one': ':count follower',
   ':count public playlists_one': ':count public playlist',
@@ -25,6 +26,7 @@ export const ENGLISH: Record<string, string> = {
   'Uploading :count files_one': 'Uploading :count file',
   'Select all :count rows_one': 'Select the row',
   'Change :count rows_one': 'Change :count row',
+  'Delete :count rows?_one': 'Delete :count row?',
   ':count files uploaded_one': ':count file uploaded',
   ':failed of :count files were not uploaded_one': 'The file was not uploaded',
   'Files go for good :count days after they were deleted._one': 'Files go for good a day after they were deleted.',

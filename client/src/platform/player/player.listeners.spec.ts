@@ -1,4 +1,5 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { whenIdle } from '../../lib/when-idle';
 import { startPlayerListeners } from './player.listeners';
 import { tracksPlayed, volumeSet } from './player.slice';
 import { FakeClock } from '../../../test/player/fake-clock';
@@ -13,6 +14,12 @@ const until = async (isTrue: () => boolean): Promise<void> => {
       setTimeout(resolve, 5);
     });
 };
+
+/** Longer than the browser takes to be idle. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    whenIdle(() => setTimeout(resolve, 50));
+  });
 
 describe('player listeners', () => {
   let stop: () => void;
@@ -63,6 +70,20 @@ describe('player listeners', () => {
     expect(store.getState().player.status).toBe('playing');
     store.dispatch(volumeSet(30));
     expect(engine.volume.percent).toBe(30);
+  });
+
+  it("waits for a newcomer's first move, and for nothing where there is something to bring back", async () => {
+    const newcomer = createPlayerStore();
+    const { engine } = start(newcomer);
+    newcomer.dispatch(volumeSet(30));
+    await idle();
+    expect(engine.volume.percent).not.toBe(30);
+    window.dispatchEvent(new Event('pointermove'));
+    await until(() => engine.volume.percent === 30);
+    stop();
+    localStorage.setItem('tonearm.volume', '{"volume":20,"muted":false}');
+    const { engine: kept } = start(createPlayerStore());
+    await until(() => kept.volume.percent === 20);
   });
 
   it('is silent once stopped', async () => {

@@ -1,5 +1,7 @@
 import { connection } from '../../lib/connection';
+import { listen } from '../../lib/listen';
 import { loadPart } from '../../lib/load-part';
+import { hasStored } from '../../lib/storage';
 import { whenIdle } from '../../lib/when-idle';
 import type { PlayerStore } from './player-controller';
 import type { RuntimeParts } from './player-runtime';
@@ -18,9 +20,15 @@ function restoreVolume(store: PlayerStore): void {
   if (saved) store.dispatch(volumeRestored(saved));
 }
 
+/** Whoever has nothing to be brought back may only look in: their player waits for a sign of them. Returns what calls it off. */
+function whenWanted(store: PlayerStore, act: () => void): () => void {
+  if (store.getState().session?.user || hasStored()) return whenIdle(act);
+  return listen({ pointermove: act, pointerdown: act, keydown: act });
+}
+
 /**
- * Brings the player of a store to life: the volume at once, everything that makes sound after the first paint or at the
- * first press on play, whichever is sooner. Returns what stops it.
+ * Brings the player of a store to life: the volume at once, everything that makes sound after the first paint, at a
+ * newcomer's first move or at the first press on play, whichever is sooner. Returns what stops it.
  */
 export function startPlayerListeners(store: PlayerStore, parts?: RuntimeParts): () => void {
   let isStarted = false;
@@ -51,10 +59,11 @@ export function startPlayerListeners(store: PlayerStore, parts?: RuntimeParts): 
     start();
   });
   restoreVolume(store);
-  whenIdle(start);
+  const stopListening = whenWanted(store, start);
   return () => {
     isStopped = true;
     unsubscribe();
+    stopListening();
     stopWaiting();
     stopRuntime();
   };

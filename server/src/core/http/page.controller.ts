@@ -4,6 +4,7 @@ import { REMEMBER_DAYS } from '@tonearm/shared/limits';
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { Request, Response } from 'express';
 import { AllowAnyone, OpenToGated } from '../access/allow.decorators.js';
+import type { Actor } from '../access/actor.js';
 import { BootstrapRegistry } from '../bootstrap/bootstrap.registry.js';
 import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
@@ -13,8 +14,9 @@ import { contextOf } from './request-context.js';
 import { pagePolicy } from './security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ClientBuild } from '../pages/client-build.js';
-import { pageData, renderPage } from '../pages/html.js';
-import type { PageDrawing } from '../pages/html.js';
+import { packedPage, pageData, renderPage } from '../pages/html.js';
+import type { PageInput } from '../pages/html.js';
+import type { PageDrawing } from '../pages/page-drawings.js';
 import { drawnAddress } from '../pages/drawn-address.js';
 import { PageRegistry } from '../pages/page.registry.js';
 import { bucketOrigins } from '../storage/bucket-origins.js';
@@ -60,9 +62,10 @@ export class PageController {
     );
     const nonce = randomBytes(16).toString('base64');
     const data = pageData(bootstrap);
-    const html = renderPage({
+    const drawn = content.status === 200 ? await this.firstView(request.originalUrl, bootstrap, data) : null;
+    const page: PageInput = {
       data,
-      drawn: content.status === 200 ? await this.firstView(request.originalUrl, bootstrap, data) : null,
+      drawn,
       template: await this.build.template(),
       nonce,
       bootstrap,
@@ -73,20 +76,8 @@ export class PageController {
       siteDescription: await this.settings.get('branding.site_description'),
       baseUrl: this.config.baseUrl,
       basePath: basePathOf(this.config),
-    });
-    writeCookie(response, this.config, {
-      name: CSRF_COOKIE,
-      value: bootstrap.csrf_token,
-      isReadable: true,
-      maxAgeSeconds: null,
-    });
-    // A month from the last visit, not from the sign-in.
-    if (actor.isRemembered && sessionToken)
-      writeCookie(response, this.config, {
-        name: SESSION_COOKIE,
-        value: sessionToken,
-        maxAgeSeconds: REMEMBER_DAYS * 86_400,
-      });
+    };
+    this.writeCookies(response, actor, { csrf: bootstrap.csrf_token, session: sessionToken });
     response.setHeader(
       'Content-Security-Policy',
       pagePolicy(nonce, {
@@ -95,7 +86,25 @@ export class PageController {
       }),
     );
     response.setHeader('Cache-Control', 'no-store');
-    response.status(content.status).type('html').send(html);
+    response.status(content.status).type('html');
+    if (!drawn || !request.acceptsEncodings('gzip')) return void response.send(renderPage(page));
+    response.vary('Accept-Encoding').setHeader('Content-Encoding', 'gzip');
+    response.send(await packedPage({ ...page, drawn }));
+  }
+
+  private writeCookies(
+    response: Response,
+    actor: Actor,
+    { csrf, session }: { csrf: string; session: string | null },
+  ): void {
+    writeCookie(response, this.config, { name: CSRF_COOKIE, value: csrf, isReadable: true, maxAgeSeconds: null });
+    // A month from the last visit, not from the sign-in.
+    if (actor.isRemembered && session)
+      writeCookie(response, this.config, {
+        name: SESSION_COOKIE,
+        value: session,
+        maxAgeSeconds: REMEMBER_DAYS * 86_400,
+      });
   }
 
   /** What a guest sees before there is a script: whoever is signed in has been here before. */
@@ -103,9 +112,7 @@ export class PageController {
     if (bootstrap.user !== null) return null;
     const address = drawnAddress(url, this.config.baseUrl, Object.keys(bootstrap.loaders).length > 0);
     if (address === null) return null;
-    const isPhone = bootstrap.is_mobile_device;
-    const view = await this.build.drawings.of({ address, isPhone, bootstrap: data });
-    return view && { ...view, isPhone };
+    return await this.build.drawings.of({ address, isPhone: bootstrap.is_mobile_device, bootstrap: data });
   }
 
   /** The languages that a reader may choose, and the one that the address asks for, so that search engines find each. */

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Log } from '../log.js';
 import { PageDrawings } from './page-drawings.js';
 
 const TYPES: Record<string, string> = {
@@ -53,8 +54,11 @@ export class ClientBuild implements OnApplicationShutdown {
   /** First views of its pages. */
   readonly drawings: PageDrawings;
 
-  constructor(private readonly folder: string) {
-    this.drawings = new PageDrawings(folder);
+  constructor(
+    private readonly folder: string,
+    log: Pick<Log, 'warn'>,
+  ) {
+    this.drawings = new PageDrawings(folder, log);
     this.files = new Map(existsSync(folder) ? listFiles(folder).map((file) => [`/${file}`, join(folder, file)]) : []);
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { classesIn, CriticalCss } from './critical-css.js';
-import type { DrawnPage, DrawingThread, PageToDraw } from './page-drawings.js';
+import type { DrawingAnswer, DrawingThread, PageToDraw } from './page-drawings.js';
 
 const { folder, program } = workerData as DrawingThread;
 const { drawPage } = (await import(pathToFileURL(program).href)) as { drawPage: (page: PageToDraw) => Promise<string> };
@@ -23,19 +23,19 @@ const css = new CriticalCss(
     .map((name) => readFileSync(join(assets, name), 'utf8').replaceAll('url(./', 'url(/assets/')),
 );
 
-async function draw(page: PageToDraw): Promise<DrawnPage | null> {
+async function draw(page: PageToDraw): Promise<DrawingAnswer> {
   try {
     const html = await drawPage(page);
     // A page without a heading only leads to another, or waits for something.
-    return html.includes('<h1') ? { html, css: css.of(classesIn(html)) } : null;
-  } catch {
+    return { drawn: html.includes('<h1') ? { html, css: css.of(classesIn(html)) } : null };
+  } catch (error) {
     // Whatever it is, the browser draws the page itself.
-    return null;
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
 // One after the other: what stands in for the browser is global.
 let last: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', ({ id, page }: { id: number; page: PageToDraw }) => {
-  last = last.then(async () => parentPort?.postMessage({ id, drawn: await draw(page) }));
+  last = last.then(async () => parentPort?.postMessage({ id, answer: await draw(page) }));
 });

@@ -3,7 +3,9 @@ import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
 import { seoTags } from '@tonearm/shared/rules/seo-tags';
 import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
 import { withLateParts } from './late-parts.js';
-import type { DrawnPage } from './page-drawings.js';
+import { gzipOf, pack } from './packed-text.js';
+import type { PackedText } from './packed-text.js';
+import type { LongText, PageDrawing } from './page-drawings.js';
 
 /** What every page made from a built template needs. */
 export interface TemplateInput {
@@ -25,10 +27,10 @@ export function fillTemplate(
     .replace(/<(script|link)(?=[\s>])/g, (_match, tag: string) => `<${tag} nonce="${nonce}"`);
 }
 
-/** A page's first view, and whose frame is around it. */
-export type PageDrawing = DrawnPage & { isPhone: boolean };
+const MARKS = /<!--long:(data|css|html)-->/;
 
-interface PageInput extends TemplateInput, SeoInput {
+/** What a page is made of. */
+export interface PageInput extends TemplateInput, SeoInput {
   bootstrap: BootstrapData;
   /** It as `pageData` writes it. */
   data: string;
@@ -45,25 +47,49 @@ export function pageData({ csrf_token: _inCookie, ...told }: BootstrapData): str
 const DRAWN_RULES =
   '[data-drawn=wrong] #root{visibility:hidden}[data-drawn] #root *,[data-drawn] #root ::before,[data-drawn] #root ::after{animation-duration:0s}';
 
-/** The first view of a page in its root, with its rules. */
-function withDrawing(page: string, { html, css, isPhone }: PageDrawing, basePath: string): string {
-  const rules = css.replaceAll('url(/assets/', `url(${basePath}/assets/`);
+/** The room for a page's first view in its root, and for its rules. */
+function withDrawing(page: string, isPhone: boolean): string {
   return page
-    .replace('</head>', () => `<style data-drawing>${rules}</style><style>${DRAWN_RULES}</style></head>`)
+    .replace('</head>', () => `<style data-drawing><!--long:css--></style><style>${DRAWN_RULES}</style></head>`)
     .replace('<html', () => `<html data-drawn="${isPhone ? 'phone' : 'wide'}"`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    .replace('<div id="root"></div>', () => '<div id="root"><!--long:html--></div>');
 }
 
-/** The built page with its SEO tags, first view, bootstrap data and nonces; mounted under a sub-path, its assets move along. */
-export function renderPage(input: PageInput): string {
+/** The built page with its SEO tags and nonces; mounted under a sub-path, its assets move along. In turns its own text and the name of a long one. */
+function partsOf(input: PageInput): string[] {
   const { settings, locale } = input.bootstrap;
   const isFixed = settings['themes.user_change'] === false;
-  // Before it is filled: what is drawn is large.
-  const template = input.drawn ? withLateParts(input.template) : input.template;
-  const page = fillTemplate({ ...input, template }, locale, {
-    seo: seoTags(input),
-    theme: `<meta name="site-theme" content="${escapeHtml(String(settings['themes.default_id'] ?? 'system'))}"${isFixed ? ' data-fixed' : ''}>`,
-    bootstrap: `<script>window.bootstrapData=${input.data}</script>`,
-  });
-  return input.drawn ? withDrawing(page, input.drawn, input.basePath) : page;
+  const page = fillTemplate(
+    { ...input, template: input.drawn ? withLateParts(input.template) : input.template },
+    locale,
+    {
+      seo: seoTags(input),
+      theme: `<meta name="site-theme" content="${escapeHtml(String(settings['themes.default_id'] ?? 'system'))}"${isFixed ? ' data-fixed' : ''}>`,
+      bootstrap: '<script>window.bootstrapData=<!--long:data--></script>',
+    },
+  );
+  return (input.drawn ? withDrawing(page, input.drawn.isPhone) : page).split(MARKS);
+}
+
+const longTexts = ({ data, drawn, basePath }: PageInput): Record<LongText, string> => ({
+  data,
+  css: drawn?.css.replaceAll('url(/assets/', `url(${basePath}/assets/`) ?? '',
+  html: drawn?.html ?? '',
+});
+
+const filled = <T>(parts: readonly string[], texts: Record<LongText, T>): (string | T)[] =>
+  parts.map((part, at) => (at % 2 === 0 ? part : texts[part as LongText]));
+
+/** The built page with its SEO tags, first view and bootstrap data. */
+export const renderPage = (input: PageInput): string => filled(partsOf(input), longTexts(input)).join('');
+
+async function packAll(texts: Record<LongText, string>): Promise<Record<LongText, PackedText>> {
+  const [data, css, html] = await Promise.all([pack(texts.data), pack(texts.css), pack(texts.html)]);
+  return { data, css, html };
+}
+
+/** The same as gzip. What is long is compressed once for all who are shown the drawing, which is kept under the data that it was made of. */
+export async function packedPage(input: PageInput & { drawn: PageDrawing }): Promise<Buffer> {
+  input.drawn.packed ??= packAll(longTexts(input));
+  return gzipOf(filled(partsOf(input), await input.drawn.packed));
 }

@@ -92,7 +92,7 @@ export class BulkJob implements OnModuleInit {
     }: RunningTask,
     after: number,
   ): Promise<number[]> {
-    const limit = action === 'erase' ? source.erasedAtOnce : PIECE;
+    const limit = action === 'erase' || (action === 'delete' && !source.trash) ? source.erasedAtOnce : PIECE;
     if (!ids) return await this.rows.idsWithin(source, conditions, { after, upTo, limit });
     const left = ids.filter((id) => id > after).slice(0, limit);
     return left.length === 0 ? [] : left;
@@ -105,7 +105,7 @@ export class BulkJob implements OnModuleInit {
     try {
       await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
         // Nobody sees what is about to be erased.
-        if (task.action === 'erase' && !task.request.match.trashed) await source.trash(ids, actor);
+        if (task.action === 'erase' && !task.request.match.trashed) await source.trash?.(ids, actor);
         const done = await rowAction(source, task.action, task.request.values)(ids, actor);
         await this.tasks.advance(task.id, { afterId, done, failed: 0, message: null });
       });

@@ -23,7 +23,7 @@ import type { AnySource } from './resource-source.js';
 import type { TaskRequest } from './resource-task.entity.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
-import { checkValues, rightTo, rowAction } from './row-actions.js';
+import { checkValues, rightTo, rowAction, trashOf } from './row-actions.js';
 
 const RANDOM_BYTES = 16;
 const HOUR_MS = 3_600_000;
@@ -64,10 +64,11 @@ export class BulkService {
     return await this.run(source, { action: 'update', selection, values }, actor);
   }
 
-  /** Into the trash, or with `deleteForever` past it by a job. Rows that are not there are passed over. @throws AppError as `update`. */
+  /** Into the trash, or with `deleteForever` past it by a job; where there is no trash, for good. Rows that are not there are passed over. @throws AppError as `update`. */
   async delete(source: AnySource, { deleteForever, ...selection }: BulkDeleteInput, actor: Actor): Promise<BulkAnswer> {
     if (selection.trashed && !deleteForever) throw invalid({ trashed: ['These are in the trash already.'] });
-    return await this.run(source, { action: deleteForever ? 'erase' : 'delete', selection }, actor);
+    const isErased = deleteForever === true && source.trash !== undefined;
+    return await this.run(source, { action: isErased ? 'erase' : 'delete', selection }, actor);
   }
 
   /** Out of the trash. @throws AppError as `update`. */
@@ -126,7 +127,7 @@ export class BulkService {
       if (found.length === 0) return changed(0);
       if (action !== 'erase') return changed(await rowAction(source, action, request.values)(found, actor));
       // They are out of sight at once, and erased one after the other.
-      if (!request.match.trashed) await source.trash(found, actor);
+      if (!request.match.trashed) await trashOf(source).trash(found, actor);
       return await this.queue({
         ...work,
         request: { ...request, ids: found, match: { ...request.match, trashed: true } },

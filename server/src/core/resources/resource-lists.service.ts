@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor.js';
 import { requireAccess } from '../access/access.guard.js';
 import { sql } from '../database/sql.js';
 import type { Sql } from '../database/sql.js';
+import { invalid } from '../errors/app-error.js';
 import { paginate } from '../lists/list-page.js';
 import { planList, readFilters } from '../lists/list-plan.js';
 import { Cache } from '../ports/cache.js';
@@ -84,9 +85,11 @@ export class ResourceLists {
       return filter === reading.leading ? 'few' : 'asked';
     };
     // Nearly all rows are outside the trash, so that its index must not lead there. For IS NOT NULL SQLite would not take it.
-    const place = trashed ? sql`${source.deletedAt} > ${new Date(0)}` : sql`(${source.deletedAt} IS NULL) = 1`;
+    const { deletedAt } = source;
+    if (trashed && !deletedAt) throw invalid({ trashed: ['There is no trash here.'] });
+    const place = deletedAt && (trashed ? sql`${deletedAt} > ${new Date(0)}` : sql`(${deletedAt} IS NULL) = 1`);
     return [
-      place,
+      place ?? sql`1 = 1`,
       ...(source.limit ? [source.limit(actor)] : []),
       ...filters.map((filter) => filterSql(source, filter, readingOf(filter))),
       ...(query === null ? [] : [await searchSql(source, query)]),

@@ -38,7 +38,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   /** Of `from`. */
   alias: string;
   id: Expression<number>;
-  deletedAt: Expression<Date | null>;
+  /** null: there is no trash. */
+  deletedAt: Expression<Date | null> | null;
   columns: Readonly<Record<ColumnsFor<D, 'sort'> | ColumnsFor<D, 'search'>, Expression<unknown>>>;
   /** Orders whose index begins with a flag, since others read one half of the rows by it, and the names of these; a second index of each would slow every write. */
   halved?: { by: Expression<boolean>; indexes: Readonly<Partial<Record<ColumnsFor<D, 'sort'>, string>>> };
@@ -53,10 +54,10 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   /** Cells of a CSV; a column that is not here is read from the row by its name. */
   cells?: Readonly<Partial<Record<keyof D['columns'] & string, (row: Row) => unknown>>>;
   update: Readonly<Record<BulkFieldsOf<D>, (ids: readonly number[], value: never, actor: Actor) => Promise<number>>>;
-  /** Into the trash. */
-  trash: RowAction;
-  restore: RowAction;
-  /** For good, of rows in the trash. */
+  /** Into the trash, and out of it; left out where there is none. */
+  trash?: RowAction;
+  restore?: RowAction;
+  /** For good, of rows in the trash where there is one. */
   erase: RowAction;
   /** Rows that one unit erases, since each may take many others along. */
   erasedAtOnce: number;

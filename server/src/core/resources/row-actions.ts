@@ -46,6 +46,12 @@ export const rightTo = ({ rights }: AnySource, action: BulkAction): PermissionNa
   return action === 'update' ? rights.update : rights.delete;
 };
 
+/** Of a resource that has one. @throws Error elsewhere, since no route leads there. */
+export function trashOf({ resource, trash, restore }: AnySource): { trash: RowAction; restore: RowAction } {
+  if (!trash || !restore) throw new Error(`There is no trash for ${resource.name}.`);
+  return { trash, restore };
+}
+
 /** What an action does to a piece of rows, in the open unit. */
 export function rowAction(
   source: AnySource,
@@ -54,9 +60,9 @@ export function rowAction(
 ): RowAction {
   switch (action) {
     case 'delete':
-      return source.trash;
+      return source.trash ?? source.erase;
     case 'restore':
-      return source.restore;
+      return trashOf(source).restore;
     case 'erase':
       return source.erase;
     default:

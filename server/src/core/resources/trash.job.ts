@@ -31,7 +31,8 @@ export class TrashJob implements OnModuleInit {
       const {
         actions: { delete: trash },
       } = source.resource;
-      if (trash && !source.isSweptElsewhere) await this.empty(source, new Date(Date.now() - trash.days * DAY_MS));
+      if (typeof trash?.days === 'number' && !source.isSweptElsewhere)
+        await this.empty(source, new Date(Date.now() - trash.days * DAY_MS));
     }
   }
 

@@ -6,10 +6,14 @@ import { ArchiveRestore, ChartNoAxesColumn, ExternalLink, Pencil, Trash2 } from 
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
+import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { Icon } from '../../../ui/icon';
+import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { cx } from '../../../lib/class-names';
 import { iconButton } from '../../../ui/icon-button.styles';
+
+const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confirm-dialog'));
 
 interface Named {
   id: number;
@@ -65,6 +69,17 @@ export function useRecordMenu<Row extends Named>(
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayDelete = useCan(deleteRight);
+  const open = useDialogs();
+  const trash = async ({ id, name }: Row): Promise<void> => {
+    const isSure =
+      changes.hasTrash ||
+      (await open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
+        title: t('Delete :name?', { name }),
+        children: t('This cannot be undone.'),
+        confirmLabel: t('Delete'),
+      }));
+    if (isSure) await changes.trash({ ids: [id] });
+  };
   return (row) => {
     const goTo = (path: string) => () => void navigate(path);
     const ids = [row.id];
@@ -77,7 +92,7 @@ export function useRecordMenu<Row extends Named>(
           isDanger: true,
           startsGroup: true,
           needsNetwork: true,
-          onSelect: () => void changes.trash({ ids }),
+          onSelect: () => void trash(row),
         };
     return [
       { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(page(row)) },

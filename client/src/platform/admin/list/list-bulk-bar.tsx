@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react';
 import { bulkFieldsOf } from '@tonearm/shared/admin/resource';
@@ -39,6 +40,11 @@ function useEdits<Row extends { id: number }>({ resource, edits }: ListView<Row>
   });
 }
 
+function titleOfDeletion(isAllMatching: boolean, count: number | null, t: TFunction): string {
+  if (count === null) return t('Delete all that match?');
+  return isAllMatching ? t('Delete all :count that match?', { count }) : t('Delete :count rows?', { count });
+}
+
 /** What can be done to the rows that are chosen. */
 export function ListBulkBar<Row extends { id: number }>({
   view,
@@ -72,10 +78,12 @@ export function ListBulkBar<Row extends { id: number }>({
   const trash = async (): Promise<void> => {
     // A few can be taken back; before many one is asked.
     const isSure =
-      !isAllMatching ||
+      (changes.hasTrash && !isAllMatching) ||
       (await open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
-        title: known === null ? t('Delete all that match?') : t('Delete all :count that match?', { count }),
-        children: t('They go to the trash, from which they can be restored for 30 days.'),
+        title: titleOfDeletion(isAllMatching, known, t),
+        children: changes.hasTrash
+          ? t('They go to the trash, from which they can be restored for 30 days.')
+          : t('This cannot be undone.'),
         confirmLabel: t('Delete'),
       }));
     if (isSure) after(await changes.trash(chosen));

@@ -38,7 +38,8 @@ export interface ListAnswer<Row> {
 export interface ListCalls {
   update: (input: BulkUpdateInput) => Promise<BulkAnswer>;
   trash: (input: BulkDeleteInput) => Promise<BulkAnswer>;
-  restore: (input: ResourceSelection) => Promise<BulkAnswer>;
+  /** Left out where there is no trash: what is deleted is gone. */
+  restore?: (input: ResourceSelection) => Promise<BulkAnswer>;
   csv: (input: CsvExportInput) => Promise<ResourceExportAnswer>;
   /** A job has changed rows. */
   changed: () => void;

@@ -15,10 +15,14 @@ export interface BulkChanges {
   task: BulkTask | null;
   isSending: boolean;
   update: (chosen: Chosen, values: Record<string, unknown>) => Promise<boolean>;
+  /** Into the trash; where there is none, for good. */
   trash: (chosen: Chosen) => Promise<boolean>;
+  hasTrash: boolean;
   restore: (chosen: Chosen) => Promise<boolean>;
   endTask: (task: BulkTask) => void;
 }
+
+const noTrash = (): Promise<never> => Promise.reject(new Error('There is no trash.'));
 
 /** As many calls as the ids need. */
 function partsOf(chosen: Chosen): Chosen[] {
@@ -74,7 +78,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
   const good = (message: string, deed?: { label: string; onSelect: () => void }): void =>
     toast({ type: 'positive', message, ...(deed ? { deed } : {}) });
   const restore = (chosen: Chosen): Promise<boolean> =>
-    send(chosen, calls.restore, (count) => good(t(':count restored', { count })));
+    send(chosen, calls.restore ?? noTrash, (count) => good(t(':count restored', { count })));
   const endTask = useCallback(
     ({ state, done, failed, message }: BulkTask) => {
       setTask(null);
@@ -90,6 +94,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
     task,
     isSending,
     restore,
+    hasTrash: calls.restore !== undefined,
     endTask,
     update: (chosen, values) =>
       send(
@@ -100,6 +105,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
     trash: (chosen) =>
       send(chosen, calls.trash, (count) => {
         const { ids } = chosen;
+        if (!calls.restore) return good(t(':count deleted', { count }));
         // What was chosen by what it has in common cannot be told from what was in the trash before.
         const undo = ids && { label: t('Undo'), onSelect: () => void restore({ ids }) };
         good(t(':count moved to the trash', { count }), undo);

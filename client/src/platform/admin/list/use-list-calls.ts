@@ -18,7 +18,7 @@ type Trigger<Args, Answer> = (args: Args) => { unwrap: () => Promise<Answer> };
 interface Triggers {
   update: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
   trash: Trigger<{ bulkDeleteInput: BulkDeleteInput }, BulkAnswer>;
-  restore: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer>;
+  restore?: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer>;
   csv: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
 }
 
@@ -29,7 +29,7 @@ export function useListCalls({ update, trash, restore, csv }: Triggers, changed:
     () => ({
       update: (input) => update({ bulkUpdateInput: input }).unwrap(),
       trash: (input) => trash({ bulkDeleteInput: input }).unwrap(),
-      restore: (input) => restore({ resourceSelection: input }).unwrap(),
+      ...(restore ? { restore: (input: ResourceSelection) => restore({ resourceSelection: input }).unwrap() } : {}),
       csv: (input) => csv({ csvExportInput: input }).unwrap(),
       changed: () => void dispatch(changed()),
     }),

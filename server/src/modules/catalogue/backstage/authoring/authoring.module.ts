@@ -7,6 +7,7 @@ import { BackstageModule } from '../requests/index.js';
 import { DownloadsModule } from '../../playback/downloads/index.js';
 import { ImportingModule } from '../../ingest/importing/index.js';
 import { ProcessingModule } from '../../ingest/processing/index.js';
+import { GenresModule } from '../../music/genres/index.js';
 import { ListingModule } from '../../music/listing/index.js';
 import { TagsModule } from '../../music/tags/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
@@ -18,6 +19,10 @@ import { AlbumListController } from './album-list.controller.js';
 import { AlbumListRepository } from './album-list.repository.js';
 import { AlbumTracks } from './album-tracks.service.js';
 import { AlbumsResource } from './albums.resource.js';
+import { ArtistBulkChanges } from './artist-bulk-changes.service.js';
+import { ArtistListController } from './artist-list.controller.js';
+import { ArtistListRepository } from './artist-list.repository.js';
+import { ArtistsResource } from './artists.resource.js';
 import { ArtistRenames } from './artist-renames.service.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistAuthoring } from './artist-authoring.service.js';
@@ -65,10 +70,17 @@ import { UsageService } from './usage.service.js';
     BackstageModule,
     ProcessingModule,
     ImportingModule,
+    GenresModule,
     ListingModule,
     DownloadsModule,
   ],
-  controllers: [ReleaseAuthoringController, AuthoringController, TrackListController, AlbumListController],
+  controllers: [
+    ReleaseAuthoringController,
+    AuthoringController,
+    TrackListController,
+    AlbumListController,
+    ArtistListController,
+  ],
   providers: [
     AuthoringRepository,
     ArtistAuthoringRepository,
@@ -109,6 +121,9 @@ import { UsageService } from './usage.service.js';
     AlbumListRepository,
     AlbumBulkChanges,
     AlbumsResource,
+    ArtistListRepository,
+    ArtistBulkChanges,
+    ArtistsResource,
   ],
   exports: [MusicQuota],
 })

@@ -90,7 +90,12 @@ export class CatalogueListing implements OnModuleInit {
   async setArtistDisabled(artistId: number, isDisabled: boolean): Promise<void> {
     const isThere = await this.unit.run('artists.disable', () => this.listing.setDisabled(artistId, isDisabled));
     if (!isThere) throw notFound();
-    await this.relist(await this.listing.ofArtist(artistId), [artistId]);
+    await this.relistOfArtists([artistId]);
+  }
+
+  /** All that they are credited on, once they were hidden or shown. */
+  async relistOfArtists(artistIds: readonly number[]): Promise<void> {
+    for (const ids of chunks(artistIds, CHUNK)) await this.relist(await this.listing.ofArtists(ids), ids);
   }
 
   /** Makes lists and counters right for items whose visibility, time or state has changed. */

@@ -81,15 +81,15 @@ export class ListingRepository extends Repository {
     };
   }
 
-  /** What an artist is credited on, with the tracks on their albums. */
-  async ofArtist(artistId: number): Promise<Ids> {
+  /** What artists are credited on, with the tracks on their albums. */
+  async ofArtists(artistIds: readonly number[]): Promise<Ids> {
+    const list = listOf(artistIds);
     return {
-      tracks: await this.ids(
-        `SELECT track_id AS id FROM track_artists WHERE artist_id = ?
-         UNION SELECT t.id FROM album_artists p JOIN tracks t ON t.album_id = p.album_id WHERE p.artist_id = ?`,
-        [artistId, artistId],
+      tracks: await this.idsOf(
+        sql`SELECT track_id AS id FROM track_artists WHERE artist_id IN ${list}
+         UNION SELECT t.id FROM album_artists p JOIN tracks t ON t.album_id = p.album_id WHERE p.artist_id IN ${list}`,
       ),
-      albums: await this.ids('SELECT album_id AS id FROM album_artists WHERE artist_id = ?', [artistId]),
+      albums: await this.idsOf(sql`SELECT DISTINCT album_id AS id FROM album_artists WHERE artist_id IN ${list}`),
     };
   }
 

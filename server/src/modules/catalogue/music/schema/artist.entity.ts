@@ -17,6 +17,9 @@ export interface ArtistAbout {
 @Index('ix_artists_listed_followers', ['listed', 'followers_count', 'id'])
 @Index('ix_artists_listed_name', ['listed', 'name_folded', 'id'])
 @Index('ix_artists_listed_created', ['listed', 'created_at', 'id'])
+@Index('ix_artists_plays', ['plays', 'id'])
+@Index('ix_artists_updated', ['updated_at', 'id', 'created_at'])
+@Index('ix_artists_marks', ['verified', 'disabled', 'id'])
 export class ArtistEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;

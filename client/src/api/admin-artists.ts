@@ -1,0 +1,25 @@
+import { adminArtistsApi } from './generated/admin-artists.gen';
+
+/* The list of all artists with its cache tags. Not in cache-tags.ts: only the admin area needs it. */
+
+// What only disabled artists have made is hidden with them.
+const SPOILT = ['AdminArtists', 'AdminAlbums', 'AdminTracks', 'Artist', 'Album', 'Track'] as const;
+const CHANGED = { invalidatesTags: [...SPOILT] };
+
+adminArtistsApi.enhanceEndpoints({
+  endpoints: {
+    listAllArtists: { providesTags: ['AdminArtists'] },
+    bulkUpdateArtists: CHANGED,
+    bulkDeleteArtists: CHANGED,
+  },
+});
+
+/** Shows the list anew: a job has changed rows of it. */
+export const adminArtistsChanged = () => adminArtistsApi.util.invalidateTags([...SPOILT]);
+
+export {
+  useBulkDeleteArtistsMutation,
+  useBulkUpdateArtistsMutation,
+  useExportArtistsMutation,
+  useListAllArtistsQuery,
+} from './generated/admin-artists.gen';

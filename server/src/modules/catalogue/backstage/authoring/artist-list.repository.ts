@@ -1,0 +1,120 @@
+import type { ArtistManager } from '@tonearm/shared/catalogue/artist-records.dto';
+import type { Filter } from '@tonearm/shared/pagination';
+import { eachHas } from '../../../../core/database/each-has.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { not } from '../../../../core/database/where.js';
+import { linkedTo } from '../../../../core/resources/filter-readers.js';
+import { asksFor } from '../../../../core/resources/resource-filters.js';
+import type { Reading } from '../../../../core/resources/resource-source.js';
+import { FollowEntity, UserEntity } from '../../../users/index.js';
+import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
+import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { ArtistGenreEntity } from '../../music/schema/genre.entity.js';
+import { TrackArtistEntity } from '../../music/schema/track.entity.js';
+
+const [ar, u] = [named(ArtistEntity, 'ar'), named(UserEntity, 'u')];
+const [lg, lm] = [named(ArtistGenreEntity, 'lg'), named(ArtistManagerEntity, 'lm')];
+
+/** Where the list of all artists reads. */
+export const ARTIST_LIST = {
+  from: ar,
+  alias: 'ar',
+  id: ar.id,
+  deletedAt: null,
+  columns: {
+    name: ar.name_folded,
+    followers_count: ar.followers_count,
+    plays: ar.plays,
+    created_at: ar.created_at,
+    updated_at: ar.updated_at,
+  },
+  halved: {
+    by: ar.listed,
+    indexes: {
+      name: 'ix_artists_listed_name',
+      followers_count: 'ix_artists_listed_followers',
+      created_at: 'ix_artists_listed_created',
+    },
+  },
+} as const;
+
+const managed = (): Sql => sql`SELECT 1 FROM ${lm} WHERE ${lm.artist_id} = ${ar.id}`;
+
+export const ARTIST_FILTERS = {
+  created_at: ar.created_at,
+  updated_at: ar.updated_at,
+  genre: linkedTo(ar.id, { from: lg, item: lg.artist_id, other: lg.genre_id }),
+  manager: linkedTo(ar.id, { from: lm, item: lm.artist_id, other: lm.user_id }),
+  verified: (filter: Filter): Sql => sql`${ar.verified} = ${Number(asksFor(filter))}`,
+  // Both values of the mark before it in the index.
+  disabled: (filter: Filter): Sql => sql`${ar.verified} IN (0, 1) AND ${ar.disabled} = ${Number(asksFor(filter))}`,
+  has_manager: (filter: Filter, reading: Reading): Sql => {
+    if (!asksFor(filter)) return sql`NOT EXISTS (${managed()})`;
+    return reading === 'few' ? sql`${ar.id} IN (SELECT ${lm.artist_id} FROM ${lm})` : eachHas(managed());
+  },
+};
+
+/** What only administrators are told of an artist. */
+export interface ArtistMarks {
+  disabled: boolean;
+  managers: ArtistManager[];
+}
+
+/** What only the list of all artists asks and changes. */
+export class ArtistListRepository extends Repository {
+  private readonly artists = this.table(ArtistEntity);
+
+  async marksOf(ids: readonly number[]): Promise<Map<number, ArtistMarks>> {
+    if (ids.length === 0) return new Map();
+    const [rows, managers] = await Promise.all([
+      this.artists.pick(['id', 'disabled'], { id: ids }),
+      this.readRows(
+        { artistId: lm.artist_id, id: u.id, name: u.name, role: lm.role },
+        sql`FROM ${lm} JOIN ${u} ON ${u.id} = ${lm.user_id} WHERE ${lm.artist_id} IN ${listOf(ids)} ORDER BY ${lm.artist_id}, ${lm.user_id}`,
+      ),
+    ]);
+    const marks = new Map(
+      rows.map(({ id, disabled }): [number, ArtistMarks] => [id, { disabled: Boolean(disabled), managers: [] }]),
+    );
+    for (const { artistId, id, name, role } of managers)
+      marks.get(Number(artistId))?.managers.push({ id: Number(id), name, role });
+    return marks;
+  }
+
+  async setVerified(ids: readonly number[], verified: boolean): Promise<number> {
+    return await this.artists.update({ id: ids, verified: !verified }, { verified, updated_at: new Date() });
+  }
+
+  async setDisabled(ids: readonly number[], disabled: boolean): Promise<number> {
+    return await this.artists.update({ id: ids, disabled: !disabled }, { disabled, updated_at: new Date() });
+  }
+
+  /** One of them that music names, by its name. */
+  async withMusic(ids: readonly number[]): Promise<string | null> {
+    const [la, lt] = [named(AlbumArtistEntity, 'la'), named(TrackArtistEntity, 'lt')];
+    const [found] = await this.readRows(
+      { name: ar.name },
+      sql`FROM ${ar} WHERE ${ar.id} IN ${listOf(ids)} AND (EXISTS (SELECT 1 FROM ${la} WHERE ${la.artist_id} = ${ar.id}) OR EXISTS (SELECT 1 FROM ${lt} WHERE ${lt.artist_id} = ${ar.id})) LIMIT 1`,
+    );
+    return found?.name ?? null;
+  }
+
+  /** Their wide pictures. */
+  async headersOf(ids: readonly number[]): Promise<(string | null)[]> {
+    return await this.artists.column('header_image', { id: ids, header_image: not(null) });
+  }
+
+  /** With who follows them, and their places in channels. @returns how many there were. */
+  async delete(ids: readonly number[]): Promise<number> {
+    await this.table(FollowEntity).delete({ followable_type: 'artist', followable_id: ids });
+    // By name: channels are a wing beside this one.
+    await this.writeIn(
+      ids,
+      (list) => sql`DELETE FROM channelables WHERE model_type = 'artist' AND model_id IN ${list}`,
+    );
+    return await this.artists.delete({ id: ids });
+  }
+}
