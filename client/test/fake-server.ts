@@ -1,8 +1,8 @@
-import type { CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
+import type { AccessTokensAnswer, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
 import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
 import type { LocaleAnswer, ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
-import type { UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
+import type { SignInsAnswer, UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import type { LoginAnswer, PasswordConfirmedAnswer, RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
 import type { RecoveryCodesAnswer, TwoFactorQrCodeAnswer } from '@tonearm/shared/account/two-factor.dto';
 import type {
@@ -110,6 +110,13 @@ interface Answers {
   'POST /api/v1/users': UserRecordAnswer;
   'POST /api/v1/users/bulk-update': BulkAnswer;
   'GET /api/v1/users/:id': UserAnswer;
+  'GET /api/v1/users/:id/sessions': UserSessionsAnswer;
+  'POST /api/v1/users/:id/sessions/logout-all': StatusAnswer;
+  'GET /api/v1/users/:id/sign-ins': SignInsAnswer;
+  'DELETE /api/v1/users/:id/two-factor': null;
+  'POST /api/v1/users/:id/send-password-reset': null;
+  'GET /api/v1/users/:id/tokens': AccessTokensAnswer;
+  'DELETE /api/v1/users/:id/tokens/:tokenId': DeletedAnswer;
   'POST /api/v1/users/:id/ban': UserRecordAnswer;
   'DELETE /api/v1/users/:id/ban': UserRecordAnswer;
   'GET /api/v1/roles': RoleListAnswer;

@@ -127,6 +127,7 @@ export const FEATURES = {
     'exportUsers',
     'createUser',
     'listUserSessions',
+    'listUserSignIns',
     'logoutUserSessions',
     'removeUserTwoFactor',
     'sendUserPasswordReset',

@@ -71,6 +71,37 @@ describe('what is kept of an account', () => {
     expect(await counts(other.id)).toEqual([{ day: TODAY, requests: 1 }]);
   });
 
+  it('are told to administrators: the last logins, and the requests of thirty days', async () => {
+    const [id, helper] = [
+      await accounts.add('flo'),
+      await accounts.browser(
+        await accounts.add('helper', { permissions: [{ name: 'users.update', restrictions: [] }] }),
+      ),
+    ];
+    await signIn(id);
+    const token = await accounts.program(id);
+    const usage = app.nest.get(TokenUsage);
+    for (const daysAgo of [0, 29, 30]) usage.note(token.id, null, Date.now() - daysAgo * DAY_MS);
+    await usage.flush();
+    const path = (user: number, what: string): string => `/api/v1/users/${user}/${what}`;
+    expect((await app.http.get(path(id, 'tokens')).set(helper).expect(200)).body.tokens).toMatchObject([
+      { id: token.id, requests_count: 2 },
+    ]);
+    expect((await app.http.get(path(id, 'sign-ins')).set(helper).expect(200)).body.sign_ins[0]).toEqual({
+      id: expect.any(Number) as number,
+      device_type: 'other',
+      platform: 'Linux',
+      browser: 'Firefox',
+      ip_address: '203.0.113.7',
+      city: '',
+      country: '',
+      created_at: expect.stringMatching(/Z$/) as string,
+    });
+    const above = await accounts.add('above', { permissions: [{ name: 'admin', restrictions: [] }] });
+    await app.http.get(path(above, 'sign-ins')).set(helper).expect(403);
+    await app.http.get(path(999_999, 'sign-ins')).set(helper).expect(404);
+  });
+
   it('is nothing of a token that was deleted before its requests were counted', async () => {
     const id = await accounts.add('eve');
     const [gone, left] = [await accounts.program(id), await accounts.program(id)];

@@ -102,6 +102,38 @@ test('whoever is suspended there sees that, until it is lifted', async ({ browse
   await close();
 });
 
+test('a password is set there, and the account used with it is logged out again', async ({ browser }) => {
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/users/${id}`);
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Security' }).click();
+  const changed = 'another harbour, other lights';
+  await page.getByRole('textbox', { name: 'New password' }).fill(changed);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText(/^New password of .* set$/).waitFor();
+  const sam = await apiVisitor(site.url);
+  await sam('/auth/login', { method: 'POST', body: { email: 'sam@example.org', password: changed } });
+  assert.equal((await sam('/api/v1/users/me')).status, 200);
+  await page.reload();
+  await page.getByRole('list', { name: 'Last logins' }).getByRole('listitem').first().waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByText('They are logged in nowhere.').waitFor();
+  assert.equal((await sam('/api/v1/users/me')).status, 401);
+  await page.getByRole('link', { name: 'Location and language' }).click();
+  await page.getByRole('button', { name: /^Country/ }).click();
+  await page.keyboard.type('Sweden');
+  await page.getByRole('option', { name: 'Sweden' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/ updated$/).waitFor();
+  assert.equal((await account()).country, 'SE');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('link', { name: 'API' }).click();
+  await page.getByText('They have no tokens.').waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test('people are found, narrowed, invited, suspended together, and a deletion is taken back', async ({ browser }) => {
   const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
   await page.goto(`${site.url}/admin`);

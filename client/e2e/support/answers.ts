@@ -13,6 +13,7 @@ export interface Item {
   email: string;
   last_name: string;
   roles: Item[];
+  country?: string | null;
   banned_at: string | null;
   description: string;
   processing_state: string;

@@ -45,7 +45,13 @@ export class CreatedAccessTokenAnswer {
   status: 'success';
 }
 
+/** A token as an administrator sees it. */
+export class AdministeredToken extends AccessToken {
+  /** Of the last thirty days. */
+  requests_count: number;
+}
+
 export class AccessTokensAnswer {
-  tokens: AccessToken[];
+  tokens: AdministeredToken[];
   status: 'success';
 }

@@ -23,6 +23,23 @@ export class UserSessionsAnswer {
   status: 'success';
 }
 
+/** That somebody has signed in, and from where. */
+export class SignIn {
+  id: number;
+  device_type: 'mobile' | 'tablet' | 'other';
+  platform: string;
+  browser: string;
+  city: string;
+  country: string;
+  ip_address: string;
+  created_at: string;
+}
+
+export class SignInsAnswer {
+  sign_ins: SignIn[];
+  status: 'success';
+}
+
 export class LogoutOtherSessionsInput {
   @IsString()
   @MaxLength(PASSWORD_MAX)

@@ -75,6 +75,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/sessions`,
       }),
     }),
+    listUserSignIns: build.query<
+      ListUserSignInsApiResponse,
+      ListUserSignInsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/sign-ins`,
+      }),
+    }),
     logoutUserSessions: build.mutation<
       LogoutUserSessionsApiResponse,
       LogoutUserSessionsApiArg
@@ -176,6 +184,10 @@ export type ExportUsersApiArg = {
 };
 export type ListUserSessionsApiResponse = /** status 200  */ UserSessionsAnswer;
 export type ListUserSessionsApiArg = {
+  id: number;
+};
+export type ListUserSignInsApiResponse = /** status 200  */ SignInsAnswer;
+export type ListUserSignInsApiArg = {
   id: number;
 };
 export type LogoutUserSessionsApiResponse = /** status 200  */ StatusAnswer;
@@ -426,11 +438,35 @@ export type UserSessionsAnswer = {
   sessions: UserSession[];
   status: "success";
 };
+export type SignIn = {
+  id: number;
+  device_type: "mobile" | "tablet" | "other";
+  platform: string;
+  browser: string;
+  city: string;
+  country: string;
+  ip_address: string;
+  created_at: string;
+};
+export type SignInsAnswer = {
+  sign_ins: SignIn[];
+  status: "success";
+};
 export type StatusAnswer = {
   status: "success";
 };
+export type AdministeredToken = {
+  id: number;
+  name: string;
+  abilities: ("read" | "write")[];
+  last_used_at: string | null;
+  expires_at: string | null;
+  created_at: string;
+  /** Of the last thirty days. */
+  requests_count: number;
+};
 export type AccessTokensAnswer = {
-  tokens: AccessToken[];
+  tokens: AdministeredToken[];
   status: "success";
 };
 export type DeletedAnswer = {
@@ -445,6 +481,7 @@ export const {
   useBulkRestoreUsersMutation,
   useExportUsersMutation,
   useListUserSessionsQuery,
+  useListUserSignInsQuery,
   useLogoutUserSessionsMutation,
   useRemoveUserTwoFactorMutation,
   useSendUserPasswordResetMutation,

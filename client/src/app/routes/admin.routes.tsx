@@ -45,7 +45,7 @@ export const adminRoutes: RouteObject = {
               element: <RequireRight right="users.update" />,
               children: [
                 { index: true, lazy: pages.users },
-                { path: ':id', lazy: pages.user },
+                { path: ':id/:tab?', lazy: pages.user },
               ],
             },
             {

@@ -1,6 +1,7 @@
 /** Singular forms: in English the text is its own key, so only these need lines. */
 export const ENGLISH: Record<string, string> = {
   ':count unsaved changes_one': ':count unsaved change',
+  ':requests requests in 30 days_one': ':requests request in 30 days',
   ':count songs_one': ':count song',
   ':count followers_one': ':count follower',
   ':count public playlists_one': ':count public playlist',

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { UserSession } from '@tonearm/shared/account/sessions.dto';
+import type { SignIn, UserSession } from '@tonearm/shared/account/sessions.dto';
 import type { Actor } from '../../core/access/actor.js';
 import { unauthenticated } from '../../core/errors/app-error.js';
 import { PasswordConfirmations } from './passwords/password-confirmations.service.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
-import { toUserSession } from './user-session.mapper.js';
+import { toSignIn, toUserSession } from './user-session.mapper.js';
 
 const LIST_MAX = 100;
 
@@ -29,6 +29,11 @@ export class SessionList {
   /** Somebody's. @param currentId the session that asks. */
   async ofUser(userId: number, currentId: number | null): Promise<UserSession[]> {
     return (await this.repository.listOf(userId, currentId ?? 0, LIST_MAX)).map((row) => toUserSession(row, currentId));
+  }
+
+  /** The last ones of somebody, the latest first. */
+  async signInsOf(userId: number): Promise<SignIn[]> {
+    return (await this.repository.signInsOf(userId)).map(toSignIn);
   }
 
   /** Ends all but the current one, half sign-ins too. @throws AppError 422 `password`, 429 after too many tries. */

@@ -19,7 +19,7 @@ import { formatBytes, formatDay } from '../../../lib/format';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { MenuButton } from '../../../ui/menu/menu-button';
-import { ListRow } from '../list-row';
+import { ListRow } from '../../../ui/list-row';
 import type { FileActions } from './use-file-actions';
 import styles from './files.module.css';
 import { iconButton } from '../../../ui/icon-button.styles';

@@ -10,7 +10,7 @@ import { ChipGroup } from '../../../ui/chip-group';
 import { Meter } from '../../../ui/meter';
 import { Panel } from '../../../ui/panel';
 import { Segmented } from '../../../ui/segmented';
-import { ListRowsSkeleton } from '../list-row';
+import { ListRowsSkeleton } from '../../../ui/list-row';
 import { FileRow } from './file-row';
 import { FileUploads } from './file-uploads';
 import { filePagesApi } from './file-pages-api';

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Panel, PanelFooter } from '../../../ui/panel';
 import { Bone } from '../../../ui/skeleton';
 import { ProblemRow } from '../../../platform/errors/problem-row';
-import { FOLLOWS_SITE, useLocationChoices } from './location-choices';
+import { FOLLOWS_SITE, useLocationChoices } from '../../../platform/location/location-choices';
 import { useDatePreview } from './use-date-preview';
 import { useLanguageOfPage } from './use-language-of-page';
 import { settingsPage } from '../../../ui/settings-page.styles';

@@ -9,8 +9,8 @@ import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { ListRow } from '../list-row';
-import { useTokenAbout } from '../tokens/use-token-about';
+import { ListRow } from '../../../ui/list-row';
+import { useTokenAbout } from '../../../platform/devices/use-token-about';
 import styles from './password.module.css';
 
 function useRevokeAll(tokens: readonly AccessToken[]) {

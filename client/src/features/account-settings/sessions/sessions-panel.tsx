@@ -1,19 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Monitor, Smartphone, Tablet } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { UserSession } from '@tonearm/shared/account/sessions.dto';
 import { SESSIONS_LIST_MAX_HEIGHT_PX } from '@tonearm/shared/limits';
-import { cx } from '../../../lib/class-names';
 import { useListSessionsQuery } from '../../../api/account';
+import { DeviceRow, DeviceTime } from '../../../platform/devices/device-row';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
-import { useLocale } from '../../../platform/i18n/use-locale';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { Panel, PanelFooter } from '../../../ui/panel';
-import { ListRow, ListRowsSkeleton } from '../list-row';
+import { ListRowsSkeleton } from '../../../ui/list-row';
 import { ProblemRow } from '../../../platform/errors/problem-row';
-import { useRelativeTime } from '../use-relative-time';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import styles from './sessions.module.css';
 import { Badge } from '../../../ui/badge';
@@ -21,39 +16,19 @@ import { Badge } from '../../../ui/badge';
 const LogOutOthersDialog = lazyOverlay(() => import('./log-out-others-dialog'));
 /** More than these have to be scrolled to, also with the keyboard. */
 const FIT = 5;
-const DEVICES: Record<UserSession['device_type'], LucideIcon> = { mobile: Smartphone, tablet: Tablet, other: Monitor };
-
-/** "Lisbon, Portugal": countries come as codes; empty where the place is not known. */
-function placeOf({ city, country }: UserSession, language: string): string {
-  const name = country && (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country);
-  return [city, name].filter(Boolean).join(', ');
-}
 
 function SessionRow({ session }: { session: UserSession }) {
   const { t } = useTranslation();
-  const { language } = useLocale();
-  const relative = useRelativeTime();
-  const { platform, browser } = session;
-  const device =
-    platform && browser
-      ? t(':browser on :platform', { browser, platform })
-      : browser || platform || t('Unknown device');
   return (
-    <ListRow
-      mark={<Icon of={DEVICES[session.device_type]} />}
-      title={device}
-      about={[placeOf(session, language), session.ip_address].filter(Boolean).join(' · ')}
-    >
+    <DeviceRow device={session}>
       {session.is_current_device ? (
         <Badge tone="good" hasDot>
           {t('This device')}
         </Badge>
       ) : (
-        <time className={cx('t3 s13', styles.when)} dateTime={session.last_active}>
-          {relative(session.last_active)}
-        </time>
+        <DeviceTime at={session.last_active} />
       )}
-    </ListRow>
+    </DeviceRow>
   );
 }
 

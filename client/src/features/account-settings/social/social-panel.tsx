@@ -9,7 +9,7 @@ import { useSocialAuth } from '../../../platform/social/use-social-auth';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
-import { ListRow } from '../list-row';
+import { ListRow } from '../../../ui/list-row';
 
 interface ServiceRowProps extends OfferedService {
   /** Of the account there; null while not connected. */

@@ -13,10 +13,10 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Panel, PanelFooter } from '../../../ui/panel';
-import { ListRow, ListRowsSkeleton } from '../list-row';
+import { ListRow, ListRowsSkeleton } from '../../../ui/list-row';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { lazyOverlay } from '../../../ui/lazy-part';
-import { useTokenAbout } from './use-token-about';
+import { useTokenAbout } from '../../../platform/devices/use-token-about';
 import { iconButton } from '../../../ui/icon-button.styles';
 
 const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confirm-dialog'));

@@ -16,11 +16,13 @@ import { SuspensionCard } from './suspension-card';
 import { AccountCard, PictureCard } from './user-aside';
 import { EmailCard, NamesCard, RolesCard } from './user-fields';
 import { RoomCard } from './room-card';
+import { ApiTab } from './api-tab';
+import { DateTab } from './date-tab';
+import { SecurityTab } from './security-tab';
+import { UserFrame, useUserTab, useUserTrail } from './user-frame';
 import { useUserForm } from './use-user-form';
 import styles from './user-page.module.css';
 import { Badge } from '../../../ui/badge';
-
-const useTrail = () => [{ label: useTranslation().t('Users'), path: '/admin/users' }];
 
 function UserEditor({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
@@ -43,9 +45,8 @@ function UserEditor({ user }: { user: AccountPage }) {
   );
   return (
     <EditorForm className={styles.form} isDirty={form.isDirty && !form.isPending} onSubmit={form.submit}>
-      <AdminPage
-        title={user.name}
-        trail={useTrail()}
+      <UserFrame
+        user={user}
         badge={
           form.isDirty && (
             <span className={styles.unsaved}>
@@ -61,24 +62,30 @@ function UserEditor({ user }: { user: AccountPage }) {
           <RolesCard form={form} />
           <RoomCard form={form} user={user} />
         </EditorColumns>
-      </AdminPage>
+      </UserFrame>
     </EditorForm>
   );
 }
 
+const TABS = { details: UserEditor, security: SecurityTab, date: DateTab, api: ApiTab } as const;
+
 /** Holders of `users.update` are answered the whole account. */
 const wholeIn = (user: UserAnswer['user']): AccountPage | null => ('email' in user ? user : null);
 
-/** `/admin/users/{id}` */
+/** `/admin/users/{id}`, and its parts below */
 export function UserPage() {
   const { t } = useTranslation();
-  const trail = useTrail();
+  const trail = useUserTrail();
+  const tab = useUserTab();
   const id = useParams()['id'] ?? '';
   const isId = /^[1-9]\d{0,9}$/.test(id);
-  const query = useGetUserQuery({ id }, { skip: !isId, refetchOnMountOrArgChange: true });
-  if (!isId) return <NotFound />;
+  const query = useGetUserQuery({ id }, { skip: !isId || tab === null, refetchOnMountOrArgChange: true });
+  if (!isId || tab === null) return <NotFound />;
   const user = query.currentData && wholeIn(query.currentData.user as UserAnswer['user']);
-  if (user) return <UserEditor key={user.id} user={user} />;
+  if (user) {
+    const Tab = TABS[tab];
+    return <Tab key={user.id} user={user} />;
+  }
   if (query.error)
     return <QueryProblem error={query.error} onRetry={() => void query.refetch()} notFound={<NotFound />} />;
   return (

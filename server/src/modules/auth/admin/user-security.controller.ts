@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { AccessTokensAnswer } from '@tonearm/shared/account/access-tokens.dto';
-import { UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
+import { SignInsAnswer, UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
@@ -19,6 +19,13 @@ export class UserSecurityController {
   @Allow('users.update')
   async listUserSessions(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<UserSessionsAnswer> {
     return { sessions: await this.security.sessions(id, actor), status: 'success' };
+  }
+
+  /** The last thirty. */
+  @Get('sign-ins')
+  @Allow('users.update')
+  async listUserSignIns(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<SignInsAnswer> {
+    return { sign_ins: await this.security.signIns(id, actor), status: 'success' };
   }
 
   @Post('sessions/logout-all')

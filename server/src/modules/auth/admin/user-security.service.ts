@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessToken } from '@tonearm/shared/account/account.dto';
-import type { UserSession } from '@tonearm/shared/account/sessions.dto';
+import type { AdministeredToken } from '@tonearm/shared/account/access-tokens.dto';
+import type { SignIn, UserSession } from '@tonearm/shared/account/sessions.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { UserRights } from '../user-rights.service.js';
@@ -39,6 +39,11 @@ export class UserSecurityService {
     return await this.list.ofUser(id, actor.sessionId);
   }
 
+  async signIns(id: number, actor: Actor): Promise<SignIn[]> {
+    await this.rights.getWithin(id, actor);
+    return await this.list.signInsOf(id);
+  }
+
   async logoutAll(id: number, actor: Actor): Promise<void> {
     requireSomebodyElse(id, actor);
     await this.rights.getWithin(id, actor);
@@ -65,7 +70,7 @@ export class UserSecurityService {
     await this.verification.send(id);
   }
 
-  async tokens(id: number, actor: Actor): Promise<AccessToken[]> {
+  async tokens(id: number, actor: Actor): Promise<AdministeredToken[]> {
     await this.rights.getWithin(id, actor);
     return await this.accessTokens.listOf(id);
   }

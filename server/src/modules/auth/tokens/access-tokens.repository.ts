@@ -1,7 +1,7 @@
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import { sql } from '../../../core/database/sql.js';
+import { asNumber, listOf, sql } from '../../../core/database/sql.js';
 import { below } from '../../../core/database/where.js';
 import { AccessTokenDayEntity, AccessTokenEntity, UserEntity } from '../../users/index.js';
 
@@ -79,6 +79,17 @@ export class AccessTokensRepository extends Repository {
         { key: ['token_id', 'day'], set: { requests: sql`${before} + ${count}` } },
       );
     }
+  }
+
+  /** How many requests came with each token since a day; those without any are missing. */
+  async requestsOf(ids: readonly number[], since: number): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const d = named(AccessTokenDayEntity, 'd');
+    const rows = await this.readRows(
+      { id: d.token_id, n: asNumber(sql`SUM(${d.requests})`) },
+      sql`FROM ${d} WHERE ${d.token_id} IN ${listOf(ids)} AND ${d.day} >= ${since} GROUP BY ${d.token_id}`,
+    );
+    return new Map(rows.map(({ id, n }) => [Number(id), n]));
   }
 
   /** Some of the counts before a day. @returns whether there may be more. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CreateAccessTokenInput } from '@tonearm/shared/account/access-tokens.dto';
+import type { AdministeredToken, CreateAccessTokenInput } from '@tonearm/shared/account/access-tokens.dto';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { overQuota } from '../../../core/access/quota.js';
@@ -15,6 +15,9 @@ import { AccessTokensRepository } from './access-tokens.repository.js';
 import { apiLimit } from './api-limit.js';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const DAY_MS = 86_400_000;
+/** Of which administrators are told the requests. */
+const DAYS_SHOWN = 30;
 /** 238 bits. */
 const LETTERS = 40;
 /** Scanners for leaked secrets know ours by it. */
@@ -92,8 +95,14 @@ export class AccessTokensService {
     return await this.deleteOf(actor.userId, id);
   }
 
-  async listOf(userId: number): Promise<AccessToken[]> {
-    return await this.accounts.tokensOf(userId);
+  async listOf(userId: number): Promise<AdministeredToken[]> {
+    const tokens = await this.accounts.tokensOf(userId);
+    const since = Math.floor(Date.now() / DAY_MS) - DAYS_SHOWN + 1;
+    const requests = await this.tokens.requestsOf(
+      tokens.map(({ id }) => id),
+      since,
+    );
+    return tokens.map((token) => ({ ...token, requests_count: requests.get(token.id) ?? 0 }));
   }
 
   /** @throws AppError 404 where the user has no such token. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../lib/class-names';
-import { Bone } from '../../ui/skeleton';
-import styles from './account-settings.module.css';
-import { settingsPage } from '../../ui/settings-page.styles';
-import { iconTile } from '../../ui/icon-tile.styles';
+import { cx } from '../lib/class-names';
+import { Bone } from './skeleton';
+import styles from './list-row.module.css';
+import { settingsPage } from './settings-page.styles';
+import { iconTile } from './icon-tile.styles';
 
 interface ListRowProps {
   mark: ReactNode;
@@ -37,7 +37,7 @@ export function ListRowsSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={settingsPage.lrow}>
           <Bone w={38} h={38} />
-          <span className={cx('grow col', styles.listRowText)}>
+          <span className={cx('grow col', styles.texts)}>
             <Bone w={`${34 - row * 5}%`} h={13} />
             <Bone w={`${52 - row * 6}%`} h={11} />
           </span>

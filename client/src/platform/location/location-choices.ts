@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
-import { useGetValueListsQuery } from '../../../api/lists';
-import type { SelectGroup } from '../../../ui/select/select-types';
+import { useGetValueListsQuery } from '../../api/lists';
+import type { SelectGroup } from '../../ui/select/select-types';
 
 interface Choices {
   languages: readonly SelectGroup[];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
-import { formatDate } from '../../../lib/format';
-import { useRelativeTime } from '../use-relative-time';
+import { formatDate } from '../../lib/format';
+import { useRelativeTime } from '../i18n/use-relative-time';
 
 /** When a token was used, when it ends, and that it may only read. */
 export function useTokenAbout(): (token: AccessToken) => string {

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountPage } from '@tonearm/shared/account/account.dto';
+import { ADMIN, INES, openApp } from '../../../../test/app';
+import { FakeServer } from '../../../../test/fake-server';
+import { jestObject } from '../../../../test/jest-object';
+import '../../../platform/dialogs/confirm-dialog';
+import './user-page';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
+
+const OTTO: AccountPage = {
+  ...INES,
+  id: 9,
+  name: 'Otto Weiss',
+  first_name: 'Otto',
+  last_name: 'Weiss',
+  email: 'otto@example.org',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  last_login_at: null,
+  ban_reason: '',
+  banned_until: null,
+  available_storage_mb: null,
+  linked_artists: [{ id: 3, name: 'Maren Holt', image: null }],
+  profile: {
+    description: '',
+    city: '',
+    country: null,
+    links: [],
+    header_image: null,
+    header_colors: [],
+    privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false },
+  },
+  is_open: true,
+  shows_history: false,
+  counts: { followers: 0, following: 0, following_artists: 0, playlists: 0, tracks: 0 },
+  is_followed: false,
+  is_blocked: false,
+  linked_artist: null,
+  tabs: [],
+};
+const DEVICE = {
+  id: 1,
+  device_type: 'other' as const,
+  platform: 'Linux',
+  browser: 'Firefox',
+  city: '',
+  country: '',
+  ip_address: '203.0.113.7',
+};
+
+describe('the parts of the page of an account', () => {
+  let server: FakeServer;
+  let otto: AccountPage;
+  beforeEach(() => {
+    localStorage.clear();
+    otto = { ...OTTO, two_factor_confirmed_at: '2026-01-01T00:00:00Z' };
+    server = new FakeServer()
+      .on('GET /api/v1/users/:id', () => ({ user: otto, status: 'success' }))
+      .on('GET /api/v1/users/:id/sessions', () => ({
+        sessions: [{ ...DEVICE, token: 'x', last_active: '2026-01-02T00:00:00Z', is_current_device: false }],
+        status: 'success',
+      }))
+      .on('GET /api/v1/users/:id/sign-ins', () => ({
+        sign_ins: [{ ...DEVICE, browser: 'Chrome', created_at: '2026-01-02T00:00:00Z' }],
+        status: 'success',
+      }))
+      .on('PUT /api/v1/users/:id', ({ body }) => {
+        const { expected_updated_at: _expected, password: _password, ...fields } = body ?? {};
+        otto = { ...otto, ...fields };
+        return { user: otto, status: 'success' };
+      });
+  });
+  const open = (tab: string) => openApp(`/admin/users/9/${tab}`, { user: ADMIN });
+  const sent = (route: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === route);
+
+  it('each have an address, and no others are there', async () => {
+    await open('nothing');
+    expect(await screen.findByText(/doorway to the great nothing/)).toBeVisible();
+  });
+
+  it('lead from one to the other', async () => {
+    const { address } = await open('security');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Account' }));
+    expect(tabs.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(tabs.getByRole('link', { name: 'Details' }));
+    await waitFor(() => expect(address()).toBe('/admin/users/9'));
+    expect(await screen.findByLabelText('Display name')).toBeVisible();
+  });
+
+  it('set a password, and forget it then', async () => {
+    await open('security');
+    const field = await screen.findByLabelText('New password', { selector: 'input' });
+    await userEvent.type(field, 'short');
+    expect(screen.getByRole('button', { name: 'Set password' })).toBeDisabled();
+    await userEvent.type(field, ' no more at all');
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('New password of Otto Weiss set')).toBeVisible();
+    expect(sent('PUT /api/v1/users/9')[0]?.body).toEqual({ password: 'short no more at all' });
+    expect(field).toHaveValue('');
+  });
+
+  it('mail a link, remove the second factor, and end all sessions, the last two after a question', async () => {
+    server
+      .on('POST /api/v1/users/:id/send-password-reset', () => null)
+      .on('DELETE /api/v1/users/:id/two-factor', () => {
+        otto = { ...otto, two_factor_confirmed_at: null };
+        return null;
+      })
+      .on('POST /api/v1/users/:id/sessions/logout-all', () => ({ status: 'success' }));
+    await open('security');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mail a link to choose one' }));
+    expect(await screen.findByText('Sent to otto@example.org')).toBeVisible();
+    const factor = within(screen.getByRole('region', { name: 'Two-factor login' }));
+    await userEvent.click(factor.getByRole('button', { name: 'Remove' }));
+    const first = within(await screen.findByRole('dialog', { name: 'Remove the second factor of “Otto Weiss”?' }));
+    expect(server.asked).not.toContain('DELETE /api/v1/users/9/two-factor');
+    await userEvent.click(first.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Second factor removed')).toBeVisible();
+    expect(await factor.findByText('Off')).toBeVisible();
+    const sessions = within(screen.getByRole('region', { name: 'Active sessions' }));
+    expect(sessions.getByText('Firefox on Linux')).toBeVisible();
+    await userEvent.click(sessions.getByRole('button', { name: 'Log out everywhere' }));
+    const second = within(await screen.findByRole('dialog', { name: 'Log “Otto Weiss” out everywhere?' }));
+    await userEvent.click(second.getByRole('button', { name: 'Log out everywhere' }));
+    expect(await screen.findByText('Otto Weiss logged out everywhere')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Last logins' })).getByText('Chrome on Linux')).toBeVisible();
+  });
+
+  it('of oneself lead to one’s own settings', async () => {
+    otto = { ...otto, id: ADMIN.id };
+    await openApp(`/admin/users/${ADMIN.id}/security`, { user: ADMIN });
+    const ways = await screen.findAllByRole('link', { name: 'Change it in your account settings' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/account-settings#password',
+      '/account-settings#two-factor',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
+  });
+
+  it('save where somebody is', async () => {
+    server.on('GET /api/v1/value-lists/:names', () => ({
+      timezones: [{ group: 'Europe', items: [{ value: 'Europe/Stockholm', text: 'Stockholm' }] }],
+      countries: [{ code: 'SE', name: 'Sweden' }],
+      localizations: [{ language: 'en', name: 'English', direction: 'ltr' }],
+      status: 'success',
+    }));
+    await open('date');
+    await userEvent.click(await screen.findByRole('button', { name: /Country/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sweden' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Otto Weiss updated')).toBeVisible();
+    expect(sent('PUT /api/v1/users/9')[0]?.body).toMatchObject({ country: 'SE', expected_updated_at: OTTO.updated_at });
+  });
+
+  it('show tokens with their requests, and revoke one', async () => {
+    let tokens = [
+      {
+        id: 3,
+        name: 'Home assistant',
+        abilities: ['read' as const],
+        last_used_at: null,
+        expires_at: null,
+        created_at: '2026-01-01T00:00:00Z',
+        requests_count: 1_204,
+      },
+    ];
+    server
+      .on('GET /api/v1/users/:id/tokens', () => ({ tokens, status: 'success' }))
+      .on('DELETE /api/v1/users/:id/tokens/:tokenId', () => {
+        tokens = [];
+        return { deleted: 1, status: 'success' };
+      });
+    await open('api');
+    expect(await screen.findByText(/1,204 requests in 30 days/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete token Home assistant' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete token' }));
+    expect(await screen.findByText('They have no tokens.')).toBeVisible();
+  });
+});
