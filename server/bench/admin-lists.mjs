@@ -49,7 +49,7 @@ class AdminSeeder extends Filler {
         [time(0), time(0)],
       );
       await change(
-        `UPDATE tracks SET visibility = CASE WHEN id % 5000 = 0 THEN 'unlisted' WHEN id % 20 = 0 THEN 'private' ELSE visibility END WHERE ${part}`,
+        `UPDATE tracks SET visibility = CASE WHEN id % 5000 = 0 THEN 'unlisted' WHEN id % 20 = 0 THEN 'private' ELSE visibility END, listed = CASE WHEN id % 5000 = 0 OR id % 20 = 0 THEN 0 ELSE listed END WHERE ${part}`,
       );
       await change(
         `UPDATE tracks SET processing_state = CASE WHEN id % 7000 = 0 THEN 'failed' ELSE processing_state END, explicit = CASE WHEN id % 9000 = 0 THEN 1 ELSE 0 END WHERE ${part}`,
@@ -57,9 +57,10 @@ class AdminSeeder extends Filler {
       await change(
         `UPDATE tracks SET has_lyric = CASE WHEN id % 11000 = 0 THEN 'synced' ELSE has_lyric END, owner_id = CASE WHEN id % 30 = 0 THEN ${ADMIN} ELSE owner_id END WHERE ${part}`,
       );
-      await change(`UPDATE tracks SET deleted_at = CASE WHEN id % 50000 = 1 THEN ? ELSE NULL END WHERE ${part}`, [
-        time(0),
-      ]);
+      await change(
+        `UPDATE tracks SET deleted_at = CASE WHEN id % 50000 = 1 THEN ? ELSE NULL END, listed = CASE WHEN id % 50000 = 1 THEN 0 ELSE listed END WHERE ${part}`,
+        [time(0)],
+      );
     }
     if (this.database.dialect === 'mysql') await change('ANALYZE TABLE tracks');
   }

@@ -28,7 +28,12 @@ export interface ListSource {
   params: SqlValue[];
   /** A flag (`t.listed`) that the index of the order begins with: each half is read along it, and the two are merged. */
   halvedBy?: string | undefined;
+  /** The only half that rows can lie in, so that the other is not searched for what is not there. */
+  half?: Half | null;
 }
+
+/** A value of the flag that halves a list. */
+export type Half = 0 | 1;
 
 /** The rows of an entity's table, or of tables that are joined, under an alias, that all conditions hold for. */
 export function sourceOf(from: TableName | Sql, alias: string, conditions: readonly Sql[]): ListSource {
@@ -96,12 +101,15 @@ const readStretch = async (
 /** Each half up to the end of the page, in its own order; the database merges them, since it alone knows its collation. */
 async function readHalves(
   read: Read,
-  { from, where, params }: Omit<ListSource, 'alias'>,
+  { from, where, params, halvedBy, half: only = null }: Omit<ListSource, 'alias'>,
   order: Order,
-  { flag, limit, offset }: Limits & { flag: string },
+  limits: Limits,
 ): Promise<IdRow[]> {
-  const half = (value: 0 | 1): string =>
-    `SELECT * FROM (${stretchSql({ from, where: [`${flag} = ${value}`, ...where] }, order, { limit: limit + offset, offset: 0 })}) half${value}`;
+  const within = (value: Half): string[] => [`${halvedBy} = ${value}`, ...where];
+  if (only !== null) return await readStretch(read, { from, where: within(only), params }, order, limits);
+  const { limit, offset } = limits;
+  const half = (value: Half): string =>
+    `SELECT * FROM (${stretchSql({ from, where: within(value) }, order, { limit: limit + offset, offset: 0 })}) half${value}`;
   return await read<IdRow>(
     `SELECT id, sort_value FROM (${half(0)} UNION ALL ${half(1)}) halves
      ORDER BY sort_value ${order.direction}, id ${order.direction} LIMIT ${limit} OFFSET ${offset}`,
@@ -120,12 +128,12 @@ export async function readIdPage(read: Read, source: ListSource, plan: ListPlan)
     ? stretchesAfter(plan.cursor, column, id, plan.direction === 'desc')
     : [{ sql: '1 = 1', params: [] }]) {
     if (rows.length === wanted) break;
-    const stretch = { from: source.from, where: [...source.where, after], params: [...source.params, ...params] };
+    const stretch = { ...source, where: [...source.where, after], params: [...source.params, ...params] };
     const order = { column, id, direction: plan.direction };
     const limits = { limit: wanted - rows.length, offset };
     rows.push(
       ...(await (source.halvedBy
-        ? readHalves(read, stretch, order, { ...limits, flag: source.halvedBy })
+        ? readHalves(read, stretch, order, limits)
         : readStretch(read, stretch, order, limits))),
     );
   }

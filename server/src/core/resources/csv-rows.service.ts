@@ -3,7 +3,7 @@ import { COUNTED_ROWS_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../access/actor.js';
 import { CSV_MARK, csvLine } from '../csv.js';
 import type { Cursor, ListPlan } from '../lists/list-plan.js';
-import { listSpecOf } from './resource-filters.js';
+import { halfOf, listSpecOf } from './resource-filters.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
 import type { AnySource } from './resource-source.js';
@@ -39,8 +39,9 @@ export class CsvRows {
     const conditions = isFew
       ? found
       : await this.lists.conditionsOf(source, match, actor, { alongColumn: planOf(source, csv, null).sort.column });
+    const half = halfOf(source, match);
     for (let cursor: Cursor | null = null, hasMore = true; hasMore;) {
-      const page = await this.rows.pageIds(source, conditions, planOf(source, csv, cursor), isFew);
+      const page = await this.rows.pageIds(source, conditions, planOf(source, csv, cursor), { isFew, half });
       const rows = page.ids.length === 0 ? [] : await source.read(page.ids, actor);
       yield {
         text: rows.map((row) => csvLine(csv.columns.map((column) => cellOf(source, column, row)))).join(''),

@@ -6,8 +6,10 @@ import { likeText } from '../database/dialect.js';
 import { joined, Sql, sql } from '../database/sql.js';
 import type { SqlValue } from '../database/sql.js';
 import { isFilterTime, timeSql } from '../lists/filter-time.js';
+import type { Half } from '../lists/list-page.js';
 import { byFlag, byId } from '../lists/list-spec.js';
 import type { FilterSpec, ListSpec, SortSpec } from '../lists/list-spec.js';
+import type { CheckedMatch } from './resource-match.js';
 import type { AnySource, FilterReader, Reading } from './resource-source.js';
 
 const TEXT_MAX = 200;
@@ -121,6 +123,9 @@ export function filterSql(source: AnySource, filter: Filter, reading: Reading): 
     (reading !== 'asked' && reader instanceof Sql && reader.text === `${source.alias}.${reading.alongColumn}`);
   return mayLead ? condition : sql`(${condition}) = 1`;
 }
+
+/** The one half of a halved list that all rows of a match lie in; null: in both. */
+export const halfOf = ({ halved }: AnySource, match: CheckedMatch): Half | null => halved?.halfOf(match) ?? null;
 
 /** What the search box finds. */
 export async function searchSql(source: AnySource, text: string): Promise<Sql> {

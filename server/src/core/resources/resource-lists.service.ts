@@ -11,7 +11,7 @@ import { invalid } from '../errors/app-error.js';
 import { paginate } from '../lists/list-page.js';
 import { planList, readFilters } from '../lists/list-plan.js';
 import { Cache } from '../ports/cache.js';
-import { filterSql, listSpecOf, searchSql } from './resource-filters.js';
+import { filterSql, halfOf, listSpecOf, searchSql } from './resource-filters.js';
 import type { CheckedMatch } from './resource-match.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
 import type { AnySource, Reading } from './resource-source.js';
@@ -44,7 +44,7 @@ export class ResourceLists {
       source,
       isFew ? conditions : await this.conditionsOf(source, match, actor, { alongColumn: plan.sort.column }),
       plan,
-      isFew,
+      { isFew, half: halfOf(source, match) },
     );
     if (plan.mode === 'lengthAware')
       page.total =

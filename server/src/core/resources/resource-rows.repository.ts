@@ -2,7 +2,7 @@ import { COUNTED_ROWS_MAX } from '@tonearm/shared/limits';
 import { Repository } from '../database/repository.js';
 import { joined, listOf, sql, Sql, TABLE } from '../database/sql.js';
 import { readIdPage } from '../lists/list-page.js';
-import type { IdPage } from '../lists/list-page.js';
+import type { Half, IdPage } from '../lists/list-page.js';
 import type { ListPlan } from '../lists/list-plan.js';
 import type { AnySource } from './resource-source.js';
 
@@ -14,23 +14,31 @@ export interface IdStretch {
   limit: number;
 }
 
+/** How the rows that match lie in their table. */
+export interface Spread {
+  /** No more than COUNTED_ROWS_MAX match. */
+  isFew: boolean;
+  /** The one half of a halved list that they lie in; null: in both. */
+  half: Half | null;
+}
+
 /** Rows of any resource, by conditions. */
 export class ResourceRowsRepository extends Repository {
   /**
    * A page, in one of two ways, since neither database chooses well without knowing how many rows match: few are found first and sorted then, of many the
-   * index of the order is walked until the page is full. @param few no more than COUNTED_ROWS_MAX match.
+   * index of the order is walked until the page is full.
    */
-  pageIds(source: AnySource, conditions: readonly Sql[], plan: ListPlan, few: boolean): Promise<IdPage> {
+  pageIds(source: AnySource, conditions: readonly Sql[], plan: ListPlan, { isFew, half }: Spread): Promise<IdPage> {
     const read = <T>(text: string, params: Sql['params']): Promise<T[]> => this.rows<T>(text, params);
     const { text, params } = joined(conditions, ' AND ');
     const { alias } = source;
     const counted = { ...plan, mode: plan.mode === 'lengthAware' ? ('simple' as const) : plan.mode };
-    if (!few) {
+    if (!isFew) {
       const index = source.halved?.indexes[plan.sortKey];
       const [from, halvedBy] = index
         ? [this.alongIndex(source.from[TABLE], index), source.halved?.by.text]
         : [source.from[TABLE]];
-      return readIdPage(read, { from, alias, where: [text], params: [...params], halvedBy }, counted);
+      return readIdPage(read, { from, alias, where: [text], params: [...params], halvedBy, half }, counted);
     }
     // A LIMIT keeps the inner rows apart: what orders the outer ones cannot lead the search for them. Their ids alone, which an index may hold.
     const from = `(SELECT ${alias}.id FROM ${source.from[TABLE]} WHERE ${text} LIMIT ${COUNTED_ROWS_MAX}) few CROSS JOIN ${source.from[TABLE]} ON ${alias}.id = few.id`;

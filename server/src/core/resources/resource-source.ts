@@ -6,6 +6,8 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../access/actor.js';
 import type { TableName } from '../database/sql.js';
 import type { Expression, Sql } from '../database/sql.js';
+import type { Half } from '../lists/list-page.js';
+import type { CheckedMatch } from './resource-match.js';
 
 /** Who may do what with a resource's rows, beside what the source itself refuses. */
 export interface ResourceRights {
@@ -28,6 +30,12 @@ export type FilterReader = Expression<unknown> | ((filter: Filter, reading: Read
  */
 export type Reading = 'few' | 'asked' | { alongColumn: string };
 
+/** The flag that halves a resource's rows, and the one half that all rows of a match lie in; null: in both. */
+interface Halves {
+  by: Expression<boolean>;
+  halfOf: (match: CheckedMatch) => Half | null;
+}
+
 /**
  * The server's half of a resource: where its rows lie, how columns are read, who may do what, and which service does it. `D` is the declaration in
  * `shared/src/admin`; what it sorts, searches, filters or edits and this leaves out fails the compiler.
@@ -42,7 +50,7 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   deletedAt: Expression<Date | null> | null;
   columns: Readonly<Record<ColumnsFor<D, 'sort'> | ColumnsFor<D, 'search'>, Expression<unknown>>>;
   /** Orders whose index begins with a flag, since others read one half of the rows by it, and the names of these; a second index of each would slow every write. */
-  halved?: { by: Expression<boolean>; indexes: Readonly<Partial<Record<ColumnsFor<D, 'sort'>, string>>> };
+  halved?: Halves & { indexes: Readonly<Partial<Record<ColumnsFor<D, 'sort'>, string>>> };
   filters: Readonly<Record<keyof D['filters'] & string, FilterReader>>;
   rights: ResourceRights;
   /** Rows that this actor must not meet are left out. */
@@ -73,7 +81,7 @@ export interface AnySource extends Omit<
   'columns' | 'halved' | 'filters' | 'update' | 'read' | 'cells' | 'option'
 > {
   columns: Readonly<Record<string, Expression<unknown>>>;
-  halved?: { by: Expression<boolean>; indexes: Readonly<Record<string, string>> };
+  halved?: Halves & { indexes: Readonly<Record<string, string>> };
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
   cells?: Readonly<Record<string, (row: object) => unknown>>;

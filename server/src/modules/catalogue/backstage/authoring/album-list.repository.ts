@@ -11,6 +11,7 @@ import { ErasuresRepository } from '../../../../core/erasure/erasures.repository
 import { chosenSql, linkedTo } from '../../../../core/resources/filter-readers.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
 import { AlbumTagEntity } from '../../music/schema/tag.entity.js';
+import { halfOfListed } from './listed-half.js';
 
 const [a, x] = [named(AlbumEntity, 'a'), named(ErasureEntity, 'x')];
 const [la, lg, lt] = [named(AlbumArtistEntity, 'la'), named(AlbumGenreEntity, 'lg'), named(AlbumTagEntity, 'lt')];
@@ -34,6 +35,7 @@ export const ALBUM_LIST = {
   },
   halved: {
     by: a.listed,
+    halfOf: halfOfListed,
     indexes: {
       name: 'ix_albums_listed_name',
       release_date: 'ix_albums_listed_release',

@@ -7,7 +7,9 @@ import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
 import { linkedTo } from '../../../../core/resources/filter-readers.js';
+import type { Half } from '../../../../core/lists/list-page.js';
 import { asksFor } from '../../../../core/resources/resource-filters.js';
+import type { CheckedMatch } from '../../../../core/resources/resource-match.js';
 import type { Reading } from '../../../../core/resources/resource-source.js';
 import { FollowEntity, UserEntity } from '../../../users/index.js';
 import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
@@ -33,6 +35,9 @@ export const ARTIST_LIST = {
   },
   halved: {
     by: ar.listed,
+    // Who is disabled is never listed.
+    halfOf: ({ filters }: CheckedMatch): Half | null =>
+      filters.some((filter) => filter.key === 'disabled' && asksFor(filter)) ? 0 : null,
     indexes: {
       name: 'ix_artists_listed_name',
       followers_count: 'ix_artists_listed_followers',

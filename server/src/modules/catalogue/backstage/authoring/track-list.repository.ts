@@ -13,6 +13,7 @@ import { chosenSql, linkedTo } from '../../../../core/resources/filter-readers.j
 import { asksFor } from '../../../../core/resources/resource-filters.js';
 import { TrackTagEntity } from '../../music/schema/tag.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
+import { halfOfListed } from './listed-half.js';
 
 const [t, x] = [named(TrackEntity, 't'), named(ErasureEntity, 'x')];
 const [la, lg, lt] = [named(TrackArtistEntity, 'la'), named(TrackGenreEntity, 'lg'), named(TrackTagEntity, 'lt')];
@@ -37,6 +38,7 @@ export const TRACK_LIST = {
   },
   halved: {
     by: t.listed,
+    halfOf: halfOfListed,
     indexes: {
       name: 'ix_tracks_listed_name',
       duration_ms: 'ix_tracks_listed_duration',
