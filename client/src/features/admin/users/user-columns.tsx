@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/format';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { Avatar } from '../../../ui/avatar';
 import { Badge } from '../../../ui/badge';
+import { Words } from '../records/record-cells';
 import styles from './user-columns.module.css';
 import { cx } from '../../../lib/class-names';
 
@@ -22,18 +23,6 @@ function UserCell({ user }: { user: UserRecord }) {
           {user.email}
         </span>
       </span>
-    </span>
-  );
-}
-
-/** The first role, and how many more there are. */
-function Roles({ names }: { names: readonly string[] }) {
-  const [first, ...others] = names;
-  if (first === undefined) return '–';
-  return (
-    <span className={styles.roles} title={names.join(', ')}>
-      <Badge>{first}</Badge>
-      {others.length > 0 && <span className="t3 s12">+{others.length}</span>}
     </span>
   );
 }
@@ -88,7 +77,7 @@ export const userColumns = (
     id: 'roles',
     label: t('Roles'),
     width: 'minmax(130px, 1fr)',
-    cell: ({ roles }) => <Roles names={roles.map(({ name }) => name)} />,
+    cell: ({ roles }) => <Words names={roles.map(({ name }) => name)} />,
   },
   { id: 'banned', label: t('Status'), width: '140px', cell: (user) => <Status user={user} t={t} /> },
   {
