@@ -11,6 +11,7 @@ export const FEATURES = {
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],
   'admin-artists': ['listAllArtists', 'bulkUpdateArtists', 'bulkDeleteArtists', 'exportArtists'],
+  'admin-genres': ['listAllGenres', 'bulkDeleteGenres', 'exportGenres'],
   catalogue: [
     'listArtists',
     'getArtist',

@@ -34,6 +34,7 @@ export const emptyApi = createApi({
     'UserAccess',
     'AdminAlbums',
     'AdminArtists',
+    'AdminGenres',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

@@ -86,6 +86,8 @@ export const PERMISSIONS = [
   define('artists', 'artists.update', 'Change artists'),
   define('artists', 'artists.delete', 'Delete artists'),
   define('genres', 'genres.view', 'See genres'),
+  define('genres', 'genres.update', 'Change genres'),
+  define('genres', 'genres.delete', 'Delete genres'),
   define('lyrics', 'lyrics.view', 'See lyrics'),
   define('lyrics', 'lyrics.create', 'Add lyrics to any track'),
   define('lyrics', 'lyrics.update', 'Change lyrics of others'),

@@ -10,6 +10,7 @@ const pages = keptPages({
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
+  genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -40,6 +41,7 @@ export const adminRoutes: RouteObject = {
               ],
             },
             { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
+            { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
             {
               path: 'users',
               element: <RequireRight right="users.update" />,

@@ -18,6 +18,8 @@ const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confir
 interface Named {
   id: number;
   name: string;
+  /** What people read, where the name is for addresses. */
+  display_name?: string;
 }
 
 /** Where the pages of one row are; the same functions each time. */
@@ -70,11 +72,11 @@ export function useRecordMenu<Row extends Named>(
   const navigate = useNavigate();
   const mayDelete = useCan(deleteRight);
   const open = useDialogs();
-  const trash = async ({ id, name }: Row): Promise<void> => {
+  const trash = async ({ id, name, display_name: shown = name }: Row): Promise<void> => {
     const isSure =
       changes.hasTrash ||
       (await open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
-        title: t('Delete :name?', { name }),
+        title: t('Delete :name?', { name: shown }),
         children: t('This cannot be undone.'),
         confirmLabel: t('Delete'),
       }));

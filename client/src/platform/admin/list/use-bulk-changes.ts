@@ -22,7 +22,7 @@ export interface BulkChanges {
   endTask: (task: BulkTask) => void;
 }
 
-const noTrash = (): Promise<never> => Promise.reject(new Error('There is no trash.'));
+const notOffered = (): Promise<never> => Promise.reject(new Error('This list does not offer it.'));
 
 /** As many calls as the ids need. */
 function partsOf(chosen: Chosen): Chosen[] {
@@ -77,8 +77,9 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
   const { task, setTask, isSending, send } = useSending();
   const good = (message: string, deed?: { label: string; onSelect: () => void }): void =>
     toast({ type: 'positive', message, ...(deed ? { deed } : {}) });
+  const update: NonNullable<ListCalls['update']> = calls.update ?? notOffered;
   const restore = (chosen: Chosen): Promise<boolean> =>
-    send(chosen, calls.restore ?? noTrash, (count) => good(t(':count restored', { count })));
+    send(chosen, calls.restore ?? notOffered, (count) => good(t(':count restored', { count })));
   const endTask = useCallback(
     ({ state, done, failed, message }: BulkTask) => {
       setTask(null);
@@ -99,7 +100,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
     update: (chosen, values) =>
       send(
         chosen,
-        (part) => calls.update({ ...part, values }),
+        (part) => update({ ...part, values }),
         (count) => good(t(':count changed', { count })),
       ),
     trash: (chosen) =>

@@ -16,7 +16,7 @@ type Trigger<Args, Answer> = (args: Args) => { unwrap: () => Promise<Answer> };
 
 /** What the hooks of a resource's mutations hand out. */
 interface Triggers {
-  update: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
+  update?: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
   trash: Trigger<{ bulkDeleteInput: BulkDeleteInput }, BulkAnswer>;
   restore?: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer>;
   csv: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
@@ -27,7 +27,7 @@ export function useListCalls({ update, trash, restore, csv }: Triggers, changed:
   const dispatch = useDispatch();
   return useMemo(
     () => ({
-      update: (input) => update({ bulkUpdateInput: input }).unwrap(),
+      ...(update ? { update: (input: BulkUpdateInput) => update({ bulkUpdateInput: input }).unwrap() } : {}),
       trash: (input) => trash({ bulkDeleteInput: input }).unwrap(),
       ...(restore ? { restore: (input: ResourceSelection) => restore({ resourceSelection: input }).unwrap() } : {}),
       csv: (input) => csv({ csvExportInput: input }).unwrap(),

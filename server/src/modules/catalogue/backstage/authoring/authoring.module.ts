@@ -34,7 +34,11 @@ import { DeletionRepository } from './deletion.repository.js';
 import { DuplicateRepository } from './duplicate.repository.js';
 import { FileReplacement } from './file-replacement.service.js';
 import { FromUploads } from './from-uploads.service.js';
+import { GenreBulkChanges } from './genre-bulk-changes.service.js';
+import { GenreListController } from './genre-list.controller.js';
+import { GenreListRepository } from './genre-list.repository.js';
 import { GenreNames } from './genre-names.service.js';
+import { GenresResource } from './genres.resource.js';
 import { MusicQuota } from './music-quota.service.js';
 import { ReleaseAuthoringController } from './release-authoring.controller.js';
 import { ReleaseData } from './release-data.service.js';
@@ -80,6 +84,7 @@ import { UsageService } from './usage.service.js';
     TrackListController,
     AlbumListController,
     ArtistListController,
+    GenreListController,
   ],
   providers: [
     AuthoringRepository,
@@ -124,6 +129,9 @@ import { UsageService } from './usage.service.js';
     ArtistListRepository,
     ArtistBulkChanges,
     ArtistsResource,
+    GenreListRepository,
+    GenreBulkChanges,
+    GenresResource,
   ],
   exports: [MusicQuota],
 })
