@@ -12,6 +12,7 @@ export const FEATURES = {
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],
   'admin-artists': ['listAllArtists', 'bulkUpdateArtists', 'bulkDeleteArtists', 'exportArtists'],
   'admin-genres': ['listAllGenres', 'bulkDeleteGenres', 'exportGenres'],
+  'admin-tags': ['listAllTags', 'bulkDeleteTags', 'exportTags'],
   catalogue: [
     'listArtists',
     'getArtist',

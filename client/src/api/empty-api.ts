@@ -35,6 +35,7 @@ export const emptyApi = createApi({
     'AdminAlbums',
     'AdminArtists',
     'AdminGenres',
+    'AdminTags',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

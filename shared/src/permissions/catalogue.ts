@@ -102,6 +102,7 @@ export const PERMISSIONS = [
   define('tags', 'tags.view', 'See tags'),
   define('tags', 'tags.create', 'Make new tags for own music'),
   define('tags', 'tags.update', 'Change the tags of any music'),
+  define('tags', 'tags.delete', 'Delete tags'),
   define('channels', 'channels.view', 'See channels'),
   define('playlists', 'playlists.view', 'See playlists'),
   define('playlists', 'playlists.create', 'Make playlists', [

@@ -24,7 +24,8 @@ interface Named {
 
 /** Where the pages of one row are; the same functions each time. */
 export interface RecordPaths<Row> {
-  page: (row: Row) => string;
+  /** null: nobody sees one of this row. */
+  page: (row: Row) => string | null;
   edit?: (row: Row) => string;
   insights?: (row: Row) => string;
 }
@@ -85,6 +86,7 @@ export function useRecordMenu<Row extends Named>(
   return (row) => {
     const goTo = (path: string) => () => void navigate(path);
     const ids = [row.id];
+    const address = page(row);
     const last: MenuAction = isTrashed
       ? { id: 'restore', label: t('Restore'), icon: ArchiveRestore, onSelect: () => void changes.restore({ ids }) }
       : {
@@ -97,7 +99,9 @@ export function useRecordMenu<Row extends Named>(
           onSelect: () => void trash(row),
         };
     return [
-      { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(page(row)) },
+      ...(address === null
+        ? []
+        : [{ id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(address) }]),
       ...(edit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(edit(row)) }] : []),
       ...(insights
         ? [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insights(row)) }]

@@ -50,6 +50,10 @@ import { ReleaseLinksRepository } from './release-links.repository.js';
 import { ReleasePictures } from './release-pictures.service.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { SoundRepository } from './sound.repository.js';
+import { TagBulkChanges } from './tag-bulk-changes.service.js';
+import { TagListController } from './tag-list.controller.js';
+import { TagListRepository } from './tag-list.repository.js';
+import { TagsResource } from './tags.resource.js';
 import { TrackBulkChanges } from './track-bulk-changes.service.js';
 import { TrackListController } from './track-list.controller.js';
 import { TrackListRepository } from './track-list.repository.js';
@@ -85,6 +89,7 @@ import { UsageService } from './usage.service.js';
     AlbumListController,
     ArtistListController,
     GenreListController,
+    TagListController,
   ],
   providers: [
     AuthoringRepository,
@@ -132,6 +137,9 @@ import { UsageService } from './usage.service.js';
     GenreListRepository,
     GenreBulkChanges,
     GenresResource,
+    TagListRepository,
+    TagBulkChanges,
+    TagsResource,
   ],
   exports: [MusicQuota],
 })
