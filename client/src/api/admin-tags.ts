@@ -6,17 +6,10 @@ import { adminTagsApi } from './generated/admin-tags.gen';
 const SPOILT = ['AdminTags', 'AdminAlbums', 'AdminTracks', 'Album', 'Track'] as const;
 
 adminTagsApi.enhanceEndpoints({
-  endpoints: {
-    listAllTags: { providesTags: ['AdminTags'] },
-    bulkDeleteTags: { invalidatesTags: [...SPOILT] },
-  },
+  endpoints: { listAllTags: { providesTags: ['AdminTags'] }, bulkDeleteTags: { invalidatesTags: [...SPOILT] } },
 });
 
 /** Shows the list anew: a job has changed rows of it. */
 export const adminTagsChanged = () => adminTagsApi.util.invalidateTags([...SPOILT]);
 
-export {
-  useBulkDeleteTagsMutation,
-  useExportTagsMutation,
-  useListAllTagsQuery,
-} from './generated/admin-tags.gen';
+export { useBulkDeleteTagsMutation, useExportTagsMutation, useListAllTagsQuery } from './generated/admin-tags.gen';

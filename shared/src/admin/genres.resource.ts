@@ -11,11 +11,7 @@ export const GENRES = resource('admin/genres', {
     created_at: time().sort(),
     updated_at: time().sort(),
   },
-  filters: {
-    has_image: flag(),
-    created_at: dates(),
-    updated_at: dates(),
-  },
+  filters: { has_image: flag(), created_at: dates(), updated_at: dates() },
   order: 'popularity',
   actions: { delete: forGood, csv: true },
 });

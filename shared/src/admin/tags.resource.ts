@@ -11,11 +11,7 @@ export const TAGS = resource('admin/tags', {
     created_at: time().sort(),
     updated_at: time().sort(),
   },
-  filters: {
-    type: choice(TAG_TYPES),
-    created_at: dates(),
-    updated_at: dates(),
-  },
+  filters: { type: choice(TAG_TYPES), created_at: dates(), updated_at: dates() },
   order: 'popularity',
   actions: { delete: forGood, csv: true },
 });

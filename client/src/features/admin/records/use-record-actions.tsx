@@ -99,9 +99,7 @@ export function useRecordMenu<Row extends Named>(
           onSelect: () => void trash(row),
         };
     return [
-      ...(address === null
-        ? []
-        : [{ id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(address) }]),
+      ...(address === null ? [] : [{ id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(address) }]),
       ...(edit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(edit(row)) }] : []),
       ...(insights
         ? [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insights(row)) }]

@@ -8,9 +8,7 @@ import type { RecordPaths } from '../records/use-record-actions';
 import { tagTypes } from './tag-words';
 
 /** A tag that nothing public carries has no page. */
-export const TAG_PATHS = {
-  page: (tag) => (tag.popularity > 0 ? tagPath(tag) : null),
-} satisfies RecordPaths<TagRecord>;
+export const TAG_PATHS = { page: (tag) => (tag.popularity > 0 ? tagPath(tag) : null) } satisfies RecordPaths<TagRecord>;
 
 /** Columns of the list of all tags. */
 export const tagColumns = (t: TFunction): readonly ListColumn<TagRecord>[] => [

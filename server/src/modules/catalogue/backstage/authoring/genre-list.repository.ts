@@ -52,10 +52,7 @@ export class GenreListRepository extends Repository {
   /** With what links them to music, and their places in channels. @returns how many there were. */
   async delete(ids: readonly number[]): Promise<number> {
     // By name: channels are a wing beside this one.
-    await this.writeIn(
-      ids,
-      (list) => sql`DELETE FROM channelables WHERE model_type = 'genre' AND model_id IN ${list}`,
-    );
+    await this.writeIn(ids, (list) => sql`DELETE FROM channelables WHERE model_type = 'genre' AND model_id IN ${list}`);
     return await this.genres.delete({ id: ids });
   }
 }
