@@ -62,7 +62,7 @@ export const ARTIST_FILTERS = {
   },
 };
 
-/** What only administrators are told of an artist. */
+/** Fields of an artist for administrators only. */
 export interface ArtistMarks {
   disabled: boolean;
   managers: ArtistManager[];
