@@ -14,7 +14,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Hints for pictures stand before the drawing; the page has none. */
 const topsOf = (root: Element): Element[] => [...root.children].filter((child) => child.tagName !== 'LINK');
 
-/** React hears of a value only if it does not come by the property that it watches. */
+/** React notices a new value only if it is not set through the property that it tracks. */
 function write(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -40,7 +40,7 @@ export async function readyToReplace(router: Router, { settings }: PageData): Pr
   await Promise.all([lateSheets(), pageReady(router), fetchFrameAhead(path, settings)]);
 }
 
-/** Tells the drawing once something stands in its place. */
+/** Notifies the prerendered view once it has been replaced. */
 function InPlaceOf({ drawing, children }: { drawing: Drawing; children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
     // What was drawn for another screen was hidden.
