@@ -20,7 +20,7 @@ let site: Site;
 let album: Item;
 let playlistPath: string;
 
-/** Waits until a page is drawn: on a busy machine the first visitor may have to do without. */
+/** Waits until a page is prerendered: on a busy machine the first visitor may get it without. */
 const drawn = (path: string, agent = ''): Promise<void> =>
   eventually(
     async () => DRAWN.test(await (await fetch(site.url + path, { headers: { 'user-agent': agent } })).text()),

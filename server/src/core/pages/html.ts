@@ -43,7 +43,7 @@ export function pageData({ csrf_token: _inCookie, ...sent }: BootstrapData): str
   return scriptJson(sent);
 }
 
-/** A frame for another kind of screen is not shown; what takes the drawing's place does not animate in again. */
+/** A page prerendered for another kind of screen is not shown; what replaces it does not animate in again. */
 const DRAWN_RULES =
   '[data-drawn=wrong] #root{visibility:hidden}[data-drawn] #root *,[data-drawn] #root ::before,[data-drawn] #root ::after{animation-duration:0s}';
 
