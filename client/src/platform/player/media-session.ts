@@ -53,7 +53,8 @@ class PositionTeller {
 
   tell(isSounding: boolean, rate: number): void {
     const { positionMs, durationMs } = this.engine.getSnapshot();
-    const expected = this.reportedMs + (this.wasSounding ? (performance.now() - this.reportedAt) * this.reportedRate : 0);
+    const expected =
+      this.reportedMs + (this.wasSounding ? (performance.now() - this.reportedAt) * this.reportedRate : 0);
     const isKnown =
       durationMs === this.reportedDurationMs &&
       isSounding === this.wasSounding &&

@@ -12,7 +12,7 @@ const news = new LiveNews(async () => (await import('./live-socket')).openWire);
 
 const nothing = (): void => undefined;
 
-type Listener = Pick<NewsSubscriber, 'hear' | 'missed'>;
+type Listener = Pick<NewsSubscriber, 'receive' | 'missed'>;
 
 /** Who may receive live messages: guests, and people who have to pass a gate first, are never connected. */
 function useNews(event: string | null, listener: Listener): void {

@@ -34,7 +34,7 @@ const LEASE_MS = 30_000;
 /** Bull's words for a job that took its process down too often; it leaves the count of tries as it was. */
 const STALLED = 'job stalled more than allowable limit';
 /** How long one process has to add a job to Redis before another one may. */
-const RELAY_MS = 60_000;
+const RELAY_LOCK_MS = 60_000;
 
 /** Bull's own lists lie beside its jobs: without the first word, a key such as "wait" would name one of them. */
 const jobIdOf = (uniqueKey: string): string => `unique:${uniqueKey}`;
@@ -173,7 +173,7 @@ export class BullQueue extends Queue {
   private async relayOnce(row: OutboxJob): Promise<boolean> {
     const { client } = await this.queues.get('bulk', 'live');
     const mark = `tonearm:told:${this.name}:${row.id}`;
-    if ((await client.set(mark, '1', 'PX', RELAY_MS, 'NX')) !== 'OK') return false;
+    if ((await client.set(mark, '1', 'PX', RELAY_LOCK_MS, 'NX')) !== 'OK') return false;
     try {
       await this.addToRedis(row);
       return true;

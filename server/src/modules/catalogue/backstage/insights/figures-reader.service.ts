@@ -156,7 +156,10 @@ export class FiguresReader {
         middle: piece.middle,
         details: visible(JSON.parse(piece.row.details) as Details, isKnown(piece)),
       })),
-      ...ofDays.map(([day, figures]) => ({ middle: middleOf(day), details: visible(figures.details, isKnown({ day })) })),
+      ...ofDays.map(([day, figures]) => ({
+        middle: middleOf(day),
+        details: visible(figures.details, isKnown({ day })),
+      })),
     ];
     const sum = new PlayFigures();
     for (const { details } of byPiece) sum.mergeDetails(details);

@@ -69,7 +69,11 @@ export class FilteredPlays {
       if (plays.filter(({ at }) => dayOf(at) >= span.first && dayOf(at) < span.last).length > FILTERED_PLAYS_MAX)
         refuse();
     }
-    const visible = crowdedPlays(await this.sort(plays, filters), insideOf(filters), { span, today: dayOf(now), parts });
+    const visible = crowdedPlays(await this.sort(plays, filters), insideOf(filters), {
+      span,
+      today: dayOf(now),
+      parts,
+    });
     return visible.map((play) => ({ ...play, at: Math.max(from, Math.min(play.at, to - 1, now)) }));
   }
 
