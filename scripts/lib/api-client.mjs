@@ -251,7 +251,7 @@ const UNUSED = [
   'listScheduleRuns',
   'rerunSchedule',
   'getScheduleOutput',
-  // Sent by platform/uploads, which tells how far they are.
+  // Sent by platform/uploads, which reports their progress.
   'createFileEntry',
   'finishTusUpload',
   'getFileEntry',

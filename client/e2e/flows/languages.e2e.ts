@@ -63,7 +63,7 @@ test('an account keeps its language, and takes it along to another browser', asy
   await page.getByLabel('Email').fill(site.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('heading', { name: 'Neuerscheinungen' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Übersicht' }).waitFor();
   assert.deepEqual(await language(page), ['de', 'ltr']);
   assert.equal(await chooseLanguage(page, 'en'), 200);
   await close();

@@ -113,7 +113,8 @@ test('the administrator signs in and out; a wrong password says so on its field'
   await page.getByText('The email or password is not right.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Popular albums' }).waitFor();
+  await page.waitForURL(`${site.url}/admin`);
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in' }).waitFor();
@@ -129,7 +130,7 @@ test('a phone reaches every page, with ranks in the charts; at 320 pixels an art
   await page.goto(site.url);
   // Nothing lies on the covers: a finger that rests on one opens its menu, and chooses nothing of it by being lifted.
   const card = page.locator('main [data-roving-group]').first();
-  // The page may be drawn once more when its parts arrive.
+  // The page may re-render when its chunks arrive.
   await eventually(async () => {
     await card.scrollIntoViewIfNeeded();
     return true;

@@ -1,4 +1,7 @@
 import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX, MUSIC_MINUTES, PREVIEW_SECONDS } from '../limits.js';
+import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, GUESTS_ROLE_ID, USERS_ROLE_ID } from './role-ids.js';
+
+export { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, GUESTS_ROLE_ID, USERS_ROLE_ID };
 
 /** The permission table of 3-decisions §2, as far as the site has features for it; names verbatim. */
 export interface RestrictionSpec {
@@ -184,10 +187,26 @@ export const DEFAULT_ROLES: readonly {
   artists: boolean;
   permissions: readonly PermissionName[];
 }[] = [
-  { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
-  { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
   {
-    id: 3,
+    id: GUESTS_ROLE_ID,
+    name: 'guests',
+    guests: true,
+    default: false,
+    internal: true,
+    artists: false,
+    permissions: LISTENER,
+  },
+  {
+    id: USERS_ROLE_ID,
+    name: 'users',
+    guests: false,
+    default: true,
+    internal: true,
+    artists: false,
+    permissions: MEMBER,
+  },
+  {
+    id: ARTISTS_ROLE_ID,
     name: 'artists',
     guests: false,
     default: false,
@@ -195,9 +214,13 @@ export const DEFAULT_ROLES: readonly {
     artists: true,
     permissions: [...MEMBER, 'music.create', 'music.schedule', 'tags.create', 'lyrics.create', 'insights.view'],
   },
-  { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
+  {
+    id: ADMIN_ROLE_ID,
+    name: 'admin',
+    guests: false,
+    default: false,
+    internal: true,
+    artists: false,
+    permissions: ['admin'],
+  },
 ];
-export const GUESTS_ROLE_ID = 1;
-export const USERS_ROLE_ID = 2;
-export const ARTISTS_ROLE_ID = 3;
-export const ADMIN_ROLE_ID = 4;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { forgetPlan, redirectAfterLogin, rememberPlan } from '../../platform/session/redirect-after-login';
+import { forgetPlan, redirectAfterLogin, rememberPlan, startOf } from '../../platform/session/redirect-after-login';
 import { useSettings, useUser } from '../../platform/session/use-session';
 
 function Leave({ to }: { to: string }) {
@@ -10,7 +10,7 @@ function Leave({ to }: { to: string }) {
 }
 
 interface GuestOnlyProps {
-  /** Where people who are signed in go when the address names no target. */
+  /** Where people who are signed in go when the address names no target; else where they begin. */
   secondaryRedirect?: string;
   children: ReactNode;
 }
@@ -21,6 +21,6 @@ export function GuestOnly({ secondaryRedirect, children }: GuestOnlyProps) {
   const settings = useSettings();
   const [query] = useSearchParams();
   useEffect(() => rememberPlan(query), [query]);
-  if (user) return <Leave to={redirectAfterLogin(query, settings, secondaryRedirect)} />;
+  if (user) return <Leave to={redirectAfterLogin(query, settings, secondaryRedirect ?? startOf(user))} />;
   return children;
 }

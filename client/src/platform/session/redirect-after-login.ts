@@ -1,3 +1,5 @@
+import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/role-ids';
 import type { ClientSettings } from '@tonearm/shared/settings/registry';
 import { safeRedirect } from '../../lib/safe-redirect';
 import { dropStored, readStored, writeStored } from '../../lib/storage';
@@ -15,14 +17,18 @@ export function rememberPlan(query: URLSearchParams): void {
 /** Once it has led somewhere, the next sign-in is an ordinary one. */
 export const forgetPlan = (): void => dropStored(PLAN_KEY, 'sessionStorage');
 
+/** Where whoever named no target begins: administrators in the admin area, others at home. */
+export const startOf = ({ roles }: Pick<CurrentUser, 'roles'>): string =>
+  roles.some(({ id }) => id === ADMIN_ROLE_ID) ? '/admin' : '/';
+
 /**
- * Where signing in leads (spec 1 §2, §6): where the person wanted to go, else to the checkout of the plan they chose, else home.
+ * Where signing in leads (spec 1 §2, §6): where the person wanted to go, else to the checkout of the plan they chose, else to the fallback.
  * @param query the query of the page they signed in on.
  */
 export function redirectAfterLogin(
   query: URLSearchParams,
   settings: Pick<ClientSettings, 'billing.enable'>,
-  fallback = '/',
+  fallback: string,
 ): string {
   const target = query.get('redirect');
   if (target) return safeRedirect(target, fallback);

@@ -15,7 +15,7 @@ export interface BulkChanges {
   task: BulkTask | null;
   isSending: boolean;
   update: (chosen: Chosen, values: Record<string, unknown>) => Promise<boolean>;
-  /** Into the trash; where there is none, for good. */
+  /** Moves to the trash; where there is none, deletes permanently. */
   trash: (chosen: Chosen) => Promise<boolean>;
   hasTrash: boolean;
   restore: (chosen: Chosen) => Promise<boolean>;
@@ -70,7 +70,7 @@ function useSending(): Sending {
   return { task, setTask, isSending, send };
 }
 
-/** Changes many rows and says what came of it: a few are changed at once and can be taken back, of many it tells how far a job is. */
+/** Changes many rows and says what came of it: a few are changed at once and can be taken back, of many it shows the progress of a job. */
 export function useBulkChanges(calls: ListCalls): BulkChanges {
   const { t } = useTranslation();
   const toast = useToast();
@@ -107,7 +107,7 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
       send(chosen, calls.trash, (count) => {
         const { ids } = chosen;
         if (!calls.restore) return good(t(':count deleted', { count }));
-        // What was chosen by what it has in common cannot be told from what was in the trash before.
+        // Rows chosen by a filter cannot be distinguished from those that were in the trash before.
         const undo = ids && { label: t('Undo'), onSelect: () => void restore({ ids }) };
         good(t(':count moved to the trash', { count }), undo);
       }),

@@ -22,7 +22,7 @@ interface Triggers {
   csv: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
 }
 
-/** What can be asked of a resource; the same object as long as the page stands. @param changed shows its lists anew; the same function each time. */
+/** What can be asked of a resource; the same object as long as the page stands. @param changed refetches its lists; the same function each time. */
 export function useListCalls({ update, trash, restore, csv }: Triggers, changed: () => UnknownAction): ListCalls {
   const dispatch = useDispatch();
   return useMemo(
