@@ -79,7 +79,7 @@ function installedFolders() {
   const store = at('node_modules/.pnpm');
   return readdirSync(store).flatMap((entry) => {
     const inner = join(store, entry, 'node_modules');
-    // Links lead to other entries of the store, which are read in their own turn.
+    // Links point to other entries of the store, which are read on their own.
     return scopedNames(inner)
       .map((name) => join(inner, name))
       .filter((folder) => existsSync(join(folder, 'package.json')) && realpathSync(folder) === folder);

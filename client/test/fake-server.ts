@@ -49,6 +49,8 @@ import type {
 import type { RoleListAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
+import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
+import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
@@ -106,6 +108,10 @@ interface Answers {
   'GET /api/v1/recommendations/home': HomeRecommendationsAnswer;
   'GET /api/v1/tracks/:id/similar': SimilarTracksAnswer;
   'POST /api/v1/recommendations/feedback': null;
+  'GET /api/v1/admin/genres': GenreRecordListAnswer;
+  'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
+  'GET /api/v1/admin/tags': TagRecordListAnswer;
+  'POST /api/v1/admin/tags/bulk-delete': BulkAnswer;
   'GET /api/v1/users': UserRecordListAnswer;
   'POST /api/v1/users': UserRecordAnswer;
   'POST /api/v1/users/bulk-update': BulkAnswer;

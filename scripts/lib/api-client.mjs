@@ -11,6 +11,8 @@ export const FEATURES = {
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],
   'admin-artists': ['listAllArtists', 'bulkUpdateArtists', 'bulkDeleteArtists', 'exportArtists'],
+  'admin-genres': ['listAllGenres', 'bulkDeleteGenres', 'exportGenres'],
+  'admin-tags': ['listAllTags', 'bulkDeleteTags', 'exportTags'],
   catalogue: [
     'listArtists',
     'getArtist',
@@ -249,7 +251,7 @@ const UNUSED = [
   'listScheduleRuns',
   'rerunSchedule',
   'getScheduleOutput',
-  // Sent by platform/uploads, which tells how far they are.
+  // Sent by platform/uploads, which reports their progress.
   'createFileEntry',
   'finishTusUpload',
   'getFileEntry',

@@ -148,7 +148,7 @@ export async function ensure(names = Object.keys(PARTS)) {
   }
 }
 
-/** For who writes into dist by other means: the next start builds anew. */
+/** For who writes into dist by other means: the next start rebuilds. */
 export const forget = (names) => names.forEach((name) => stampOf(name).forget());
 
 const stampOf = (name) => new Stamp(CACHE, name, PARTS[name].products);

@@ -30,7 +30,7 @@ const importsOf = (css) =>
     }),
   );
 
-/** Every use of a module's classes in a component: `styles.name` and `styles['a-name']`. A computed one is a fault: nobody could tell what it needs. */
+/** Every use of a module's classes in a component: `styles.name` and `styles['a-name']`. A computed one is a fault: its class would be unknown. */
 function usesIn(code, local) {
   const names = new Set(
     Array.from(

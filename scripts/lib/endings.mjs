@@ -22,7 +22,7 @@ function listen(verb) {
 }
 
 /**
- * Runs `end` (synchronously) when this process exits, crashes or is told to stop, unless released before.
+ * Runs `end` (synchronously) when this process exits, crashes or is asked to stop, unless released before.
  * Signals are watched only while something is registered: `npm start` goes on as the server, which has its own.
  * @returns the function that releases it.
  */

@@ -43,7 +43,7 @@ async function createData(data, folder) {
   if (result.code !== 0) throw new Failure('MariaDB could not lay out its data folder.', result.output);
 }
 
-/** The server speaks first; byte 5 is its protocol version. */
+/** The server sends the first packet; its byte 5 is the protocol version. */
 const isReady = (port) => answers(port, '', (data) => data[4] === 10);
 
 /**

@@ -12,7 +12,7 @@ describe('lint', () => {
     for (const file of [PAGE, LAZY_PART]) rules.set(file, (await eslint.calculateConfigForFile(at(file))).rules);
   }, LOAD_MS);
 
-  /** What a rule of the house says of some code, as if it stood in a file. */
+  /** The reports of a project rule for some code, as if it were a file. */
   const faultsOf = (rule, file, code) => {
     const setting = rules.get(file)[rule];
     return setting ? new Linter().verify(code, [{ rules: { [rule]: setting } }]).map(({ message }) => message) : [];

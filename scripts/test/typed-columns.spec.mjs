@@ -16,7 +16,7 @@ import {
 
 /** `measured`: what is SQL by hand because that was measured to matter. */
 const { measured } = JSON.parse(readFileSync(at('.github/adr/0001-by-hand.json'), 'utf8'));
-/** Migrations keep the names of their day; the table, the list engine and the indexes of search are told theirs. */
+/** Migrations keep the names of their day; the table, the list engine and the search indexes get theirs as parameters. */
 const OF_THE_SCHEMA = /^server\/src\/(?:core\/(?:database|lists)|adapters\/search)\//;
 const isIn = (place, path) => path === place || path.startsWith(`${place}/`);
 const sources = serverSources();

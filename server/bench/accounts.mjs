@@ -1,4 +1,4 @@
-// Figures of signing in: what 200 at once do to everybody else, and whether the time of an answer tells who has an account.
+// Figures of signing in: what 200 at once do to everybody else, and whether the time of an answer reveals who has an account.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function timed(call) {
   return { ms: performance.now() - start, status: response.status };
 }
 
-/** Times of a light call, one after the other, until it is told to stop. */
+/** Times of a light call, one after the other, until it is stopped. */
 async function probe(url, isOver) {
   const times = [];
   while (!isOver()) times.push((await timed(() => fetch(`${url}/api/v1/genres?perPage=5`))).ms);

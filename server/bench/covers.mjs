@@ -1,4 +1,4 @@
-// Covers: what all sizes of a picture cost, decoded once; and writing an original anew.
+// Covers: what all sizes of a picture cost, decoded once; and re-encoding an original.
 // node server/bench/covers.mjs (needs the built server)
 import sharp from 'sharp';
 

@@ -1,4 +1,4 @@
-// Imports one library of small files with several builds in turns: rates and processor times, and their ratios to the first.
+// Imports one library of small files with several builds alternately: rates and processor times, and their ratios to the first.
 // node server/bench/import-pairs.mjs PAIRS CHECKOUT_BEFORE CHECKOUT_AFTER [CHECKOUT…] (each with `npm run build shared server`)
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -12,7 +12,7 @@ import { largeSite } from './lib/large-site.mjs';
 import { startServer } from './lib/server.mjs';
 
 const PORT = '28475';
-/** What a site does each minute, hour and night; counting insights and what is heard together have figures of their own. */
+/** What a site does each minute, hour and night; insights and co-plays are measured separately. */
 const JOBS = [
   'publish-due',
   'search-refresh',

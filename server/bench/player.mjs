@@ -41,11 +41,11 @@ function listenForSound() {
     },
     true,
   );
-  const heard = new WeakSet();
+  const seen = new WeakSet();
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function playAndTell() {
-    if (!heard.has(this)) {
-      heard.add(this);
+    if (!seen.has(this)) {
+      seen.add(this);
       this.addEventListener('playing', () => {
         if (window.sound.clicked > 0) window.sound.gaps.push(performance.now() - window.sound.clicked);
         window.sound.clicked = 0;

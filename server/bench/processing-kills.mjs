@@ -111,7 +111,7 @@ export async function killWhileProcessing({ dataDir, port, files, kills, workMs 
   while (made < kills && waitingSongs(dataDir) > 0) {
     const server = await startServerIn({ dataDir, port });
     await sleep(100 + Math.random() * workMs);
-    // Every third time in good order: what runs is given back.
+    // Every third time by a clean shutdown: running tasks are given back.
     await endServer(server, made % 3 === 2 ? 'SIGTERM' : 'SIGKILL');
     made += 1;
     forgetLeases(dataDir);

@@ -1,4 +1,4 @@
-// What is heard together: time and memory of the nightly count. How fast a station answers is in large.mjs.
+// Co-plays: time and memory of the nightly count. How fast a station answers is in large.mjs.
 // node server/bench/radio.mjs [PLAYS] [TRACKS] (needs the built server; DATABASE_URL for MariaDB)
 import 'reflect-metadata';
 import { execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { CoPlaysRepository } from '../compiled/modules/catalogue/discovery/radio
 const isMain = process.argv[1] === import.meta.filename;
 const [PLAYS = 1_000_000, TRACKS = 100_000] = isMain ? process.argv.slice(2, 4).map(Number) : [];
 const SITTING = 10;
-/** So few that a seat's plays lie in one sitting. */
+/** So few that a listener's plays lie in one session. */
 const LISTENERS_AT_ONCE = Math.min(200, Math.ceil(PLAYS / 5_000));
 const BATCH = 3_000;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 // Range answers of our stream handler against nginx's: node server/bench/ranges.mjs (after a build).
-// 256 KiB pieces at random places of a 36 MB file, 32 connections; the server on core 0, wrk on core 1, in turns.
-// `bare` is Node without us (parse, read, send): what no handler can beat. Other work on the machine spoils the figures.
+// 256 KiB pieces at random places of a 36 MB file, 32 connections; the server on core 0, wrk on core 1, alternately.
+// `bare` is Node without us (parse, read, send): what no handler can beat. Other work on the machine distorts the figures.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

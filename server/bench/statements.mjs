@@ -204,7 +204,7 @@ async function round(unit, work, what, rowsOf) {
   return isWrite(what) ? await unit.run('bench', loop) : await loop();
 }
 
-/** Each way in turn within each round, so that what else the machine does meets them alike. @returns figures by operation and way. */
+/** Alternates between the ways within each round, so that other load on the machine affects them alike. @returns figures by operation and way. */
 async function compare(unit, ways, rowsOf) {
   const found = {};
   for (const what of Object.keys(TIMES)) {

@@ -38,13 +38,13 @@ function start(place) {
   return { child, ended, said, lines };
 }
 
-/** Every event that was kept must have been heard by each listener, and have had its effect once. */
+/** Every stored event must have been handled by each listener, with its effect once. */
 async function killWhileEmitting(name, place) {
   const acknowledged = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const { child, ended, said, lines } = start({ ...place, isEmitting: true });
     await said('rung ');
-    // At once every other time: then what was just kept has been heard by nobody.
+    // Immediately every other time: then no listener has handled what was just stored.
     if (kill % 2 === 1) await sleep(Math.random() * 200);
     child.kill('SIGKILL');
     await ended;

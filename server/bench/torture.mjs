@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are told, accounts are erased, nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

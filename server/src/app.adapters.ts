@@ -73,7 +73,7 @@ export const ADAPTERS = {
   realtime: async ({ config, log }: Pick<AdapterContext, 'config' | 'log'>): Promise<Realtime> => {
     if (!config.redisUrl) return new MemoryRealtime();
     const { RedisRealtime } = await import('./adapters/realtime/redis-realtime.js');
-    // Sites that share a Redis server must not hear each other.
+    // Sites that share a Redis server must not receive each other's messages.
     const site = createHash('sha256').update(`realtime|${config.appSecret}`).digest('hex').slice(0, 32);
     return new RedisRealtime(config.redisUrl, `tonearm:realtime:${site}`, (error) => log.warn('Redis', error));
   },

@@ -8,7 +8,7 @@ export interface Ending {
 
 /**
  * Ends the process on SIGTERM and SIGINT, with code 0. To be called before anything that may wait, such as for Redis: the first
- * process of a container hears no signal that it does not listen to.
+ * process of a container receives only signals that it has a handler for.
  */
 export function endOnSignal(): Ending {
   const ending: Ending = { isUnderWay: false, close: () => Promise.resolve() };

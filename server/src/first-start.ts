@@ -9,7 +9,7 @@ import { startupFault } from './startup-fault.js';
 
 const DEMO_LIBRARY = fileURLToPath(new URL('../demo/library', import.meta.url));
 
-/** On an empty site: the administrator, told once, and the demo library unless it is not wanted. An import that was cut off is finished. */
+/** On an empty site: the administrator, whose password is printed once, and the demo library unless it is disabled. An import that was cut off is finished. */
 export async function firstStart(app: INestApplicationContext, config: AppConfig): Promise<void> {
   const [administrators, library] = [app.get(Administrators), app.get(LibraryService)];
   const isNew = !(await administrators.exists());

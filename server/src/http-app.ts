@@ -89,7 +89,7 @@ function rawHandlers(
 }
 
 /** What is looked at before anything is served: one host, and whose page asks, which the settings say. */
-function frontDoor(nest: NestExpressApplication, base: string, serve: RequestListener): RequestListener {
+function requestListener(nest: NestExpressApplication, base: string, serve: RequestListener): RequestListener {
   const foreign = new CrossOrigin(nest.get(SettingsService), new RouteMethods(nest.get(AccessTable).rows()));
   return (request, response) => {
     if (!hasOneHost(request))
@@ -150,7 +150,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   };
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    frontDoor(nest, base, serve),
+    requestListener(nest, base, serve),
   );
   lingerOnClose(server);
   takeUpgrades(server, sockets);

@@ -6,7 +6,7 @@ import type { HttpApp } from './http-app.js';
 import { startupFault } from './startup-fault.js';
 
 const GRACE_MS = 10_000;
-/** What starting makes lives on: a nursery that grew for it would only be 30 MB that nobody uses. It may grow once there are requests. */
+/** Objects made at the start are long-lived: a young generation that grew for them would waste 30 MB. It may grow once there are requests. */
 const GROWS = { never: '--semi-space-growth-factor=1', again: '--semi-space-growth-factor=2' };
 
 setFlagsFromString(GROWS.never);
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const app = await createHttpApp(config);
   const { nest, server } = app;
   ending.close = () => close(app);
-  // The port first: a site that cannot be reached must not tell a password that nobody will look for later.
+  // The port first: a site that cannot be reached must not print a password that nobody will look for later.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

@@ -137,6 +137,7 @@ describe('what personal tokens may do', () => {
         last_used_at: null,
         expires_at: null,
         created_at: expect.any(String) as string,
+        requests_count: 0,
       },
     ]);
     expect((await bed.app.http.delete(`${path(id)}/${out.id}`).set(helper)).status).toBe(404);

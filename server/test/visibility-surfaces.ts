@@ -333,7 +333,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/settings\/groups(?:\/:name)?$/,
   /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
   /\/users(?:\/:id|\/me)?$/,
-  /\/users\/:id\/(?:sessions|tokens|followers|followed-users)$/,
+  /\/users\/:id\/(?:sessions|sign-ins|tokens|followers|followed-users)$/,
   /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/,
   /\/backstage-requests/,
   // Playlists themselves; which songs they show is walked.

@@ -103,7 +103,7 @@ export const BODY_KEYS_MAX = 10_000;
 export const LOGIN_TRIES_PER_MINUTE = 5;
 export const LOGIN_TRIES_PER_ADDRESS_PER_MINUTE = 60;
 export const PLAYS_PER_MINUTE = 120;
-/** How late a play may be told that was heard without a network. */
+/** How late a play without a network may be reported. */
 export const PLAY_LATE_DAYS = 14;
 /** A beat each half minute and one at the end, for all who share an address. */
 export const PLAY_UPDATES_PER_MINUTE = 600;
@@ -172,7 +172,7 @@ export const STREAM_URL_SECONDS = 6 * 3_600;
 export const GUEST_STREAM_URL_SECONDS = 3_600;
 export const STREAM_CLOCK_SKEW_SECONDS = 60;
 export const STREAM_FORMATS_MAX = 20;
-/** What is heard of a track that may not be played, where no role says otherwise. */
+/** Length of the preview of a track that may not be played, where no role says otherwise. */
 export const PREVIEW_SECONDS = 30;
 
 export const PLAY_COUNTS_AFTER_MS = 30_000;

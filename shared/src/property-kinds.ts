@@ -2,7 +2,7 @@ type Constructor = abstract new (...args: never[]) => object;
 
 const maps = new Map<Constructor, Map<string, () => Constructor>>();
 
-/** Says that a property is a map of string -> DTO, which TypeScript's types cannot tell the API description. */
+/** Says that a property is a map of string -> DTO, which TypeScript's types do not give to the API description. */
 export function MapOf(target: () => Constructor): PropertyDecorator {
   return (prototype, property) => {
     const owner = prototype.constructor as Constructor;
@@ -19,7 +19,7 @@ type Primitive = 'string' | 'number' | 'boolean';
 
 const choices = new Map<Constructor, Map<string, readonly Primitive[]>>();
 
-/** Says that a property is one of several primitives or null, which TypeScript's types cannot tell the API description. */
+/** Says that a property is one of several primitives or null, which TypeScript's types do not give to the API description. */
 export function AnyOf(...types: readonly Primitive[]): PropertyDecorator {
   return (prototype, property) => {
     const owner = prototype.constructor as Constructor;

@@ -3,6 +3,7 @@ import { Avatar } from '../../src/ui/avatar';
 import { Button } from '../../src/ui/button';
 import { FoldedText } from '../../src/ui/folded-text';
 import { LinkedText } from '../../src/ui/linked-text';
+import { ListRow, ListRowsSkeleton } from '../../src/ui/list-row';
 import { Meter } from '../../src/ui/meter';
 import { Panel, PanelFooter } from '../../src/ui/panel';
 import { PartProblem } from '../../src/ui/part-problem';
@@ -36,6 +37,13 @@ export function Views() {
       </p>
       <Panel id="panel" title="A panel" about="What it holds." end={<Button size="sm">Edit</Button>}>
         <p>Its content.</p>
+        <ul>
+          <ListRow mark={<Music size={18} aria-hidden />} title="A row of it" about="What it is about">
+            <Button size="sm">Delete</Button>
+          </ListRow>
+          <ListRow mark={<Music size={18} aria-hidden />} title={LONG} about={LONG} />
+        </ul>
+        <ListRowsSkeleton rows={2} />
         <PanelFooter note="Saved.">
           <Button look="primary">Save</Button>
         </PanelFooter>

@@ -120,7 +120,7 @@ test('on a phone a row opens its menu, and the trash gives back what it holds', 
   await close();
 });
 
-/** Every deed stays on the screen of a phone, with the way to all rows; and the page's end is not below them. */
+/** Every action stays on the screen of a phone, with the link to all rows; and the page's end is not below them. */
 async function onPhone(browser: Browser, { url }: Site, cookies: Cookies) {
   const { page, problems, close } = await visitor(browser, { cookies, viewport: PHONE, hasTouch: true });
   await page.goto(`${url}/admin/tracks?orderBy=created_at&orderDir=asc`);

@@ -38,6 +38,8 @@ const MAKERS_WORDS = [
   '/api/v1/admin/tracks',
   '/api/v1/admin/albums',
   '/api/v1/admin/artists',
+  '/api/v1/admin/genres',
+  '/api/v1/admin/tags',
   'Set genres',
 ];
 

@@ -119,7 +119,7 @@ test('lyrics are written, timed by tapping, and follow the song', async ({ brows
     await tap.focus();
     await page.keyboard.press('Space');
     await dialog.getByRole('listitem').filter({ hasText: line }).getByRole('button', { name: /later/ }).waitFor();
-    // The lines must stand far enough apart to be told one from the other.
+    // The lines must be far enough apart to be distinguished.
     await dialog
       .getByRole('listitem')
       .filter({ hasText: line })

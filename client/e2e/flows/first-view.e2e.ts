@@ -20,7 +20,7 @@ let site: Site;
 let album: Item;
 let playlistPath: string;
 
-/** Waits until a page is drawn: on a busy machine the first visitor may have to do without. */
+/** Waits until a page is prerendered: on a busy machine the first visitor may get it without. */
 const drawn = (path: string, agent = ''): Promise<void> =>
   eventually(
     async () => DRAWN.test(await (await fetch(site.url + path, { headers: { 'user-agent': agent } })).text()),
@@ -45,13 +45,13 @@ async function openWith(browser: Browser, options: BrowserContextOptions): Promi
   return await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
 }
 
-/** A page whose script comes no sooner than it is told to. */
+/** A page whose script loads only when the test releases it. */
 async function withSlowScript(browser: Browser): Promise<{ page: Page; scriptMayCome: () => void }> {
   const page = await openWith(browser, { viewport: DESKTOP });
   let scriptMayCome = () => {};
-  const told = new Promise<void>((resolve) => (scriptMayCome = resolve));
+  const released = new Promise<void>((resolve) => (scriptMayCome = resolve));
   await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await told;
+    await released;
     await route.continue();
   });
   return { page, scriptMayCome };

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const title = (page: Page) => player(page).getByRole('link').first().textContent();
 const waits = (page: Page) => player(page).getByText('Waiting for the network…').first();
-/** The document is the one that was opened: nothing has loaded it anew. */
+/** The document is the one that was opened: nothing has reloaded it. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     window.isSameDocument = true;
@@ -58,7 +58,7 @@ async function listen(browser: Browser, url: string, options: VisitOptions = {},
   return visit;
 }
 
-/** What the listener hears goes on: the same document, the same song, further on. */
+/** The music keeps playing: the same document, the same song, a later position. */
 async function assertMoves(page: Page, song = album.tracks[0].name) {
   const stoodAt = await position(page);
   await eventually(async () => (await position(page)) > stoodAt + 0.5, {
@@ -133,7 +133,7 @@ test('a page that is gone with an older build is loaded anew, but not before the
 }) => {
   const { page, close } = await listen(browser, site.url);
   await page.route(/\/assets\/library-layout-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-  // What the page is told when it asks which program the server has by now.
+  // The answer when the page asks which version the server runs.
   await page.route(`${site.url}/library/**`, async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
     const answer = await route.fetch();

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const title = (page: Page) => player(page).getByRole('link').first().textContent();
-/** The document is the one that was opened: nothing has loaded it anew. */
+/** The document is the one that was opened: nothing has reloaded it. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     window.isSameDocument = true;

@@ -130,7 +130,7 @@ test('a phone reaches every page, with ranks in the charts; at 320 pixels an art
   await page.goto(site.url);
   // Nothing lies on the covers: a finger that rests on one opens its menu, and chooses nothing of it by being lifted.
   const card = page.locator('main [data-roving-group]').first();
-  // The page may be drawn once more when its parts arrive.
+  // The page may re-render when its chunks arrive.
   await eventually(async () => {
     await card.scrollIntoViewIfNeeded();
     return true;

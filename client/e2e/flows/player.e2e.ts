@@ -53,7 +53,7 @@ const sections = (queue: Locator) =>
 type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
 const handle = (queue: Locator, name: string) => queue.getByRole('button', { name: `Move ${name}`, exact: true });
 
-/** As a hand does it: the browser begins a drag once the mouse has moved, and tells where it is with the next move. */
+/** As a hand does it: the browser begins a drag once the mouse has moved, and reports its position with the next move. */
 async function dragByMouse(page: Page, row: Locator, to: () => Promise<{ x: number; y: number }>) {
   const from = await boxOf(row);
   await page.mouse.move(from.x + 90, from.y + 20);

@@ -69,13 +69,13 @@ test('what was imported is found by half a word, with a typing error, by keyboar
   assert.equal(await song.locator('[data-rest]').isVisible(), false, 'A number stands on the cover.');
   await page.getByRole('link', { name: 'Songs', exact: true }).click();
   await page.getByRole('grid', { name: 'Songs' }).getByRole('row').nth(1).waitFor();
-  // A search of which nothing but its words is known plays, and the play is told.
+  // A search of which only the words are known plays, and the play is reported.
   await page.goto(`${site.url}/search/night`);
-  const told = page.waitForResponse((answer) => answer.url().includes('/api/v1/plays'));
+  const reported = page.waitForResponse((answer) => answer.url().includes('/api/v1/plays'));
   const first = page.getByRole('grid', { name: 'Songs' }).getByRole('row').first();
   await first.hover();
   await first.getByRole('button', { name: /^Play/ }).click();
-  assert.equal((await told).status(), 201);
+  assert.equal((await reported).status(), 201);
   assert.deepEqual(problems, []);
   await close();
 

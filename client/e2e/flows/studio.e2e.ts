@@ -42,7 +42,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The first seconds of an MP3 (MPEG 1, layer 3), with its tags; without the frame that tells the length of all. */
+/** The first seconds of an MP3 (MPEG 1, layer 3), with its tags; without the frame that holds the total length. */
 function beginningOf(bytes: Buffer) {
   const tags = 10 + ((bytes[6] << 21) | (bytes[7] << 14) | (bytes[8] << 7) | bytes[9]);
   const sizeAt = (at: number) =>

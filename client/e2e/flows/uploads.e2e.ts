@@ -169,7 +169,7 @@ test('a file outlives a lost network, another page and a reload, and arrives as 
   await canChoose(page);
   offsets.length = 0;
   await slowDown(person);
-  // A server that is just being started again makes nobody begin anew.
+  // A server that is just being started again does not make anybody start over.
   await page.route('**/api/v1/tus/upload/*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await choose(page, LONG, 'short.wav');
   await row(page, LONG).getByText('Uploaded').waitFor();

@@ -14,7 +14,7 @@ function beside(pictures) {
   return PNG.sync.write(sheet);
 }
 
-/** Of 1: what no eye can tell. The browser rounds colours at edges now one way, now the other. */
+/** Of 1: an invisible difference. The browser rounds colours at edges now one way, now the other. */
 const THRESHOLD = 0.05;
 /** A picture with fewer of them looks the same: the rounded corners of small covers are not drawn the same twice. */
 export const SHARE_IN_SIGHT = 0.0003;

@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Violations by rule and place, of the page at rest: a colour halfway through its transition is nobody's colour. Runs outside the page's policy. @param within a selector: only this part of it is looked at. */
+/** Violations by rule and place, of the page at rest: a colour halfway through its transition says nothing. Runs outside the page's policy. @param within a selector: only this part of it is looked at. */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await page.evaluate(() =>
@@ -32,7 +32,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
 const other = (theme: string) => (theme === 'dark' ? 'light' : 'dark');
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme ?? '');
 
-/** Violations of the page as it stands, in the theme that it has and, drawn anew, in the other one; each with its theme. The page stays in the latter. */
+/** Violations of the page as it stands, in the theme that it has and, re-rendered, in the other one; each with its theme. The page stays in the latter. */
 export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
   const first = await themeOf(page);
   const found = (await violations(page, within)).map((one) => `${first}: ${one}`);

@@ -53,7 +53,7 @@ export async function visitor(
   return { context, page, problems, close: () => context.close() };
 }
 
-/** Asks again until the check holds; a page tells in its own time. */
+/** Polls until the check holds; a page reports when it is ready. */
 export async function eventually(
   check: () => unknown,
   { seconds = 10, everyMs = 100, message = 'It did not happen in time.' } = {},

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The suggestions of the address bar are pages of the browser's own, loaded anew for each visitor: they took half as long as a page of the
+ * The suggestions of the address bar are pages of the browser's own, reloaded for each visitor: they took half as long as a page of the
  * site. The other ones Playwright switches off, whose list counts for nothing beside a later one.
  */
 const UNWANTED = [

@@ -39,7 +39,7 @@ async function prepareSite(folder: string, demo: boolean): Promise<void> {
 
 /**
  * Starts one site with the demo library and one without for the first time, and keeps their folders for the flows' sites to start from
- * copies of: importing, drawing and decoding are done once. The environment tells the flows where, who wait for the one they want:
+ * copies of: importing, drawing and decoding are done once. The environment passes the place to the flows, which wait for the one they want:
  * they begin meanwhile. Playwright calls it before the first of them. @returns what it calls after the last.
  */
 export default function prepareSites(): (() => Promise<void>) | undefined {

@@ -106,12 +106,12 @@ export async function startSite({
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const told = await ready(child);
+  const printed = await ready(child);
   return {
     url: `http://localhost:${port}`,
     env,
     dataDir,
-    admin: known ?? told,
+    admin: known ?? printed,
     stop: async () => {
       const gone = new Promise<number | null>((resolve) => {
         child.once('exit', resolve);

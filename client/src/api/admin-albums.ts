@@ -15,7 +15,7 @@ adminAlbumsApi.enhanceEndpoints({
   },
 });
 
-/** Shows the list anew: a job has changed rows of it. */
+/** Refetches the list: a job has changed rows of it. */
 export const adminAlbumsChanged = () => adminAlbumsApi.util.invalidateTags([...SPOILT]);
 
 export {

@@ -14,7 +14,7 @@ adminArtistsApi.enhanceEndpoints({
   },
 });
 
-/** Shows the list anew: a job has changed rows of it. */
+/** Refetches the list: a job has changed rows of it. */
 export const adminArtistsChanged = () => adminArtistsApi.util.invalidateTags([...SPOILT]);
 
 export {

@@ -13,7 +13,7 @@ adminTracksApi.enhanceEndpoints({
   },
 });
 
-/** Shows the list anew: a job has changed rows of it. */
+/** Refetches the list: a job has changed rows of it. */
 export const adminTracksChanged = () => adminTracksApi.util.invalidateTags(['AdminTracks', 'Track', 'Album']);
 
 export {

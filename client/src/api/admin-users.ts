@@ -20,7 +20,7 @@ adminUsersApi.enhanceEndpoints({
   },
 });
 
-/** Shows the list anew: a job has changed rows of it. */
+/** Refetches the list: a job has changed rows of it. */
 export const adminUsersChanged = () => adminUsersApi.util.invalidateTags(['User']);
 
 export {

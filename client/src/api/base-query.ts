@@ -60,7 +60,7 @@ const ask: Call = (args, api, extra) =>
     },
   })(args, api, extra);
 
-/** Whether an answer comes tells whether the site can be reached. */
+/** Whether an answer comes shows whether the site can be reached. */
 const send: Call = async (args, api, extra) => {
   const answer = await ask(args, api, extra);
   if (answer.error?.status !== 'FETCH_ERROR') connection.answered();

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { QUERY_FRESH_MS, QUERY_KEPT_MS } from '@tonearm/shared/limits';
 import { baseQuery } from './base-query';
 
-/** The one API. Each file beside this one adds a feature's generated endpoints and says what they hold and what they spoil. */
+/** The one API. Each file beside this one adds a feature's generated endpoints with the tags that they provide and invalidate. */
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -34,6 +34,8 @@ export const emptyApi = createApi({
     'UserAccess',
     'AdminAlbums',
     'AdminArtists',
+    'AdminGenres',
+    'AdminTags',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

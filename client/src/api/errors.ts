@@ -6,7 +6,7 @@ export interface ApiProblem {
   /** HTTP status; 0 when no answer came. */
   status: number;
   code: ErrorCode | 'offline';
-  /** What to tell the person: the first field's message, else the server's, else the generic text (spec 1 §8). */
+  /** The message to show: the first field's, else the server's, else the generic text (spec 1 §8). */
   message: string;
   fields: Record<string, string>;
   action: ErrorAction | null;
@@ -16,7 +16,7 @@ export interface ApiProblem {
   trace: { exception: string; message: string; frames: readonly (TraceFrame | TraceGroup)[] } | null;
 }
 
-/** The site is away, or what stands before it says so. */
+/** The site, or a proxy before it, is unavailable. */
 const UNREACHABLE = new Set([0, 502, 503, 504]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -46,7 +46,7 @@ function openedLinks(): Map<string, string> {
   return opened;
 }
 
-// A first page has what it shows, and may make no call that would note its token before it is loaded anew.
+// A first page has what it shows, and may make no call that would note its token before it is reloaded.
 if (window.location.search.includes('shareToken=')) openedLinks();
 
 /** The token of the private link by which an item was opened here. */

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The last button or link that was pressed while only the drawing was there (index.html). */
+    /** The last button or link that was pressed while only the prerendered page was there (index.html). */
     pressedEarly?: Element;
     /** What was pressed twice, such as a song's row. */
     doublePressedEarly?: Element;
@@ -11,16 +11,16 @@ const SCROLLER = '[data-scroller]';
 const FIELDS = 'input, textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Hints for pictures stand before the drawing; the page has none. */
+/** Preload hints for pictures stand before the prerendered page; the live page has none. */
 const topsOf = (root: Element): Element[] => [...root.children].filter((child) => child.tagName !== 'LINK');
 
-/** React hears of a value only if it does not come by the property that it watches. */
+/** React notices a new value only if it is not set through the property that it tracks. */
 function write(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What the server drew, and what somebody did with it before the page took its place: that is carried over. */
+/** The page as the server rendered it, and what somebody did with it before the live page replaced it: that is carried over. */
 export class Drawing {
   private readonly tops: readonly Element[];
   private readonly fields: readonly [Field, string, boolean][];
@@ -45,7 +45,7 @@ export class Drawing {
     });
   }
 
-  /** To be called once the page stands where the drawing was. */
+  /** To be called once the live page has replaced the prerendered one. */
   carryOver(): void {
     if (this.top > 0) this.root.querySelector(SCROLLER)?.scrollTo({ top: this.top, behavior: 'instant' });
     for (const [field, value, isChecked] of this.fields) this.fill(field, value, isChecked);
@@ -69,7 +69,7 @@ export class Drawing {
     return this.tops.some((top) => top.contains(element));
   }
 
-  /** The element of the page at the place of one of the drawing, if it is of its kind. */
+  /** The element of the live page that corresponds to one of the prerendered page, if it is of its kind. */
   private inPage(drawn: Element): Element | null {
     const steps: number[] = [];
     let at = drawn;

@@ -10,7 +10,7 @@ import { whenIdle } from '../lib/when-idle';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** The sheet of a drawn page: what is seen before it brings its own rules along. */
+/** The style sheet of a prerendered page: what is shown before the live page loads its own rules. */
 async function lateSheets(): Promise<void> {
   const waited = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].filter(({ sheet }) => !sheet);
   await Promise.all(
@@ -34,25 +34,25 @@ function pageReady(router: Router): Promise<void> {
   });
 }
 
-/** Waits until a page can take the place of its drawing without a gap. */
+/** Waits until the live page can replace the prerendered one without a gap. */
 export async function readyToReplace(router: Router, { settings }: PageData): Promise<void> {
   const [path = '/'] = addressNow().split('?');
   await Promise.all([lateSheets(), pageReady(router), fetchFrameAhead(path, settings)]);
 }
 
-/** Tells the drawing once something stands in its place. */
+/** Notifies the prerendered view once it has been replaced. */
 function InPlaceOf({ drawing, children }: { drawing: Drawing; children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
-    // What was drawn for another screen was hidden.
+    // A page that was prerendered for another screen was hidden.
     document.documentElement.dataset.drawn = 'replaced';
-    // Its rules stand after the sheet: they would win over it, and may be those of another screen.
+    // Its rules stand after the style sheet: they would override it, and may be those of another screen.
     document.querySelector('style[data-drawing]')?.remove();
   }, []);
   useEffect(() => drawing.carryOver(), [drawing]);
   return children;
 }
 
-/** Puts the page into the place of its drawing: what was done with that is carried over, and nothing appears a second time. */
+/** Replaces the prerendered page by the live one: what was done with it is carried over, and nothing animates in again. */
 export function replaceDrawing(root: Root, container: Element, page: ReactNode): void {
   const drawing = new Drawing(container);
   // Made in pieces: what is seen stays usable meanwhile.

@@ -3,7 +3,7 @@ import { openApp } from '../../test/app';
 import { FakeServer } from '../../test/fake-server';
 import { jestObject } from '../../test/jest-object';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 describe('pages for whoever is signed in', () => {

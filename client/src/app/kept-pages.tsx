@@ -10,7 +10,7 @@ function kept(load: LoadPage, isInShell: boolean): LoadPage {
     try {
       return await loadPart(load);
     } catch {
-      // The router would remember the failure for as long as the document lives.
+      // The router would keep the failure until the document is reloaded.
       return {
         Component: lazyPart(
           async () => ({ default: (await load()).Component }),

@@ -17,7 +17,7 @@ async function isStale(): Promise<boolean> {
 }
 
 /**
- * After a deployment an open page asks for parts that are gone: it is loaded anew, once for each address, unless
+ * After a deployment an open page asks for parts that are gone: it is reloaded, once for each address, unless
  * something plays. A part that is missing for another reason is no cause to lose the page. Returns what stops it.
  */
 export function reloadWhenStale(

@@ -6,7 +6,7 @@ import { page } from '../ui/page.styles';
 
 interface RouteProblemProps {
   isInShell?: boolean;
-  /** Without it the page is opened anew: within the page while something plays, since a reload would end the music. */
+  /** Without it the page is opened again: within the page while something plays, since a reload would end the music. */
   onRetry?: () => void;
 }
 

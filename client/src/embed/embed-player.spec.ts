@@ -8,7 +8,7 @@ const settled = () =>
     setTimeout(resolve, 0);
   });
 
-/** An audio element without sound: it does what it is told, and tells what the test says. */
+/** An audio element without sound: it records calls, and emits the events that the test triggers. */
 class SilentAudio extends EventTarget {
   static last: SilentAudio;
   static refuses = false;

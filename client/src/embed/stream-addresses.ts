@@ -1,7 +1,7 @@
 import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
 import { playableFormats } from '../platform/player/formats';
 
-/** An address is asked for anew this long before it expires. */
+/** A URL is requested again this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
 
 /** Where the songs sound from; asked for as a guest, whoever looks. */
@@ -11,7 +11,7 @@ export class StreamAddresses {
   /** @param basePath of the site, '' or '/music'. */
   constructor(private readonly basePath: string) {}
 
-  /** @returns null where the song may not be heard. @throws when the server does not answer. */
+  /** @returns null where the song may not be played. @throws when the server does not answer. */
   async of(trackId: number, following?: number): Promise<string | null> {
     const known = this.known.get(trackId);
     if (known && known.until > Date.now()) return known.url;

@@ -4,7 +4,7 @@ import { Connection } from './connection';
 describe('connection', () => {
   let isUp: boolean;
   let asked: number;
-  let told: boolean[];
+  let notified: boolean[];
   let connection: Connection;
   const pass = (ms: number): Promise<void> => jestObject.advanceTimersByTimeAsync(ms);
 
@@ -12,23 +12,23 @@ describe('connection', () => {
     jestObject.useFakeTimers();
     isUp = true;
     asked = 0;
-    told = [];
+    notified = [];
     connection = new Connection(async () => {
       asked += 1;
       if (!isUp) throw new TypeError('Failed to fetch');
     });
-    connection.subscribe(() => told.push(connection.isOnline()));
+    connection.subscribe(() => notified.push(connection.isOnline()));
   });
   afterEach(() => jestObject.useRealTimers());
 
   it('is believed to be there, and asked for when a call got no answer', async () => {
     expect(connection.isOnline()).toBe(true);
     await connection.check();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     isUp = false;
     const [first, second] = await Promise.all([connection.check(), connection.check()]);
     expect([first, second, asked]).toEqual([false, false, 2]);
-    expect(told).toEqual([false]);
+    expect(notified).toEqual([false]);
   });
 
   it('is asked for again and again while it is away, ever more slowly, until somebody answers', async () => {
@@ -38,7 +38,7 @@ describe('connection', () => {
     expect(asked).toBe(6);
     isUp = true;
     await pass(15_000);
-    expect(told).toEqual([false, true]);
+    expect(notified).toEqual([false, true]);
     await pass(60_000);
     expect(asked).toBe(7);
   });
@@ -47,7 +47,7 @@ describe('connection', () => {
     isUp = false;
     await connection.check();
     connection.answered();
-    expect(told).toEqual([false, true]);
+    expect(notified).toEqual([false, true]);
     await pass(60_000);
     expect(asked).toBe(1);
   });
@@ -63,7 +63,7 @@ describe('connection', () => {
     isUp = true;
     window.dispatchEvent(new Event('online'));
     await pass(0);
-    expect(told).toEqual([false, true]);
+    expect(notified).toEqual([false, true]);
     stop();
     window.dispatchEvent(new Event('offline'));
     expect(asked).toBe(3);

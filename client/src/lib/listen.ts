@@ -1,6 +1,6 @@
 type Handlers = { [K in keyof WindowEventMap]?: (event: WindowEventMap[K]) => void };
 
-/** Hears events of the window. @returns what stops it. */
+/** Listens to events of the window. @returns the function that removes the listener. */
 export function listen(handlers: Handlers): () => void {
   const all = Object.entries(handlers) as [string, EventListener][];
   for (const [type, handler] of all) window.addEventListener(type, handler);

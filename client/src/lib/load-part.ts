@@ -3,7 +3,7 @@ import { connection } from './connection';
 /** Waits before a part of the program is asked for again. */
 const RETRY_AFTER_MS = [300, 1_000, 3_000];
 
-/** A part of the program that could not be fetched, told from a fault inside it. */
+/** A chunk that could not be fetched, as opposed to an error inside it. */
 export class PartUnavailable extends Error {
   constructor(cause: unknown) {
     super('A part of the page could not be loaded.', { cause });

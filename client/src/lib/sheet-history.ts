@@ -26,7 +26,7 @@ const UNNAMED = 'default';
 const stateOf = (state: unknown): EntryState => (state ?? {}) as EntryState;
 
 /**
- * What lies over the page as entries of the history, so that Back closes it. They are made behind the router's back: to it
+ * What lies over the page as entries of the history, so that Back closes it. They are made without the router's knowledge: to it
  * such an entry is the page's own, and a step to or from one is none.
  */
 class SheetHistory {
@@ -121,7 +121,7 @@ class SheetHistory {
 
 const sheets = new SheetHistory();
 
-/** Tells which router's pages the sheets lie over. */
+/** Sets the router whose pages the sheets lie over. */
 export const followRouter = (router: RouterView): void => sheets.follow(router);
 
 /** On phones, Back closes what lies over the page instead of leaving the page. */

@@ -7,7 +7,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** A time in words, for people who hear it: "1 minute 27 seconds". */
+/** A time in words, for screen readers: "1 minute 27 seconds". */
 export function spokenDuration(ms: number, language: string): string {
   let seconds = Math.floor(Math.max(0, ms) / SECOND);
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Turns true, for good, once the element is on the screen or nearly so. */
+/** Becomes true once the element is on the screen or nearly so, and stays true. */
 export function useNear<E extends Element>(margin = '400px'): { ref: RefObject<E | null>; isNear: boolean } {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(false);

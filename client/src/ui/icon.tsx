@@ -11,7 +11,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A Lucide icon in the house's stroke. Always decorative: what it means stands beside it or in a label. */
+/** A Lucide icon in the app's stroke width. Always decorative: what it means stands beside it or in a label. */
 export function Icon({ of: Glyph, size = 18, filled = false, strokeWidth = 1.75, className }: IconProps) {
   return (
     <Glyph

@@ -14,7 +14,7 @@ describe('parts of the page that come later', () => {
   let isServed: boolean;
   let isServerUp: boolean;
   let asked: number;
-  let told: string[];
+  let notified: string[];
   const load = async (): Promise<{ default: typeof Words }> => {
     asked += 1;
     if (!isServed) throw new TypeError('Failed to fetch dynamically imported module');
@@ -24,7 +24,7 @@ describe('parts of the page that come later', () => {
   const show = async <P extends object>(Part: ComponentType<P>, props: P) => {
     const page = (given: P) => (
       <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}>
-        <OfflineNewsContext value={(what) => void told.push(what)}>
+        <OfflineNewsContext value={(what) => void notified.push(what)}>
           <p>The page</p>
           <Suspense fallback={null}>
             <Part {...given} />
@@ -44,7 +44,7 @@ describe('parts of the page that come later', () => {
 
   beforeEach(() => {
     jestObject.useFakeTimers();
-    // React tells of every error that a boundary has caught.
+    // React reports every error that a boundary has caught.
     jestObject.spyOn(console, 'error').mockImplementation(() => undefined);
     Object.assign(globalThis, {
       fetch: async () => {
@@ -54,7 +54,7 @@ describe('parts of the page that come later', () => {
     });
     isServed = isServerUp = true;
     asked = 0;
-    told = [];
+    notified = [];
   });
   afterEach(async () => {
     await setServer(true);
@@ -109,7 +109,7 @@ describe('parts of the page that come later', () => {
     const Overlay = lazyOverlay(load) as ComponentType<{ isOpen: boolean; onClose: () => void }>;
     const onClose = (): void => void (closed += 1);
     const update = await show(Overlay, { isOpen: true, onClose });
-    expect([told, closed]).toEqual([['part'], 1]);
+    expect([notified, closed]).toEqual([['part'], 1]);
     expect(document.body).toHaveTextContent(/^The page$/);
     await update({ isOpen: false, onClose });
     isServed = true;

@@ -40,7 +40,7 @@ export function OverPage({ onClose }: UnavailableProps) {
 
 interface BoundaryProps {
   view: UnavailableView;
-  /** Before the part is drawn anew: what has failed once is failed for ever to React. */
+  /** Before the part is rendered again: React caches a failed load for ever. */
   renew: () => void;
   onClose: (() => void) | null;
   /** What lies over the page may stay in the tree while it is closed. */
@@ -81,7 +81,7 @@ const closerOf = ({ onClose }: { onClose?: unknown }): (() => void) | null =>
 /** @property fetchAhead has it at hand, so that it is drawn at once. */
 type LazyPart<P> = FunctionComponent<P> & { fetchAhead: () => Promise<void> };
 
-/** Like React's `lazy`, but the fetch is tried again, and what cannot be had is told in a boundary of its own. */
+/** Like React's `lazy`, but the fetch is tried again, and a failure is shown in a boundary of its own. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   view: UnavailableView = InPlace,

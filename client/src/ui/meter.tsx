@@ -14,7 +14,7 @@ interface MeterProps {
 
 const LOOKS = { primary: undefined, warning: styles.warning, danger: styles.danger } as const;
 
-/** How much of something is used; its height and its ground are the `--meter-…` of its class. */
+/** How much of something is used; its height and background are the `--meter-…` properties of its class. */
 export function Meter({ label, value, max, text, look = 'primary', className }: MeterProps) {
   return (
     <div

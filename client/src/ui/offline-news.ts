@@ -4,7 +4,7 @@ import { useIsOnline } from '../lib/connection';
 /** What was wanted: a part of the page that could not be fetched, or something that only the server can do. */
 export type Unavailable = 'part' | 'action';
 
-/** Tells the person, outside of whatever was pressed, that it cannot be had now. */
+/** Notifies the person, outside of the pressed control, that it is not available now. */
 export const OfflineNewsContext = createContext<(what: Unavailable) => void>(() => undefined);
 
 export const useOfflineNews = (): ((what: Unavailable) => void) => useContext(OfflineNewsContext);
@@ -18,7 +18,7 @@ interface Greyed {
 }
 
 /**
- * Turns a control grey while the server cannot be reached: give it these properties last. It keeps the focus and says why it does
+ * Disables a control while the server cannot be reached: spread these props last. It keeps the focus and says why it does
  * nothing; null while it works.
  */
 export function useGreyed(reason: string): Greyed | null {

@@ -66,7 +66,7 @@ function Stored({ label, name, change, hint, error, onChange, onReplace }: Store
   );
 }
 
-/** A secret that is written and never read again: tells whether it is set, and replaces or removes it. */
+/** A write-only secret: shows whether it is set, and replaces or removes it. */
 export function SecretField({ isSet, ...field }: SecretFieldProps) {
   const { label, name, change, hint, error, onChange } = field;
   const { t } = useTranslation();

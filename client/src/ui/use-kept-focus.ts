@@ -5,7 +5,7 @@ const CONTROLS = 'a[href], button, input, textarea, [tabindex]';
 
 /**
  * Keeps the focus in a list when the part that held it is removed: what stands in its place takes it, else what stood before.
- * The component must be drawn anew with the list. @param stops what may take the focus.
+ * The component must re-render with the list. @param stops what may take the focus.
  */
 export function useKeptFocus<E extends HTMLElement>(container: RefObject<E | null>, stops = CONTROLS): void {
   const last = useRef<{ stop: HTMLElement; index: number } | null>(null);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /**
  * A row of tabs or chips that scrolls sideways where it has no room: the one that is open is in sight, without the page moving.
- * @param open tells the open one from the others; when it changes, the row is looked at again.
+ * @param open identifies the open row; when it changes, the row is measured again.
  */
 export function useOpenInSight<Row extends HTMLElement>(open: string | undefined): RefObject<Row | null> {
   const row = useRef<Row>(null);

@@ -33,7 +33,7 @@ function neighbour(items: readonly HTMLElement[], from: HTMLElement, to: Directi
   return scored.sort((a, b) => a.distance - b.distance)[0]?.item;
 }
 
-/** The card's own further controls share its turn in the tab order. */
+/** The card's other controls share its place in the tab order. */
 const controlsOf = (item: HTMLElement): Iterable<HTMLElement> =>
   item.closest(GROUP)?.querySelectorAll<HTMLElement>('button') ?? [];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Numbers that tell rows apart which have no names of their own, and go where they go. @param count how many rows there are now. */
+/** Stable keys for rows without ids; they move with their rows. @param count how many rows there are now. */
 export function useRowKeys(count: number): [keys: readonly number[], setKeys: (keys: readonly number[]) => void] {
   const [keys, setKeys] = useState<readonly number[]>([]);
   if (keys.length === count) return [keys, setKeys];

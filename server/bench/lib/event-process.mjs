@@ -1,4 +1,4 @@
-// node event-process.mjs '{"folder","databaseUrl","redisUrl","queueName","isEmitting"}': emits events and hears them, until it is killed or told to hear only what is left.
+// node event-process.mjs '{"folder","databaseUrl","redisUrl","queueName","isEmitting"}': emits events and handles them, until it is killed; or only handles what is left.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const load = (file) => import(new URL(`../../compiled/${file}`, import.meta.url));
@@ -109,7 +109,7 @@ for (let bell = (await bells.last()) + 1; isEmitting; bell += 1) {
     await bells.ring(bell);
     await events.emit(new BellRung(bell));
   });
-  // From here on it is kept, and nobody may have heard it yet.
+  // From here on it is stored, and perhaps no listener has handled it yet.
   say(`rung ${bell}`);
 }
 while ((await jobs.depth()).waiting > 0) await sleep(50);

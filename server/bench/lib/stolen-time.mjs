@@ -16,7 +16,7 @@ function ticks() {
   }
 }
 
-/** Begins to count. @returns what tells the share so far, 0-1; always 0 where the system does not say. */
+/** Begins to count. @returns a function that returns the share so far, 0-1; always 0 where the system does not report it. */
 export function watchStolenTime() {
   const before = ticks();
   return () => {

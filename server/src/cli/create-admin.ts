@@ -13,7 +13,7 @@ import { openWorkbench } from './workbench.js';
 
 const USAGE = 'Usage: npm run create-admin -- EMAIL [PASSWORD]';
 
-/** Makes an administrator; without a password one is made and told. */
+/** Makes an administrator; without a password one is generated and printed. */
 async function createAdmin(email: string | undefined, password = randomBytes(12).toString('base64url')): Promise<void> {
   if (!email) throw new Error(USAGE);
   const bench = await openWorkbench(process.env);

@@ -77,17 +77,17 @@ describe('npm run import', () => {
 
   it('says which songs stand under Unknown Artist', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) putFile(join(music, `${name}.mp3`), song({ title: name }));
-    const told = async (args: string[]): Promise<string[]> => {
+    const linesOf = async (args: string[]): Promise<string[]> => {
       const lines = (await run(args)).stdout.split('\n');
       const from = lines.findIndex((line) => line.startsWith('Songs that name no artist'));
       return lines.slice(from, from + 7).map((line) => line.replace(`${realpathSync(music)}/`, ''));
     };
     const files = ['  a.mp3', '  b.mp3', '  c.mp3', '  d.mp3', '  e.mp3', '  … and 2 more'];
-    expect(await told([music, '--dry-run'])).toEqual([
+    expect(await linesOf([music, '--dry-run'])).toEqual([
       'Songs that name no artist would stand under "Unknown Artist": 7',
       ...files,
     ]);
-    expect(await told([music])).toEqual(['Songs that name no artist stand under "Unknown Artist": 7', ...files]);
+    expect(await linesOf([music])).toEqual(['Songs that name no artist stand under "Unknown Artist": 7', ...files]);
   });
 
   it('answers 1 with one clear line to what it cannot use', async () => {

@@ -43,7 +43,7 @@ function readArguments(args: string[]): Wishes {
   }
 }
 
-/** Imports, tells, and gives the exit code. */
+/** Imports, prints a report, and returns the exit code. */
 async function run(wishes: Wishes, signal: AbortSignal): Promise<number> {
   const [{ openWorkbench }, { createImporter }, { WorkerAudioProbe }, { SharpImageProcessor }] = await Promise.all([
     import('./workbench.js'),

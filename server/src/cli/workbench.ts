@@ -25,7 +25,7 @@ const STOP_GRACE_MS = 5_000;
 /** A command holds little for long: small nurseries in its threads and an early collection keep it under 200 MB at the same speed. */
 const LEAN = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 
-/** What a command works with: the server's ground floor without Nest and HTTP. */
+/** What a command works with: config, database and adapters without Nest and HTTP. */
 export interface Workbench {
   config: AppConfig;
   log: Log;

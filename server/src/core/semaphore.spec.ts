@@ -2,11 +2,11 @@ import { Semaphore } from './semaphore.js';
 
 describe('Semaphore', () => {
   it('lets so many work at once, the others in order, and goes on after one that fails', async () => {
-    const turns = new Semaphore(2);
+    const semaphore = new Semaphore(2);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const work = Array.from({ length: 4 }, (_, at) =>
-      turns.run(async () => {
+      semaphore.run(async () => {
         begun.push(at);
         await new Promise<void>((resolve, reject) => ends.push(at === 0 ? () => reject(new Error('broken')) : resolve));
         return at;

@@ -89,7 +89,7 @@ export class Accounts1790000000002 implements MigrationInterface {
   }
 }
 
-/** Sessions are made anew: everybody signs in once more, and each then knows its device. */
+/** Sessions are recreated: everybody signs in once more, and each then knows its device. */
 async function recreateSessions(runner: QueryRunner): Promise<void> {
   const type = columnTypes(dialectOf(runner));
   await runner.dropTable('sessions', true, true, true);

@@ -3,7 +3,7 @@ import { columnTypes, createTable, dialectOf } from '../core/database/migration-
 
 const OPTIONAL = { isNullable: true };
 
-/** What decoding tells about each track: its outline and its loudness. */
+/** Results of decoding each track: its waveform and its loudness. */
 export class Waveforms1790000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));

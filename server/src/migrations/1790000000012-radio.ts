@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnTypes, createTable, dialectOf } from '../core/database/migration-schema.js';
 
-/** What is heard together, and what listeners say about what they are recommended. */
+/** Co-plays, and listeners' feedback on recommendations. */
 export class Radio1790000000012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));

@@ -13,7 +13,7 @@ export class SearchPostings1790000000016 implements MigrationInterface {
     if (dialectOf(runner) === 'sqlite') return;
     await runner.query(POSTINGS);
     if (await hasFullText(runner)) await runner.query(`DROP INDEX ${FULL_TEXT} ON search_documents`);
-    // What stands in the index has no postings yet: the first server that starts writes all of it anew.
+    // What stands in the index has no postings yet: the first server that starts rebuilds it.
     await runner.query('DELETE FROM search_documents');
     for (const type of TYPES)
       await runner.query(`INSERT IGNORE INTO search_changes (type, item_id) SELECT '${type}', id FROM ${type}`);

@@ -16,7 +16,7 @@ const RIGHTS = { 3: ['insights.view'] };
 const COUNTS = ['plays', 'seconds', 'completions', 'skips'];
 const TABLES = ['artist_listeners', 'play_months', 'play_days', 'play_hours', 'play_folds'];
 
-/** Figures of tracks, albums and artists, made from plays by a job; what a play was heard on; the right to see the figures. */
+/** Figures of tracks, albums and artists, made from plays by a job; the device of a play; the right to see the figures. */
 export class Insights1790000000022 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));

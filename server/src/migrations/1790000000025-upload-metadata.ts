@@ -11,7 +11,7 @@ import {
 
 const OF_A_TYPE = new TableIndex({ name: 'ix_file_entries_type_created', columnNames: ['upload_type', 'created_at'] });
 
-/** What a client of tus said about its file is told to it again; proofs of identity that are old are found without reading all files. */
+/** A tus client's upload metadata is returned to it; old proofs of identity are found without reading all files. */
 export class UploadMetadata1790000000025 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'uploads', { metadata: columnTypes(dialectOf(runner)).text({ isNullable: true }) });

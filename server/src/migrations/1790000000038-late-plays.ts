@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns, columnTypes, dialectOf, dropColumns } from '../core/database/migration-schema.js';
 
-/** Plays that were told late keep when they began, so that what was heard without a network counts. */
+/** Plays that are reported late keep when they began, so that offline listening counts. */
 export class LatePlays1790000000038 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));

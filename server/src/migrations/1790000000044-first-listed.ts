@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns, columnTypes, dialectOf, dropColumns } from '../core/database/migration-schema.js';
 
-/** When something was listed first, so that it is told of as a release once; what is listed already is no news. */
+/** When something was listed first, so that it is announced as a release once; what is listed already is not announced. */
 export class FirstListed1790000000044 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));

@@ -49,6 +49,8 @@ import { UserStorage1790000000062 } from './1790000000062-user-storage.js';
 import { GenreCounts1790000000063 } from './1790000000063-genre-counts.js';
 import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
 import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
+import { GenreLists1790000000072 } from './1790000000072-genre-lists.js';
+import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -103,4 +105,6 @@ export const MIGRATIONS = [
   GenreCounts1790000000063,
   AlbumLists1790000000070,
   ArtistLists1790000000071,
+  GenreLists1790000000072,
+  TagLists1790000000073,
 ];

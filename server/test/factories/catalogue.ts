@@ -40,6 +40,17 @@ export class CatalogueFactory {
     });
   }
 
+  tag(name: string, values: Values = {}): Promise<number> {
+    return this.insert('tags', {
+      name: slugify(name),
+      display_name: name,
+      type: 'custom',
+      popularity: 0,
+      ...this.times(),
+      ...values,
+    });
+  }
+
   async album(name: string, artistIds: readonly number[], values: Values = {}): Promise<number> {
     const id = await this.insert('albums', {
       ...this.named(name),

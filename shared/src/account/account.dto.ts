@@ -43,7 +43,7 @@ export class ProfileLink {
   title: string;
 }
 
-/** What a person tells about themselves (3-decisions §10). */
+/** What a person writes about themselves (3-decisions §10). */
 export class UserProfile {
   description: string;
   city: string;
@@ -177,7 +177,7 @@ export class AdministeredAccount extends CurrentUser {
   updated_at?: string;
   last_login_at?: string | null;
   ban_reason?: string;
-  /** null: for good, or not banned. */
+  /** null: permanent, or not banned. */
   banned_until?: string | null;
   /** null: what their roles and the site say. */
   available_storage_mb?: number | null;
@@ -228,7 +228,7 @@ export class UserQuery {
   loadCount?: string;
 }
 
-/** How long a password confirmation should still be good for. */
+/** How long a password confirmation should still be valid. */
 export class ConfirmedPasswordQuery {
   @IsOptional()
   @Transform(({ value }: { value: unknown }) =>

@@ -1,5 +1,5 @@
 /** Normalises an email address as it is stored and compared: trimmed, NFKC, lower case. */
 export const normalEmail = (value: string): string => value.trim().normalize('NFKC').toLowerCase();
 
-/** What we take for an email address: one @, nothing that a mail server would refuse or nobody sees, sane lengths; whether it exists only a mail can tell. */
+/** What we take for an email address: one @, nothing that a mail server would refuse or nobody sees, sane lengths; only a mail can prove that it exists. */
 export const EMAIL_PATTERN = /^[^\s@<>"(),;:\\[\]\p{C}]{1,64}@(?:[^\s@<>"(),;:\\[\]\p{C}]{1,120}|\[[\d.]{7,15}\])$/u;

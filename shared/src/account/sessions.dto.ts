@@ -12,7 +12,7 @@ export class UserSession {
   /** ISO 3166-1 alpha-2, or empty. */
   country: string;
   ip_address: string;
-  /** The start of a digest, to tell sessions apart; opens nothing. */
+  /** The start of a digest, to distinguish sessions; grants nothing. */
   token: string;
   last_active: string;
   is_current_device: boolean;

@@ -66,7 +66,7 @@ export class ArtistLink {
   title: string;
 }
 
-/** What an artist tells of themselves. */
+/** An artist's description. */
 export class ArtistProfile {
   description: string;
   city: string;
@@ -135,7 +135,7 @@ export class ItemPermissions {
   insights: boolean;
 }
 
-/** What only the answer for one item tells. */
+/** Fields of the answer for one item only. */
 export class ItemRights extends Pictured {
   permissions?: ItemPermissions;
   visibility?: Visibility;

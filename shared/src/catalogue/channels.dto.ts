@@ -365,7 +365,7 @@ export class ChannelRestrictionModel {
   display_name: string;
 }
 
-/** Whatever a channel may show; told apart by `model_type`. */
+/** Whatever a channel may show; discriminated by `model_type`. */
 export type ChannelItem = Artist | Album | Track | Playlist | Genre | SearchUser | Channel;
 
 export class ChannelContent extends Pagination {

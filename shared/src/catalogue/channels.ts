@@ -63,7 +63,7 @@ export const AUTO_UPDATE_METHODS = {
   new_uploads: { types: ['tracks', 'albums'], value: null },
   trending: { types: ['tracks'], value: null },
   most_liked: { types: ['tracks', 'albums'], value: null },
-  /** What each viewer would like; guests, and who has heard nothing yet, get what is trending. */
+  /** What each viewer would like; guests, and listeners without plays, get what is trending. */
   recommended: { types: ['tracks'], value: null },
   by_genre: { types: ['artists', 'albums', 'tracks'], value: 'genre' },
   by_tag: { types: ['albums', 'tracks'], value: 'tag' },

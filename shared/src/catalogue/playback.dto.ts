@@ -96,7 +96,7 @@ export class StartPlayInput {
   @Max(ID_MAX)
   source_id?: number;
 
-  /** When it began, of a play that is told later. */
+  /** When it began, of a play that is reported later. */
   @IsOptional()
   @IsISO8601({ strict: true })
   @Matches(MOMENT, NO_MOMENT)

@@ -218,7 +218,7 @@ export class RemovePlaylistTracksInput {
 }
 
 /** Either the whole list in its new order, or one entry and the one it goes before (null: to the end). */
-/** The whole list anew, or some of its songs before another one (null: to the end), in the order in which they are named. */
+/** The whole list in a new order, or some of its songs before another one (null: to the end), in the order in which they are named. */
 export class OrderPlaylistTracksInput {
   /** All entries; with `before_entry_id` those that move. */
   @IsOptional()
@@ -244,7 +244,7 @@ export class OrderPlaylistTracksInput {
   before_entry_id?: number | null;
 }
 
-/** A link that makes whoever opens it an editor. Its address is told once, when it is made: only its digest is kept. */
+/** A link that makes whoever opens it an editor. Its URL is returned once, when it is made: only its digest is stored. */
 export class PlaylistInvite {
   id: number;
   role: 'editor';

@@ -17,7 +17,7 @@ export class RadioQuery {
   @Matches(/^[\w-]*$/)
   cursor?: string;
 
-  /** Track ids with commas between: what the listener has just heard. */
+  /** Track ids with commas between: what the listener has just played. */
   @IsOptional()
   @IsString()
   @MaxLength(RADIO_EXCLUDE_MAX_LENGTH)
@@ -99,7 +99,7 @@ export class RecommendedRow {
 }
 
 export class HomeRecommendationsAnswer {
-  /** Albums heard last. */
+  /** Recently played albums. */
   continue_listening: Album[];
   /** Stations: the daily mix first. */
   made_for_you: RadioSeed[];

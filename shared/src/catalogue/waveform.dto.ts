@@ -16,6 +16,6 @@ export class WaveformAnswer {
 }
 
 export class WaveformQuery {
-  /** The revision that is expected: then the answer may be kept for good. */
+  /** The revision that is expected: then the answer may be cached permanently. */
   @IsOptional() @IsString() @MaxLength(REVISION_LENGTH) v?: string;
 }

@@ -244,7 +244,7 @@ export class UserBlock {
 
 /**
  * Metrics that were asked for; `tracks` and `albums` only where the subject has them. With filters there are no saves, playlist adds and
- * followers. To who does not see the site's reports filters show no rankings of listeners, their hours and what they are told apart by; and
+ * followers. To who does not see the site's reports filters show no rankings of listeners, their hours and breakdowns; and
  * those of listeners only days, together where they are few, of three listeners or more.
  */
 export class InsightsMetrics {
@@ -320,7 +320,7 @@ export class InsightsAnswer {
 }
 
 export class LiveInsightsAnswer {
-  /** People whose player was heard of in the last five minutes, about. */
+  /** People whose player has reported in about the last five minutes. */
   listeners: number;
   tracks: TrackPoint[];
   status: 'success';

@@ -38,7 +38,7 @@ export const SERIES_METRICS = [
 ] as const;
 export type SeriesMetric = (typeof SERIES_METRICS)[number];
 
-/** Plays told apart. */
+/** Plays broken down. */
 export const DIMENSION_METRICS = [
   'devices',
   'browsers',
@@ -79,7 +79,7 @@ export const INSIGHT_DEVICES = ['mobile', 'tablet', 'desktop', 'other'] as const
 export const SERIES_POINTS_MAX = 1_000;
 export const RETENTION_BUCKETS = 100;
 export const LIVE_MINUTES = 5;
-/** Label of everything that is not told apart: too rare, or of too few listeners. */
+/** Label of everything that is not broken down: too rare, or of too few listeners. */
 export const OTHER_LABEL = 'other';
 /** Label of what was never known. */
 export const UNKNOWN_LABEL = 'unknown';

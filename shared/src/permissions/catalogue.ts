@@ -89,6 +89,8 @@ export const PERMISSIONS = [
   define('artists', 'artists.update', 'Change artists'),
   define('artists', 'artists.delete', 'Delete artists'),
   define('genres', 'genres.view', 'See genres'),
+  define('genres', 'genres.update', 'Change genres'),
+  define('genres', 'genres.delete', 'Delete genres'),
   define('lyrics', 'lyrics.view', 'See lyrics'),
   define('lyrics', 'lyrics.create', 'Add lyrics to any track'),
   define('lyrics', 'lyrics.update', 'Change lyrics of others'),
@@ -103,6 +105,7 @@ export const PERMISSIONS = [
   define('tags', 'tags.view', 'See tags'),
   define('tags', 'tags.create', 'Make new tags for own music'),
   define('tags', 'tags.update', 'Change the tags of any music'),
+  define('tags', 'tags.delete', 'Delete tags'),
   define('channels', 'channels.view', 'See channels'),
   define('playlists', 'playlists.view', 'See playlists'),
   define('playlists', 'playlists.create', 'Make playlists', [

@@ -48,7 +48,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ];
 
-/** Two names with the same skeleton are hard to tell apart by eye. Not for showing. */
+/** Two names with the same skeleton are hard to distinguish by eye. Not for showing. */
 export function lookAlike(name: string): string {
   const letters = Array.from(
     fold(Array.from(name, (letter) => CAPITALS.get(letter) ?? letter).join('')),

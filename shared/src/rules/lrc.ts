@@ -61,7 +61,7 @@ function timeOf([, minutes, seconds, fraction = '']: RegExpExecArray): number {
   return Number(minutes) * 60_000 + Number(seconds) * 1_000 + Number(fraction.slice(1).padEnd(3, '0'));
 }
 
-/** Text as it is kept: line ends alike, without characters that nobody sees or that turn the direction of others. */
+/** Text as it is kept: line ends alike, without characters that are invisible or change the direction of others. */
 export function cleanLyricText(text: string): string {
   return text
     .toWellFormed()

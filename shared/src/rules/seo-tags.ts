@@ -5,7 +5,7 @@ const COVER = /\/covers\/[\da-f]+\/(\d+)\.webp$/;
 /** Shown where a page has no picture of its own. */
 const SITE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
 
-/** What a page tells of itself to search engines and to whoever shows a link to it. */
+/** What a page states about itself for search engines and link previews. */
 export interface SeoContent {
   status: 200 | 404;
   title?: string;

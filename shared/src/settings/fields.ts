@@ -199,7 +199,7 @@ export interface GroupTest {
   label: string;
   /** Of the keys that are tried. */
   prefix: string;
-  /** A secret that is told to the place of the other setting. */
+  /** A secret that is sent to the address of the other setting. */
   secret?: { key: string; place: string };
 }
 

@@ -19,7 +19,7 @@ export const areConditional = (changes: Readonly<Record<string, unknown>>): bool
 /**
  * What would be on without what it needs, once these changes are saved; other settings are left alone, however they stand.
  * @param stored the value that a key has now.
- * @returns messages by the key that turns it on.
+ * @returns messages by the key that enables it.
  */
 export function conditionFaults(
   changes: Readonly<Record<string, unknown>>,

@@ -107,7 +107,7 @@ export class TestSettingsInput {
 
 export class TestSettingsAnswer {
   ok: boolean;
-  /** What to tell the administrator. */
+  /** The message for the administrator. */
   message: string;
   /** What the driver said itself; nothing of what stands in the server's own network. */
   details?: string;

@@ -51,8 +51,8 @@ function playAll(engine: HtmlAudioEngine, tracks: AudioSource[]): Promise<void> 
 window.measureSwitches = async (tracks, busyMs) => {
   const context = new AudioContext({ sampleRate: 48_000 });
   const tap = await createTap(context);
-  const heard: Audible[] = [];
-  tap.port.onmessage = ({ data }) => heard.push(data as Audible);
+  const audible: Audible[] = [];
+  tap.port.onmessage = ({ data }) => audible.push(data as Audible);
   let elements = 0;
   const engine = new HtmlAudioEngine(() => {
     const element = new Audio();
@@ -68,11 +68,11 @@ window.measureSwitches = async (tracks, busyMs) => {
   relax();
   engine.dispose();
   await context.close();
-  heard.sort((a, b) => a.from - b.from);
-  const between = heard.slice(1).map((next, index) => next.from - (heard[index] as Audible).until);
+  audible.sort((a, b) => a.from - b.from);
+  const between = audible.slice(1).map((next, index) => next.from - (audible[index] as Audible).until);
   return {
     gaps: between.map((distance) => Math.max(0, distance)),
     overlaps: between.map((distance) => Math.max(0, -distance)),
-    lost: heard.map(({ from, until }, index) => (tracks[index]?.durationMs ?? 0) - (until - from)),
+    lost: audible.map(({ from, until }, index) => (tracks[index]?.durationMs ?? 0) - (until - from)),
   };
 };

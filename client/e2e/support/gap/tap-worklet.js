@@ -3,7 +3,7 @@ const AUDIBLE = 0.02;
 /** A tone is below the threshold for less than this; longer is silence. */
 const SILENCE_FRAMES = 48;
 
-/** Tells, for each of two inputs, from which frame to which frame it was audible. */
+/** Reports, for each of two inputs, from which frame to which frame it was audible. */
 class Tap extends AudioWorkletProcessor {
   constructor() {
     super();

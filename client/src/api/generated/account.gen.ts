@@ -484,7 +484,7 @@ export type AdministeredAccount = {
   updated_at?: string;
   last_login_at?: string | null;
   ban_reason?: string;
-  /** null: for good, or not banned. */
+  /** null: permanent, or not banned. */
   banned_until?: string | null;
   /** null: what their roles and the site say. */
   available_storage_mb?: number | null;
@@ -676,7 +676,7 @@ export type UserSession = {
   /** ISO 3166-1 alpha-2, or empty. */
   country: string;
   ip_address: string;
-  /** The start of a digest, to tell sessions apart; opens nothing. */
+  /** The start of a digest, to distinguish sessions; grants nothing. */
   token: string;
   last_active: string;
   is_current_device: boolean;

@@ -149,7 +149,7 @@ export type FileEntry = {
   path: string;
   created_at: string;
   updated_at: string;
-  /** When it was thrown away; it goes for good after 30 days. */
+  /** When it was thrown away; it is deleted permanently after 30 days. */
   deleted_at: string | null;
 };
 export type SocialVerification = {

@@ -723,7 +723,7 @@ export type InsightsAnswer = {
   status: "success";
 };
 export type LiveInsightsAnswer = {
-  /** People whose player was heard of in the last five minutes, about. */
+  /** People whose player has reported in about the last five minutes. */
   listeners: number;
   tracks: TrackPoint[];
   status: "success";

@@ -101,7 +101,7 @@ export type StartPlayInput = {
   /** Queue context: album, artist, track, genre, channel. */
   source_type?: string;
   source_id?: number;
-  /** When it began, of a play that is told later. */
+  /** When it began, of a play that is reported later. */
   started_at?: string;
 };
 export type UpdatePlayInput = {

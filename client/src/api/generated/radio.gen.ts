@@ -42,7 +42,7 @@ export type GetRadioApiArg = {
   seedType: string;
   seedId: string;
   cursor?: string;
-  /** Track ids with commas between: what the listener has just heard. */
+  /** Track ids with commas between: what the listener has just played. */
   exclude?: string;
   /** The same number gives the same list; left out, the server draws one. */
   seed?: number;
@@ -441,7 +441,7 @@ export type RecommendedRow = {
   tracks: RecommendedTrack[];
 };
 export type HomeRecommendationsAnswer = {
-  /** Albums heard last. */
+  /** Recently played albums. */
   continue_listening: Album[];
   /** Stations: the daily mix first. */
   made_for_you: RadioSeed[];

@@ -20,7 +20,7 @@ export { injectedRtkApi as waveformApi };
 export type GetTrackWaveformApiResponse = /** status 200  */ WaveformAnswer;
 export type GetTrackWaveformApiArg = {
   id: number;
-  /** The revision that is expected: then the answer may be kept for good. */
+  /** The revision that is expected: then the answer may be cached permanently. */
   v?: string;
 };
 export type WaveformAnswer = {

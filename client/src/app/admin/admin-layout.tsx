@@ -15,7 +15,7 @@ import styles from './admin-layout.module.css';
 
 const AdminDrawer = lazyOverlay(() => import('./admin-drawer'));
 
-/** Around every page of the admin area: its sections at the side, on phones in a drawer; what is heard goes on at the foot. */
+/** Around every page of the admin area: its sections at the side, on phones in a drawer; the player stays at the bottom. */
 export function AdminLayout() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

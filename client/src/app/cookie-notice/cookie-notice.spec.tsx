@@ -13,7 +13,7 @@ const ASKS = { 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent', 't
 const stored = () => localStorage.getItem('be-active-theme');
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument());
 
-/** What the browser is told, which document.cookie does not give back. */
+/** What was written to document.cookie, which cannot be read back. */
 function watchCookies(): string[] {
   const written: string[] = [];
   const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor;

@@ -14,7 +14,7 @@ import { card } from '../../ui/card.styles';
 
 type Edge = 'top' | 'bottom';
 
-/** Tells the page how much room the notice takes, so that nothing stays hidden behind it. */
+/** Sets the notice's height on the page, so that nothing stays hidden behind it. */
 function useReservedRoom(notice: RefObject<HTMLElement | null>, edge: Edge): void {
   useLayoutEffect(() => {
     const element = notice.current;

@@ -10,6 +10,8 @@ const pages = keptPages({
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
+  genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
+  tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -40,6 +42,8 @@ export const adminRoutes: RouteObject = {
               ],
             },
             { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
+            { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
+            { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
             {
               path: 'users',
               element: <RequireRight right="users.update" />,

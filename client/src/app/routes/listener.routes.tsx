@@ -97,7 +97,7 @@ export const listenerRoutes: RouteObject[] = [
   { path: 'account', lazy: pages.account, hydrateFallbackElement: <CatalogueSkeleton /> },
   { path: 'genres', lazy: pages.genres, hydrateFallbackElement: <CatalogueSkeleton /> },
   {
-    // The other pages hear from their first call who may see them; these two may have none to make.
+    // The other pages learn from their first call who may see them; these two may make no call.
     element: <RequireRight right="music.view" />,
     children: [
       { path: 'lyrics', lazy: pages.lyrics, hydrateFallbackElement: <CatalogueSkeleton /> },

@@ -1,8 +1,8 @@
-/** What a page is drawn for when there is no browser yet. */
+/** The browser that a page is prerendered for on the server. */
 export interface StandIn {
   /** With the site's folder and the query. */
   address: URL;
-  /** Whether the phone's frame is drawn. */
+  /** Whether the phone layout is rendered. */
   isPhone: boolean;
   bootstrapData: unknown;
   direction: string;
@@ -12,7 +12,7 @@ const noStorage = (): never => {
   throw new Error('There is no storage here.');
 };
 
-/** The few things of a browser that drawing a page asks for. Packages look for `document.createElement`, and find none. */
+/** The few browser globals that rendering a page needs. Packages look for `document.createElement`, and find none. */
 export function standIn({ address, isPhone, bootstrapData, direction }: StandIn): void {
   const document = { cookie: '', documentElement: { dir: direction, lang: '' } };
   const window = {
@@ -35,7 +35,7 @@ export function standIn({ address, isPhone, bootstrapData, direction }: StandIn)
   Object.assign(globalThis, {
     window,
     document,
-    // Nothing is asked for while a page is drawn, but whether the site can be reached, where a part of it is missing.
+    // Nothing is fetched while a page is prerendered, except whether the site can be reached, where a part of it is missing.
     fetch: async () => Response.error(),
   });
 }

@@ -1,4 +1,4 @@
-/** What the server asks to be drawn. */
+/** The page that the server asks to be prerendered. */
 export interface PageToDraw {
   /** Whole address of the page. */
   address: string;

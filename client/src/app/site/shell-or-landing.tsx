@@ -27,7 +27,7 @@ const isLandingAt = (path: string, settings: ClientSettings): boolean =>
 /** Has at hand what this frame draws around or instead of a page. */
 export async function fetchFrameAhead(path: string, settings: ClientSettings): Promise<void> {
   if (isLandingAt(path, settings)) return await Landing.fetchAhead();
-  // Somebody may be typing a search into the drawing.
+  // Somebody may be typing a search into the prerendered page.
   await Promise.all([
     SiteFooter.fetchAhead(),
     document.querySelector('#root [role="search"]') && SearchField.fetchAhead(),

@@ -5,7 +5,7 @@ import { useWasHeard } from '../../platform/player/use-player';
 import styles from './site.module.css';
 
 /**
- * The player at the foot of pages outside its shell, once something was played: what is heard can be stopped where one is, and what
+ * The player at the foot of pages outside its shell, once something was played: the music can be stopped on any page, and what
  * was paused goes on there, on the way from page to page too.
  */
 export function SitePlayer() {

@@ -29,7 +29,7 @@ function hold(id: string): () => void {
 export function useAnchor(onArrival: (id: string) => void): void {
   const { hash, key } = useLocation();
   const hasArrived = useRef(false);
-  const told = useRef(onArrival);
+  const latest = useRef(onArrival);
   useEffect(() => {
     const isFirst = !hasArrived.current;
     hasArrived.current = true;
@@ -38,7 +38,7 @@ export function useAnchor(onArrival: (id: string) => void): void {
       if (isFirst && hash === '') window.scrollTo(0, 0);
       return;
     }
-    told.current(target.id);
+    latest.current(target.id);
     // Keyboards go on from there.
     target.focus({ preventScroll: true });
     // Some browsers answer a promise, which no effect may return.

@@ -55,7 +55,7 @@ function useApiDocument() {
   return { document, isRefused, retry };
 }
 
-/** The viewer has a dark sheet of its own, which a class on the root turns on. */
+/** The viewer has its own dark stylesheet, which a class on the root enables. */
 function useViewerTheme(): void {
   const { theme } = useTheme();
   useEffect(() => {

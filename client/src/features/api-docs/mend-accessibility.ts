@@ -18,7 +18,7 @@ function mendWithin(root: HTMLElement): void {
   }
 }
 
-/** Gives the viewer's elements what assistive technology needs; it draws itself anew at will, so this follows along. @returns what ends it. */
+/** Gives the viewer's elements what assistive technology needs; it re-renders at any time, so this observes it. @returns what ends it. */
 export function mendAccessibility(root: HTMLElement): () => void {
   const watcher = new MutationObserver(() => mendWithin(root));
   watcher.observe(root, { childList: true, subtree: true });

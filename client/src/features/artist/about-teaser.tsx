@@ -7,7 +7,7 @@ import styles from './artist.module.css';
 import { cx } from '../../lib/class-names';
 import { itemPage } from '../../ui/item-page.styles';
 
-/** The first lines of what the artist tells, leading to the rest; absent where nothing is written. */
+/** The first lines of the artist's description, leading to the rest; absent where nothing is written. */
 export function AboutTeaser({ artist }: { artist: Artist }) {
   const { t } = useTranslation();
   const story = useGetArtistAboutQuery({ id: artist.id }).currentData?.artist.profile?.description;

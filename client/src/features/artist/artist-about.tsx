@@ -33,12 +33,12 @@ function Links({ links }: { links: ArtistProfile['links'] }) {
 function Numbers({ artist }: { artist: Artist }) {
   const { t } = useTranslation();
   const showsPlays = useShowsPlays();
-  const heard: [string, number][] = [
+  const counts: [string, number][] = [
     [t('Monthly listeners'), artist.monthly_listeners],
     [t('Plays'), artist.plays],
   ];
   const facts: [string, number][] = [
-    ...heard.filter(([, count]) => showsPlays(count)),
+    ...counts.filter(([, count]) => showsPlays(count)),
     [t('Followers'), artist.followers_count],
     [t('Albums'), artist.albums_count],
     [t('Songs'), artist.tracks_count],
@@ -55,7 +55,7 @@ function Numbers({ artist }: { artist: Artist }) {
   );
 }
 
-/** What the artist tells of themselves, and their numbers. */
+/** The artist's description and numbers. */
 export function ArtistAbout({ artistId }: { artistId: number }) {
   const { t } = useTranslation();
   const { currentData, error, refetch } = useGetArtistAboutQuery({ id: artistId });

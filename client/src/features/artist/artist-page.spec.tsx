@@ -6,7 +6,7 @@ import { SONGS, aSong, anAlbum, listOf, marenHolt } from '../../../test/catalogu
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const open = (answer = marenHolt(), settings: Partial<BootstrapData['settings']> = {}) =>

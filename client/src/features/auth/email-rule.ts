@@ -1,2 +1,2 @@
-/** Good enough to be sent; the server knows better. */
+/** A loose check before sending; the server validates in full. */
 export const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email.trim());

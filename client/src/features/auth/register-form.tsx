@@ -90,7 +90,7 @@ export function RegisterForm({ invite }: { invite: Invite | null }) {
   const { form, policies } = useRegisterForm(invite, lockedEmail);
   const { values, set } = form;
   const missingId = useId();
-  // Nobody has to be told so before they begin.
+  // Nothing is listed as missing before the person begins.
   const isBegun = values.password !== '' || values.accepted.length > 0 || values.email !== lockedEmail;
   const missing = isBegun ? missingOf(values, policies, t) : [];
   return (

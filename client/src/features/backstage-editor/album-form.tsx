@@ -60,7 +60,7 @@ interface AlbumFormProps {
   title: string;
   initial: AlbumDraft;
   album: Album | null;
-  /** Fetches the album that is there anew. */
+  /** Refetches the existing album. */
   refetch: () => void;
   viewPath?: string;
   saveLabel: string;
@@ -125,7 +125,7 @@ export function AlbumForm({
       insightsPath={album ? `/backstage/albums/${album.id}/insights` : undefined}
       back={{ path: '/backstage/upload', label: t('Back to uploads') }}
       form={form}
-      // Its form goes when it has been made: files that come later would be nobody's.
+      // The form unmounts when the album has been created: later files would have no owner.
       canSave={form.canSubmit && !(album === null && isBusy)}
       saveLabel={saveLabel}
       aside={side}

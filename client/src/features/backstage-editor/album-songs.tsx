@@ -90,7 +90,7 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
             </span>
             <State state={stateOf(track)} durationMs={track.duration_ms} />
             <span className={cx('row', styles.songButtons)}>
-              {/* What is told of a song of others ends before who may see it. */}
+              {/* The details of somebody else's song leave out its visibility. */}
               {track.visibility !== undefined && (
                 <Link
                   className={cx(iconButton.ib, iconButton.sm)}

@@ -13,7 +13,7 @@ import './new-track-page';
 import '../../ui/menu/menu-overlay';
 import '../../ui/select/select-overlay';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const permissions = { update: true, delete: true, share: true, insights: true };

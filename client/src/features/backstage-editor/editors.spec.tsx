@@ -11,7 +11,7 @@ import './track-editor-page';
 import './album-editor-page';
 import './new-track-page';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const ALL = { update: true, delete: true, share: true, insights: true };

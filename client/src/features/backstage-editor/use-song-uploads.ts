@@ -43,7 +43,7 @@ interface Made {
   duplicates: readonly string[];
 }
 
-/** Makes drafts of files that arrived; one that spoils its batch is told of, the others are made. */
+/** Makes drafts of files that arrived; one that makes its batch fail is reported, the others are made. */
 function useMake(artistId: number | undefined): (items: readonly Finished[]) => Promise<Made> {
   const { t } = useTranslation();
   const [create] = useCreateTracksFromUploadsMutation();

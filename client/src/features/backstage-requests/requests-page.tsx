@@ -64,7 +64,7 @@ function Requests({ user, preset }: { user: CurrentUser; preset: BackstageReques
       </StateView>
     );
   }
-  // About an artist of one's choice only the server can tell.
+  // Only the server can decide about an artist of one's choice.
   const waiting =
     type === 'become-artist'
       ? earlier?.find((request) => request.type === type && (request.status === 'pending' || request.retry_at !== null))

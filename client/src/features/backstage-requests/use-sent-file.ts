@@ -19,7 +19,7 @@ interface SentFile {
   clear: () => void;
 }
 
-/** One file of a form, sent as soon as it is chosen; another one takes its place. It goes on while the page is left. @param onArrived is told what has arrived, or null while nothing has. */
+/** One file of a form, sent as soon as it is chosen; another one takes its place. It goes on while the page is left. @param onArrived called with the uploaded file, or null while there is none. */
 export function useSentFile(scope: string, onArrived: (file: ArrivedFile | null) => void): SentFile {
   const uploads = useUploads(scope);
   const { items, clear: forget } = uploads;

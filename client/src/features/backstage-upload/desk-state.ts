@@ -36,7 +36,7 @@ export type DeskAction =
   | { type: 'removed'; key: RowKey }
   | { type: 'emptied' };
 
-/** What is uploaded is meant to be heard; until it is published it stays private all the same. */
+/** Uploads default to public; until the release is published they stay private all the same. */
 const FRESH_ALBUM: DeskAlbum = {
   id: null,
   values: { ...EMPTY_ALBUM, visibility: 'public' },

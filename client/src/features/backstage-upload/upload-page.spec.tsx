@@ -9,7 +9,7 @@ import { fakeUploads } from '../../../test/fake-xhr';
 import './upload-page';
 import './bulk-dialog';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const MAKER = {

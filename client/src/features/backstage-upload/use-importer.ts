@@ -22,7 +22,7 @@ export const settle = (id: string): void => void settled.add(id);
 type Finished = UploadItem & { fileEntryId: number };
 const isFinished = (item: UploadItem): item is Finished => item.status === 'completed' && item.fileEntryId !== null;
 
-/** Which upload became which track: the server tells the file of each. */
+/** Which upload became which track: the server returns the file of each. */
 function importedOf(uploads: readonly Finished[], { tracks, album, warnings }: FromUploadsAnswer): Imported {
   const refused = new Set(warnings.filter(({ code }) => code === 'over_quota').map(({ file_entry_id: id }) => id));
   return {
@@ -66,7 +66,7 @@ function useSend() {
   };
 }
 
-/** Why an upload made no song; a file that spoils its batch is tried alone first. */
+/** Why an upload made no song; a file that makes its batch fail is tried alone first. */
 function useFailures() {
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
   const [alone, setAlone] = useState<ReadonlySet<string>>(new Set());

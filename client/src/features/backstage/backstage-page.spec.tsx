@@ -6,7 +6,7 @@ import { aSong, anAlbum, anArtist } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const MAKER = {

@@ -17,7 +17,7 @@ interface State {
   tone: BadgeTone;
 }
 
-/** What stands in the way of hearing it, or who may. */
+/** Why it is not public yet, or who may play it. */
 function stateOf(t: TFunction, { visibility, publish_at: publishAt }: Pick<Album, 'visibility' | 'publish_at'>): State {
   if (publishAt && Date.parse(publishAt) > Date.now())
     return { label: t('From :date on', { date: formatDay(publishAt) }), tone: 'warning' };

@@ -17,7 +17,7 @@ const weekSlot = (label: string): string => {
   return `${weekdayNames()[day] ?? ''} ${hour}:00`;
 };
 
-/** The figures of a report for a spreadsheet: what is told, of what, how much, and how much before. */
+/** The figures of a report for a spreadsheet: the metric, the item, the value, and the value before. */
 export function insightsCsv(report: InsightsReport, t: TFunction): string {
   const names = metricNames(t);
   const rows: (string | number)[][] = [[t('Figure'), t('Of'), t('Value'), t('Before')]];

@@ -70,8 +70,8 @@ export function MainChart({ report, metric, onChoose }: MainChartProps) {
   const block = report[metric] ?? report.plays;
   if (!block) return null;
   const points = pointsOf(block);
-  const told = points.filter(({ value }) => value !== undefined);
-  const [first, last] = [told[0]?.name ?? '', told.at(-1)?.name ?? ''];
+  const measured = points.filter(({ value }) => value !== undefined);
+  const [first, last] = [measured[0]?.name ?? '', measured.at(-1)?.name ?? ''];
   const words = { value: names[metric], previous: t('Before') };
   return (
     <ChartPanel

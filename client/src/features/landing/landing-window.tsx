@@ -34,7 +34,7 @@ function Side() {
   );
 }
 
-function Slide({ album }: { album: Album }) {
+function Slide({ album, isFirst = false }: { album: Album; isFirst?: boolean }) {
   const { t } = useTranslation();
   const facts = [
     releaseYear(album.release_date),
@@ -60,7 +60,7 @@ function Slide({ album }: { album: Album }) {
           </span>
         </span>
       </div>
-      <Sleeve of={album} name={album.name} sizes="200px" isPlaying isUrgent />
+      <Sleeve of={album} name={album.name} sizes="200px" isPlaying isUrgent={isFirst} />
     </div>
   );
 }
@@ -82,14 +82,14 @@ export function LandingWindow({ albums }: { albums: readonly [Album, ...Album[]]
           </span>
         </div>
         <div className={styles.lwinHero}>
-          <Slide album={newest} />
+          <Slide album={newest} isFirst />
           {next && <Slide album={next} />}
         </div>
         <span className="h2">{t('Popular albums')}</span>
         <div className={styles.lwinTiles} data-tiles>
           {others.slice(0, TILES).map((album) => (
             <span key={album.id}>
-              <Cover of={album} name={album.name} sizes="150px" isUrgent />
+              <Cover of={album} name={album.name} sizes="150px" />
               <span className="ell med">{album.name}</span>
             </span>
           ))}

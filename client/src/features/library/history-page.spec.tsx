@@ -6,7 +6,7 @@ import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import { giveSizes } from '../../../test/sizes';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 describe('the history', () => {

@@ -12,7 +12,7 @@ interface Paged {
 const byCursor = { first: null as Cursor, next: (last: Paged) => last.pagination.next_cursor };
 const library = {
   ...byCursor,
-  // The first page tells how many there are; the others follow its cursor.
+  // The first page has the total; the others follow its cursor.
   ask: (cursor: Cursor, { query }: { query?: string }) => ({
     perPage: PER_PAGE_MAX,
     query: query || undefined,

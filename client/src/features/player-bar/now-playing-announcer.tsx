@@ -4,7 +4,7 @@ import { artistNames } from '../../platform/player/player-selectors';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
 import { useStandstill } from './track-lines';
 
-/** Tells people who do not see the bar what has begun to play, once a track. */
+/** Announces each track that begins to play to screen readers, once. */
 export function NowPlayingAnnouncer() {
   const { t } = useTranslation();
   const track = useCurrentTrack();

@@ -221,13 +221,13 @@ describe('player bar', () => {
     it('leaves letters to the shortcuts of the player', async () => {
       show(<QueuePanel />);
       await play(5);
-      const heard: string[] = [];
-      const hear = (event: KeyboardEvent): void => void (event.defaultPrevented || heard.push(event.key));
-      document.addEventListener('keydown', hear);
+      const keys: string[] = [];
+      const onKey = (event: KeyboardEvent): void => void (event.defaultPrevented || keys.push(event.key));
+      document.addEventListener('keydown', onKey);
       screen.getByRole('row', { name: 'Play Song 2 by Maren Holt' }).focus();
       await userEvent.keyboard('p');
-      document.removeEventListener('keydown', hear);
-      expect(heard).toEqual(['p']);
+      document.removeEventListener('keydown', onKey);
+      expect(keys).toEqual(['p']);
     });
 
     it('keeps what played before, and plays it again', async () => {

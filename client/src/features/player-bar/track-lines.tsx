@@ -26,7 +26,7 @@ export function TrackCover({ track, sizes, className, isUrgent }: TrackCoverProp
   );
 }
 
-/** Says that only a part of the song may be heard. */
+/** Says that only a preview of the song may be played. */
 export function PreviewMark() {
   const { t } = useTranslation();
   const { isPreview } = usePlayerModes();

@@ -14,17 +14,17 @@ export function VolumeControl({ className }: { className?: string }) {
   const { t, i18n } = useTranslation();
   const { setVolume, toggleMute } = usePlayerActions();
   const { volume, muted } = useVolume();
-  const heard = muted ? 0 : volume;
+  const audible = muted ? 0 : volume;
   const words = new Intl.NumberFormat(i18n.language || 'en', { style: 'percent' }).format(volume / VOLUME_MAX);
   return (
     <>
-      <IconButton label={heard === 0 ? t('Unmute') : t('Mute')} shortcut="M" onClick={toggleMute}>
-        <Icon of={heard === 0 ? VolumeX : volume < VOLUME_MAX / 2 ? Volume1 : Volume2} />
+      <IconButton label={audible === 0 ? t('Unmute') : t('Mute')} shortcut="M" onClick={toggleMute}>
+        <Icon of={audible === 0 ? VolumeX : volume < VOLUME_MAX / 2 ? Volume1 : Volume2} />
       </IconButton>
       <Slider
         className={className}
         label={t('Volume')}
-        value={heard}
+        value={audible}
         max={VOLUME_MAX}
         step={VOLUME_STEP}
         pageStep={PAGE_STEP}

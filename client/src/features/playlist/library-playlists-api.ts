@@ -2,7 +2,7 @@ import { PER_PAGE_MAX } from '@tonearm/shared/limits';
 import { pagesOf } from '../../api/pages-of';
 import { playlistsApi } from '../../api/playlists';
 
-/** A library's playlists as an endless list; the first page tells how many there are, the others follow its cursor. */
+/** A library's playlists as an endless list; the first page has the total, the others follow its cursor. */
 export const libraryPlaylistsApi = playlistsApi.injectEndpoints({
   endpoints: (build) => ({
     libraryPlaylistPages: build.infiniteQuery({

@@ -7,7 +7,7 @@ import { jestObject } from '../../../test/jest-object';
 import { aPlaylist } from '../../../test/playlists';
 import { giveSizes } from '../../../test/sizes';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 /** More than one page: the second is only got by its cursor, or by its name. */

@@ -9,7 +9,7 @@ import { ENTRIES, aPlaylist, entriesAnswer, playlistAnswer } from '../../../test
 import { giveSizes } from '../../../test/sizes';
 import { connection } from '../../lib/connection';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const SUNDAY = aPlaylist(3, 'Sunday, slowly');

@@ -146,7 +146,7 @@ function Cells({ track, place }: PlaylistSongProps) {
 
 const rowClass = (...more: (string | false | undefined)[]): string => cx(rows.tr, rows.cList, styles.plSong, ...more);
 
-/** One song of a playlist; its number turns into the handle that drags it. */
+/** One song of a playlist; its number becomes the drag handle. */
 export function PlaylistSong({ track, place }: PlaylistSongProps) {
   const { openId } = useContext(RowsContext);
   const isCurrent = useIsCurrentTrack(track.id);

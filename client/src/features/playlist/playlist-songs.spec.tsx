@@ -6,7 +6,7 @@ import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { ENTRIES, anEntry, aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const ADDRESS = '/playlist/3/sunday-slowly';

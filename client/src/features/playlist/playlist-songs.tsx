@@ -77,7 +77,7 @@ interface Row {
 
 const known = new WeakMap<PlaylistTrack, Row>();
 
-/** The same row for the same song at the same place: the list makes anew only those that it has not seen. */
+/** The same row for the same song at the same place: the list re-renders only those that are new to it. */
 function rowOf(track: PlaylistTrack, index: number): Row {
   const before = known.get(track);
   if (before?.index === index) return before;

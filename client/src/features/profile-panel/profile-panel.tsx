@@ -107,7 +107,7 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** What a listener tells about themselves: the music site's own panel of the account settings (3-decisions §10). */
+/** What a listener writes about themselves: the music site's own panel of the account settings (3-decisions §10). */
 export function ProfilePanel({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useAccount();

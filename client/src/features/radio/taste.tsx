@@ -23,7 +23,7 @@ interface Taste {
 
 const TasteContext = createContext<Taste>({ said: {}, say: () => undefined });
 
-/** Keeps what the listener says about songs of the page, and tells the server. */
+/** Keeps the listener's feedback on songs of the page, and sends it to the server. */
 export function TasteProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<Taste['said']>({});

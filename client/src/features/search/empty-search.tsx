@@ -73,13 +73,13 @@ function Recents({ recents }: { recents: readonly RecentSearch[] }) {
   );
 }
 
-/** What one opened lately; absent while there is nothing. */
+/** Recently opened items; absent while there are none. */
 function OwnRecents() {
   const recents = useListRecentSearchesQuery().data?.recent_searches ?? [];
   return recents.length > 0 && <Recents recents={recents} />;
 }
 
-/** Before anything is typed: what one opened lately, and the genres. */
+/** Before anything is typed: recently opened items, and the genres. */
 export function EmptySearch() {
   const { t } = useTranslation();
   const isSignedIn = useUser() !== null;

@@ -88,7 +88,7 @@ export function modelFacts(model: SearchModel, t: Translate): string {
 export const isRecentType = (type: string): type is RecentModelType =>
   (RECENT_MODEL_TYPES as readonly string[]).includes(type);
 
-/** What plays from the results of a search; the number tells searches apart, and is one that the server takes for an id. */
+/** What plays from the results of a search; the number distinguishes searches, and is one that the server accepts as an id. */
 export const searchSource = (query: string): QueueSource => ({
   type: 'search',
   id: 1 + (hashOf(query) % ID_MAX),

@@ -4,7 +4,7 @@ import { useAddRecentSearchMutation } from '../../api/search';
 import { useUser } from '../../platform/session/use-session';
 import { modelOfLink } from './models';
 
-/** Remembers what a signed-in person opens from the results; a failure is nobody's business. */
+/** Stores what a signed-in person opens from the results; a failure is ignored. */
 export function useNoteRecent(): { noteLink: (href: string) => void; noteClick: (event: MouseEvent) => void } {
   const isSignedIn = useUser() !== null;
   const [add] = useAddRecentSearchMutation();

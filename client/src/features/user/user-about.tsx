@@ -39,7 +39,7 @@ function RecentlyPlayed({ user }: { user: UserPage }) {
   );
 }
 
-/** What somebody tells of themselves. */
+/** What somebody writes about themselves. */
 export function UserAbout({ user }: { user: UserPage }) {
   const { t } = useTranslation();
   const { language } = useLocale();

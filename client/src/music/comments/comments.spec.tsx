@@ -7,7 +7,7 @@ import { FakeServer, Refusal } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import { cutNetwork } from '../../../test/network';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const THEO = { id: 9, name: 'Theo Karras', image: null };

@@ -14,7 +14,7 @@ type Reason = (typeof REASONS)[number];
 /** The reason itself goes before it. */
 const WORDS_MAX = COMMENT_REPORT_REASON_MAX - 20;
 
-/** Asks what is wrong with a comment and tells those who moderate. Resolves with true once they know. */
+/** Asks what is wrong with a comment and reports it to the moderators. Resolves with true once it is sent. */
 export default function ReportDialog({ id, onClose }: { id: number } & DialogControl<true>) {
   const { t } = useTranslation();
   const formId = useId();

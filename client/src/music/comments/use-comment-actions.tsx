@@ -32,7 +32,7 @@ export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' |
   const report = useReportProblem();
   /** Guests are asked to log in first. */
   const signedIn = (work: () => void) => (): void => (user ? work() : askToLogIn(t('Log in to join the conversation')));
-  /** The page tells how many comments there are. */
+  /** The page shows the number of comments. */
   const countAnew = ({ commentable_type: type, commentable_id: id }: Comment) =>
     dispatch(commentsApi.util.invalidateTags([{ type: type === 'track' ? 'Track' : 'Album', id }]));
   return {

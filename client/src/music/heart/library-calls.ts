@@ -10,7 +10,7 @@ import type { AppDispatch } from './patch-counts';
 /** Nobody asks the store how the call went. */
 const UNTRACKED = { track: false };
 
-/** Tells the server what is kept now, in as few calls as it takes. Returns what holds now. @throws what the server refuses. */
+/** Sends the server what is in the library now, in as few calls as possible. Returns the resulting state. @throws what the server refuses. */
 export async function sendKept(dispatch: AppDispatch, items: readonly Markable[], isKept: boolean): Promise<boolean> {
   const { addToLibrary, removeFromLibrary } = libraryApi.endpoints;
   for (const part of partsOf(items, LIBRARY_ITEMS_MAX)) {
@@ -27,7 +27,7 @@ export async function sendKept(dispatch: AppDispatch, items: readonly Markable[]
   return isKept;
 }
 
-/** Turns the repost of each item around. Returns whether the last one is there now. @throws what the server refuses. */
+/** Toggles the repost of each item. Returns whether the last one is reposted now. @throws what the server refuses. */
 export async function sendReposts(dispatch: AppDispatch, items: readonly Markable[]): Promise<boolean> {
   let isReposted = false;
   for (const item of items) {

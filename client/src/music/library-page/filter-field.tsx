@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import styles from './library-page.module.css';
 import { field } from '../../ui/field.styles';
 
-/** Typing rests this long before the list is asked anew. */
+/** Debounce of typing before the list is fetched again. */
 const REST_MS = 250;
 
 interface FilterFieldProps {

@@ -26,7 +26,7 @@ export interface LibraryView {
   setQuery: (query: string) => void;
   sorts: readonly Sort[];
   sort: Sort;
-  /** Choosing the same again turns it around. */
+  /** Choosing the same column again reverses the order. */
   setSort: (id: string) => void;
 }
 
@@ -75,7 +75,7 @@ export function useLibraryView(sorts: readonly [Sort, ...Sort[]]): LibraryView {
   };
 }
 
-/** How a list is drawn, remembered in this browser. */
+/** How a list is shown, stored in this browser. */
 export function useStoredChoice<T extends string>(
   key: string,
   choices: readonly [T, ...T[]],

@@ -29,7 +29,7 @@ export function useLazyCardMenu<T>(of: T, Menu: ComponentType<CardMenuProps<T>>)
       onContextMenu: (event) => {
         event.preventDefault();
         cancel();
-        // Told of by the phone as well: it is open already.
+        // The phone sends its own event as well: the menu is open already.
         if (wasLong()) return;
         const isByKey = (event.nativeEvent as PointerEvent).pointerType === '';
         open(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });

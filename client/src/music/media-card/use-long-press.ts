@@ -24,8 +24,8 @@ function swallowTap(): void {
 }
 
 /**
- * Handlers of a part that answers to a finger that rests on it. Not every phone tells of that by itself, as a
- * right click is told; the tap that ends the press is swallowed.
+ * Handlers of an element that reacts to a long press. Not every phone reports it by itself, as a
+ * context menu event; the tap that ends the press is swallowed.
  */
 export function useLongPress(onLongPress: (at: { x: number; y: number }) => void) {
   const timer = useRef<number | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { MenuAnchor } from '../../ui/menu/menu-types';
 
-/** What the menu of a card is told. */
+/** The props of a card's menu. */
 export interface CardMenuProps<T> {
   of: T;
   anchor: MenuAnchor | null;

@@ -7,7 +7,7 @@ const ASK_MS = 5_000;
 
 /**
  * Follows tracks until they are ready.
- * @param ids those whose processing goes on. @param onNews for each step that is told. @param ask fetches their states anew.
+ * @param ids those whose processing goes on. @param onNews called for each reported step. @param ask fetches their states again.
  */
 export function useProcessing(
   ids: readonly number[],

@@ -29,7 +29,7 @@ const isClosed = ({ visibility, publish_at: at }: Rights): boolean =>
 type LinkedTrack = Pick<Track, 'id' | 'name'> & Partial<Pick<Track, 'album'>> & Rights;
 type LinkedAlbum = Pick<Album, 'id' | 'name' | 'artists'> & Rights;
 
-/** Only who may change it is told its token; others came with it, to a song maybe with its album's. */
+/** Only those who may change it are sent its token; others came with it, to a song maybe with its album's. */
 const tokenOfTrack = ({ id, album, share_token: token }: LinkedTrack): string | null =>
   token === undefined ? (tokenOfLink('track', id) ?? (album ? tokenOfLink('album', album.id) : null)) : token;
 const tokenOfAlbum = ({ id, share_token: token }: LinkedAlbum): string | null =>
@@ -71,7 +71,7 @@ type LinkedPlaylist = Pick<Playlist, 'id' | 'name' | 'visibility' | 'share_token
 export const playlistLink = (playlist: LinkedPlaylist): string =>
   withToken(playlistPath(playlist), playlist.visibility === 'unlisted' ? playlist.share_token : null);
 
-/** Whether the viewer has a link that opens it for others: who only follows an unlisted playlist is not told its token. */
+/** Whether the viewer has a link that opens it for others: a mere follower of an unlisted playlist is not sent its token. */
 export const canPassOn = ({ visibility, share_token: token }: LinkedPlaylist): boolean =>
   visibility === 'public' || (visibility === 'unlisted' && token !== undefined);
 

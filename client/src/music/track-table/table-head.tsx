@@ -15,7 +15,7 @@ export interface HeadSort {
   /** The column it is sorted by. */
   id: string;
   direction: 'asc' | 'desc';
-  /** Choosing the same again turns it around. */
+  /** Choosing the same column again reverses the order. */
   onSort: (id: string) => void;
 }
 

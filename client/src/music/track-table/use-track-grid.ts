@@ -22,7 +22,7 @@ interface OpenMenu {
 type GridHandlers = RowHandlers & Parameters<typeof useGridKeys>[1];
 type Openers = Pick<GridHandlers, 'openMenu'>;
 
-/** What rows call: functions that stay the same, so that a row is drawn anew only when it changes. */
+/** What rows call: functions that stay the same, so that a row is re-rendered only when it changes. */
 function useRowHandlers(
   tracks: readonly Track[],
   source: QueueSource,

@@ -1,4 +1,4 @@
-import { Disc3, House, MicVocal, Music, Settings, Users } from 'lucide-react';
+import { Disc3, House, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -29,6 +29,8 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
+      { path: '/admin/genres', label: 'Genres', icon: Shapes, right: 'genres.update' },
+      { path: '/admin/tags', label: 'Tags', icon: Tags, right: 'tags.update' },
     ],
   },
   { title: 'People', sections: [{ path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' }] },

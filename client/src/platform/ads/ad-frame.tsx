@@ -8,16 +8,16 @@ import styles from './ads.module.css';
 /** Of slots without a limit of their own. */
 const HEIGHT_MAX = 600;
 
-/** The height that the frame's own document tells, within the slot's limit. */
+/** The height that the frame's own document reports, within the slot's limit. */
 function useFrameHeight(maxHeight: number) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
-      const { type, height: told } = (event.data ?? {}) as { type?: unknown; height?: unknown };
-      if (event.source !== frame.current?.contentWindow || type !== AD_HEIGHT_MESSAGE || typeof told !== 'number')
+      const { type, height: reported } = (event.data ?? {}) as { type?: unknown; height?: unknown };
+      if (event.source !== frame.current?.contentWindow || type !== AD_HEIGHT_MESSAGE || typeof reported !== 'number')
         return;
-      setHeight(Math.max(0, Math.min(maxHeight, Math.ceil(told))));
+      setHeight(Math.max(0, Math.min(maxHeight, Math.ceil(reported))));
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

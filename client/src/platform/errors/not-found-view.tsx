@@ -31,7 +31,7 @@ function LostRecord() {
   );
 }
 
-/** Nothing lives at this address. The title and the link are fixed product texts (spec 1 §2). */
+/** There is nothing at this address. The title and the link are fixed product texts (spec 1 §2). */
 export function NotFoundView() {
   const { t } = useTranslation();
   useDocumentTitle(t('Not Found'));

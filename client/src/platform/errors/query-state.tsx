@@ -57,7 +57,7 @@ export function QueryProblem({ error, onRetry, notFound }: QueryProblemProps) {
   const user = useUser();
   const isLate = useDelayedPending(true);
   if (status === 404 || status === 422) return notFound;
-  // The page believes in a session that is gone: who is signed in is being asked, and the answer draws the page anew.
+  // The page's session has ended: who is signed in is being fetched, and the answer re-renders the page.
   if (user && isAccountNews(error))
     return isLate ? (
       <div className={page.page}>

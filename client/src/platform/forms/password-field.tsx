@@ -11,7 +11,7 @@ import styles from './password-field.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
-  /** Tells password managers whether to fill in the password or to make one. */
+  /** Hints to password managers whether to fill in a password or to generate one. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -9,7 +9,7 @@ import type { Conflict, Settlement } from './use-saving';
 const ChangedDialog = lazyOverlay(() => import('./changed-dialog'));
 const MergeDialog = lazyOverlay(() => import('./merge-dialog'));
 
-/** Asks whose version is to stand as a whole. @param fields what is new in theirs, where that can be told. */
+/** Asks whose version is to stand as a whole. @param fields what is new in theirs, where that is known. */
 export function useWholeQuestion(): (name: string, fields?: readonly ChangedField[]) => Promise<Settlement> {
   const open = useDialogs();
   return useCallback(

@@ -29,7 +29,7 @@ export interface EditedItem<V, A> {
   version: string | undefined;
   /** @param kept the form before, for what the server does not answer: that of a file that was sent is kept, and not sent again. */
   valuesOf: (item: A, kept?: V) => V;
-  /** Without it, a conflict is told like any failure. */
+  /** Without it, a conflict is shown like any failure. */
   settle?: (conflict: Conflict<V, A>) => Promise<Settlement>;
   /** Theirs was taken: the page around the form shows it, too. */
   onTheirs?: (current: A) => void;

@@ -1,6 +1,6 @@
 import { useUser } from '../session/use-session';
 
-/** Tells password managers whose password a form asks for. Stands first in the form, seen by nobody. */
+/** Hints to password managers whose password a form asks for. First in the form, and hidden. */
 export function UsernameForManagers() {
   const email = useUser()?.email;
   if (!email) return null;

@@ -23,7 +23,7 @@ export function useHumanCheck(action: HumanCheckAction): HumanCheckHandle {
   const siteKey = settings['recaptcha.site_key'];
   const isGuarded = driver !== 'none' && settings[`recaptcha.enable.${action}`];
   useEffect(() => {
-    // What fails here fails again, and is told, when the token is wanted.
+    // What fails here fails again, and is reported, when the token is needed.
     if (isGuarded)
       import('./human-check-providers')
         .then(({ prepareProvider }) => prepareProvider(driver, siteKey))

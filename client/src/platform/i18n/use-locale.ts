@@ -39,7 +39,7 @@ export function useApplyLocale(): (locale: BootstrapLocale) => Promise<void> {
   );
 }
 
-/** Chooses a language, for guests too: the server remembers it and answers its texts, which show at once. */
+/** Chooses a language, for guests too: the server stores it and answers its texts, which show at once. */
 export function useChangeLocale(): (language: string) => Promise<void> {
   const [change] = useChangeLocaleMutation();
   const apply = useApplyLocale();

@@ -66,7 +66,7 @@ const slice = createSlice({
       if (payload.kind === 'kept' && payload.isOn) state.additions += 1;
     },
   },
-  // Somebody else sits here now.
+  // Another person has signed in meanwhile.
   extraReducers: (builder) => builder.addCase(bootstrapApplied, () => empty),
 });
 

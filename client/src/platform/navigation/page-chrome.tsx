@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './navigation.module.css';
 
-/** What a page tells the frame around it. */
+/** What a page sets on the layout around it. */
 export interface PageChrome {
   /** Shown in the bar over the page once the page's own title has scrolled away; on phones its presence brings the back button. */
   title?: string;

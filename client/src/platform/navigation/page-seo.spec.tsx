@@ -5,7 +5,7 @@ import { lowTide, marenHolt } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const ALBUM = '/album/7/maren-holt/low-tide-almanac';

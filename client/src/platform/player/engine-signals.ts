@@ -1,7 +1,7 @@
 import { SILENT } from './audio-engine';
 import type { EngineEvent, EngineSnapshot } from './audio-engine';
 
-/** What an engine tells: events, and a snapshot that stays the same object while nothing changes. */
+/** What an engine emits: events, and a snapshot that stays the same object while nothing changes. */
 export class EngineSignals {
   private current: EngineSnapshot = SILENT;
   private readonly eventListeners = new Set<(event: EngineEvent) => void>();

@@ -25,7 +25,7 @@ interface Parked {
 const createAudio = (): HTMLAudioElement => Object.assign(new Audio(), { crossOrigin: 'anonymous' });
 
 /**
- * Two audio elements in turn. While one sounds, the other preloads the next track and is started by the `ended` event
+ * Two audio elements alternate. While one plays, the other preloads the next track and is started by the `ended` event
  * of the first: a gap of one audio callback, and never two tracks at once (starting early would overlap).
  */
 export class HtmlAudioEngine implements AudioEngine {
@@ -33,7 +33,7 @@ export class HtmlAudioEngine implements AudioEngine {
   private spare: Deck;
   private readonly signals = new EngineSignals();
   private shouldPlay = false;
-  private isNearEndTold = false;
+  private isNearEndEmitted = false;
   private readonly removeUnlock: () => void;
   private readonly output: AudioOutput;
   private readonly releaseAfterMs: number;
@@ -56,7 +56,7 @@ export class HtmlAudioEngine implements AudioEngine {
   }
 
   load(source: AudioSource, { startMs, autoplay }: LoadOptions): void {
-    this.isNearEndTold = false;
+    this.isNearEndEmitted = false;
     this.shouldPlay = autoplay;
     this.unpark();
     if (this.spare.source?.key === source.key && this.spare.source.url === source.url) this.swap().release();
@@ -221,7 +221,7 @@ export class HtmlAudioEngine implements AudioEngine {
     const released = this.swap();
     this.start();
     released.release();
-    this.isNearEndTold = false;
+    this.isNearEndEmitted = false;
     this.signals.publish({
       durationMs: next.durationMs,
       positionMs: 0,
@@ -257,8 +257,8 @@ export class HtmlAudioEngine implements AudioEngine {
       positionMs: Math.min(positionMs, limit),
       bufferedMs: Math.min(this.current.bufferedMs(), limit),
     });
-    if (this.isNearEndTold || known === 0 || known - positionMs > PREFETCH_BEFORE_END_MS) return;
-    this.isNearEndTold = true;
+    if (this.isNearEndEmitted || known === 0 || known - positionMs > PREFETCH_BEFORE_END_MS) return;
+    this.isNearEndEmitted = true;
     this.signals.emit({ type: 'nearEnd' });
   }
 

@@ -7,7 +7,7 @@ import { artistNames, currentEntryOf, hasNext } from './player-selectors';
 import { wantsSound } from './player.slice';
 
 const EDGES = ['64', '160', '320', '640'] as const;
-/** The system counts on by itself; it is told again when it would be this far off. */
+/** The system advances the position itself; it is updated when it would be this far off. */
 const DRIFT_MS = 1_000;
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
@@ -38,13 +38,13 @@ function handlersFor(actions: PlayerActions): Handlers {
   };
 }
 
-/** Tells the system where the sound is, so that its own seek bar moves along. */
+/** Reports the position to the system, so that its own seek bar moves along. */
 class PositionTeller {
-  private toldMs = 0;
-  private toldAt = 0;
-  private toldDurationMs = -1;
+  private reportedMs = 0;
+  private reportedAt = 0;
+  private reportedDurationMs = -1;
   private wasSounding = false;
-  private toldRate = 1;
+  private reportedRate = 1;
 
   constructor(
     private readonly session: MediaSession,
@@ -53,19 +53,20 @@ class PositionTeller {
 
   tell(isSounding: boolean, rate: number): void {
     const { positionMs, durationMs } = this.engine.getSnapshot();
-    const expected = this.toldMs + (this.wasSounding ? (performance.now() - this.toldAt) * this.toldRate : 0);
+    const expected =
+      this.reportedMs + (this.wasSounding ? (performance.now() - this.reportedAt) * this.reportedRate : 0);
     const isKnown =
-      durationMs === this.toldDurationMs &&
+      durationMs === this.reportedDurationMs &&
       isSounding === this.wasSounding &&
-      rate === this.toldRate &&
+      rate === this.reportedRate &&
       Math.abs(positionMs - expected) < DRIFT_MS;
     if (isKnown) return;
     Object.assign(this, {
-      toldMs: positionMs,
-      toldAt: performance.now(),
-      toldDurationMs: durationMs,
+      reportedMs: positionMs,
+      reportedAt: performance.now(),
+      reportedDurationMs: durationMs,
       wasSounding: isSounding,
-      toldRate: rate,
+      reportedRate: rate,
     });
     if (durationMs <= 0) return this.session.setPositionState();
     this.session.setPositionState({

@@ -24,8 +24,8 @@ interface WaitParts {
 export class NetworkWait {
   private tries = 0;
   private timer: unknown;
-  /** The turn that was told to wait. */
-  private toldTurn = -1;
+  /** The turn whose wait was last notified. */
+  private notifiedTurn = -1;
 
   /** @param goOn is called when the site can be reached again, whether or not the player had to wait. */
   constructor(
@@ -50,8 +50,8 @@ export class NetworkWait {
     reporter.silent();
     this.store.dispatch(networkLost());
     // In the middle of a song the player's own line says enough.
-    if (this.toldTurn !== this.player.turn && reporter.listenedMs() === 0) notify({ type: 'offline' });
-    this.toldTurn = this.player.turn;
+    if (this.notifiedTurn !== this.player.turn && reporter.listenedMs() === 0) notify({ type: 'offline' });
+    this.notifiedTurn = this.player.turn;
     clock.clearTimeout(this.timer);
     this.timer = clock.setTimeout(
       () => void this.tryAgain(),

@@ -13,7 +13,7 @@ describe('play reporter', () => {
   let clock: FakeClock;
   let playback: FakePlayback;
   let reporter: PlayReporter;
-  const told = () => playback.updates.map(({ input }) => input);
+  const reported = () => playback.updates.map(({ input }) => input);
 
   beforeEach(() => {
     clock = new FakeClock();
@@ -48,7 +48,7 @@ describe('play reporter', () => {
     reporter.sounding();
     clock.pass(5_000);
     reporter.finish({ completed: true, skipped: false });
-    expect(told()).toEqual([{ ms_played: 15_000, completed: true, skipped: false }]);
+    expect(reported()).toEqual([{ ms_played: 15_000, completed: true, skipped: false }]);
   });
 
   it('counts a passage heard twice twice, and one jumped over not at all', async () => {
@@ -67,11 +67,11 @@ describe('play reporter', () => {
     clock.pass(60_000);
     reporter.sounding();
     clock.pass(9_999);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     clock.pass(1);
-    expect(told()).toEqual([{ ms_played: 30_000 }]);
+    expect(reported()).toEqual([{ ms_played: 30_000 }]);
     clock.pass(30_000);
-    expect(told()).toEqual([{ ms_played: 30_000 }, { ms_played: 60_000 }]);
+    expect(reported()).toEqual([{ ms_played: 30_000 }, { ms_played: 60_000 }]);
   });
 
   it('reports when the page goes, and once more when the play ends', async () => {
@@ -83,7 +83,7 @@ describe('play reporter', () => {
     reporter.finish({ completed: false, skipped: true });
     reporter.finish({ completed: true, skipped: false });
     reporter.flush();
-    expect(told()).toEqual([{ ms_played: 4_000 }, { ms_played: 5_000, completed: false, skipped: true }]);
+    expect(reported()).toEqual([{ ms_played: 4_000 }, { ms_played: 5_000, completed: false, skipped: true }]);
   });
 
   it('calls a track skipped when the next one begins before it ended', async () => {
@@ -91,14 +91,14 @@ describe('play reporter', () => {
     await settle();
     clock.pass(3_000);
     reporter.begin(anEntry(aTrack(43)));
-    expect(told()).toEqual([{ ms_played: 3_000, completed: false, skipped: true }]);
+    expect(reported()).toEqual([{ ms_played: 3_000, completed: false, skipped: true }]);
   });
 
   it('says nothing of a track that never sounded', async () => {
     reporter.begin(anEntry(aTrack(43)));
     await settle();
     expect(playback.starts).toEqual([]);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('tries a failed start again with the same client id, and then tells what was heard meanwhile', async () => {
@@ -113,7 +113,7 @@ describe('play reporter', () => {
     await settle();
     expect(playback.starts).toHaveLength(3);
     expect(new Set(playback.starts.map((start) => start.client_id)).size).toBe(1);
-    expect(told()).toEqual([{ ms_played: 5_000, completed: false, skipped: true }]);
+    expect(reported()).toEqual([{ ms_played: 5_000, completed: false, skipped: true }]);
   });
 
   it('tells a play in the end, however long the network was gone', async () => {
@@ -129,7 +129,7 @@ describe('play reporter', () => {
       }
     }
     expect(playback.starts).toHaveLength(41);
-    expect(told()).toEqual([{ ms_played: 5_000, completed: true, skipped: false }]);
+    expect(reported()).toEqual([{ ms_played: 5_000, completed: true, skipped: false }]);
   });
 
   it('tells the end of a play again when the network was gone for it', async () => {
@@ -141,9 +141,9 @@ describe('play reporter', () => {
     await settle();
     clock.pass(2_000);
     await settle();
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     clock.pass(10_000);
-    expect(told()).toEqual([{ ms_played: 12_000, completed: true, skipped: false }]);
+    expect(reported()).toEqual([{ ms_played: 12_000, completed: true, skipped: false }]);
   });
 
   it('does not tell what one person heard under the name of the next', async () => {

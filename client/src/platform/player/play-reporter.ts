@@ -4,7 +4,7 @@ import type { PlaybackPort } from './playback-port';
 import type { QueueEntry } from './player-types';
 import { randomId } from './random-id';
 
-/** Waits between tries to tell the server of a play; the last one over and over: the network may be gone for long. */
+/** Waits between attempts to report a play; the last one over and over: the network may be gone for long. */
 const RETRY_AFTER_MS = [2_000, 10_000, 30_000];
 
 export interface PlayOutcome {
@@ -12,7 +12,7 @@ export interface PlayOutcome {
   skipped: boolean;
 }
 
-/** Time as the reporter sees it; `performance.now` does not run on while the machine sleeps. */
+/** Time as the reporter sees it; `performance.now` stops while the machine is suspended. */
 export interface Clock {
   now(): number;
   setTimeout(run: () => void, ms: number): unknown;
@@ -42,10 +42,10 @@ class Play {
   private outcome: PlayOutcome | null = null;
   private heartbeat: unknown;
   private hasSounded = false;
-  private toldMs = 0;
+  private reportedMs = 0;
   private startedAt = '';
   private readonly clientId = randomId();
-  /** Begun in private: never told, even if the rest of it is not private. */
+  /** Begun in private: never reported, even if the rest of it is not private. */
   private readonly isSecret: boolean;
   private readonly listener: number | null;
 
@@ -63,7 +63,7 @@ class Play {
     if (!this.hasSounded) {
       this.hasSounded = true;
       this.startedAt = new Date().toISOString();
-      void this.tellStart();
+      void this.sendStart();
     }
     this.beatLater();
   }
@@ -78,7 +78,7 @@ class Play {
   finish(outcome: PlayOutcome): void {
     this.silent();
     this.outcome = outcome;
-    void this.tellEnd();
+    void this.sendEnd();
   }
 
   /** Milliseconds of sound so far: not the position, which seeking moves. */
@@ -86,8 +86,8 @@ class Play {
     return this.listenedMs + (this.soundingSince === null ? 0 : this.parts.clock.now() - this.soundingSince);
   }
 
-  /** What does not arrive is told with the next one. */
-  tellProgress(): void {
+  /** What does not arrive is sent with the next report. */
+  reportProgress(): void {
     this.sendProgress().catch(() => undefined);
   }
 
@@ -96,12 +96,12 @@ class Play {
       await this.parts.playback.updatePlay(this.id, { ms_played: Math.round(this.listened()), ...this.outcome });
   }
 
-  /** Nothing comes after it that would tell more. */
-  private async tellEnd(tries = 0): Promise<void> {
+  /** It is the last report of the play. */
+  private async sendEnd(tries = 0): Promise<void> {
     try {
       await this.sendProgress();
     } catch (error) {
-      this.tryAgain(error, tries, () => this.tellEnd(tries + 1));
+      this.tryAgain(error, tries, () => this.sendEnd(tries + 1));
     }
   }
 
@@ -109,16 +109,16 @@ class Play {
   private beatLater(): void {
     this.heartbeat = this.parts.clock.setTimeout(
       () => {
-        this.toldMs = this.listened();
-        this.tellProgress();
+        this.reportedMs = this.listened();
+        this.reportProgress();
         this.beatLater();
       },
-      Math.max(0, this.toldMs + PLAY_HEARTBEAT_MS - this.listened()),
+      Math.max(0, this.reportedMs + PLAY_HEARTBEAT_MS - this.listened()),
     );
   }
 
   /** Tries again with the same client id: the server takes the second for the first. */
-  private async tellStart(tries = 0): Promise<void> {
+  private async sendStart(tries = 0): Promise<void> {
     if (this.isSecret) return;
     const { track, source } = this.entry;
     try {
@@ -130,9 +130,9 @@ class Play {
         started_at: this.startedAt,
       };
       this.id = await this.parts.playback.startPlay(input);
-      if (this.outcome) void this.tellEnd();
+      if (this.outcome) void this.sendEnd();
     } catch (error) {
-      this.tryAgain(error, tries, () => this.tellStart(tries + 1));
+      this.tryAgain(error, tries, () => this.sendStart(tries + 1));
     }
   }
 
@@ -148,7 +148,7 @@ class Play {
   }
 }
 
-/** Tells the server what is listened to, one play at a time. */
+/** Reports to the server what is played, one play at a time. */
 export class PlayReporter {
   private play: Play | null = null;
 
@@ -185,7 +185,7 @@ export class PlayReporter {
 
   /** The page may be going away. */
   flush(): void {
-    this.play?.tellProgress();
+    this.play?.reportProgress();
   }
 
   listenedMs(): number {

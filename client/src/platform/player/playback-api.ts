@@ -21,7 +21,7 @@ playbackApi.enhanceEndpoints({
   },
 });
 
-/** What a call failed with, told apart: a no for good, and what another try may change. */
+/** Why a call failed: a final refusal, or an error that a retry may fix. */
 function refusedOr(error: unknown): unknown {
   const { status } = readApiError(error);
   return status >= 400 && status < 500 && !MAY_PASS.has(status) ? new PlaybackRefused(status) : error;

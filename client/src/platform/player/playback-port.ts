@@ -5,7 +5,7 @@ import type {
   UpdatePlayInput,
 } from '@tonearm/shared/catalogue/playback.dto';
 
-/** What the server says no to for good; sending it again would not help. */
+/** What the server refuses finally; sending it again would not help. */
 export class PlaybackRefused extends Error {
   constructor(readonly status: number) {
     super(`Refused with ${status}`);

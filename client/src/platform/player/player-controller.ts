@@ -52,10 +52,10 @@ const sourceOf = (
 /** Makes the engine do what the slice says, and the slice what the engine reports. */
 export class PlayerController {
   private seen: PlayerState;
-  /** The turn whose sound the engine holds. */
+  /** The turn whose track is loaded in the engine. */
   private loadedTurn = -1;
   private loadingTurn = -1;
-  /** How much had been heard when the address was last renewed. */
+  /** How much had been played when the URL was last renewed. */
   private renewed: { turn: number; listenedMs: number } | null = null;
   private isNearEnd = false;
   private prefetchedKey: string | null = null;
@@ -219,7 +219,7 @@ export class PlayerController {
     const { turn } = this.seen;
     const lookup = await urls.get(next.track.id).catch(() => null);
     const isStillNext = this.seen.turn === turn && this.isNearEnd && followingEntryOf(this.seen)?.uid === next.uid;
-    // A preview is loaded in its turn, so that it is known for one.
+    // A preview is loaded when it is its turn, so that it is recognised as a preview.
     if (!isStillNext || !lookup || 'refused' in lookup || lookup.found.is_preview) return;
     this.prefetchedKey = next.uid;
     engine.prefetch(sourceOf(next, lookup.found));

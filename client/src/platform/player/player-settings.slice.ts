@@ -6,7 +6,7 @@ export type Normalisation = (typeof NORMALISATIONS)[number];
 export const SPEED_MIN = 0.5;
 export const SPEED_MAX = 2;
 
-/** How this browser's listener wants to listen; remembered here, not on the server. */
+/** How this browser's listener wants to listen; stored in the browser, not on the server. */
 export interface PlayerSettings {
   normalisation: Normalisation;
   /** 0.5-2. */

@@ -2,7 +2,7 @@ import type { ListOrder, PlayerStatus, QueueEntry, QueueSection, QueueSource, Re
 
 /** The list that goes on behind the end of the queue. */
 export interface QueueExpansion {
-  /** Tells it from the one of an earlier list. */
+  /** Distinguishes it from the one of an earlier list. */
   key: string;
   source: QueueSource;
   order: ListOrder;
@@ -26,7 +26,7 @@ export interface PlayerState {
   /** The uids of the list in its order before shuffling; null while shuffle is off. */
   order: string[] | null;
   status: PlayerStatus;
-  /** Counts the starts of a track, so that the same entry started again is told from one that goes on. */
+  /** Counts the starts of a track, so that an entry that was started again differs from one that continues. */
   turn: number;
   /** Where the turn's track begins, for a link that names a moment of it. */
   startMs: number;
@@ -49,7 +49,7 @@ export interface PlayerState {
   skipsExplicit: boolean;
   /** The end of the current track is the end of listening. */
   stopsAfterTrack: boolean;
-  /** Only a part of the current track may be heard. */
+  /** Only a preview of the current track may be played. */
   isPreview: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface SavedQueue {
   repeat: RepeatMode;
   shuffle: boolean;
   order: string[] | null;
-  /** Left out of what other devices tell. */
+  /** Not part of what other devices send. */
   endsHere?: boolean;
 }
 

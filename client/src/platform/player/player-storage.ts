@@ -100,7 +100,7 @@ export function readPlayer(userId: number | null = null): SavedPlayer | null {
   };
 }
 
-/** A queue as text, and the entries between which what plays may change before it has to be written anew. */
+/** A queue as text, and the entries between which what plays may change before it has to be rewritten. */
 interface WrittenQueue {
   text: string;
   from: number;

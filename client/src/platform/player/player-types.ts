@@ -52,6 +52,6 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'waiting-for-network
 /** Lists that a page shows by popularity go on by it. */
 export const BY_POPULARITY: ListOrder = { orderBy: 'popularity', orderDir: 'desc' };
 
-/** Stations start from things of several kinds, so their ids are told apart by their names. */
+/** Stations start from items of several kinds, so their ids alone are ambiguous; names decide. */
 export const isSameSource = (a: QueueSource, b: QueueSource): boolean =>
   a.type === b.type && a.id === b.id && (a.type !== 'radio' || a.name === b.name);

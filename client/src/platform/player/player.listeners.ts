@@ -27,7 +27,7 @@ function whenWanted(store: PlayerStore, act: () => void): () => void {
 }
 
 /**
- * Brings the player of a store to life: the volume at once, everything that makes sound after the first paint, at a
+ * Starts the player of a store: the volume at once, everything that makes sound after the first paint, at a
  * newcomer's first move or at the first press on play, whichever is sooner. Returns what stops it.
  */
 export function startPlayerListeners(store: PlayerStore, parts?: RuntimeParts): () => void {

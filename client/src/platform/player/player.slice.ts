@@ -78,7 +78,7 @@ const initialState: PlayerState = {
 const expansionOf = (source: QueueSource, entries: readonly QueueEntry[]): QueueExpansion | null =>
   source.more && entries[0] && entries.length < QUEUE_MAX ? { key: entries[0].uid, source, order: source.more } : null;
 
-/** A list that was begun anew brings back what is there already. */
+/** A restarted list returns what is there already. */
 function unknownOf(
   state: PlayerState,
   expansion: QueueExpansion,
@@ -203,7 +203,7 @@ const slice = createSlice({
       else goToNext(state, status);
       state.stopsAfterTrack = false;
     },
-    /** The part that may be heard is over. */
+    /** The preview has ended. */
     previewEnded: (state) => goTo(state, state.index, 'paused'),
     previewStarted: (state) => {
       state.isPreview = true;

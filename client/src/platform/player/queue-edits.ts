@@ -188,7 +188,7 @@ export function add(state: PlayerState, entries: readonly QueueEntry[], isNext: 
   goTo(state, 0, 'paused');
 }
 
-/** More at the end of a section; a shuffled list is mixed anew with it. */
+/** More at the end of a section; a shuffled list is shuffled again with it. */
 export function append(
   state: PlayerState,
   entries: readonly QueueEntry[],

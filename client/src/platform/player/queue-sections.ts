@@ -34,7 +34,7 @@ const joined = ({ past, current, added, context, autoplay }: QueueParts): QueueE
   ...autoplay,
 ];
 
-/** Makes a queue of its parts. Entries that stay as they are stay the same list, so that nobody stores or sends them anew. */
+/** Makes a queue of its parts. Entries that stay as they are stay the same list, so that they are not stored or sent again. */
 export function arrange(state: PlayerState, parts: QueueParts): void {
   const entries = joined(parts);
   const isSame =

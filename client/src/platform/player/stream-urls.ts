@@ -1,7 +1,7 @@
 import type { StreamUrl } from '@tonearm/shared/catalogue/playback.dto';
 import type { PlaybackPort } from './playback-port';
 
-/** A URL is asked for anew this long before it expires. */
+/** A URL is requested again this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
 
 /** What the player needs to know of an address. */
@@ -48,7 +48,7 @@ export class StreamUrls {
     this.known.delete(trackId);
   }
 
-  /** Somebody else listens: what they may hear is asked for anew, also where an answer is on its way. */
+  /** The listener has changed: URLs are requested again, also where a request is pending. */
   forgetAll(): void {
     this.known = new Map();
     this.pending = new Map();

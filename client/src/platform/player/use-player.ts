@@ -36,7 +36,7 @@ export const useWasHeard = (): boolean => usePlayerState((player) => player.wasH
 export const useIsCurrentTrack = (trackId: number): boolean =>
   usePlayerState((player) => currentEntryOf(player)?.track.id === trackId);
 
-/** Like `useIsPlaying`, of one track: rows of other tracks hear nothing of a pause. */
+/** Like `useIsPlaying`, of one track: rows of other tracks do not re-render on a pause. */
 export const useIsTrackPlaying = (trackId: number): boolean =>
   usePlayerState((player) => wantsSound(player) && currentEntryOf(player)?.track.id === trackId);
 

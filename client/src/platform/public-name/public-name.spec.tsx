@@ -6,7 +6,7 @@ import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import { aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(20_000);
 
 const NAMELESS = { ...INES, name: 'Listener 5', first_name: '', last_name: '' };

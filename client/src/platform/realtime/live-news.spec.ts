@@ -24,19 +24,19 @@ class Network {
 describe('live news', () => {
   let network: Network;
   let news: LiveNews;
-  const heard: string[] = [];
+  const received: string[] = [];
   const subscriber = (name: string, userId = 5, event = 'track.processing'): NewsSubscriber => ({
     userId,
     event,
-    hear: (payload) => heard.push(`${name} hears ${String(payload)}`),
-    missed: () => heard.push(`${name} missed`),
-    cut: () => heard.push(`${name} cut`),
+    receive: (payload) => received.push(`${name} hears ${String(payload)}`),
+    missed: () => received.push(`${name} missed`),
+    cut: () => received.push(`${name} cut`),
   });
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
   beforeEach(() => {
     jest.useFakeTimers();
-    heard.length = 0;
+    received.length = 0;
     network = new Network();
     news = new LiveNews(network.load);
   });
@@ -50,10 +50,10 @@ describe('live news', () => {
     await pass(IDLE_MS);
     expect(network.opened).toBe(1);
     network.open[0]?.connected();
-    network.open[0]?.heard('track.processing', 1);
+    network.open[0]?.received('track.processing', 1);
     network.open[0]?.connected();
     network.open[0]?.cut();
-    expect(heard).toEqual(['a missed', 'b missed', 'a hears 1', 'a missed', 'b missed', 'a cut']);
+    expect(received).toEqual(['a missed', 'b missed', 'a hears 1', 'a missed', 'b missed', 'a cut']);
   });
 
   it('outlive the way from one page to the next, and no longer', async () => {
@@ -91,7 +91,7 @@ describe('live news', () => {
     network.isDown = false;
     news.subscribe(subscriber('b'));
     await pass(IDLE_MS);
-    network.open[0]?.heard('track.processing', 1);
-    expect(heard).toEqual(['a hears 1', 'b hears 1']);
+    network.open[0]?.received('track.processing', 1);
+    expect(received).toEqual(['a hears 1', 'b hears 1']);
   });
 });

@@ -1,18 +1,18 @@
 import { whenIdle } from '../../lib/when-idle';
 
-/** Somebody on the page who wants to hear. */
+/** A subscriber on the page. */
 export interface NewsSubscriber {
   userId: number;
   event: string;
-  hear: (payload: unknown) => void;
-  /** Something may have been said before anybody listened. */
+  receive: (payload: unknown) => void;
+  /** Messages may have been missed before the connection stood. */
   missed: () => void;
-  /** The server has ended the connection, or let nobody in: the session may be over. */
+  /** The server has closed or refused the connection: the session may have ended. */
   cut: () => void;
 }
 
 interface WireEnd {
-  heard: (event: string, payload: unknown) => void;
+  received: (event: string, payload: unknown) => void;
   connected: () => void;
   cut: () => void;
 }
@@ -23,7 +23,7 @@ export interface Wire {
 
 export type OpenWire = (end: WireEnd) => Wire;
 
-/** From one page to the next the connection stays. */
+/** The connection stays open from one page to the next. */
 const LINGER_MS = 5_000;
 
 /** One connection for all subscribers of a page: opened when the first is there and the page has been drawn, closed a while after the last. */
@@ -77,8 +77,8 @@ export class LiveNews {
 
   private wireEnd(): WireEnd {
     return {
-      heard: (event, payload) => {
-        for (const subscriber of [...this.subscribers]) if (subscriber.event === event) subscriber.hear(payload);
+      received: (event, payload) => {
+        for (const subscriber of [...this.subscribers]) if (subscriber.event === event) subscriber.receive(payload);
       },
       // The first time too: a page has fetched what it shows before it could listen.
       connected: () => {

@@ -10,14 +10,14 @@ const RETRY_SPREAD = 0.8;
 const RETRY_MS_MAX = 60_000;
 /** After the server has ended the connection: most of the time nobody is signed in any more. */
 const AFTER_CUT_MS = 30_000;
-/** Signed out, or before a gate. */
+/** Signed out, or stopped at a gate. */
 const REFUSALS = new Set([401, 403]);
 
-/** The status that a refusal by polling carries; a websocket tells none. */
+/** The status that a refusal by polling carries; a websocket has none. */
 const statusOf = (error: unknown): unknown => (error as { description?: unknown }).description;
 
 /** A connection to the site's socket server that comes back by itself, ever more slowly, until it is refused or closed. */
-export const openWire: OpenWire = ({ heard, connected, cut }) => {
+export const openWire: OpenWire = ({ received, connected, cut }) => {
   const socket: Socket = io({
     path: `${basePath()}${SOCKET_PATH}`,
     transports: ['websocket', 'polling'],
@@ -27,7 +27,7 @@ export const openWire: OpenWire = ({ heard, connected, cut }) => {
     randomizationFactor: RETRY_SPREAD,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  socket.onAny(heard);
+  socket.onAny(received);
   socket.on('connect', connected);
   socket.on('disconnect', (reason) => {
     if (reason !== 'io server disconnect') return;

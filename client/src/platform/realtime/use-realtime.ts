@@ -12,9 +12,9 @@ const news = new LiveNews(async () => (await import('./live-socket')).openWire);
 
 const nothing = (): void => undefined;
 
-type Listener = Pick<NewsSubscriber, 'hear' | 'missed'>;
+type Listener = Pick<NewsSubscriber, 'receive' | 'missed'>;
 
-/** Whose live news may be heard: guests, and people before a gate, are never connected. */
+/** Who may receive live messages: guests, and people who have to pass a gate first, are never connected. */
 function useNews(event: string | null, listener: Listener): void {
   const user = useUser();
   const gate = useSelector(selectGate);
@@ -26,7 +26,7 @@ function useNews(event: string | null, listener: Listener): void {
     return news.subscribe({
       userId,
       event,
-      hear: (payload) => latest.current.hear(payload),
+      receive: (payload) => latest.current.receive(payload),
       missed: () => latest.current.missed(),
       cut: () => void dispatch(sessionDoubted()),
     });
@@ -34,18 +34,18 @@ function useNews(event: string | null, listener: Listener): void {
 }
 
 /**
- * Hears live news of one kind while the component is shown; guests, and people before a gate, are never connected.
- * News is a courtesy: fetch what you show, and fetch it again in `onMissed`, which is called whenever the connection stands (anew).
+ * Listens to live messages of one kind while the component is mounted; guests, and people who have to pass a gate first, are never connected.
+ * Delivery is best effort: fetch what you show, and fetch it again in `onMissed`, which is called on every (re)connect.
  */
 export function useRealtime<E extends RealtimeEvent>(
   event: E,
   handler: (message: RealtimeMessages[E]) => void,
   onMissed: () => void = nothing,
 ): void {
-  useNews(event, { hear: (payload) => handler(payload as RealtimeMessages[E]), missed: onMissed });
+  useNews(event, { receive: (payload) => handler(payload as RealtimeMessages[E]), missed: onMissed });
 }
 
 /** While it is needed, the page learns within a second that the session was ended elsewhere: the server cuts the connection then. */
 export function useLiveSession(isNeeded: boolean): void {
-  useNews(isNeeded ? 'session' : null, { hear: nothing, missed: nothing });
+  useNews(isNeeded ? 'session' : null, { receive: nothing, missed: nothing });
 }

@@ -4,7 +4,7 @@ import { useConnectSocialAccountMutation } from '../../api/registration';
 import type { DialogControl } from '../dialogs/dialogs';
 import { PasswordDialog } from '../forms/password-dialog';
 
-/** The service told an address that has an account already: its password connects the two (spec 1 §2). */
+/** The service returned an address that has an account already: its password connects the two (spec 1 §2). */
 export default function PasswordRequiredDialog({ onClose }: DialogControl<LoginAnswer>) {
   const { t } = useTranslation();
   const [connect] = useConnectSocialAccountMutation();

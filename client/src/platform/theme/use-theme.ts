@@ -12,7 +12,7 @@ interface ThemeControl {
   toggle: () => void;
 }
 
-/** The theme in force, and the switch between dark and light: remembered, unless the visitor's consent is still wanted for that. */
+/** The theme in force, and the switch between dark and light: stored, unless the visitor's consent is still needed for that. */
 export function useTheme(): ThemeControl {
   const theme = useSelector(selectTheme);
   const dispatch = useDispatch();

@@ -13,7 +13,7 @@ export interface Toast {
   deed?: { label: string; onSelect: () => void };
   /** Does once more what failed. */
   onRetry?: () => void;
-  /** Counts replacements, so that a replaced toast starts its time anew. */
+  /** Counts replacements, so that a replaced toast restarts its timer. */
   turn: number;
 }
 

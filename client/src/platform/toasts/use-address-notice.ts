@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from './use-toast';
 
-/** What links of mails may tell the page that they lead to, as `?notice=`. */
+/** What links in mails may pass to their page, as `?notice=`. */
 const NOTICES: Readonly<Record<string, string>> = {
   link_expired: 'This link has expired. Please request a new one.',
   verify_here: 'Log in first, then enter the code of the mail.',

@@ -13,7 +13,7 @@ export interface UploadJob {
   chunkBytes: number;
 }
 
-/** What a transport tells while it sends. */
+/** What a transport reports while it sends. */
 export interface UploadSignals {
   progress: (sentBytes: number) => void;
   /** Nothing was sent, yet it goes on: a retry, a pause before one. */
@@ -34,7 +34,7 @@ export type LoadTransport = (method: UploadMethod) => Promise<Transport>;
 
 /** Why a file did not arrive. */
 export class UploadFailure extends Error {
-  /** @param status of the answer; 0: none came, -1: it was not about an answer. @param isOfAccount the session ended, or a gate fell. */
+  /** @param status of the answer; 0: none came, -1: the failure is not about an answer. @param isOfAccount the session ended, or a gate closed. */
   constructor(
     readonly problem: UploadProblem,
     readonly status: number,

@@ -1,7 +1,7 @@
 import type { UploadMethod } from '@tonearm/shared/rules/choose-upload-method';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 
-/** `paused` by the person, or while there is no network; `aborted` by the person for good. */
+/** `paused` by the person, or while there is no network; `aborted` by the person, permanently. */
 export type UploadStatus = 'pending' | 'inProgress' | 'paused' | 'completed' | 'failed' | 'aborted';
 
 /** Why an upload failed: English, with its values. */
@@ -41,7 +41,7 @@ export interface UploadItem {
 export interface QueuedUpload extends UploadItem {
   problem: UploadProblem | null;
   method: UploadMethod;
-  /** Tells a file from all others, also after a reload. */
+  /** Identifies a file, also after a reload. */
   fingerprint: string;
 }
 

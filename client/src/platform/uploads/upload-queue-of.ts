@@ -36,7 +36,7 @@ export function termsOf(state: WithSession): UploadTerms {
   };
 }
 
-/** Lists of files are fetched anew this long after one has arrived, once for all of that time. */
+/** Lists of files are refetched this long after one has arrived, once for all of that time. */
 const GATHER_MS = 500;
 
 /** The work, done once for all calls of a while. */

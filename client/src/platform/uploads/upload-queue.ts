@@ -79,7 +79,7 @@ export class UploadQueue {
     this.notify();
   };
 
-  /** For good: the server forgets what it has of it. */
+  /** Permanent: the server deletes what it has received. */
   readonly cancel = (id: string): void => {
     const item = this.find(id);
     if (!item || !this.stop(id, mayCancel, { status: 'aborted', isOffline: false, problem: null })) return;

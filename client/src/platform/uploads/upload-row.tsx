@@ -13,7 +13,7 @@ import styles from './uploads.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
 import { iconTile } from '../../ui/icon-tile.styles';
 
-/** What the row's buttons do; they are steady, so that only the rows that move are drawn anew. */
+/** What the row's buttons do; they are steady, so that only the rows that move are re-rendered. */
 export interface UploadActions {
   pause: (id: string) => void;
   resume: (id: string) => void;

@@ -55,7 +55,7 @@ export class UploadRun {
     this.abort.abort(new DOMException('The upload was stopped.', 'AbortError'));
   }
 
-  /** Browsers tell a file that was moved, changed or deleted meanwhile like a lost connection. */
+  /** Browsers report a file that was moved, changed or deleted meanwhile like a lost connection. */
   private async whyFailed(failure: UploadFailure): Promise<UploadFailure> {
     if (!failure.isNetwork) return failure;
     try {

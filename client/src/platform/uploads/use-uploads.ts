@@ -25,7 +25,7 @@ export interface Uploads {
 
 type Translate = (text: string, values?: Record<string, string>) => string;
 
-/** Only what failed has words to be translated; what does not change stays the same object, so that its row is not drawn anew. */
+/** Only what failed has words to be translated; what does not change stays the same object, so that its row is not re-rendered. */
 function wordsIn(t: Translate): (item: QueuedUpload) => UploadItem {
   const known = new WeakMap<QueuedUpload, UploadItem>();
   return (item) => {

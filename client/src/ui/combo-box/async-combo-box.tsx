@@ -20,7 +20,7 @@ export interface ComboOption {
   id: number;
   name: string;
   image?: string | null;
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from others of the same name. */
   description?: string | null;
 }
 

@@ -49,7 +49,7 @@ interface BulkButtonProps {
   onPress: () => void;
 }
 
-/** One of the deeds; on phones its picture alone. */
+/** One of the actions; on phones only its icon. */
 export function BulkButton({ label, icon, isDanger = false, onPress }: BulkButtonProps) {
   return (
     <button

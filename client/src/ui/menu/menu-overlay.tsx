@@ -22,7 +22,7 @@ interface ActionsProps extends Pick<MenuOverlayProps, 'label' | 'actions' | 'onC
   isFirstFocused: boolean;
 }
 
-/** Menus of choices tell which one is in force; menus of deeds have none. */
+/** Menus of choices mark the selected one; menus of actions have none. */
 function choiceOf(actions: ActionsProps['actions']) {
   if (actions.every((action) => action.isChosen === undefined)) return {};
   return {

@@ -13,7 +13,7 @@ describe('type-ahead', () => {
     ['sao', 'Åla', 'São Tomé'],
     ['a', 'Pola', 'Åland Islands'],
     ['San M', 'Åla', 'San Marino'],
-    // One letter again and again goes through all that begin with it, and starts anew at the end.
+    // One letter again and again goes through all that begin with it, and starts over at the end.
     ['p', 'Pola', 'Portugal'],
     ['pp', 'Port', 'Puerto Rico'],
     ['ppp', 'Puer', 'Poland'],

@@ -7,7 +7,7 @@ import { tip } from '../tip.styles';
 
 interface SliderProps extends Omit<SliderMoves, 'element' | 'takesEnter'> {
   label: string;
-  /** The value in words; a function is told the one that is shown, also while it is dragged. */
+  /** The value in words; a function gets the shown value, also while it is dragged. */
   valueText: string | ((shown: number) => string);
   isDisabled?: boolean;
   /** How much is loaded, drawn behind the value. */

@@ -19,7 +19,7 @@ export interface Token {
 export interface TokenOption {
   key: string;
   label: string;
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from others of the same name. */
   note?: string | undefined;
 }
 

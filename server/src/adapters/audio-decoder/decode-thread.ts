@@ -6,7 +6,7 @@ export interface ThreadOptions {
   workerUrl: URL;
   /** The words that start it. */
   ffmpeg: readonly [string, ...string[]];
-  /** A file without progress for so long costs the thread its life. */
+  /** A thread whose file makes no progress for so long is terminated. */
   stallMs: number;
 }
 
@@ -33,7 +33,7 @@ export class DecodeThread {
       if (message.kind === 'child') this.childPid = message.pid;
       else this.answer(message.outcome);
     });
-    // What it died of tells a listener nothing; `exit` follows.
+    // The error itself is of no use to a listener; `exit` follows.
     this.worker.on('error', () => undefined);
     this.worker.on('exit', () => this.fail('crashed', 'The decoder died of this file.'));
     this.worker.unref();

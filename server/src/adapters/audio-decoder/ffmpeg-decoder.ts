@@ -13,7 +13,7 @@ const NO_PROGRAM: readonly (number | null)[] = [126, 127];
 export interface FfmpegOptions {
   /** The words that start it. */
   command: readonly [string, ...string[]];
-  /** Told the process's id, so that it can be ended with the thread. */
+  /** Called with the process id, so that it can be ended with the thread. */
   onStart: (pid: number) => void;
 }
 

@@ -19,7 +19,7 @@ const FOOTER = 0x10;
 const LOST_MAX = 1024 * 1024;
 const MONO = 3;
 
-/** Tells by its bytes how a file is to be decoded. What no own decoder reads is `other`. */
+/** Detects by its bytes how a file is to be decoded. What no built-in decoder reads is `other`. */
 export function sniff(file: FileBytes): Sniffed {
   const start = behindTags(file);
   const head = file.read(start, 64).toString('latin1');

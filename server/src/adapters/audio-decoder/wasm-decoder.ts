@@ -17,7 +17,7 @@ interface StreamDecoder {
   free: () => void;
 }
 
-/** A piece of silence decodes to thousands of times its size, so the first pieces are small and tell how large the others may be. */
+/** A piece of silence decodes to thousands of times its size, so the first pieces are small and show how large the others may be. */
 const PIECE_MIN = 1_024;
 const PIECE_MAX = 32 * 1_024;
 const SAMPLES_WANTED = 1_000_000;

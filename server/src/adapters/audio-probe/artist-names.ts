@@ -19,7 +19,7 @@ interface Split {
 
 /**
  * The credits of a track. "A; B" and several values are several artists, "A feat. B" names a guest (also in the
- * title's brackets); "A & B", "A, B" and "AC/DC" are one name, because no rule can tell a duo from two artists.
+ * title's brackets); "A & B", "A, B" and "AC/DC" are one name, because no rule can distinguish a duo from two artists.
  */
 export function creditsOf(tags: RawTags): Credit[] {
   const split = splitNames(tags.all('artist'));

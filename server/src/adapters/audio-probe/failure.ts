@@ -1,6 +1,6 @@
 import type { ProbeFailure } from '../../core/ports/audio-probe.js';
 
-/** Why a file is refused; the worker turns it into an outcome, nothing else catches it. */
+/** Why a file is refused; the worker converts it into an outcome, nothing else catches it. */
 export class ProbeError extends Error {
   constructor(
     readonly code: ProbeFailure,

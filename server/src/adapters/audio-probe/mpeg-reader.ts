@@ -42,7 +42,7 @@ function startsChain(bytes: Buffer, start: number, expectedHere: boolean): boole
 
 export interface MpegStream {
   format: AudioFormat;
-  /** First frame with sound: the one behind a Xing header, which copying programs write anew. */
+  /** First frame with sound: the one behind a Xing header, which copying programs rewrite. */
   soundStart: number;
 }
 

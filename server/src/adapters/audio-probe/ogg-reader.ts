@@ -147,7 +147,7 @@ function lastGranule(pages: readonly OggPage[], head: OggHead, total: number): O
   return { granule: Math.round((head.granule * total) / head.reach), exact: false };
 }
 
-/** Payload instead of pages: a retag renumbers every page and may lay them anew, but the packets stay. */
+/** Payload instead of pages: a retag renumbers every page and may lay them out differently, but the packets stay. */
 function partOf(granule: number, head: Buffer, tail: Buffer): AudioPart {
   return { length: granule, pieces: [head.subarray(0, EDGE), tail.subarray(Math.max(0, tail.length - EDGE))] };
 }

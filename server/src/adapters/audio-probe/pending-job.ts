@@ -48,7 +48,7 @@ export class PendingJob {
     this.settleIfComplete();
   }
 
-  /** The file that the worker died of. */
+  /** The file that crashed the worker. */
   blame(index: number, code: ProbeFailure, reason: string): void {
     const at = this.open[index];
     if (at === undefined) return this.retry(code, reason);
@@ -58,7 +58,7 @@ export class PendingJob {
     this.settleIfComplete();
   }
 
-  /** The worker died in between files; who knows why it does so again and again fails the rest. */
+  /** The worker crashed in between files; a caller that sees this repeatedly fails the rest. */
   retry(code: ProbeFailure, reason: string): void {
     if (++this.attempts < ATTEMPTS_MAX) return;
     while (!this.done) {

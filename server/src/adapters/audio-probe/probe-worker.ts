@@ -7,7 +7,7 @@ import { IDLE, SLOT_INDEX, SLOT_JOB, SLOT_TICKS, SLOTS, type WorkerAnswer } from
 export const IN_FLIGHT = 2;
 const OLD_SPACE_MB = 128;
 
-/** One thread, its jobs in flight, and what its shared memory tells. */
+/** One thread, its jobs in flight, and its state in shared memory. */
 export class ProbeWorker {
   readonly jobs: PendingJob[] = [];
   private readonly progress = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));

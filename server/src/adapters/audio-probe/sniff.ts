@@ -42,7 +42,7 @@ const UNSUPPORTED: readonly [magic: string, name: string][] = [
 const MP4_BOXES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
 
 /**
- * Tells the container by its bytes, never by the file's name.
+ * Detects the container by its bytes, never by the file's name.
  * @throws ProbeError when it is none that we read
  */
 export function sniff(file: SafeFile): Sniffed {

@@ -4,7 +4,7 @@ import { IN_FLIGHT, ProbeWorker } from './probe-worker.js';
 export interface PoolOptions {
   workerUrl: URL;
   workers: number;
-  /** A file without progress for so long costs the thread its life. */
+  /** A thread whose file makes no progress for so long is terminated. */
   stallMs: number;
 }
 

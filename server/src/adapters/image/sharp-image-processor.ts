@@ -22,7 +22,7 @@ const SMALLEST = Math.min(...COVER_SIZES);
 const BACKGROUND = '#121212';
 /** Effort 4 makes them 1 % smaller for half as much work again. */
 const WEBP = { quality: 80, effort: 2 } as const;
-/** Of an original that is kept: as good as it came. */
+/** Quality of a kept original: high, so that re-encoding is not visible. */
 const ORIGINAL = { jpeg: { quality: 92 }, png: {}, webp: { quality: 92 }, gif: {} } as const;
 /** The only ways into the library: libvips would otherwise render SVG (entity bombs) and a dozen rare formats. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);

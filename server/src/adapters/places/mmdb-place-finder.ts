@@ -6,7 +6,7 @@ import { PlaceFinder, type Place } from '../../core/ports/place-finder.js';
 
 const NAME_MAX = 100;
 
-/** Reads places from a local database in MaxMind's format (GeoLite2-City, DB-IP City Lite…): no address leaves the house. */
+/** Reads places from a local database in MaxMind's format (GeoLite2-City, DB-IP City Lite…): no IP address is sent to a third party. */
 export class MmdbPlaceFinder extends PlaceFinder {
   private reader: Promise<Reader<CityResponse> | null> | null = null;
   private hasComplained = false;

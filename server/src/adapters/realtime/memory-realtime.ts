@@ -2,7 +2,7 @@ import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/m
 import { Realtime } from '../../core/ports/realtime.js';
 import type { RealtimeListener } from '../../core/ports/realtime.js';
 
-/** Live news within one process. What a worker beside it sends is not heard: that takes Redis. */
+/** Live news within one process. Messages from a separate worker process do not arrive: that takes Redis. */
 export class MemoryRealtime extends Realtime {
   private listener: RealtimeListener | null = null;
 

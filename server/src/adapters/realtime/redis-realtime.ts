@@ -4,13 +4,13 @@ import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/m
 import { Realtime } from '../../core/ports/realtime.js';
 import type { RealtimeListener } from '../../core/ports/realtime.js';
 
-type Word = { userId: number; event: string; payload: unknown } | { recheck: number };
+type Message = { userId: number; event: string; payload: unknown } | { recheck: number };
 
 const START_MS = 2_000;
-/** Whoever tells has done something that is kept already, and waits for news no longer than this. */
-const TELL_MS = 200;
+/** A publisher has already committed its work, and waits no longer than this for Redis. */
+const PUBLISH_MS = 200;
 
-/** Live news among all processes of a site: what one publishes, each that holds connections hears. A worker needs no socket server for it. */
+/** Live messages among all processes of a site: what one publishes, each process with connections receives. A worker needs no socket server for it. */
 export class RedisRealtime extends Realtime {
   private readonly publisher: Redis;
   private subscriber: Redis | null = null;
@@ -39,15 +39,15 @@ export class RedisRealtime extends Realtime {
     await this.publish({ recheck: userId });
   }
 
-  /** Returns when messages are heard, or after 2 s without Redis; they are heard from when it is there. */
+  /** Returns once subscribed, or after 2 s without Redis; then the subscription starts when Redis is there. */
   async listen(listener: RealtimeListener): Promise<void> {
     const redis = new Redis(this.url, { maxRetriesPerRequest: null, connectTimeout: 5_000, autoResubscribe: false });
     this.subscriber = redis;
     redis.on('error', this.onError);
-    redis.on('message', (_channel, text) => this.hear(text, listener));
-    // Whoever connects before Redis is there has heard nothing until then.
+    redis.on('message', (_channel, text) => this.receive(text, listener));
+    // Connections that were made before Redis was there have received nothing until then.
     let isWaitedFor = true;
-    const heard = new Promise<void>((resolve) => {
+    const subscribed = new Promise<void>((resolve) => {
       redis.on('ready', () => {
         redis.subscribe(this.channel).then(() => {
           if (!isWaitedFor) listener.interrupted();
@@ -56,7 +56,7 @@ export class RedisRealtime extends Realtime {
         }, this.onError);
       });
     });
-    await Promise.race([heard, sleep(START_MS, undefined, { ref: false })]);
+    await Promise.race([subscribed, sleep(START_MS, undefined, { ref: false })]);
     isWaitedFor = false;
   }
 
@@ -65,16 +65,16 @@ export class RedisRealtime extends Realtime {
     this.subscriber?.disconnect();
   }
 
-  private async publish(word: Word): Promise<void> {
-    const told = this.publisher.publish(this.channel, JSON.stringify(word)).catch(this.onError);
-    await Promise.race([told, sleep(TELL_MS, undefined, { ref: false })]);
+  private async publish(message: Message): Promise<void> {
+    const published = this.publisher.publish(this.channel, JSON.stringify(message)).catch(this.onError);
+    await Promise.race([published, sleep(PUBLISH_MS, undefined, { ref: false })]);
   }
 
-  private hear(text: string, listener: RealtimeListener): void {
+  private receive(text: string, listener: RealtimeListener): void {
     try {
-      const word = JSON.parse(text) as Word;
-      if ('recheck' in word) listener.recheck(word.recheck);
-      else listener.deliver(word.userId, word.event, word.payload);
+      const message = JSON.parse(text) as Message;
+      if ('recheck' in message) listener.recheck(message.recheck);
+      else listener.deliver(message.userId, message.event, message.payload);
     } catch (error) {
       this.onError(error as Error);
     }

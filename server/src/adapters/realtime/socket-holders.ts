@@ -14,15 +14,15 @@ export interface Connection {
 export interface Entry {
   readonly holder: Holder;
   readonly connection: Connection;
-  /** Cuts the connection; once it has greeted, tells the browser not to come back by itself. */
+  /** Closes the connection; after the handshake, asks the browser not to reconnect by itself. */
   leave: () => void;
 }
 
-/** A browser sends a greeting, and a sign of life every 25 s. */
+/** A browser sends a handshake, and a pong every 25 s. */
 const PACKETS_MAX = 50;
 const WINDOW_MS = 10_000;
 
-/** The open connections of this process, by user. Who floods is cut. */
+/** The open connections of this process, by user. Clients that flood are disconnected. */
 export class SocketHolders {
   private readonly entries = new Map<Connection, Entry>();
   private readonly byUser = new Map<number, Set<Entry>>();

@@ -38,7 +38,7 @@ const SPREAD_MS_MAX = 20_000;
 
 const roomOf = (userId: number): string => `private-user.${userId}`;
 
-/** socket.io for browsers: each connection hears its own user's room, and is heard in nothing. Loaded when the first browser connects. */
+/** socket.io for browsers: each connection receives the messages of its user's room and may send none. Loaded when the first browser connects. */
 export class SocketServer implements RealtimeListener {
   private starting: Promise<{ io: Server; front: HttpServer }> | null = null;
   private io: Server | null = null;
@@ -83,7 +83,7 @@ export class SocketServer implements RealtimeListener {
     void this.verify([...this.holders.of(userId)]);
   }
 
-  /** Cuts what no news told of, such as a session that ran out. */
+  /** Closes connections whose end no message announced, such as an expired session. */
   async recheckAll(): Promise<void> {
     await this.verify([...this.holders.all()]);
   }
@@ -153,7 +153,7 @@ export class SocketServer implements RealtimeListener {
     return 'userId' in answer;
   }
 
-  /** A session may have ended between the door and here. */
+  /** A session may have ended between authentication and here. */
   private hold(connection: Connection & { request: object }): void {
     const holder = this.admitted.get(connection.request);
     if (!holder || this.holders.of(holder.userId).size >= CONNECTIONS_PER_USER) return connection.close();

@@ -84,7 +84,7 @@ export class SearchRows extends Repository {
     await this.write(sql, params);
   }
 
-  /** Merges pieces of the full text of SQLite. @param pages how much; negative begins anew. @returns the rows that it wrote; 1 is none. */
+  /** Merges pieces of the full text of SQLite. @param pages how much; negative starts over. @returns the rows that it wrote; 1 is none. */
   async mergeText(pages: number): Promise<number> {
     const before = await this.totalChanges();
     await this.write("INSERT INTO search_text (search_text, rank) VALUES ('merge', ?)", [pages]);

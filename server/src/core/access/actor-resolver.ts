@@ -6,7 +6,7 @@ export interface Credentials {
   bearer: string | null;
 }
 
-/** Turns credentials into an actor; the auth module provides it, since core knows no users. */
+/** Resolves credentials to an actor; the auth module implements it, since core does not know users. */
 export abstract class ActorResolver {
   /** @throws AppError 401 for a bearer that is not ours; a stale session is a guest. */
   abstract resolve(credentials: Credentials): Promise<Actor>;

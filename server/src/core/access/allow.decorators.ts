@@ -47,7 +47,7 @@ export const Allow = (name: PermissionName): MethodDecorator => rule({ kind: 'pe
 export const AllowOwnerOr = (name: PermissionName): MethodDecorator => rule({ kind: 'owner', name });
 /** Any signed-in user. */
 export const AllowLoggedIn = (): MethodDecorator => rule({ kind: 'logged-in' });
-/** Everybody; says so aloud, since silence is refused. */
+/** Everybody; has to be declared, since a route without a declaration is refused. */
 export const AllowAnyone = (): MethodDecorator => rule({ kind: 'anyone' });
 
 /** Also while the address is unverified or the account suspended; all other handlers answer them 403. */

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.js';
 
-/** Whether a password was confirmed lately; the auth module provides it. */
+/** Whether a password was confirmed recently; implemented by the auth module. */
 export abstract class PasswordConfirmation {
   /**
    * @param given.password one in the body confirms this call by itself.

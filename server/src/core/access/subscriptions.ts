@@ -1,4 +1,4 @@
-/** Tells which plans somebody has paid for; billing provides it, since the catalogue knows no invoices. */
+/** Which plans somebody has paid for; implemented by billing, since the catalogue does not know invoices. */
 export abstract class Subscriptions {
   /** Plans of the user's running subscriptions. */
   abstract planIdsOf(userId: number): Promise<readonly number[]>;

@@ -28,7 +28,7 @@ export class JobEntity {
   @Column(bool({ default: false })) is_scheduled: boolean;
 }
 
-/** Jobs for Bull that were added inside a unit of work and wait for their commit to be told to Redis. */
+/** Jobs for Bull that were added inside a unit of work and are relayed to Redis after its commit. */
 @Entity('outbox')
 export class OutboxEntity {
   @PrimaryGeneratedColumn() id: number;

@@ -1,7 +1,7 @@
 /** The database server is set up so that what we write would not be what we read. */
 export class DatabaseUnfit extends Error {}
 
-/** What a connection tells of its server; read by `MYSQL_FACTS`. */
+/** What a connection reports about its server; read by `MYSQL_FACTS`. */
 export interface MysqlFacts {
   version: string;
   sqlMode: string;

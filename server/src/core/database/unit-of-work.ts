@@ -7,7 +7,7 @@ import type { WriterLock } from './writer-lock.js';
 
 type AfterCommit = () => void | Promise<void>;
 
-/** What a unit has written, those rows included that its deletions took along where the database tells of them (SQLite). */
+/** What a unit has written, including cascaded deletions where the database reports them (SQLite). */
 export interface UnitMeasure {
   name: string;
   rows: number;
@@ -59,7 +59,7 @@ export class UnitOfWork {
   /**
    * Runs `work` in one transaction: all of it is kept, or nothing.
    * @throws whatever `work` throws, after the rollback; WriterBusy when the writer is not free within 5 s.
-   * What `afterCommit` was given and fails does not: the rows are kept, so the caller must not hear of a failure.
+   * What `afterCommit` was given and fails does not: the rows are committed, so the caller must not see a failure.
    */
   async run<T>(name: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.context.getStore();
@@ -79,7 +79,7 @@ export class UnitOfWork {
     else await callback();
   }
 
-  /** @param judge hears before each commit how much was written: what it throws undoes the unit. Null ends that. */
+  /** @param judge called before each commit with how much was written: what it throws rolls the unit back. Null removes it. */
   measure(judge: ((measure: UnitMeasure) => void) | null): void {
     this.judge = judge;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WriterBusy, WriterLock } from './writer-lock.js';
 
-/** A piece of work that ends when told. */
+/** A piece of work that ends on request. */
 function work(): { run: () => Promise<string>; end: (value?: string) => void; fail: () => void } {
   let end = (_value?: string): void => undefined;
   let fail = (): void => undefined;

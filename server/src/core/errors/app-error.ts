@@ -12,7 +12,7 @@ interface AppErrorInput {
   current?: object;
 }
 
-/** An error that a caller may see; the filter turns it into the one shape of 3-decisions §1.3. */
+/** An error that a caller may see; the filter converts it to the one shape of 3-decisions §1.3. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;

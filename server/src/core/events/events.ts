@@ -23,7 +23,7 @@ function restore(event: EventClass, stored: string, version: number): DomainEven
   return Object.assign(Object.create(event.prototype) as DomainEvent, current);
 }
 
-/** Tells modules what happened in others: who emits an event knows nobody who listens. */
+/** Events between modules: the emitter does not know the listeners. */
 export class Events {
   private readonly listeners = new Map<string, Listener[]>();
 
@@ -45,11 +45,11 @@ export class Events {
     this.listeners.set(event.type, [...(this.listeners.get(event.type) ?? []), listener]);
   }
 
-  /** Tells of it in the open unit: what is not kept has not happened. @throws Error outside of one, and whatever a listener `in-unit` throws. */
+  /** Emits in the open unit: what is rolled back has not happened. @throws Error outside of one, and whatever a listener `in-unit` throws. */
   async emit(event: DomainEvent): Promise<void> {
     const { type } = classOf(event);
     if (!this.unit.isOpen) throw new Error(`${type} was emitted outside a unit of work.`);
-    for (const listener of this.listeners.get(type) ?? []) await this.tell(listener, event);
+    for (const listener of this.listeners.get(type) ?? []) await this.dispatch(listener, event);
   }
 
   /** One line a listener: event, mode and name, in the order of the events' names. */
@@ -61,7 +61,7 @@ export class Events {
       .sort();
   }
 
-  private async tell(listener: Listener, event: DomainEvent): Promise<void> {
+  private async dispatch(listener: Listener, event: DomainEvent): Promise<void> {
     const { mode, durable, handle } = listener;
     if (mode === 'in-unit') await handle(event);
     else if (mode === 'after-commit') await this.unit.afterCommit(() => handle(event));

@@ -5,7 +5,7 @@ import type { DomainEvent, EventClass } from './domain-event.js';
 const LISTENERS = Symbol('listeners');
 
 /**
- * When a listener hears of an event:
+ * When a listener is called:
  * - `in-unit`: before the commit, in the emitter's unit of work, whose failure it becomes; SQL and new jobs only;
  * - `after-commit`: in this process, once, best effort: live news, caches;
  * - `durable`: by a job that is written in the same commit; at least once, so the listener may be repeated.
@@ -18,7 +18,7 @@ export interface DurableOptions<E extends DomainEvent> {
   name: string;
   /** `interactive` unless said otherwise. */
   lane?: Lane;
-  /** Events of one key that have not been heard yet are heard once, as the first of them; without it, each one is heard. */
+  /** Pending events with the same key are handled once, as the first of them; without it, each one is handled. */
   key?: (event: E) => string;
 }
 

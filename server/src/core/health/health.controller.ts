@@ -10,7 +10,7 @@ import { API } from '../http/api-prefix.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Storage } from '../ports/storage.js';
 
-/** Load balancers ask every few seconds, and hear within 2 s whatever hangs (quality row 143). */
+/** Load balancers ask every few seconds, and get an answer within 2 s whatever hangs (quality row 143). */
 const LIMIT_MS = 1_500;
 const RESOLUTION_MS = 20;
 

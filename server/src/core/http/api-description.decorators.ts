@@ -10,6 +10,6 @@ const PARAMETERS = 'swagger/apiParameters';
 /** The handler is no operation of the API document. */
 export const NotInApiDocument = (): MethodDecorator => SetMetadata(EXCLUDED, { disable: true });
 
-/** A parameter of the path that TypeScript's type tells nothing about, such as an id or `me`. */
+/** A path parameter that TypeScript's type does not describe, such as an id or `me`. */
 export const TextParam = (name: string): MethodDecorator =>
   SetMetadata(PARAMETERS, [{ name, in: 'path', required: true, schema: { type: 'string' } }]);

@@ -10,7 +10,7 @@ const SMALLEST_BYTES = 1_000;
 const THREAD_BYTES = 16_384;
 const BROTLI_QUALITY = 4;
 const TEXT = /^(text\/html|application\/(json|[\w.-]+\+json))\s*(;|$)/i;
-/** A body that tells the token is sent as it is: its compressed length would tell whether a guess that it repeats is right (BREACH). */
+/** A body that contains the token is sent uncompressed: its compressed length would reveal whether a guess in it is right (BREACH). */
 const SECRET = 'csrf_token';
 
 type Encoding = 'br' | 'gzip';

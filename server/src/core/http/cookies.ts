@@ -7,7 +7,7 @@ export const SESSION_COOKIE = 'tonearm_session';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 /** Between the password and the code of the second factor. */
 export const CHALLENGE_COOKIE = 'tonearm_challenge';
-/** Tells a browser that somebody has signed in with before. */
+/** Marks a browser that somebody has signed in with before. */
 export const DEVICE_COOKIE = 'tonearm_device';
 /** Chosen by guests; readable, since the page's own script may set it too. */
 export const LOCALE_COOKIE = 'locale';

@@ -19,7 +19,7 @@ const SENT = [
   'Upload-Offset',
   'X-HTTP-Method-Override',
 ].join(', ');
-/** Told beside what every page may read. */
+/** Exposed besides what every page may read. */
 export const EXPOSED_HEADERS = [
   'Accept-Ranges',
   'Content-Disposition',
@@ -58,7 +58,7 @@ export class CrossOrigin {
     const isListed = origin !== undefined && (await this.listed()).includes(origin);
     if (isListed) {
       response.setHeader('Vary', 'Origin');
-      // Without the word for credentials a browser hands on no answer to a call with cookies; we do not even name the site in one.
+      // Without Access-Control-Allow-Credentials a browser withholds the answer to a call with cookies; we do not even name the site in one.
       if (cookie === undefined) {
         response.setHeader('Access-Control-Allow-Origin', origin);
         response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(', '));

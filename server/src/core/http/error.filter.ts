@@ -93,7 +93,7 @@ export function errorBody(error: AppError, requestId: string | undefined): Error
 
 const OURS = new AppError({ status: 500, code: 'internal', message: GENERIC_ERROR });
 
-/** Writes the one error shape; what is a fault of ours is logged in full and told in general terms. */
+/** Writes the one error shape; our own faults are logged in full and answered in general terms. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(

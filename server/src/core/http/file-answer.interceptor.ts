@@ -8,7 +8,7 @@ import { ErrorFilter } from './error.filter.js';
 
 /** A file that lies elsewhere, for a handler to answer with: whoever asks is sent there. */
 export class FileAddress {
-  /** @param file what a HEAD hears of it, since the address is for reading only. */
+  /** @param file what a HEAD answers, since the address is for reading only. */
   constructor(
     readonly url: string,
     readonly file: { type: string; length: number; disposition: string },
@@ -17,7 +17,7 @@ export class FileAddress {
 
 const OF_THE_FILE = ['Content-Type', 'Content-Length', 'Content-Disposition'];
 
-/** Sends on to files that lie elsewhere; tells in the one error shape of one whose bytes fail before the first of them. */
+/** Redirects to files that are stored elsewhere; a file that fails before its first byte is answered in the one error shape. */
 @Injectable()
 export class FileAnswers implements NestInterceptor {
   private readonly errors: ErrorFilter;

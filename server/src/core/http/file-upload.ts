@@ -22,11 +22,11 @@ type ParsedRequest = Request & { file?: { buffer: Buffer; originalname: string }
 
 const NAME_MAX = 100;
 const TEXT_MAX_BYTES = 4_096;
-/** A browser reads the answer only when it has sent all of a file that is somewhat too big; this many times the limit is heard out. */
+/** A browser reads the answer only when it has sent all of a file that is somewhat too big; so up to this many times the limit is read before the refusal. */
 const PATIENCE = 8;
 const MEGABYTE = 1_048_576;
 
-/** The last part of a path, without what cannot be seen or would turn the text around it. */
+/** The last part of a path, without invisible characters and those that change the direction of text. */
 export const visibleName = (path: string): string =>
   (path.split(/[/\\]/).at(-1) as string).replace(/[\p{C}\u2028\u2029`]/gu, '').trim();
 
@@ -100,7 +100,7 @@ function hand(request: ParsedRequest): void {
   request.body = { ...(request.body as object) };
 }
 
-/** Fails once more than `most` bytes have come, whatever the header said. Listens in the same turn as the parser, so that nothing is missed. */
+/** Fails once more than `most` bytes have come, whatever the header said. Listens in the same tick as the parser, so that nothing is missed. */
 function overflowOf(request: Request, most: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     let size = 0;

@@ -11,31 +11,31 @@ export interface LimitState {
   resetSeconds: number;
 }
 
-const answers = new AsyncLocalStorage<{ told: Map<string, LimitState>; response: ServerResponse }>();
+const answers = new AsyncLocalStorage<{ reported: Map<string, LimitState>; response: ServerResponse }>();
 
 const listOf = (states: Iterable<LimitState>, write: (state: LimitState) => string): string =>
   [...states].map((state) => `"${state.name}";${write(state)}`).join(', ');
 
 /** Opens a place where limits say what they have counted, for as long as the request is worked on. */
 export const reportLimits: RequestHandler = (_request, response, next) => {
-  answers.run({ told: new Map(), response }, next);
+  answers.run({ reported: new Map(), response }, next);
 };
 
 /**
- * Tells of a limit in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), the tightest of each name.
- * Outside of a request nobody hears it.
+ * Reports a limit in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), the tightest of each name.
+ * Does nothing outside of a request.
  */
 export function tellLimit(state: LimitState): void {
-  const { told, response } = answers.getStore() ?? {};
-  if (!told || !response || response.headersSent || !Number.isFinite(state.limit)) return;
-  const known = told.get(state.name);
-  if (!known || state.remaining <= known.remaining) told.set(state.name, state);
+  const { reported, response } = answers.getStore() ?? {};
+  if (!reported || !response || response.headersSent || !Number.isFinite(state.limit)) return;
+  const known = reported.get(state.name);
+  if (!known || state.remaining <= known.remaining) reported.set(state.name, state);
   response.setHeader(
     'RateLimit-Policy',
-    listOf(told.values(), ({ limit, windowSeconds }) => `q=${limit};w=${windowSeconds}`),
+    listOf(reported.values(), ({ limit, windowSeconds }) => `q=${limit};w=${windowSeconds}`),
   );
   response.setHeader(
     'RateLimit',
-    listOf(told.values(), ({ remaining, resetSeconds }) => `r=${remaining};t=${resetSeconds}`),
+    listOf(reported.values(), ({ remaining, resetSeconds }) => `r=${remaining};t=${resetSeconds}`),
   );
 }

@@ -6,7 +6,7 @@ const OWN_SITES = new Set<unknown>([undefined, 'none', 'same-origin']);
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
-/** Tells calls of this site's own pages from those that a page of another site made. */
+/** Distinguishes calls of this site's own pages from cross-site calls. */
 export class OwnSite {
   private readonly origin: string;
 

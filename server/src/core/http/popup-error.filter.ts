@@ -7,7 +7,7 @@ import { asAppError } from './error.filter.js';
 import { openPopupAnswer } from './popup-page.js';
 
 /**
- * Tells the page that opened the popup what went wrong. Only what does not exist keeps its status:
+ * Reports to the page that opened the popup what went wrong. Only what does not exist keeps its status:
  * proxies put pages of their own in the place of other errors, and the popup would never close.
  */
 @Catch()

@@ -7,7 +7,7 @@ import { AppConfig } from '../config/config.js';
 import { openPopupAnswer } from './popup-page.js';
 import type { PopupAnswer } from './popup-page.js';
 
-/** Turns what a handler answers into the popup's page. */
+/** Renders a handler's answer as the popup's page. */
 @Injectable()
 export class PopupInterceptor implements NestInterceptor<PopupAnswer, string> {
   constructor(private readonly config: AppConfig) {}

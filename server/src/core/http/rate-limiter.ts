@@ -48,7 +48,7 @@ export class RateLimiter {
   constructor(private readonly cache: Cache) {}
 
   /**
-   * Counts, and tells the caller what is left.
+   * Counts, and reports to the caller what is left.
    * @param key its name, a colon, and whom it counts. @throws AppError 429 with the seconds to wait, 503 when nothing can be counted.
    */
   async hit(key: string, limit: number, windowSeconds: number): Promise<void> {
@@ -63,7 +63,7 @@ export class RateLimiter {
     if (count > limit) throw tooManyRequests(resetSeconds);
   }
 
-  /** Counts what the caller must not hear of. @returns whether it is within the limit. @throws AppError 503 when nothing can be counted. */
+  /** Counts without reporting it to the caller. @returns whether it is within the limit. @throws AppError 503 when nothing can be counted. */
   async isWithin(key: string, limit: number, windowSeconds: number): Promise<boolean> {
     return (await this.count(key, windowSeconds)).count <= limit;
   }

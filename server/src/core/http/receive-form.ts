@@ -42,7 +42,7 @@ export async function receiveForm(
   const closed = new Promise<void>((resolve, reject) => {
     parser.on('field', (name: string, value: string) => (received.fields[name] = value));
     parser.on('file', (name: string, stream: Readable & { truncated?: boolean }, info: FileInfo) => {
-      // Told to whoever writes it; where nobody does, it may end as it likes.
+      // The error goes to whoever writes; without a writer, it is ignored.
       stream.on('error', () => undefined);
       if (name !== field) return stream.resume();
       writing = place(info.filename || 'file').then(async (path) => {
@@ -60,7 +60,7 @@ export async function receiveForm(
     parser.once('error', () => reject(badRequest('The body could not be read.')));
     const giveUp = (): void => {
       reject(badRequest('The body ended early.'));
-      // Its file's stream ends with it; otherwise the file would stay open, and its room taken, for good.
+      // Its file's stream ends with it; otherwise the file would stay open, and its slot taken, permanently.
       parser.destroy();
     };
     if (request.destroyed) giveUp();

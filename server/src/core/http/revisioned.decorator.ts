@@ -13,7 +13,7 @@ export interface RevisionedAnswer {
 const RETRY_AFTER_S = '2';
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 
-/** 202 while it is being made; 304 for who has this revision; kept for good at the address that names it (`?v=`). */
+/** 202 while it is being made; 304 for clients that have this revision; cached permanently at the URL that names it (`?v=`). */
 class RevisionedInterceptor implements NestInterceptor<RevisionedAnswer, RevisionedAnswer | undefined> {
   intercept(context: ExecutionContext, next: CallHandler<RevisionedAnswer>): Observable<RevisionedAnswer | undefined> {
     const http = context.switchToHttp();

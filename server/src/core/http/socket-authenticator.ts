@@ -15,7 +15,7 @@ export interface SocketHolder {
   sessionId: number;
 }
 
-/** How the door says no: the one error shape. */
+/** A refused connection, in the one error shape. */
 export interface SocketRefusal {
   status: number;
   /** Seconds. */

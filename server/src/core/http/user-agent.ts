@@ -20,7 +20,7 @@ const nameOf = (text: string | undefined): string => [...(text ?? '')].slice(0, 
 const textOf = (header: string | undefined): string =>
   (header ?? '').slice(0, READ_MAX).replace(UNPRINTABLE, '').trim();
 
-/** What a player runs on, as figures tell it: more forms than a session knows. Never throws. */
+/** The device of a player, as figures group it: more kinds than a session has. Never throws. */
 export function readPlayerDevice(header: string | undefined): {
   form: 'mobile' | 'tablet' | 'desktop' | 'other';
   platform: string;
@@ -32,7 +32,7 @@ export function readPlayerDevice(header: string | undefined): {
   return { form: type === 'mobile' || type === 'tablet' || type === 'desktop' ? type : 'other', platform, browser };
 }
 
-/** What a User-Agent header tells about the device (spec 1 §3 Session). It is the sender's word: escape it. Never throws. */
+/** What a User-Agent header says about the device (spec 1 §3 Session). It is untrusted: escape it. Never throws. */
 export function readUserAgent(header: string | undefined): UserAgent {
   const text = textOf(header);
   if (text === '') return { device_type: 'other', platform: '', browser: '' };

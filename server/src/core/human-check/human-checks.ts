@@ -19,7 +19,7 @@ export class HumanChecks {
 
   /**
    * Lets the action pass where it is not guarded, or the token is a person's for this very action.
-   * A token is good for one check: one that went through `verify` is used up.
+   * A token is valid for one check: `verify` uses it up.
    * @throws AppError 422 `errors.recaptcha`.
    */
   async require(action: HumanCheckAction, token: string | undefined, address: string): Promise<void> {

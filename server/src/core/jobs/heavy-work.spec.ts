@@ -1,6 +1,6 @@
 import { HeavyWork } from './heavy-work.js';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 class Job {
   isBegun = false;
   end: (error?: Error) => void = () => undefined;

@@ -110,7 +110,7 @@ describe('mails', () => {
       for (const part of [JSON.stringify(content), text, html])
         expect([part.includes(SAMPLES[secret as 'code' | 'link']), part.includes(MASK)]).toEqual([false, true]);
     }
-    // What opens an account is a code, or a link in a mail that says how long it is good for.
+    // What opens an account is a code, or a link in a mail that says how long it is valid.
     const isTimed = ['minutes', 'hours', 'days'].some((param) => param in definition.params);
     expect([...definition.secrets].sort()).toEqual(
       ['code', 'link'].filter((param) => param in definition.params && isTimed),

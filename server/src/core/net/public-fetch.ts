@@ -27,7 +27,7 @@ export interface FetchedFile {
   type: string;
 }
 
-/** One text for every reason: another would tell what listens where. */
+/** One text for every reason: details would reveal open ports. */
 const refused = (): AppError => invalid({ url: ['The file cannot be loaded from this address.'] });
 
 /** Loads files from addresses that people give, and from nowhere but the public web (abuse cases 78-80). */

@@ -38,12 +38,12 @@ export interface PageInput extends TemplateInput, SeoInput {
   drawn: PageDrawing | null;
 }
 
-/** What a page tells its script. The token against forged calls stays in its cookie: in a compressed page its length would give it away (BREACH). */
-export function pageData({ csrf_token: _inCookie, ...told }: BootstrapData): string {
-  return scriptJson(told);
+/** What a page passes to its script. The CSRF token stays in its cookie: in a compressed page its length would give it away (BREACH). */
+export function pageData({ csrf_token: _inCookie, ...sent }: BootstrapData): string {
+  return scriptJson(sent);
 }
 
-/** A frame for another kind of screen is not shown; what takes the drawing's place does not appear anew. */
+/** A page prerendered for another kind of screen is not shown; what replaces it does not animate in again. */
 const DRAWN_RULES =
   '[data-drawn=wrong] #root{visibility:hidden}[data-drawn] #root *,[data-drawn] #root ::before,[data-drawn] #root ::after{animation-duration:0s}';
 
@@ -55,7 +55,7 @@ function withDrawing(page: string, isPhone: boolean): string {
     .replace('<div id="root"></div>', () => '<div id="root"><!--long:html--></div>');
 }
 
-/** The built page with its SEO tags and nonces; mounted under a sub-path, its assets move along. In turns its own text and the name of a long one. */
+/** The built page with its SEO tags and nonces; mounted under a sub-path, its assets move along. Literals and names of long values alternate. */
 function partsOf(input: PageInput): string[] {
   const { settings, locale } = input.bootstrap;
   const isFixed = settings['themes.user_change'] === false;

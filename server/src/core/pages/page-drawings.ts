@@ -44,7 +44,7 @@ const LINE_MAX = 6;
 /** Of text, which is kept compressed too. */
 const KEPT_CHARS = 12_000_000;
 const OLD_SPACE_MB = 160;
-/** After it died of something. */
+/** After it has crashed. */
 const REST_MS = 30_000;
 
 /**

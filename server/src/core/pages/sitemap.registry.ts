@@ -15,7 +15,7 @@ export interface SitemapPart {
   /** The part holds the ids above this one, up to SITEMAP_PART_SIZE of them. */
   after: number;
   count: number;
-  /** Sum of its ids: tells that other rows have come into the place of some. */
+  /** Sum of its ids: shows that some rows were replaced by others. */
   idSum?: number;
   /** ISO-8601, the latest of its rows. */
   lastModified?: string;

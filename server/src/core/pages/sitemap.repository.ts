@@ -13,7 +13,7 @@ export interface SitemapTable<R> {
   model: string;
   permission: PermissionName;
   table: TableName;
-  /** Which rows everybody may find: the condition of the public lists, asked anew for each part. */
+  /** Which rows everybody may find: the condition of the public lists, evaluated for each part. */
   condition: () => Sql;
   /** Further columns that the address is made of. */
   columns: Sql;

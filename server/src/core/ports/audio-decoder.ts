@@ -1,7 +1,7 @@
 /** How many peaks a waveform has. */
 export const PEAKS = 1_000;
 
-/** What listening to a whole file once has told. */
+/** The result of decoding a whole file once. */
 export interface AudioAnalysis {
   /** Of the audio without what the encoder put around it, exact to the sample. */
   durationMs: number;
@@ -39,6 +39,6 @@ export abstract class AudioDecoder {
   abstract readonly parallel: number;
   /** @param path absolute. @throws DecoderClosed, and nothing else. */
   abstract analyse(path: string): Promise<AnalysisOutcome>;
-  /** Ends the workers; who waits gets an error. Safe to call twice; decoding again starts them anew. */
+  /** Ends the workers; who waits gets an error. Safe to call twice; decoding again restarts them. */
   abstract close(): Promise<void>;
 }

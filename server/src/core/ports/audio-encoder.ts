@@ -27,7 +27,7 @@ export type EncodeOutcome = { ok: true } | { ok: false; code: EncodeFailure; rea
 export abstract class AudioEncoder {
   /** Whether it can encode at all; found out once. */
   abstract isAvailable(): Promise<boolean>;
-  /** Writes the song anew, without tags and pictures, at a low priority. What lies at `to` after a failure is of no use. */
+  /** Re-encodes the song, without tags and pictures, at a low priority. What lies at `to` after a failure is of no use. */
   abstract encode(task: EncodeTask): Promise<EncodeOutcome>;
   /** Ends what runs, each with the outcome `closed`, and refuses what comes after. */
   abstract close(): Promise<void>;

@@ -79,6 +79,6 @@ export abstract class AudioProbe {
   abstract probe(paths: readonly string[]): AsyncIterable<ProbeOutcome[]>;
   /** The front cover embedded in a file (at most 16 MiB), or null. Never throws for bad input. */
   abstract readCover(path: string): Promise<Uint8Array | null>;
-  /** Ends the workers. Safe to call twice; probing again starts them anew. */
+  /** Ends the workers. Safe to call twice; probing again restarts them. */
   abstract close(): Promise<void>;
 }

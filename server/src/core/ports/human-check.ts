@@ -19,9 +19,9 @@ export interface HumanCheckContext {
 /** What a provider says about the secret key. */
 export type SecretVerdict = 'accepted' | 'refused' | 'no-answer';
 
-/** Tells people from programs. */
+/** Distinguishes people from bots. */
 export abstract class HumanCheck {
-  /** Whether the token, which is good for one check, was given to a person. False, with a warning in the log, where the provider does not answer. */
+  /** Whether the token, which is valid for one check, was given to a human. False, with a warning in the log, where the provider does not answer. */
   abstract verify(token: string, context: HumanCheckContext): Promise<boolean>;
   /** Whether the provider knows the secret key. */
   abstract testSecret(): Promise<SecretVerdict>;

@@ -19,13 +19,13 @@ export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
 }
 
-/** Turns an untrusted picture (jpeg, png, webp, gif) into square webp variants. SVG and anything else is refused. */
+/** Converts an untrusted picture (jpeg, png, webp, gif) to square webp variants. SVG and anything else is refused. */
 export abstract class ImageProcessor {
   /** @throws ImageRefused when the bytes are no picture that we accept or pass the pixel limit. */
   abstract squareCover(bytes: Uint8Array): Promise<ProcessedCover>;
 
   /**
-   * The same picture written anew in its own format, upright and at most PICTURE_SIDE_MAX wide and high: nothing of where and with
+   * The same picture re-encoded in its own format, upright and at most PICTURE_SIDE_MAX wide and high: nothing of where and with
    * what it was taken goes along. An animation becomes its first frame. @throws ImageRefused as above.
    */
   abstract withoutMetadata(bytes: Uint8Array): Promise<Uint8Array>;

@@ -5,7 +5,7 @@ export interface Place {
   country: string;
 }
 
-/** Tells roughly where an address of the network is. */
+/** Looks up the rough place of an IP address. */
 export abstract class PlaceFinder {
   /** @returns null for what is unknown, private or no address. Never throws. */
   abstract find(address: string): Promise<Place | null>;

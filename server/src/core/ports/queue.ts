@@ -49,7 +49,7 @@ export interface QueueDepth {
   dead: number;
 }
 
-/** A job as an administrator sees it; what it carries stays unseen, since it may tell of people. */
+/** A job as an administrator sees it; its payload stays hidden, since it may hold personal data. */
 export interface QueuedJob {
   /** Letters, digits, `-` and `_`. */
   id: string;

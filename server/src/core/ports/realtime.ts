@@ -5,7 +5,7 @@ export interface RealtimeListener {
   deliver(userId: number, event: string, payload: unknown): void;
   /** Sessions of this user may have ended. */
   recheck(userId: number): void;
-  /** For a while nothing was heard: messages and rechecks may be missing. */
+  /** The subscription was interrupted: messages and rechecks may be missing. */
   interrupted(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { DiskPlace } from '../storage/stored-disk.js';
 import type { DirectStorage } from './direct-storage.js';
 
-/** Of folders whose files are nobody's business among the machine's other users. */
+/** Mode of folders that the machine's other users may not read. */
 export const PRIVATE_FOLDER = 0o700;
 
 export interface StoredStat {

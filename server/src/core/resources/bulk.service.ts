@@ -64,7 +64,7 @@ export class BulkService {
     return await this.run(source, { action: 'update', selection, values }, actor);
   }
 
-  /** Into the trash, or with `deleteForever` past it by a job; where there is no trash, for good. Rows that are not there are passed over. @throws AppError as `update`. */
+  /** Moves to the trash, or with `deleteForever` deletes by a job; where there is no trash, deletes permanently. Missing rows are skipped. @throws AppError as `update`. */
   async delete(source: AnySource, { deleteForever, ...selection }: BulkDeleteInput, actor: Actor): Promise<BulkAnswer> {
     if (selection.trashed && !deleteForever) throw invalid({ trashed: ['These are in the trash already.'] });
     const isErased = deleteForever === true && source.trash !== undefined;

@@ -24,7 +24,7 @@ export class CsvFiles {
     private readonly files: WorkFiles,
   ) {}
 
-  /** Puts all rows on the disk, as whoever asked sees them. @param onPiece hears how many rows there are so far. @returns in which backend they lie. */
+  /** Puts all rows on the disk, as whoever asked sees them. @param onPiece called with the number of rows so far. @returns in which backend they lie. */
   async write(
     task: ResourceTaskRow,
     source: AnySource,

@@ -65,7 +65,7 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   /** Into the trash, and out of it; left out where there is none. */
   trash?: RowAction;
   restore?: RowAction;
-  /** For good, of rows in the trash where there is one. */
+  /** Deletes permanently; only rows in the trash where there is one. */
   erase: RowAction;
   /** Rows that one unit erases, since each may take many others along. */
   erasedAtOnce: number;

@@ -8,7 +8,7 @@ import { ResourceTaskEntity } from './resource-task.entity.js';
 export type ResourceTaskRow = ResourceTaskEntity;
 type NewTask = Pick<ResourceTaskRow, 'id' | 'user_id' | 'resource' | 'action' | 'state' | 'request' | 'expires_at'>;
 
-/** What a task has got done since the last word of it. */
+/** What a task has done since its last report. */
 export interface TaskStep {
   afterId: number;
   done: number;

@@ -14,7 +14,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Whether both texts are the same; the time it takes tells nothing about where they differ, nor how long they are. */
+/** Whether both texts are the same; in constant time, which reveals neither where they differ nor how long they are. */
 export function constantTimeEqual(a: string, b: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -2,7 +2,7 @@ import type { S3Options } from '../ports/storage.js';
 import type { SettingsReader } from '../settings/settings.service.js';
 import { isS3, s3Options } from './settings-storage.js';
 
-/** Whose addresses pages use: nobody's, while all bytes pass through this server. */
+/** Origins of buckets that pages access: none, while all bytes pass through this server. */
 export async function bucketOrigins(settings: SettingsReader): Promise<string[]> {
   const isUsed =
     (await settings.get('uploads.s3_direct_upload')) || (await settings.get('uploads.delivery')) === 'redirect';

@@ -19,7 +19,7 @@ const GRACE_MS = 30 * 60_000;
 const SWEPT_AT_ONCE = 100;
 
 /**
- * Moves files into another backend: noted, copied, read back, then the row and the note turn round in one commit, and what the copy was made
+ * Moves files into another backend: noted, copied, read back, then the row and the note are switched in one commit, and what the copy was made
  * of goes half an hour later. Cut off anywhere, the row points to a whole file, and a note to whatever else lies around.
  */
 @Injectable()
@@ -47,7 +47,7 @@ export class FileMover {
     }
   }
 
-  /** Copies that a killed process has begun are given up: a mover that lives sees it, and moves nothing. */
+  /** Copies of a killed process are abandoned: a mover that is still running notices, and moves nothing. */
   async giveUpBegun(): Promise<void> {
     await this.unit.run('files.give-up', () => this.copies.abandon(null));
   }

@@ -16,7 +16,7 @@ const PIECE_MS = 60_000;
 const PAGE = 100;
 const AT_ONCE = 4;
 
-/** Two in turn, since a piece that runs queues the next one. */
+/** Two names alternate, since a running job queues the next one. */
 const keyOf = (step: number): string => `${MOVE}:${step % 2}`;
 
 /** Where a piece begins. */

@@ -1,6 +1,6 @@
 /**
- * Lets so many small pieces of work be done in one turn of the event loop, all callers together and in order: whoever else waits for
- * the loop is served between two turns, however many work.
+ * Limits how many small pieces of work run in one iteration of the event loop, over all callers and in order: whatever else waits for
+ * the loop runs between two iterations, however many callers there are.
  */
 export class LoopShare {
   private readonly waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export class LoopShare {
 
   constructor(private readonly perTurn: number) {}
 
-  /** Ends when it is the caller's turn. */
+  /** Resolves when the caller may go on. */
   async turn(): Promise<void> {
     if (this.taken < this.perTurn) this.take();
     else await new Promise<void>((resolve) => this.waiting.push(resolve));

@@ -18,7 +18,7 @@ const PURPOSE = 'storage-backend';
 /** Other processes note new credentials. */
 const FRESH_MS = 60_000;
 
-/** What tells a bucket from others, whatever opens it. */
+/** What identifies a bucket, whatever the credentials. */
 export function fingerprintOf({ endpoint, bucket }: Pick<S3Options, 'endpoint' | 'bucket'>): string {
   const at = URL.canParse(endpoint) ? new URL(endpoint) : null;
   const store = at ? `${at.host}${at.pathname.replace(/\/+$/, '')}` : 'amazon';

@@ -6,7 +6,7 @@ import { instant, int, json, nullable, str, text } from '../database/columns.js'
 @Index('ux_storage_backends_fingerprint', ['fingerprint'], { unique: true })
 export class StorageBackendEntity {
   @PrimaryGeneratedColumn() id: number;
-  /** sha1 of what tells it from others: endpoint and bucket. */
+  /** sha1 of what identifies it: endpoint and bucket. */
   @Column(str(40)) fingerprint: string;
   /** For people. */
   @Column(str(255)) location: string;
@@ -15,7 +15,7 @@ export class StorageBackendEntity {
   @Column(instant()) created_at: Date;
 }
 
-/** Where the files of a picture lie; its address tells its key (`covers/{hash}`) and no more. */
+/** Where the files of a picture lie; its URL gives only its key (`covers/{hash}`). */
 @Entity('stored_pictures')
 export class StoredPictureEntity {
   @PrimaryColumn({ type: 'varchar', length: 60 }) picture_key: string;

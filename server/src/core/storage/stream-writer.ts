@@ -12,7 +12,7 @@ interface Writing {
   offset: number;
   /** Sees each piece as it comes. */
   onPiece?: (piece: Buffer) => void;
-  /** Hears of a fault of the disk before the stream is ended. */
+  /** Called with a disk error before the stream is ended. */
   onDiskFault?: (error: unknown) => void;
 }
 
@@ -27,7 +27,7 @@ export interface Written {
 /**
  * Writes what comes from the network to a file. In batches, as a chunk of a socket is small and each write a trip through the thread
  * pool; copied into one buffer, as a thousand chunks that wait are work for the garbage collector; one write at a time and a few chunks a
- * turn of the event loop, all uploads together: twenty at once must not hold everybody else up.
+ * iteration of the event loop, over all uploads: twenty at once must not block everybody else.
  * Never throws.
  */
 export async function writeStream(

@@ -51,7 +51,7 @@ export class AuthService {
     return Number(user.id);
   }
 
-  /** Checking takes its turn: a password that was changed meanwhile signs nobody in. */
+  /** Hashing may wait in a queue: a password that was changed meanwhile must not sign anybody in. */
   private async isStill(userId: number, passwordHash: string | null): Promise<boolean> {
     return (await this.rows.findById(userId))?.password_hash === passwordHash;
   }

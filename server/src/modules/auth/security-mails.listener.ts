@@ -9,7 +9,7 @@ import { AccessTokenCreated, NewDeviceSignedIn, TwoFactorChanged } from './auth.
 
 const now = (): string => new Date().toISOString();
 
-/** Tells people by mail what happened to the security of their account (3-decisions §29); each mail is kept with what it tells of. */
+/** Notifies people by mail of security events of their account (3-decisions §29); each mail is committed with its event. */
 @Injectable()
 export class SecurityMails {
   constructor(

@@ -6,7 +6,7 @@ import { SettingsService } from '../../core/settings/settings.service.js';
 import { anonymousAddress } from '../../core/net/address-network.js';
 import type { SessionDevice } from './session-device.js';
 
-/** What a request tells about the browser and the place behind it. */
+/** What a request reveals about the browser and its place. */
 @Injectable()
 export class SessionDevices {
   constructor(

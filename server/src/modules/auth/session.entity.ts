@@ -66,7 +66,7 @@ export class LoginChallengeEntity {
   @Column(instant()) expires_at: Date;
 }
 
-/** A browser that somebody has signed in with before: others are told by mail. */
+/** A browser that somebody has signed in with before: sign-ins with others are notified by mail. */
 @Entity('known_devices')
 export class KnownDeviceEntity {
   @PrimaryColumn(key())

@@ -64,7 +64,7 @@ export class SignIns {
     return await this.dataFor(opened.token, this.cookies.open(exchange, opened), exchange);
   }
 
-  /** A session that only waits for a code which never comes: registration must not tell that an address has an account. */
+  /** A session that only waits for a code which never comes: registration must not reveal that an address has an account. */
   async pend(email: string, exchange: Exchange): Promise<BootstrapData> {
     const opened = await this.open({ userId: null, pendingEmail: email, isRemembered: false }, exchange);
     this.cookies.rememberDevice(exchange, deviceOf(exchange));
@@ -79,7 +79,7 @@ export class SignIns {
     return await this.dataFor(null, this.cookies.close(exchange), exchange);
   }
 
-  /** The same session under a new token, after something that proves the person anew (quality row 8). */
+  /** The same session under a new token, after the person has proven their identity again (quality row 8). */
   async renew(sessionId: number, exchange: Exchange): Promise<BootstrapData> {
     const opened = await this.sessions.rotate(sessionId);
     return await this.dataFor(opened.token, this.cookies.open(exchange, opened), exchange);

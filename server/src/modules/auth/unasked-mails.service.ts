@@ -9,7 +9,7 @@ const HOUR = 3_600;
 export class UnaskedMails {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Whether one more may go; an error, or a word of the limit, would tell strangers that the address has an account. */
+  /** Whether one more may go; an error, or a mention of the limit, would reveal to strangers that the address has an account. */
   async mayGo(kind: 'registration-attempt' | 'reset-password', email: string): Promise<boolean> {
     return await this.limiter.isWithin(`unasked:${kind}:${email}`, MAILS_PER_HOUR, HOUR);
   }

@@ -3,7 +3,7 @@ import { isoTime } from '../../core/database/dialect.js';
 import type { SignInEntity } from './session.entity.js';
 import type { SessionListRow } from './sessions.repository.js';
 
-/** Enough to tell sessions apart; nothing signs in with the start of a digest. */
+/** Enough to distinguish sessions; nothing signs in with the start of a digest. */
 const TOKEN_LETTERS = 12;
 
 /** A session as its owner or an administrator sees it. */

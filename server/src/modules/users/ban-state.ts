@@ -10,7 +10,7 @@ export function isBanned({ banned_at, banned_until }: BanTimes): boolean {
   return banned_at !== null && (banned_until === null || Date.parse(isoTime(banned_until)) > Date.now());
 }
 
-/** What is told of a ban; one that ended by itself is none. */
+/** What is shown of a ban; an expired one is none. */
 export function banOf({ ban_reason, ...times }: BanTimes & { ban_reason: string }): {
   banned_at: string | null;
   ban_reason: string;

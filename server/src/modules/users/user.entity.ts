@@ -27,7 +27,7 @@ export class UserEntity {
   @Column(instant(nullable)) email_verified_at: Date | null;
   @Column(instant(nullable)) banned_at: Date | null;
   @Column(str(255, { default: '' })) ban_reason: string;
-  /** null while banned: for good. */
+  /** null while banned: permanent. */
   @Column(instant(nullable)) banned_until: Date | null;
   /** Content hash of the profile picture under `avatars/`. */
   @Column(str(40, nullable)) avatar: string | null;

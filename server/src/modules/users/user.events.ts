@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../core/events/domain-event.js';
 
-/** Somebody was suspended. A second suspension, which replaces the first, is told too. */
+/** Somebody was suspended. A second suspension, which replaces the first, is emitted too. */
 export class UserBanned extends DomainEvent {
   static readonly type = 'user.banned';
 
@@ -9,7 +9,7 @@ export class UserBanned extends DomainEvent {
   }
 }
 
-/** A suspension was lifted. One that ends by its date tells nobody. */
+/** A suspension was lifted. One that expires emits nothing. */
 export class UserBanLifted extends DomainEvent {
   static readonly type = 'user.ban-lifted';
 
@@ -18,7 +18,7 @@ export class UserBanLifted extends DomainEvent {
   }
 }
 
-/** Somebody has an account now, though their address may still be unproven. The administrators of the command line are not told of. */
+/** Somebody has an account now, though their address may still be unproven. Not emitted for administrators made on the command line. */
 export class UserRegistered extends DomainEvent {
   static readonly type = 'user.registered';
 

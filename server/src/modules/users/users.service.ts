@@ -45,7 +45,7 @@ export class UsersService {
     return tokens && (await this.records.isWithin(row, actor)) ? { ...user, tokens } : user;
   }
 
-  /** Registering tells nobody whether an address has an account; a new page at the next id would (ASVS 6.3.8). */
+  /** Registering does not reveal whether an address has an account; a new page at the next id would (ASVS 6.3.8). */
   private async isUnproven(row: UserRow): Promise<boolean> {
     return row.email_verified_at === null && (await this.settings.get('require_email_confirmation'));
   }

@@ -7,7 +7,7 @@ import { jestObject } from '../../../../test/jest-object';
 import { Refusal } from '../../../../test/fake-server';
 import { fakeUploads } from '../../../../test/fake-xhr';
 
-// Whole pages are drawn, on machines that do other things besides.
+// Renders whole pages, on machines under other load.
 jestObject.setTimeout(30_000);
 const SLOW = { timeout: 10_000 };
 

@@ -9,36 +9,51 @@ import { art } from '../../../music/cover/cover.styles';
 import styles from './record-cells.module.css';
 import { explicitMark } from '../../../ui/explicit-mark.styles';
 
-interface RecordCellProps {
-  of: Pictured;
+interface NameCellProps {
   name: string;
-  /** Draws a picture where there is none; the name, if nothing else. */
-  drawnFor?: string;
-  kind?: 'album' | 'artist';
-  to: string;
+  /** null: there is no page of it. */
+  to: string | null;
   /** Beside the name. */
   mark?: ReactNode;
   /** Below it. */
   children?: ReactNode;
 }
 
-/** A picture and a name that leads to the editor, with a line of smaller words below. */
-export const RecordCell = ({ of, name, drawnFor = name, kind = 'album', to, mark, children }: RecordCellProps) => (
-  <span className={styles.record}>
-    <Cover of={of} name={drawnFor} kind={kind} sizes="36px" className={cx(art.s, styles.cover)} />
-    <span className={styles.names}>
-      <span className={styles.name}>
+/** A name that leads to its page, with a line of smaller words below. */
+export const NameCell = ({ name, to, mark, children }: NameCellProps) => (
+  <span className={styles.names}>
+    <span className={styles.name}>
+      {to === null ? (
+        <span className="ell" dir="auto">
+          {name}
+        </span>
+      ) : (
         <Link className="ell hov-line" to={to} tabIndex={-1} dir="auto">
           {name}
         </Link>
-        {mark}
-      </span>
-      {children && (
-        <span className="ell s12" dir="auto">
-          {children}
-        </span>
       )}
+      {mark}
     </span>
+    {children && (
+      <span className="ell s12" dir="auto">
+        {children}
+      </span>
+    )}
+  </span>
+);
+
+interface RecordCellProps extends NameCellProps {
+  of: Pictured;
+  /** Draws a picture where there is none; the name, if nothing else. */
+  drawnFor?: string;
+  kind?: 'album' | 'artist';
+}
+
+/** As `NameCell`, beside a picture. */
+export const RecordCell = ({ of, drawnFor, kind = 'album', ...words }: RecordCellProps) => (
+  <span className={styles.record}>
+    <Cover of={of} name={drawnFor ?? words.name} kind={kind} sizes="36px" className={cx(art.s, styles.cover)} />
+    <NameCell {...words} />
   </span>
 );
 

@@ -18,11 +18,14 @@ const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confir
 interface Named {
   id: number;
   name: string;
+  /** What people read, where the name is for addresses. */
+  display_name?: string;
 }
 
 /** Where the pages of one row are; the same functions each time. */
 export interface RecordPaths<Row> {
-  page: (row: Row) => string;
+  /** null: nobody sees one of this row. */
+  page: (row: Row) => string | null;
   edit?: (row: Row) => string;
   insights?: (row: Row) => string;
 }
@@ -70,11 +73,11 @@ export function useRecordMenu<Row extends Named>(
   const navigate = useNavigate();
   const mayDelete = useCan(deleteRight);
   const open = useDialogs();
-  const trash = async ({ id, name }: Row): Promise<void> => {
+  const trash = async ({ id, name, display_name: shown = name }: Row): Promise<void> => {
     const isSure =
       changes.hasTrash ||
       (await open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
-        title: t('Delete :name?', { name }),
+        title: t('Delete :name?', { name: shown }),
         children: t('This cannot be undone.'),
         confirmLabel: t('Delete'),
       }));
@@ -83,6 +86,7 @@ export function useRecordMenu<Row extends Named>(
   return (row) => {
     const goTo = (path: string) => () => void navigate(path);
     const ids = [row.id];
+    const address = page(row);
     const last: MenuAction = isTrashed
       ? { id: 'restore', label: t('Restore'), icon: ArchiveRestore, onSelect: () => void changes.restore({ ids }) }
       : {
@@ -95,7 +99,7 @@ export function useRecordMenu<Row extends Named>(
           onSelect: () => void trash(row),
         };
     return [
-      { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(page(row)) },
+      ...(address === null ? [] : [{ id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(address) }]),
       ...(edit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(edit(row)) }] : []),
       ...(insights
         ? [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insights(row)) }]

@@ -8,7 +8,7 @@ import type { Lift } from './use-lift';
 /** Says a step of a move by keys. */
 export type AnnounceMove = (what: ReorderStep, uid: string, place: QueuePlace) => void;
 
-/** The row is drawn anew at its place, in a list that takes its own time for it. */
+/** The row is re-rendered at its place, in a list that takes its own time for it. */
 function focusGrip(list: HTMLElement | null, uid: string, tries = 5): void {
   const grip = list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(uid)}"] [data-grip]`);
   if (grip && grip !== document.activeElement) grip.focus();

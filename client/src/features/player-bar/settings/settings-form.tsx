@@ -50,7 +50,7 @@ function SpeedField({ speed, onChange }: { speed: number; onChange: (speed: numb
   );
 }
 
-/** How this browser plays. Every change counts at once and is remembered here. */
+/** How this browser plays. Every change applies at once and is stored in this browser. */
 export function SettingsForm() {
   const { t } = useTranslation();
   const dispatch = useDispatch();

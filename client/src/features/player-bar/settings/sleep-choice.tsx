@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 const MINUTES = [5, 15, 30, 45, 60] as const;
 const MINUTE_MS = 60_000;
 
-/** When listening ends by itself: after some minutes, or with the song. */
+/** When playback stops by itself: after some minutes, or at the end of the song. */
 export function SleepChoice() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -22,7 +22,7 @@ export function SleepChoice() {
     dispatch(sleepTimerSet(Number(id) > 0 ? Date.now() + Number(id) * MINUTE_MS : null));
   };
   const left = useMinutesLeft(sleepAt);
-  // A running timer stands on the choice that still covers it.
+  // A running timer selects the shortest choice that still covers it.
   const chosen = isAfterTrack
     ? 'song'
     : left === null

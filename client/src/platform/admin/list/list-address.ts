@@ -102,7 +102,7 @@ export interface ListAddress {
   /** Names what the list holds: pages and orders of it are the same list. */
   list: string;
   isNarrowed: boolean;
-  /** What narrows or orders it anew begins at the first page. `isTyping` leaves no step behind. */
+  /** A new filter or order begins at the first page. `isTyping` leaves no step behind. */
   change: (changes: Partial<ListState>, isTyping?: boolean) => void;
 }
 

@@ -36,7 +36,8 @@ export interface ListAnswer<Row> {
 
 /** What can be asked of a resource. */
 export interface ListCalls {
-  update: (input: BulkUpdateInput) => Promise<BulkAnswer>;
+  /** Left out where rows are given nothing. */
+  update?: (input: BulkUpdateInput) => Promise<BulkAnswer>;
   trash: (input: BulkDeleteInput) => Promise<BulkAnswer>;
   /** Left out where there is no trash: what is deleted is gone. */
   restore?: (input: ResourceSelection) => Promise<BulkAnswer>;

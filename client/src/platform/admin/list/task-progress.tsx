@@ -23,10 +23,10 @@ export function TaskProgress({ task: begun, onEnd }: TaskProgressProps) {
   );
   const task = currentData?.task ?? begun;
   const hasEnded = task.state === 'ready' || task.state === 'failed';
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (!hasEnded || isTold.current) return;
-    isTold.current = true;
+    if (!hasEnded || isReported.current) return;
+    isReported.current = true;
     onEnd(task);
   }, [hasEnded, task, onEnd]);
   const done = task.done + task.failed;

@@ -15,14 +15,14 @@ export interface BulkChanges {
   task: BulkTask | null;
   isSending: boolean;
   update: (chosen: Chosen, values: Record<string, unknown>) => Promise<boolean>;
-  /** Into the trash; where there is none, for good. */
+  /** Moves to the trash; where there is none, deletes permanently. */
   trash: (chosen: Chosen) => Promise<boolean>;
   hasTrash: boolean;
   restore: (chosen: Chosen) => Promise<boolean>;
   endTask: (task: BulkTask) => void;
 }
 
-const noTrash = (): Promise<never> => Promise.reject(new Error('There is no trash.'));
+const notOffered = (): Promise<never> => Promise.reject(new Error('This list does not offer it.'));
 
 /** As many calls as the ids need. */
 function partsOf(chosen: Chosen): Chosen[] {
@@ -70,15 +70,16 @@ function useSending(): Sending {
   return { task, setTask, isSending, send };
 }
 
-/** Changes many rows and says what came of it: a few are changed at once and can be taken back, of many it tells how far a job is. */
+/** Changes many rows and says what came of it: a few are changed at once and can be taken back, of many it shows the progress of a job. */
 export function useBulkChanges(calls: ListCalls): BulkChanges {
   const { t } = useTranslation();
   const toast = useToast();
   const { task, setTask, isSending, send } = useSending();
   const good = (message: string, deed?: { label: string; onSelect: () => void }): void =>
     toast({ type: 'positive', message, ...(deed ? { deed } : {}) });
+  const update: NonNullable<ListCalls['update']> = calls.update ?? notOffered;
   const restore = (chosen: Chosen): Promise<boolean> =>
-    send(chosen, calls.restore ?? noTrash, (count) => good(t(':count restored', { count })));
+    send(chosen, calls.restore ?? notOffered, (count) => good(t(':count restored', { count })));
   const endTask = useCallback(
     ({ state, done, failed, message }: BulkTask) => {
       setTask(null);
@@ -99,14 +100,14 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
     update: (chosen, values) =>
       send(
         chosen,
-        (part) => calls.update({ ...part, values }),
+        (part) => update({ ...part, values }),
         (count) => good(t(':count changed', { count })),
       ),
     trash: (chosen) =>
       send(chosen, calls.trash, (count) => {
         const { ids } = chosen;
         if (!calls.restore) return good(t(':count deleted', { count }));
-        // What was chosen by what it has in common cannot be told from what was in the trash before.
+        // Rows chosen by a filter cannot be distinguished from those that were in the trash before.
         const undo = ids && { label: t('Undo'), onSelect: () => void restore({ ids }) };
         good(t(':count moved to the trash', { count }), undo);
       }),

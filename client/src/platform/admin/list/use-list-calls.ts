@@ -16,18 +16,18 @@ type Trigger<Args, Answer> = (args: Args) => { unwrap: () => Promise<Answer> };
 
 /** What the hooks of a resource's mutations hand out. */
 interface Triggers {
-  update: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
+  update?: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
   trash: Trigger<{ bulkDeleteInput: BulkDeleteInput }, BulkAnswer>;
   restore?: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer>;
   csv: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
 }
 
-/** What can be asked of a resource; the same object as long as the page stands. @param changed shows its lists anew; the same function each time. */
+/** What can be asked of a resource; the same object as long as the page stands. @param changed refetches its lists; the same function each time. */
 export function useListCalls({ update, trash, restore, csv }: Triggers, changed: () => UnknownAction): ListCalls {
   const dispatch = useDispatch();
   return useMemo(
     () => ({
-      update: (input) => update({ bulkUpdateInput: input }).unwrap(),
+      ...(update ? { update: (input: BulkUpdateInput) => update({ bulkUpdateInput: input }).unwrap() } : {}),
       trash: (input) => trash({ bulkDeleteInput: input }).unwrap(),
       ...(restore ? { restore: (input: ResourceSelection) => restore({ resourceSelection: input }).unwrap() } : {}),
       csv: (input) => csv({ csvExportInput: input }).unwrap(),

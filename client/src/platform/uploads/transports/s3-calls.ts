@@ -6,7 +6,7 @@ import { callUploads, orAborted, withRetries } from './upload-calls';
 import type { Retrying } from './upload-calls';
 import { factsOf, metadataOf } from './upload-metadata';
 
-/** What both ways into a bucket tell of a file before it goes. */
+/** What both ways into a bucket send about a file before its upload. */
 export const announcementOf = (job: UploadJob): DirectUploadInput => {
   const { clientName, clientMime, clientSize, clientExtension } = factsOf(job);
   return {

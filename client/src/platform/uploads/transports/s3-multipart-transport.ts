@@ -52,7 +52,7 @@ async function goOn(job: UploadJob, signals: UploadSignals, abort: AbortSignal):
     if (isKeptAfter(error)) throw error;
   }
   try {
-    // Put together already, but whoever did it never heard of it.
+    // Completed already, but the answer was lost.
     return await callForEntry(job, target.key, abort);
   } catch (error) {
     if (isKeptAfter(error)) throw error;
@@ -187,7 +187,7 @@ export const s3MultipartTransport: Transport = {
       return found;
     }
     const { target, sent } = found ?? (await create(job, signals, abort));
-    // Where one part fails for good, the others stop.
+    // When one part fails permanently, the others stop.
     const all = new AbortController();
     const both = AbortSignal.any([abort, all.signal]);
     try {

@@ -56,7 +56,7 @@ function asFailure(error: Error | DetailedError): UploadFailure {
   return failureOf(error.originalResponse?.getStatus() ?? 0, error.originalResponse?.getBody() ?? '');
 }
 
-/** Whether an upload whose offset was asked for may be there still: the library takes every refusal for "gone", and would begin anew. */
+/** Whether an upload whose offset was asked for may be there still: the library takes every refusal for "gone", and would start over. */
 const mayBeThere = (status: number): boolean => status >= 500 || isAboutCaller({ status });
 
 /** The requests of one upload: fresh tokens, retries as specification 1 §4 wants them. */

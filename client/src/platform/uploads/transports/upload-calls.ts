@@ -11,7 +11,7 @@ export const CSRF_MISMATCH = 419;
 
 export const addressOf = (path: string): string => `${window.location.origin}${basePath()}/${prefixed(path)}`;
 
-/** To be read anew for each request: signing in again changes the token. */
+/** To be read for each request: signing in again changes the token. */
 export function callHeaders(): Record<string, string> {
   const token = csrfToken();
   return { Accept: 'application/json', ...(token !== null && { 'X-XSRF-TOKEN': token }) };

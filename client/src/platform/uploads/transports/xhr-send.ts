@@ -16,7 +16,7 @@ export interface XhrAnswer {
   header: (name: string) => string | null;
 }
 
-/** Sends a body and tells how far it is, which fetch cannot. @throws UploadFailure for no answer or no success, or the signal's reason. */
+/** Sends a body and reports the progress, which fetch cannot. @throws UploadFailure for no answer or no success, or the signal's reason. */
 export function xhrSend({ method, url, headers, body, onProgress, abort }: XhrRequest): Promise<XhrAnswer> {
   return new Promise((resolve, reject) => {
     abort.throwIfAborted();

@@ -24,7 +24,7 @@ function readCounters(file: string): Dump {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as unknown;
     return Array.isArray(kept) ? (kept as Dump) : [];
   } catch {
-    // There is none yet, or a full disk has cut it off: limits begin anew.
+    // There is none yet, or a full disk has cut it off: counters start at zero.
     return [];
   }
 }

@@ -22,7 +22,7 @@ import { laneOf, OutboxRows } from './outbox-rows.js';
 import type { FailedJob, OutboxJob } from './outbox-rows.js';
 
 interface BullQueueOptions {
-  /** Tells apart several installations on one Redis. */
+  /** Separates several installations on one Redis. */
   name?: string;
   /** How long a job stays taken when its process ends without a word; Bull renews it while it runs. */
   leaseMs?: number;
@@ -33,8 +33,8 @@ const RELAY_MS = 5_000;
 const LEASE_MS = 30_000;
 /** Bull's words for a job that took its process down too often; it leaves the count of tries as it was. */
 const STALLED = 'job stalled more than allowable limit';
-/** How long one process has to tell Redis of a job before another one may. */
-const TELL_MS = 60_000;
+/** How long one process has to add a job to Redis before another one may. */
+const RELAY_LOCK_MS = 60_000;
 
 /** Bull's own lists lie beside its jobs: without the first word, a key such as "wait" would name one of them. */
 const jobIdOf = (uniqueKey: string): string => `unique:${uniqueKey}`;
@@ -80,12 +80,12 @@ export class BullQueue extends Queue {
 
   async depth(): Promise<QueueDepth> {
     // First what Redis does not know yet: a job on its way is counted twice rather than not at all.
-    const untold = await this.outbox.count();
+    const unrelayed = await this.outbox.count();
     const waiting = await this.queues.sum('live', async (queue) => {
       const counts = await queue.getJobCounts();
       return counts.waiting + counts.delayed + counts.active;
     });
-    return { waiting: untold + waiting, dead: await this.queues.sum('dead', (queue) => queue.count()) };
+    return { waiting: unrelayed + waiting, dead: await this.queues.sum('dead', (queue) => queue.count()) };
   }
 
   async list(query: JobListQuery): Promise<JobPage> {
@@ -121,7 +121,7 @@ export class BullQueue extends Queue {
   private async processLane(lane: Lane, handler: (job: RunningJob) => Promise<void>): Promise<void> {
     const queue = await this.queues.get(lane, 'live');
     queue.on('failed', (job: Job<OutboxJob>, error: Error) => this.failed(job, error));
-    // A process that ended between a job's last try and its burial left its unique key taken.
+    // A process that ended between a job's last attempt and its move to the dead-letter queue left its unique key taken.
     for (const job of await queue.getFailed()) this.bury(job as Job<OutboxJob>, job.failedReason ?? '');
     void queue
       .process('*', this.shares[lane], ({ data: { job }, attemptsMade }: Job<OutboxJob>) =>
@@ -137,7 +137,7 @@ export class BullQueue extends Queue {
       .catch((error: unknown) => this.log.error('The queue stopped', error));
   }
 
-  /** The last running jobs may still die, so the queue of the dead closes last. */
+  /** The last running jobs may still fail, so the dead-letter queue closes last. */
   private async close(): Promise<void> {
     await this.relaying;
     await this.queues.close('live');
@@ -145,37 +145,37 @@ export class BullQueue extends Queue {
     await this.queues.close('dead');
   }
 
-  /** Tells Redis what has been committed. One relay at a time keeps the order; one more waits, however often it is asked for. */
+  /** Adds committed jobs to Redis. One relay at a time keeps the order; one more waits, however often it is asked for. */
   private relay(): Promise<void> {
     if (this.isRelayDue || this.isStopped) return this.relaying;
     this.isRelayDue = true;
     this.relaying = this.relaying
       .then(() => {
         this.isRelayDue = false;
-        return this.tellAll();
+        return this.relayAll();
       })
       .catch((error: unknown) => this.log.warn('Jobs wait for Redis', error));
     return this.relaying;
   }
 
-  private async tellAll(): Promise<void> {
+  private async relayAll(): Promise<void> {
     for (let rows = await this.outbox.after(0); rows.length > 0; rows = await this.outbox.after(rows.at(-1)?.id ?? 0)) {
       for (const row of rows) {
-        // What is left is told by another process, or at the next start.
+        // What is left is relayed by another process, or at the next start.
         if (this.isStopped) return;
-        if (await this.tellOnce(JSON.parse(row.job) as OutboxJob))
+        if (await this.relayOnce(JSON.parse(row.job) as OutboxJob))
           await this.unit.run('queue.relay', () => this.outbox.remove(row.id));
       }
     }
   }
 
-  /** Several processes read the same outbox: the first one tells. @returns whether that was us. */
-  private async tellOnce(told: OutboxJob): Promise<boolean> {
+  /** Several processes read the same outbox: the first one relays. @returns whether that was us. */
+  private async relayOnce(row: OutboxJob): Promise<boolean> {
     const { client } = await this.queues.get('bulk', 'live');
-    const mark = `tonearm:told:${this.name}:${told.id}`;
-    if ((await client.set(mark, '1', 'PX', TELL_MS, 'NX')) !== 'OK') return false;
+    const mark = `tonearm:told:${this.name}:${row.id}`;
+    if ((await client.set(mark, '1', 'PX', RELAY_LOCK_MS, 'NX')) !== 'OK') return false;
     try {
-      await this.tell(told);
+      await this.addToRedis(row);
       return true;
     } catch (error) {
       await client.del(mark).catch(() => undefined);
@@ -183,18 +183,18 @@ export class BullQueue extends Queue {
     }
   }
 
-  private async tell(told: OutboxJob): Promise<void> {
-    const { job, policy } = told;
+  private async addToRedis(row: OutboxJob): Promise<void> {
+    const { job, policy } = row;
     const delay = Math.max(0, new Date(job.runAt ?? 0).getTime() - Date.now());
     await (
-      await this.queues.get(laneOf(told), 'live')
-    ).add(job.name, told, {
+      await this.queues.get(laneOf(row), 'live')
+    ).add(job.name, row, {
       attempts: policy.attempts,
       backoff: { type: 'exponential', delay: policy.backoffMs },
       delay,
       removeOnComplete: true,
       removeOnFail: false,
-      jobId: job.uniqueKey === undefined ? `job:${told.id}` : jobIdOf(job.uniqueKey),
+      jobId: job.uniqueKey === undefined ? `job:${row.id}` : jobIdOf(job.uniqueKey),
     });
   }
 
@@ -212,7 +212,7 @@ export class BullQueue extends Queue {
   }
 
   private async move(job: Job<OutboxJob>, error: string): Promise<void> {
-    // The id keeps two processes that bury the same job from noting it twice.
+    // The id keeps two processes from adding the same job to the dead-letter queue twice.
     const buried: FailedJob = { ...job.data, error, attempts: job.attemptsMade };
     await (await this.queues.get(laneOf(job.data), 'dead')).add(job.name, buried, { jobId: `dead:${job.data.id}` });
     await job.remove();

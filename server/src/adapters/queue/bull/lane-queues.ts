@@ -7,7 +7,7 @@ export type QueueKind = 'live' | 'dead';
 
 interface LaneQueuesOptions {
   redisUrl: string;
-  /** Tells apart several installations on one Redis. */
+  /** Separates several installations on one Redis. */
   name: string;
   /** How long a job stays taken when its process ends without a word; Bull renews it while it runs. */
   leaseMs: number;

@@ -43,11 +43,11 @@ const storedKey = (key: string): string =>
 const fromNow = (ms: number): Date => new Date(Date.now() + ms);
 
 const j = named(JobEntity);
-/** Somebody has it, and says so in time. */
+/** A worker holds it, and renews its lease in time. */
 const isRunning = (now: Date): Sql =>
   sql`${j.state} = ${'live'} AND ${j.started_at} IS NOT NULL AND ${j.run_at} > ${now}`;
 
-/** What tells the states apart, and the order of each. */
+/** The condition of each state, and its order. */
 const STATES: Record<JobState, { where: (now: Date) => Sql; order: Sql }> = {
   waiting: { where: (now) => sql`${j.state} = ${'live'} AND ${j.run_at} <= ${now}`, order: sql`${j.run_at}, ${j.id}` },
   delayed: {

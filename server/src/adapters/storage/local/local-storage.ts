@@ -80,7 +80,7 @@ export class LocalStorage extends Storage {
     const path = join(root, checkKey(folder));
     const names = await readdir(path).catch(() => []);
     for (const name of names.filter((each) => DRAFT.test(each))) {
-      // A link has the age of its file; when it was made is told by the last change of the entry.
+      // A link has the age of its file; the ctime shows when it was made.
       const found = await lstat(join(path, name)).catch(() => null);
       if (found && found.ctimeMs < before.getTime()) await rm(join(path, name), { force: true });
     }

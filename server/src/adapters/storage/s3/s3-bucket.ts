@@ -48,7 +48,7 @@ export class S3Bucket {
   /** Answers about single files have no words: a bucket that is not there looks like a file that is not. @throws StorageUnavailable where it is the bucket. */
   async requireThere(): Promise<void> {
     if (Date.now() < this.thereUntil) return;
-    // A key may be good for files only: whoever may not ask for the bucket hears of no fault by that.
+    // A key may be restricted to files: no right to query the bucket is no fault.
     const found = await this.ask(({ sdk, client }) =>
       client.send(new sdk.HeadBucketCommand({ Bucket: this.options.bucket })),
     ).catch(() => undefined);

@@ -12,6 +12,6 @@ export const AD_POLICY = [
 
 const REPORT = `new ResizeObserver(()=>parent.postMessage({type:'${AD_HEIGHT_MESSAGE}',height:document.documentElement.offsetHeight},'*')).observe(document.documentElement)`;
 
-/** An HTML document around the code of an advertisement, which tells its height to the page; the teller comes first, since the code may leave a tag open. */
+/** An HTML document around the code of an advertisement, which reports its height to the page; the reporting script comes first, since the code may leave a tag open. */
 export const adDocument = (code: string): string =>
   `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><base target="_blank"><style>html{height:auto}body{margin:0;overflow:hidden}img{max-width:100%;height:auto}</style><script>${REPORT}</script></head><body>${code}</body></html>`;

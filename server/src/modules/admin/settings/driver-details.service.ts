@@ -26,8 +26,8 @@ export class DriverDetails {
     if (!secret) return {};
     const place = String(await draft.get(secret.place as SettingKey));
     // No address of a store means Amazon's own; mail servers have none that goes without saying.
-    const isTold = place === '' ? name === 'storage' : await isPublicHost(hostOf(place));
-    const words = isTold ? driverWords(error, [String(await draft.get(secret.key as SettingKey))]) : null;
+    const isShown = place === '' ? name === 'storage' : await isPublicHost(hostOf(place));
+    const words = isShown ? driverWords(error, [String(await draft.get(secret.key as SettingKey))]) : null;
     return words === null ? {} : { details: words };
   }
 }
@@ -35,7 +35,7 @@ export class DriverDetails {
 const hostOf = (place: string): string =>
   (URL.canParse(place) ? new URL(place).hostname : place).replace(/^\[|\]$/g, '');
 
-/** A name that is nobody's leads nowhere, and that is worth telling. */
+/** A host name that does not resolve reveals nothing, so its error is shown. */
 async function isPublicHost(host: string): Promise<boolean> {
   try {
     const addresses = await withinLimit(lookup(host, { all: true }), LOOKUP_MS);

@@ -30,11 +30,11 @@ describe("a driver's own words", () => {
   });
 
   it('hold no secret, in no form that it is sent in', () => {
-    const told = fault('no', {
+    const reported = fault('no', {
       response: `535 hunter2 is wrong (${Buffer.from('hunter2').toString('base64')})`,
       responseCode: 535,
     });
-    expect(driverWords(told, ['hunter2', '', 'is'])).toBe('535 •••••• is wrong (••••••)');
+    expect(driverWords(reported, ['hunter2', '', 'is'])).toBe('535 •••••• is wrong (••••••)');
   });
 
   it('are short, and none where something else than a mail server talks', () => {

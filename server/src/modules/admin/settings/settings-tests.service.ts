@@ -15,7 +15,7 @@ import { DriverDetails } from './driver-details.service.js';
 import { withinLimit } from './within-limit.js';
 
 const LIMIT_MS = 10_000;
-/** What the server itself said stands beside it, where it may be told: see DriverDetails. */
+/** The server's own message stands beside it, where it may be shown: see DriverDetails. */
 const MAIL_FAILED =
   'The mail could not be sent. Please check the address of the mail server, the port, the encryption and the login.';
 const STORAGE_FAILED =

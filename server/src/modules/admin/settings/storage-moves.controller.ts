@@ -8,7 +8,7 @@ import { FileMovesJob } from '../../../core/storage/file-moves.job.js';
 export class StorageMovesController {
   constructor(private readonly moves: FileMovesJob) {}
 
-  /** Brings stored files to where the settings say, as jobs whose runs tell how far they came. */
+  /** Brings stored files to where the settings say, as jobs whose runs show their progress. */
   @Post('move')
   @Allow('settings.update')
   @SessionOnly()

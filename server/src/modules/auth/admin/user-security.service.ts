@@ -50,7 +50,7 @@ export class UserSecurityService {
     await this.ends.endAll(id);
   }
 
-  /** Tells the owner by mail. */
+  /** Notifies the owner by mail. */
   async removeTwoFactor(id: number, actor: Actor): Promise<void> {
     requireSomebodyElse(id, actor);
     await this.rights.getWithin(id, actor);

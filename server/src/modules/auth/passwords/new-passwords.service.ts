@@ -7,7 +7,7 @@ import { PasswordChanged } from '../../users/user.events.js';
 import { AccountTakeoverRepository } from '../account-takeover.repository.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 
-/** Sets new passwords; what the old one opened ends, and the owner is told, by those who hear of it (quality row 10). */
+/** Sets new passwords; sessions and tokens of the old one end and the owner is notified, by the event's listeners (quality row 10). */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -30,7 +30,7 @@ export class NewPasswords {
 
   /**
    * By a mailed link, for people who may have lost their account: personal tokens go. It also proves the address: where nobody had, what an impostor may have connected goes.
-   * @returns false where the link is not, or no more, good for it.
+   * @returns false where the link is not, or no longer, valid.
    */
   async reset({ tokenHash, email }: { tokenHash: string; email: string }, passwordHash: string): Promise<boolean> {
     return await this.unit.run('passwords.reset', async () => {
@@ -45,7 +45,7 @@ export class NewPasswords {
     });
   }
 
-  /** Whose link this is, while it is good for the address that it went to. */
+  /** Whose link this is, while it is valid for the address that it was sent to. */
   async findOwner(tokenHash: string, email: string): Promise<UserRow | null> {
     const link = await this.resets.findLive(tokenHash);
     const user = link?.email === email ? await this.users.findById(link.userId) : null;

@@ -9,7 +9,7 @@ const CLOCK_AHEAD_MS = 60_000;
 export class PasswordResetsRepository extends Repository {
   private readonly links = this.table(PasswordResetEntity);
 
-  /** Whose link this is and which address it went to, while it is good. */
+  /** Whose link this is and which address it was sent to, while it is valid. */
   async findLive(tokenHash: string): Promise<{ userId: number; email: string } | null> {
     const now = Date.now();
     const row = await this.links.pickOne(['user_id', 'email'], {

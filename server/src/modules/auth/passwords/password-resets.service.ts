@@ -28,7 +28,7 @@ export class PasswordResets {
     private readonly humans: HumanChecks,
   ) {}
 
-  /** @returns what to tell whoever asks, whether there is such an account or not. @throws AppError 422 `recaptcha`, 429. */
+  /** @returns the message to show, whether there is such an account or not. @throws AppError 422 `recaptcha`, 429. */
   async request({ email, recaptcha_token }: ForgotPasswordInput, address: string): Promise<string> {
     const network = networkOf(address);
     await this.limiter.hit(`forgot:${network}`, REQUESTS_PER_ADDRESS_AND_MINUTE, MINUTE);
@@ -38,7 +38,7 @@ export class PasswordResets {
     return 'If there is an account with this address, we have sent a link to it.';
   }
 
-  /** All sessions end and personal tokens go; the second factor stays. @throws AppError 422 `email` for a link that is not good, or `password`, 429. */
+  /** All sessions end and personal tokens go; the second factor stays. @throws AppError 422 `email` for an invalid link, or `password`, 429. */
   async reset(input: ResetPasswordInput, address: string): Promise<void> {
     await this.limiter.hit(`reset:${networkOf(address)}`, RESETS_PER_ADDRESS_AND_MINUTE, MINUTE);
     await this.policy.requirePair(input, input.email);

@@ -29,7 +29,7 @@ export class CodeLimits {
     await this.limiter.hit(`code-mails:${purpose}:${whoIs(actor)}`, VERIFICATION_RESENDS_PER_HOUR, HOUR);
   }
 
-  /** Addresses that somebody wants to change to: the answer tells whether they are taken. */
+  /** Addresses that somebody wants to change to: the answer reveals whether they are taken. */
   async countAddress(actor: Actor): Promise<void> {
     await this.limiter.hit(`code-address:${whoIs(actor)}`, REGISTRATIONS_PER_HOUR_AND_ADDRESS, HOUR);
   }

@@ -25,7 +25,7 @@ function live(): Where<EmailCodeEntity> {
   };
 }
 
-/** Codes that are too old or tried too often are as good as gone. */
+/** Codes that are too old or tried too often count as deleted. */
 export class EmailCodesRepository extends Repository {
   private readonly codes = this.table(EmailCodeEntity);
 

@@ -66,7 +66,7 @@ export class EmailCodes implements OnModuleInit {
   ): Promise<boolean> {
     return await this.unit.run('emailCodes.redeem', async () => {
       const row = await this.codes.findOf(userId, purpose);
-      // Nobody takes the same way as somebody, so that the time it takes does not tell them apart.
+      // A missing code takes the same path as an existing one, so that the time does not reveal which it is.
       const isCounted = await this.codes.noteTry(row ?? NOBODYS);
       if (
         !row ||
@@ -79,7 +79,7 @@ export class EmailCodes implements OnModuleInit {
     });
   }
 
-  /** Whom a link of the verification mail is about, while its code is good; null for anything else. */
+  /** The user of a link in the verification mail, while its code is valid; null for anything else. */
   async findByProof(id: number, proof: string): Promise<{ userId: number; email: string } | null> {
     const row = await this.codes.findById(id, 'verify');
     return row && constantTimeEqual(this.proofOf(Number(row.id), row.code_hash), proof)

@@ -84,7 +84,7 @@ export class EmailVerification {
   }
 
   /**
-   * Until now the account kept no language, or it would have told itself from a decoy.
+   * Until now the account stored no language, which would have distinguished it from a decoy.
    * @returns false where the account has another address by now.
    */
   private async verify({

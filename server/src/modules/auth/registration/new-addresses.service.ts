@@ -37,7 +37,7 @@ export class NewAddresses {
     });
   }
 
-  /** The address has been proven. The old one is told, and links that went there are void. @throws AppError 422 `email` where it was taken meanwhile. */
+  /** The address has been proven. The old one is notified, and links that were sent there are void. @throws AppError 422 `email` where it was taken meanwhile. */
   async change(userId: number, email: string): Promise<void> {
     await this.requireFree(userId, email);
     const { email: oldEmail } = await this.getUser(userId);

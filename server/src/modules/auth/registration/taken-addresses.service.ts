@@ -7,7 +7,7 @@ import { UsersRepository } from '../../users/index.js';
 import { SignIns } from '../sign-ins.service.js';
 import { UnaskedMails } from '../unasked-mails.service.js';
 
-/** Registration with an address that has an account, where nobody may learn that it has: its owner hears of it, the browser sees the same as anybody's. */
+/** Registration with an address that has an account, where nobody may learn that it has: its owner is notified, the browser gets the same answer as for a free address. */
 @Injectable()
 export class TakenAddresses {
   constructor(

@@ -60,7 +60,7 @@ export class OAuthStates {
   }
 
   /**
-   * The journey that ends here; it ends once, whatever comes of it.
+   * The OAuth state of this callback; it can be used once, whatever the outcome.
    * @returns null where this browser has none for the service and state, or another session began it.
    */
   async arrive(

@@ -20,7 +20,7 @@ function storeOf(visit: ServiceVisit): OAuth2Strategy.StateStore {
   } as unknown as OAuth2Strategy.StateStore;
 }
 
-/** Sign-in with a service that speaks OAuth 2.0 and tells the profile by an API of its own. */
+/** Sign-in with a service that supports OAuth 2.0 and returns the profile by its own API. */
 export class OAuth2ServiceStrategy extends OAuth2Strategy {
   constructor(
     private readonly service: OAuth2Service,

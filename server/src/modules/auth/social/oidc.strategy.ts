@@ -10,7 +10,7 @@ import type { OidcService, ProviderClaims } from './social-services.js';
 
 type StrategyRequest = Parameters<Strategy['authenticate']>[0];
 
-/** Sign-in with a service that speaks OpenID Connect: PKCE, nonce, and an id token whose signature is checked. */
+/** Sign-in with a service that supports OpenID Connect: PKCE, nonce, and an id token whose signature is checked. */
 export class OidcServiceStrategy extends passport.Strategy {
   constructor(
     private readonly service: OidcService,
@@ -59,7 +59,7 @@ export class OidcServiceStrategy extends passport.Strategy {
     this.success(await this.profileOf(configuration, tokens));
   }
 
-  /** Many services tell the address only when asked for it. */
+  /** Many services return the address only when asked for it. */
   private async profileOf(
     configuration: Configuration,
     tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,

@@ -12,7 +12,7 @@ import type { ServiceStrategy } from './social.strategy.js';
 /** A service as this site is known to it. */
 export type SocialConnection = Pick<ServiceVisit, 'id' | 'clientId' | 'clientSecret' | 'callbackUrl' | 'timeoutMs'>;
 
-/** The services that the settings turn on, and how to speak with each. */
+/** The services that the settings enable, with the client of each. */
 @Injectable()
 export class SocialConnections {
   constructor(

@@ -12,7 +12,7 @@ import { SocialSignIn } from './social-sign-in.service.js';
 import { SocialService } from './social.service.js';
 import type { SocialStep } from './social.strategy.js';
 
-/** The window that leads to a service and back, and tells the page that opened it how it went (spec 1 §2, §4). */
+/** The popup that leads to a service and back, and reports the result to the page that opened it (spec 1 §2, §4). */
 @Controller('secure/auth/social')
 export class SocialPopupController {
   constructor(

@@ -3,10 +3,10 @@ import { toSocialProfile } from './social-profile.js';
 import type { SocialProfile, ClaimedProfile } from './social-profile.js';
 import { SERVICES } from './social-services.js';
 
-const read = (told: Partial<ClaimedProfile>): SocialProfile =>
+const read = (claimed: Partial<ClaimedProfile>): SocialProfile =>
   toSocialProfile(
     { id: 'google' },
-    { accountId: 'a', usernames: [], email: null, isEmailVerified: false, names: [], ...told },
+    { accountId: 'a', usernames: [], email: null, isEmailVerified: false, names: [], ...claimed },
   );
 
 describe('what a service tells of a person', () => {
@@ -68,12 +68,12 @@ describe('what a service tells of a person', () => {
 
   it('is read without trust in its shape', () => {
     for (const service of Object.values(SERVICES)) {
-      for (const told of [
+      for (const claimed of [
         {},
         { me: {}, account: {} },
         { me: { data: null }, account: { account: 'x' }, whoami: { userId: [] } },
       ]) {
-        const profile = service.read(told as never);
+        const profile = service.read(claimed as never);
         expect([profile.email, profile.isEmailVerified && service !== SERVICES.twitter]).toEqual([undefined, false]);
       }
     }

@@ -14,14 +14,14 @@ export interface SocialProfile {
   username: string;
   email: string | null;
   isEmailVerified: boolean;
-  /** Empty where the service told none but the address. */
+  /** Empty where the service returned none but the address. */
   name: string;
 }
 
-/** Somebody whose address the service told. */
+/** Somebody whose address the service returned. */
 export type KnownAddress = SocialProfile & { email: string };
 
-/** What a service told, unchecked; of several texts the first that is one counts. */
+/** What a service returned, unchecked; of several texts the first usable one counts. */
 export interface ClaimedProfile {
   accountId: unknown;
   usernames: readonly unknown[];
@@ -31,7 +31,7 @@ export interface ClaimedProfile {
   names: readonly unknown[];
 }
 
-/** Control characters, invisible ones that turn the direction of text, and halves of characters. */
+/** Control characters, invisible ones that change the direction of text, and lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const cleanText = (value: unknown, max: number): string =>
@@ -59,18 +59,18 @@ function cleanId(value: unknown): string {
 }
 
 /** @throws Error where the service did not even say whose account it is. */
-export function toSocialProfile(service: { id: SocialService }, told: ClaimedProfile): SocialProfile {
-  const accountId = cleanId(told.accountId);
-  const email = cleanEmail(told.email);
-  const username = firstText([...told.usernames, email, accountId], USERNAME_MAX);
+export function toSocialProfile(service: { id: SocialService }, claimed: ClaimedProfile): SocialProfile {
+  const accountId = cleanId(claimed.accountId);
+  const email = cleanEmail(claimed.email);
+  const username = firstText([...claimed.usernames, email, accountId], USERNAME_MAX);
   return {
     service: service.id,
     accountId,
     username,
     email,
-    isEmailVerified: email !== null && told.isEmailVerified,
+    isEmailVerified: email !== null && claimed.isEmailVerified,
     name: firstText(
-      [...told.names, ...told.usernames].filter((name) => !isOfAddress(name, email)),
+      [...claimed.names, ...claimed.usernames].filter((name) => !isOfAddress(name, email)),
       NEW_ACCOUNT_NAME_MAX,
     ),
   };

@@ -1,4 +1,4 @@
-/** What decides about an account with the address that a service told. */
+/** What decides about an account with the address that a service returned. */
 export interface LocalAccount {
   hasPassword: boolean;
   isEmailVerified: boolean;

@@ -12,7 +12,7 @@ import { SocialService } from './social.service.js';
 export class SocialController {
   constructor(private readonly social: SocialService) {}
 
-  /** The password of the account whose address the service told: connects the two and signs in (spec 1 §7). */
+  /** The password of the account whose address the service returned: connects the two and signs in (spec 1 §7). */
   @Post('connect')
   @AllowAnyone()
   @HttpCode(200)

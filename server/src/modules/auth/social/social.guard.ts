@@ -36,7 +36,7 @@ const legOf = (context: ExecutionContext): SocialLegName =>
 const requestOf = (context: ExecutionContext): SocialRequest => context.switchToHttp().getRequest<SocialRequest>();
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Sends people to a service and takes them back; throws what the popup then tells. */
+/** Sends people to a service and takes them back; throws what the popup then reports. */
 @Injectable()
 export class SocialGuard extends AuthGuard('social') {
   constructor(
@@ -104,7 +104,7 @@ export class SocialGuard extends AuthGuard('social') {
     };
   }
 
-  /** The journey ends whatever comes of it, so that it cannot be tried again. */
+  /** The OAuth state is cleared whatever the outcome, so that it cannot be used again. */
   private async arrive(
     { params, query }: SocialRequest,
     jar: CookieJar,

@@ -74,7 +74,7 @@ export class SocialService {
     await this.links.disconnect(actor.userId, service);
   }
 
-  /** Counts with the tries at the login form, or there would be two doors to guess at. */
+  /** Counts with the attempts at the login form, so that there is one limit on guessing. */
   private async checkPassword(password: string, pending: PendingConnection, exchange: Exchange): Promise<UserRow> {
     const network = networkOf(exchange.address);
     await this.limiter.hit(`login:${network}`, LOGIN_TRIES_PER_ADDRESS_PER_MINUTE, MINUTE);

@@ -12,7 +12,7 @@ import { AccessTokensService } from './access-tokens.service.js';
 export class AccessTokensController {
   constructor(private readonly tokens: AccessTokensService) {}
 
-  /** The plain token is in this answer and nowhere else; the owner is told by mail. */
+  /** The plain token is in this answer and nowhere else; the owner is notified by mail. */
   @Post()
   @Allow('api.access')
   @ConfirmedPassword()

@@ -16,7 +16,7 @@ import { apiLimit } from './api-limit.js';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const DAY_MS = 86_400_000;
-/** Of which administrators are told the requests. */
+/** Days of requests that administrators see. */
 const DAYS_SHOWN = 30;
 /** 238 bits. */
 const LETTERS = 40;
@@ -41,7 +41,7 @@ export class AccessTokensService {
   ) {}
 
   /**
-   * The owner is told by mail.
+   * The owner is notified by mail.
    * @param proof runs in the unit of work that makes the token; where it throws, none is made.
    * @throws AppError 422 `expires_at`, 403 where the API is off, or `over_quota` at the restriction `token_count`.
    */

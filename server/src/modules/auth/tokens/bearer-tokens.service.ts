@@ -14,7 +14,7 @@ import { TokenUsage } from './token-usage.service.js';
 
 const MINUTE = 60;
 
-/** Who a personal token speaks for; asked on every request, so that a revoked one is worth nothing on the next. */
+/** The user of a personal token; looked up on every request, so that a revoked one is refused on the next. */
 @Injectable()
 export class BearerTokens {
   constructor(

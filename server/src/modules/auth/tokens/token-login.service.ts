@@ -35,7 +35,7 @@ export class TokenLogin {
   async create(input: TokenLoginInput, address: string): Promise<CreatedToken> {
     const tokenName = input.token_name.trim();
     if (tokenName === '') throw invalid({ token_name: ['Please name the token.'] });
-    await this.requireOpenDoor();
+    await this.requireTokenLogin();
     const user = await this.users.findById(await this.auth.check(input, address));
     if (!user) throw invalid({ email: ['The email or password is not right.'] });
     const use = await this.secondFactor(user, input.code);
@@ -43,7 +43,7 @@ export class TokenLogin {
   }
 
   /** A program can show no human check, and must not be the way around one. */
-  private async requireOpenDoor(): Promise<void> {
+  private async requireTokenLogin(): Promise<void> {
     await this.tokens.requireApi();
     const isGuarded =
       (await this.settings.get('recaptcha.driver')) !== 'none' && (await this.settings.get('recaptcha.enable.login'));

@@ -12,12 +12,12 @@ const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt
 /** A code in place of one that was used. */
 export const newRecoveryCode = (): string => `${half()}-${half()}`;
 
-/** The codes of an account that turns its second factor on. */
+/** The codes of an account that enables its second factor. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
 /** The code that was given, to the letter, or null; takes as long whichever it is. */
 export function findCode(codes: readonly string[], given: string): string | null {
-  // All are compared: stopping at the first match would tell its place.
+  // All are compared: stopping at the first match would reveal its position.
   const matches = codes.filter((code) => constantTimeEqual(code, given));
   return matches[0] ?? null;
 }

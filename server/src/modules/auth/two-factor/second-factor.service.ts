@@ -17,7 +17,7 @@ export type UseCode = () => Promise<void>;
 
 export const wrongCode = (field: string): AppError => invalid({ [field]: ['This code is not right.'] });
 
-/** The second factor at the door: a code of the authenticator or a recovery code, each good once (quality rows 18 and 19). */
+/** The second factor at sign-in: a code of the authenticator or a recovery code, each valid once (quality rows 18 and 19). */
 @Injectable()
 export class SecondFactor {
   constructor(

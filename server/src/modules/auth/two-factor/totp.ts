@@ -25,7 +25,7 @@ export async function totpUri(account: { siteName: string; email: string; secret
   });
 }
 
-/** The text as a QR code: an SVG of two paths, dark modules on a white ground, that takes whatever size it is given. */
+/** The text as a QR code: an SVG of two paths, dark modules on a white background, that takes whatever size it is given. */
 export async function qrSvg(text: string): Promise<string> {
   const { default: qrcode } = await import('qrcode');
   return await qrcode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
@@ -33,7 +33,7 @@ export async function qrSvg(text: string): Promise<string> {
 
 /**
  * Number of the 30-second step (since 1970) whose code this is, the step before and the next one included; null when it is none of theirs.
- * A code is good once: the caller refuses a step that is not later than the last one used.
+ * A code is valid once: the caller refuses a step that is not later than the last one used.
  */
 export async function matchingStep(secret: string, code: string, atMs: number): Promise<number | null> {
   if (!CODE.test(code)) return null;

@@ -43,7 +43,7 @@ export class TwoFactorService {
     await this.clear(idOf(actor));
   }
 
-  /** Takes the second factor from an account, and tells its owner by mail. Half sign-ins end: the code that they wait for is gone. */
+  /** Removes the second factor of an account, and notifies its owner by mail. Half sign-ins end: the code that they wait for is gone. */
   async clear(userId: number): Promise<void> {
     await this.unit.run('twoFactor.clear', async () => {
       const row = await this.repository.find(userId);
@@ -82,7 +82,7 @@ export class TwoFactorService {
     return codes;
   }
 
-  /** New ones; the old ones are worth nothing. @throws AppError 409 without a secret. */
+  /** New ones; the old ones become invalid. @throws AppError 409 without a secret. */
   async regenerate(actor: Actor): Promise<string[]> {
     const codes = newRecoveryCodes();
     const sealed = this.secrets.sealCodes(codes);

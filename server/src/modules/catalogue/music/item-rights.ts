@@ -17,7 +17,7 @@ export function permissionsOn(actor: Actor, item: ReleaseRights): ItemPermission
   };
 }
 
-/** The part of an item's answer that tells its rights; its token only to who may change it. @param isListed see `listed`. */
+/** The part of an item's answer that shows its rights; its token only for those who may change it. @param isListed see `listed`. */
 export function rightsPart(actor: Actor, item: ReleaseRights, isListed: boolean) {
   const mayKnow = actor.seesHidden || mayEdit(actor, item);
   return {

@@ -6,7 +6,7 @@ import type { NamedType } from './item.events.js';
 /** Items of one event. */
 const CHUNK = 200;
 
-/** Tells of tracks, albums and artists whose name has changed. Whoever writes `name_folded` of one that exists notes it here. */
+/** Emits the tracks, albums and artists whose name has changed. Whoever writes `name_folded` of one that exists notes it here. */
 @Injectable()
 export class RenamedItems {
   constructor(private readonly events: Events) {}

@@ -3,7 +3,7 @@ import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { API } from '../../../core/http/api-prefix.js';
 
-/** Tells the outlines of a track's successive files apart. */
+/** Distinguishes the waveforms of a track's successive files. */
 export const revisionOf = (updatedAt: string | Date): string => Date.parse(isoTime(updatedAt)).toString(36);
 
 /** Addresses of tracks' outlines: named by revision, so what lies there never changes. */

@@ -13,7 +13,7 @@ export const fileNameOf = ({ key, extension }: Pick<Named, 'key' | 'extension'>)
 export const finalKeyOf = (upload: Pick<Named, 'key' | 'extension'>): string => keyOfFile(fileNameOf(upload));
 
 /**
- * Where its bytes arrive. A file in one piece arrives apart, since its address works on after it; so does a picture, which is written anew, and has to be
+ * Where its bytes arrive. A file in one piece arrives apart, since its address works on after it; so does a picture, which is re-encoded, and has to be
  * there as it came until its entry is. Parts of songs make their file at once: they are too long to be copied for nothing.
  */
 export const arrivalKeyOf = (upload: Named): string =>

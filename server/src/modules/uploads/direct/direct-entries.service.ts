@@ -93,7 +93,7 @@ export class DirectEntriesService {
     }
   }
 
-  /** Pictures are looked at whole; those for music are kept written anew. @returns the bytes that stay */
+  /** Pictures are checked as a whole; those for music are re-encoded. @returns the bytes that stay */
   private async inspectPicture({ row, upload }: OwnDirectUpload, file: OpenFile): Promise<number> {
     return await this.artwork.hold(
       file.size,

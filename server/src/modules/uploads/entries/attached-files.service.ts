@@ -44,7 +44,7 @@ export class AttachedFiles {
     }
   }
 
-  /** For good, past the bin, in the open unit; the bytes go once it is kept. */
+  /** Deletes permanently, bypassing the bin, in the open unit; the bytes are deleted after the commit. */
   async remove(ids: readonly number[]): Promise<void> {
     await this.removal.remove(await this.entries.listByIds(ids));
   }

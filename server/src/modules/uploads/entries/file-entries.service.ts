@@ -93,7 +93,7 @@ export class FileEntriesService {
   }
 
   /**
-   * Into the bin, or for good; entries that are not there are passed over.
+   * Moves to the bin, or deletes permanently; missing entries are skipped.
    * @throws AppError 403 for somebody else's, 409 where one is needed, 422 where nothing is named.
    */
   async delete({ entryIds, paths, deleteForever }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
@@ -137,7 +137,7 @@ export class FileEntriesService {
   }
 }
 
-/** What is nobody's is as good as gone: its bytes go with the next sweep. */
+/** Entries without an owner count as deleted: their bytes go with the next sweep. */
 const isSomebodys = (row: FileEntryRow): boolean => row.owner_id !== null;
 
 const idsOf = (rows: readonly FileEntryRow[]): number[] => rows.map((row) => Number(row.id));

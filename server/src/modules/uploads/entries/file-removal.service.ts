@@ -6,7 +6,7 @@ import { placeOfFile } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
 /**
- * Takes files away for good: from their owner first, then their bytes, then their rows. A row without an owner is nobody's to see, and leads the
+ * Deletes files permanently: from their owner first, then their bytes, then their rows. A row without an owner is nobody's to see, and leads the
  * sweep to bytes that a store which was away has kept.
  */
 @Injectable()

@@ -26,7 +26,7 @@ export interface FileUse {
   inUse: (ids: readonly number[]) => Promise<number[]>;
   /** Whether a file is needed, as a condition. @param file its id. */
   usedSql: (file: Sql) => Sql;
-  /** What somebody hears who would throw one away. */
+  /** The error for somebody who tries to delete one. */
   refusal: string;
 }
 

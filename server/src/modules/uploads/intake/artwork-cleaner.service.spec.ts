@@ -5,7 +5,7 @@ import { ImageProcessor } from '../../../core/ports/image-processor.js';
 import type { ProcessedCover } from '../../../core/ports/image-processor.js';
 import { ArtworkCleaner } from './artwork-cleaner.service.js';
 
-/** Pictures that take until the next turn of the loop, and how many there were at once. */
+/** Pictures that take until the next tick of the event loop, and how many there were at once. */
 class CountedImages extends ImageProcessor {
   most = 0;
   private now = 0;

@@ -5,7 +5,7 @@ import { invalid } from '../../../core/errors/app-error.js';
 import { ImageProcessor, ImageRefused } from '../../../core/ports/image-processor.js';
 import { Semaphore } from '../../../core/semaphore.js';
 
-/** Pictures are kept written anew: where one was taken, and with what, is nobody's business. */
+/** Pictures are re-encoded, which removes the place and camera from their metadata. */
 @Injectable()
 export class ArtworkCleaner {
   /** 40 million pixels take a hundred megabytes. */

@@ -18,7 +18,7 @@ interface Taking {
 
 const WAIT_MS = 15_000;
 const LOOK_MS = 50;
-/** A holder says this often that it is alive, and hears who waits. */
+/** A holder renews the lock this often, and checks whether somebody waits. */
 const BEAT_MS = 2_000;
 
 /** One writer at a time to an upload, also among processes that share a folder. A newcomer asks the holder to end: it is mostly a connection that broke unseen. */

@@ -124,7 +124,7 @@ export class UploadsService {
   }
 
   /**
-   * Turns a complete upload into an entry; doing it again, or twice at once, gives the same one.
+   * Makes an entry of a complete upload; doing it again, or twice at once, gives the same one.
    * @throws AppError 404, 409 while bytes are missing, 423; 403 over_quota and 422 for a file that we do not take: it is gone then.
    */
   async finish(key: string, actor: Actor, requestKey: string | null = null): Promise<FileEntry> {
@@ -210,7 +210,7 @@ export class UploadsService {
       const now = await this.uploads.findByKey(row.upload_key);
       if (!now) throw givenUp();
       if (now.entry_id !== null) return now.entry_id;
-      // A picture that is written anew may become larger than it was.
+      // A re-encoded picture may become larger than it was.
       if (size > Number(now.size)) await this.limits.requireSpace(row.owner_id, size - Number(now.size), allowance);
       const entryId = await this.entries.insert({
         owner_id: row.owner_id,

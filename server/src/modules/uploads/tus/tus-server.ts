@@ -5,7 +5,7 @@ import type { TusStore } from './tus-store.js';
 
 type Options = Pick<Required<ServerOptions>, 'path' | 'namingFunction' | 'onResponseError' | 'locker'>;
 
-/** The library's server over our store; imported with the first upload, since it brings a good deal along. */
+/** The library's server over our store; imported with the first upload, since it is large. */
 export const makeTusServer = (store: TusStore, options: Options): Server =>
   new Server({
     ...options,

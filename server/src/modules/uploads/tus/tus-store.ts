@@ -77,7 +77,7 @@ export class TusStore extends DataStore {
     }
   }
 
-  /** A finished upload takes an empty piece at its end: a client may not have heard the answer to its last one. @throws a fault where the upload was given up. */
+  /** A finished upload takes an empty piece at its end: a client may have missed the answer to its last one. @throws a fault where the upload was given up. */
   private async endOf(id: string, offset: number): Promise<number> {
     const { size, offset: end } = await this.getUpload(id);
     if (end === size && offset === size) return offset;

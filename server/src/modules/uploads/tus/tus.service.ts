@@ -63,7 +63,7 @@ export class TusService {
     dropForwarded(request);
     await store.piece.run({ checksum }, () => server.handle(request, response));
     const created = this.begun.get(request);
-    // Whoever is refused hears no address: the room must not stay reserved for nobody.
+    // A refused client gets no URL: the space must not stay reserved.
     if (created !== undefined && response.statusCode >= 400)
       await this.uploads.cancel(created, contextOf(request).actor);
   }

@@ -25,7 +25,7 @@ function actionOf(text = 'anonymise'): ContentAction {
   return { kind: text === 'delete' ? 'delete' : 'anonymise' };
 }
 
-/** Deletes accounts with all that is only theirs; their owners are told by mail. */
+/** Deletes accounts with all that is only theirs; their owners are notified by mail. */
 @Injectable()
 export class AccountDeletion {
   constructor(

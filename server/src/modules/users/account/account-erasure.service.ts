@@ -15,7 +15,7 @@ import type { ContentAction } from './user-content.registry.js';
 /** What it takes to hide one account, and to note it for the job. */
 const HIDDEN_ROWS = 7;
 
-/** Erases accounts with all that is only their owners', who are told by mail. */
+/** Erases accounts with all that is only their owners', who are notified by mail. */
 @Injectable()
 export class AccountErasure implements OnModuleInit {
   constructor(

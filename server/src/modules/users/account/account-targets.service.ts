@@ -16,7 +16,7 @@ export class AccountTargets {
 
   /**
    * One's own account; others only for holders of users.update who may do all that they may.
-   * @throws AppError 403 before anything tells whether there is such an account, 404.
+   * @throws AppError 403 before anything reveals whether there is such an account, 404.
    */
   async get(id: UserIdOrMe, actor: Actor): Promise<UserRow> {
     if (actor.userId === null) throw unauthenticated();

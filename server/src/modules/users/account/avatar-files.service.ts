@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ImageProcessor } from '../../../core/ports/image-processor.js';
 import { PictureFiles, squareNames, squaresOf } from '../../../core/storage/picture-files.service.js';
 
-/** Profile pictures as files, in every size, made anew from the pixels so that nothing else of the original is kept. */
+/** Profile pictures as files, in every size, re-encoded from the pixels so that nothing else of the original is kept. */
 @Injectable()
 export class AvatarFiles {
   private turn: Promise<unknown> = Promise.resolve();

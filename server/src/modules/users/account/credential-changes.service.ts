@@ -16,7 +16,7 @@ type CredentialInput = Pick<UpdateUserInput, 'email' | 'email_verified' | 'passw
 
 export const emailTaken = (): AppError => invalid({ email: ['This email address is taken.'] });
 
-/** Email and password as an administrator sets them; their owner is told by mail (quality row 15). */
+/** Email and password as an administrator sets them; their owner is notified by mail (quality row 15). */
 @Injectable()
 export class CredentialChanges {
   constructor(
@@ -53,7 +53,7 @@ export class CredentialChanges {
     };
   }
 
-  /** Tells of what was changed. Takes part in the open unit. */
+  /** Emits what was changed. Takes part in the open unit. */
   async announce(row: UserRow, { email, password_hash: passwordHash }: DetailChanges, actor: Actor): Promise<void> {
     const userId = Number(row.id);
     const isOwner = userId === actor.userId;

@@ -94,10 +94,10 @@ export function readProfile({
       ]),
     ),
   });
-  const told = cleared(description)?.replaceAll('\r\n', '\n');
+  const text = cleared(description)?.replaceAll('\r\n', '\n');
   const { profile: audience, ...shown } = privacy ?? {};
   return sent({
-    description: told,
+    description: text,
     city: cleared(city),
     country,
     links: links === null ? [] : links?.map(({ url, title }) => ({ url, title })),

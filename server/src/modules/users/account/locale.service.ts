@@ -26,7 +26,7 @@ export class LocaleService {
   ) {}
 
   async of({ actor, chosenLanguage, acceptLanguage }: BootstrapViewer): Promise<BootstrapLocale> {
-    // Who waits for a code may be nobody: what a real account has chosen would tell them apart.
+    // Somebody who waits for a code may have no account: a real account's choice would reveal the difference.
     const own = actor.userId === null || actor.gate === 'unverified' ? null : await this.users.languageOf(actor.userId);
     const isDetected = (await this.settings.get('locale.detect')) === 'browser';
     const wishes = [

@@ -1,4 +1,4 @@
-/** What no text of a person may hold: control characters, line separators, and marks that turn the direction of everything behind them. */
+/** What no text of a person may hold: control characters, line separators, and marks that change the direction of everything after them. */
 const REFUSED = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Letters that are drawn as nothing. */
 const UNSEEN = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;

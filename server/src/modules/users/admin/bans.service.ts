@@ -57,7 +57,7 @@ export class BansService {
   }
 }
 
-/** When the ban ends; null for good. @throws AppError 422 `until`. */
+/** When the ban ends; null: permanent. @throws AppError 422 `until`. */
 function endOf({ until, permanent }: BanUserInput): Date | null {
   if (until === undefined || until === null) {
     if (permanent === false) throw invalid({ until: ['Say until when, or suspend for good.'] });

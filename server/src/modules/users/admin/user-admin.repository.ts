@@ -12,7 +12,7 @@ import type { UserRow } from '../users.repository.js';
 
 export interface Ban {
   reason: string;
-  /** null: for good. */
+  /** null: permanent. */
   until: Date | null;
 }
 

@@ -24,7 +24,7 @@ export class UserBulkChanges {
     private readonly events: Events,
   ) {}
 
-  /** For good, or not at all. @returns how many. @throws AppError as `BansService`. */
+  /** Deletes permanently, all or none. @returns how many. @throws AppError as `BansService`. */
   async setBanned(ids: readonly number[], isBanned: boolean, actor: Actor): Promise<number> {
     for (const id of ids) await (isBanned ? this.bans.ban(id, { permanent: true }, actor) : this.bans.lift(id, actor));
     return ids.length;

@@ -18,7 +18,7 @@ export class DataExportController {
     return { export: await this.exports.latest(actor), status: 'success' };
   }
 
-  /** Made by a job; a mail tells when it is ready. One a day. */
+  /** Made by a job; a mail is sent when it is ready. One a day. */
   @Post()
   @AllowLoggedIn()
   @HttpCode(202)

@@ -23,7 +23,7 @@ const COLUMNS = [
 export class DataExportRepository extends Repository {
   private readonly exports = this.table(DataExportEntity);
 
-  /** The person's turn: of two requests at once the second sees the first. */
+  /** Locks the person's row: of two requests at once the second sees the first. */
   async lock(userId: number): Promise<void> {
     await this.lockRows(UserEntity, [userId]);
   }

@@ -27,7 +27,7 @@ export class ExportArchive {
     private readonly files: WorkFiles,
   ) {}
 
-  /** @param store takes the archive: it is gone afterwards. @param id of the export: what an attempt that was killed has left is written anew. */
+  /** @param store takes the archive: it is gone afterwards. @param id of the export: the remains of a killed attempt are overwritten. */
   async make(id: string, userId: number, store: (path: string) => Promise<void>): Promise<void> {
     const prefix = `export-${id}`;
     try {

@@ -6,7 +6,7 @@ import { Mails } from '../../../core/mail/mails.js';
 import { DataExportReady } from '../user.events.js';
 import { UsersRepository } from '../users.repository.js';
 
-/** Tells a person that their data waits for them; the link leads to their settings, so that only they can fetch it. */
+/** Notifies a person that their data is ready; the link leads to their settings, so that only they can fetch it. */
 @Injectable()
 export class ExportNotice {
   constructor(

@@ -5,7 +5,7 @@ import { PictureFiles } from '../../../core/storage/picture-files.service.js';
 
 const FILE = 'banner.webp';
 
-/** Wide pictures behind names as files, made anew from the pixels so that nothing else of the original is kept. */
+/** Wide pictures behind names as files, re-encoded from the pixels so that nothing else of the original is kept. */
 @Injectable()
 export class HeaderFiles {
   private turn: Promise<unknown> = Promise.resolve();

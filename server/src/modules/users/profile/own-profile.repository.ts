@@ -22,7 +22,7 @@ const COLUMNS = [
   'private_session',
 ] as const satisfies readonly ColumnOf<UserProfileEntity>[];
 
-/** What stands where nothing was ever told or chosen. */
+/** The defaults where nothing was entered or chosen. */
 const NOTHING: ProfileRow = {
   user_id: 0,
   description: '',
@@ -39,7 +39,7 @@ const NOTHING: ProfileRow = {
 };
 const NO_PROFILE = { description: '', city: '', country: null, links: [] };
 
-/** What people tell of themselves, with whom they let see it. */
+/** What people write about themselves, with who may see it. */
 export class OwnProfileRepository extends Repository {
   private readonly profiles = this.table(UserProfileEntity);
 

@@ -19,7 +19,7 @@ import { OwnProfileRepository } from './own-profile.repository.js';
 const nameOf = (username: string, row: UserRow): string =>
   username || fullName({ firstName: row.first_name, lastName: row.last_name }) || placeholderName(Number(row.id));
 
-/** What people tell of themselves and to whom (3-decisions §10). */
+/** What people write about themselves and who may see it (3-decisions §10). */
 @Injectable()
 export class OwnProfileService {
   constructor(

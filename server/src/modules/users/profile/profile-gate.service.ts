@@ -71,7 +71,7 @@ export class ProfileGate {
     return await this.profiles.isInPrivateSession(userId);
   }
 
-  /** Registering tells nobody whether an address has an account; a new page at the next id would (ASVS 6.3.8). */
+  /** Registering does not reveal whether an address has an account; a new page at the next id would (ASVS 6.3.8). */
   private async isUnproven(row: GateRow): Promise<boolean> {
     return row.email_verified_at === null && (await this.settings.get('require_email_confirmation'));
   }

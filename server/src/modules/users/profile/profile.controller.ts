@@ -12,7 +12,7 @@ import type { UserIdOrMe } from '../user-id.pipe.js';
 import { HeaderImages } from './header-images.service.js';
 import { OwnProfileService } from './own-profile.service.js';
 
-/** What people tell of themselves. */
+/** What people write about themselves. */
 @Controller(`${API}/users`)
 export class ProfileController {
   constructor(

@@ -7,7 +7,7 @@ import { OwnProfileService } from './own-profile.service.js';
 import { ProfileGate } from './profile-gate.service.js';
 import { ProfileGateRepository } from './profile-gate.repository.js';
 
-/** What people tell of themselves, and who may see it. */
+/** What people write about themselves, and who may see it. */
 export const PROFILE_PROVIDERS = [
   BlockData,
   BlocksRepository,

@@ -36,7 +36,7 @@ export class ArtistListController {
     return await this.lists.update(ARTISTS, input, actor);
   }
 
-  /** For good, and only such as no music names. */
+  /** Permanent, and only for artists that no music is credited to. */
   @Post('bulk-delete')
   @Allow('artists.delete')
   @HttpCode(200)

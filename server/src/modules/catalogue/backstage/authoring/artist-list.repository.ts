@@ -14,6 +14,7 @@ import type { Reading } from '../../../../core/resources/resource-source.js';
 import { FollowEntity, UserEntity } from '../../../users/index.js';
 import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { ArtistGenreEntity } from '../../music/schema/genre.entity.js';
 import { TrackArtistEntity } from '../../music/schema/track.entity.js';
 
@@ -62,7 +63,7 @@ export const ARTIST_FILTERS = {
   },
 };
 
-/** What only administrators are told of an artist. */
+/** Fields of an artist for administrators only. */
 export interface ArtistMarks {
   disabled: boolean;
   managers: ArtistManager[];
@@ -115,11 +116,7 @@ export class ArtistListRepository extends Repository {
   /** With who follows them, and their places in channels. @returns how many there were. */
   async delete(ids: readonly number[]): Promise<number> {
     await this.table(FollowEntity).delete({ followable_type: 'artist', followable_id: ids });
-    // By name: channels are a wing beside this one.
-    await this.writeIn(
-      ids,
-      (list) => sql`DELETE FROM channelables WHERE model_type = 'artist' AND model_id IN ${list}`,
-    );
+    await this.table(ChannelableEntity).delete({ model_type: 'artist', model_id: ids });
     return await this.artists.delete({ id: ids });
   }
 }

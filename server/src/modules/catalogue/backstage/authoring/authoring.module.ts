@@ -34,7 +34,11 @@ import { DeletionRepository } from './deletion.repository.js';
 import { DuplicateRepository } from './duplicate.repository.js';
 import { FileReplacement } from './file-replacement.service.js';
 import { FromUploads } from './from-uploads.service.js';
+import { GenreBulkChanges } from './genre-bulk-changes.service.js';
+import { GenreListController } from './genre-list.controller.js';
+import { GenreListRepository } from './genre-list.repository.js';
 import { GenreNames } from './genre-names.service.js';
+import { GenresResource } from './genres.resource.js';
 import { MusicQuota } from './music-quota.service.js';
 import { ReleaseAuthoringController } from './release-authoring.controller.js';
 import { ReleaseData } from './release-data.service.js';
@@ -46,6 +50,10 @@ import { ReleaseLinksRepository } from './release-links.repository.js';
 import { ReleasePictures } from './release-pictures.service.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { SoundRepository } from './sound.repository.js';
+import { TagBulkChanges } from './tag-bulk-changes.service.js';
+import { TagListController } from './tag-list.controller.js';
+import { TagListRepository } from './tag-list.repository.js';
+import { TagsResource } from './tags.resource.js';
 import { TrackBulkChanges } from './track-bulk-changes.service.js';
 import { TrackListController } from './track-list.controller.js';
 import { TrackListRepository } from './track-list.repository.js';
@@ -80,6 +88,8 @@ import { UsageService } from './usage.service.js';
     TrackListController,
     AlbumListController,
     ArtistListController,
+    GenreListController,
+    TagListController,
   ],
   providers: [
     AuthoringRepository,
@@ -124,6 +134,12 @@ import { UsageService } from './usage.service.js';
     ArtistListRepository,
     ArtistBulkChanges,
     ArtistsResource,
+    GenreListRepository,
+    GenreBulkChanges,
+    GenresResource,
+    TagListRepository,
+    TagBulkChanges,
+    TagsResource,
   ],
   exports: [MusicQuota],
 })

@@ -96,7 +96,7 @@ export class AuthoringRepository extends Repository {
     return rows.map((_row, index) => from + index);
   }
 
-  /** The album's songs were ordered anew: who has read it before has read something older. */
+  /** The album's songs were reordered: earlier reads are out of date. */
   async touchAlbums(ids: readonly number[]): Promise<void> {
     await this.table(AlbumEntity).update({ id: ids }, { updated_at: new Date() });
   }

@@ -14,7 +14,7 @@ import { UploadReader } from './upload-reader.service.js';
 import type { TakeCover } from './upload-reader.service.js';
 import { writeAgain } from './write-again.js';
 
-/** Turns uploaded files into drafts by what they say of themselves (3-decisions §4). */
+/** Makes drafts from uploaded files and their tags (3-decisions §4). */
 @Injectable()
 export class FromUploads {
   constructor(

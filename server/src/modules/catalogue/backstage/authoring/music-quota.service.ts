@@ -55,7 +55,7 @@ export class MusicQuota {
     return totalMs - (await this.releases.lengthOf(ownerId));
   }
 
-  /** In the unit that has used them: tells when they begin to run out. @param leftMs before that. */
+  /** In the unit that has used minutes: emits an event when few are left. @param leftMs before that. */
   async used(
     ownerId: number,
     usedMs: number,

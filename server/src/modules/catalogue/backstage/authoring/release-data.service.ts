@@ -52,7 +52,7 @@ export class ReleaseData implements OnModuleInit {
     this.content.add((leaver, room) => this.leave(leaver, room));
   }
 
-  /** All of it before whoever asked hears that it is done. */
+  /** A first part in the open unit, the rest after its commit but before the caller gets the answer. */
   private async unlist(userId: number, room: number): Promise<number> {
     const rows = await this.items.unlist(userId, room);
     if (rows >= room)

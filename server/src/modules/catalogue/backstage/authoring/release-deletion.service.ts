@@ -33,7 +33,7 @@ export class ReleaseDeletion {
     return ids.length;
   }
 
-  /** Tracks in the trash, for good; in the open unit. The caller has asked who may. @returns how many there were. */
+  /** Deletes tracks in the trash permanently; in the open unit. The caller has asked who may. @returns how many there were. */
   async eraseTracks(ids: readonly number[]): Promise<number> {
     const touched = new TouchedItems();
     const found = await this.items.existing('track', ids);
@@ -42,7 +42,7 @@ export class ReleaseDeletion {
     return found.length;
   }
 
-  /** Albums in the trash with all that stands on them, for good; as `eraseTracks`. */
+  /** Deletes albums in the trash permanently, with their tracks; as `eraseTracks`. */
   async eraseAlbums(ids: readonly number[]): Promise<number> {
     const touched = new TouchedItems();
     const found = await this.items.existing('album', ids);

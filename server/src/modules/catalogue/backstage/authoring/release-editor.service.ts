@@ -107,7 +107,7 @@ export class ReleaseEditor {
     for (const kind of ['tracks', 'lyrics'] as const) await this.changes.note(kind, trackIds);
   }
 
-  /** As `apply`, of many, where the album is applied after its tracks: that tells of all of them at once. */
+  /** As `apply`, of many, where the album is applied after its tracks: that emits one event for all of them. */
   async applyQuietly(
     type: LikeableType,
     changes: readonly ReleaseChange[],

@@ -37,7 +37,7 @@ export interface MadeTracks {
   refusal: AppError | null;
 }
 
-/** Turns read uploads into tracks of the actor, within their minutes; in the open unit. */
+/** Makes tracks of the actor from probed uploads, within their quota of minutes; in the open unit. */
 @Injectable()
 export class UploadedTracks {
   constructor(

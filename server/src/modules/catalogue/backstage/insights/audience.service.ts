@@ -28,7 +28,7 @@ export class AudienceService {
   /** @throws AppError 403, 404, 422 */
   async of(artistId: number, query: InsightsQuery, actor: Actor): Promise<Omit<AudienceAnswer, 'status'>> {
     const item: InsightItem = { type: 'artist', id: artistId };
-    // What is known of who listens since when knows nothing of single plays.
+    // The table of who listens since when holds no single plays.
     if (readPlayFilters(query, true)) throw invalid({ filters: ['There is no such filter.'] });
     return await this.reading.read(item, query, actor, async (opened) => {
       const { reader, range, tail } = opened;

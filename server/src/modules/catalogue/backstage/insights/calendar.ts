@@ -60,7 +60,7 @@ function readOffset(ms: number, zone: string): number {
   );
 }
 
-/** The zone's wall clock at a moment, as if it were UTC: its getUTC… methods tell local parts. */
+/** The zone's wall clock at a moment, as if it were UTC: its getUTC… methods return local parts. */
 export const localDate = (ms: number, zone: string): Date => new Date(ms + zoneOffset(ms, zone));
 
 /** When a local day begins. @param day months and days may lie outside their range, as in Date.UTC. */

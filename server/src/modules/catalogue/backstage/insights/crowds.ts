@@ -14,8 +14,8 @@ export interface DayCrowd {
 }
 
 /**
- * Days whose plays may be told apart to somebody who must not learn what one listener does. Days with few listeners are joined, from the
- * first of a month on, until there are three: then one range less another is never the plays of one or two. What a range cuts is not told
+ * Days whose plays may be shown separately to a viewer who must not learn what one listener does. Days with few listeners are joined, from the
+ * first of a month on, until there are three: then one range less another is never the plays of one or two. What a range cuts is not shown
  * apart, nor is the end of a month that still goes on. @param days in order, with all of the months that the span begins and ends in.
  */
 export function crowdedDays(days: readonly DayCrowd[], { first, last }: DaySpan, today: number): ReadonlySet<number> {

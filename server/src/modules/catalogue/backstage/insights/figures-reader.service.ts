@@ -47,7 +47,7 @@ export interface Tail {
   foldedTo: number | null;
   /** Plays up to this id are folded where they never counted. */
   lastPlay: number;
-  /** These are all plays that are to be told: what is folded is left out. */
+  /** These are all plays that are to be reported: what is folded is left out. */
   isWhole?: boolean;
 }
 
@@ -68,7 +68,7 @@ const hourRounded = (ms: number): number => Math.round(ms / HOUR_MS);
 
 /**
  * Adds up what is folded and what is not. Counts by hours and days are exact in any timezone with whole hours. Listeners, and what plays
- * are told apart by, are kept by days of UTC: elsewhere the ends of a range are off by up to half a day.
+ * are broken down by, are stored by days of UTC: elsewhere the ends of a range are off by up to half a day.
  */
 @Injectable()
 export class FiguresReader {
@@ -131,7 +131,7 @@ export class FiguresReader {
     return { points, listeners: (tail.isWhole ? null : await this.listenersOf(item, span, points)) ?? sizeOf(people) };
   }
 
-  /** What the plays of a span are told apart by. @param isGuarded for somebody who must not learn what one listener does. */
+  /** What the plays of a span are broken down by. @param isGuarded for somebody who must not learn what one listener does. */
   async details(item: InsightItem, span: Span, tail: Tail, isGuarded: boolean): Promise<Breakdown> {
     const days = daysOf(span);
     const fresh = new Map<number, PlayFigures>();
@@ -143,7 +143,7 @@ export class FiguresReader {
       fresh.set(day, known);
     }
     const isKnown = isGuarded && !tail.isWhole ? await this.pieces.crowded(item, days, fresh) : () => true;
-    const told = (details: Details, isCrowd: boolean): Details => (isCrowd ? details : withoutNames(details));
+    const visible = (details: Details, isCrowd: boolean): Details => (isCrowd ? details : withoutNames(details));
     const pieces = tail.isWhole
       ? []
       : await this.pieces.read(item, days, {
@@ -154,9 +154,12 @@ export class FiguresReader {
     const byPiece = [
       ...pieces.map((piece) => ({
         middle: piece.middle,
-        details: told(JSON.parse(piece.row.details) as Details, isKnown(piece)),
+        details: visible(JSON.parse(piece.row.details) as Details, isKnown(piece)),
       })),
-      ...ofDays.map(([day, figures]) => ({ middle: middleOf(day), details: told(figures.details, isKnown({ day })) })),
+      ...ofDays.map(([day, figures]) => ({
+        middle: middleOf(day),
+        details: visible(figures.details, isKnown({ day })),
+      })),
     ];
     const sum = new PlayFigures();
     for (const { details } of byPiece) sum.mergeDetails(details);
@@ -175,7 +178,7 @@ export class FiguresReader {
     return rows;
   }
 
-  /** null where days tell it well enough. */
+  /** null where days are precise enough. */
   private async listenersOf(item: InsightItem, span: Span, points: readonly PointFigures[]): Promise<number | null> {
     const isShort =
       span.to - span.from <= COUNTED_DAYS_MAX * DAY_MS && (span.from % DAY_MS !== 0 || span.to % DAY_MS !== 0);

@@ -28,7 +28,7 @@ function groupBy<K>(plays: readonly SortedPlay[], keyOf: (sorted: SortedPlay) =>
   return groups;
 }
 
-/** Listeners of each cell; what did not count tells of nobody. */
+/** Listeners of each cell; what did not count identifies nobody. */
 function crowdsOf(plays: readonly SortedPlay[]): Map<string, Set<number>> {
   const crowds = new Map<string, Set<number>>();
   for (const { play, cell } of plays)
@@ -36,7 +36,7 @@ function crowdsOf(plays: readonly SortedPlay[]): Map<string, Set<number>> {
   return crowds;
 }
 
-/** Whether nobody of these cells can be told apart from two others. */
+/** Whether each of these cells has enough listeners to hide a single one. */
 function isCrowd(plays: readonly SortedPlay[], cells: Iterable<string>): boolean {
   const crowds = crowdsOf(plays);
   return [...cells].every((cell) => (crowds.get(cell)?.size ?? 0) >= LISTENERS_SHOWN_FROM);
@@ -109,9 +109,9 @@ function tell({ last, plays }: Stretch, inside: string): HeardPlay[] {
 }
 
 /**
- * Filtered plays as somebody may hear of them who must not learn what one listener does. Each filter parts the listeners, and together they part them
- * further: days are told together, as those of the last one, until each part has three. Then neither a point of a line, nor one range or filter
- * less another, is one or two people. Stretches begin with the month, whatever range is asked for; what a range cuts is not told.
+ * Filtered plays for a viewer who must not learn what one listener does. Each filter splits the listeners, and together they split them
+ * further: days are merged, as those of the last one, until each part has three. Then neither a point of a line, nor one range or filter
+ * less another, is one or two people. Stretches begin with the month, whatever range is asked for; what a range cuts is not shown.
  * @param sorted all plays of the months that the span touches. @param inside the cell of what all filters let through. @param today as a day.
  * @param parts months of which only some days are there.
  */
@@ -124,7 +124,7 @@ export function crowdedPlays(
   if (!cells.has(inside)) return [];
   const within = ({ first, last }: DaySpan): boolean => first >= span.first && last <= span.last;
   if (cells.size === 1) {
-    // Nothing is left out, so that nobody is told apart.
+    // Nothing is left out, so that nobody can be identified.
     const all = sorted.filter(
       ({ play, cell }) => cell === inside && within({ first: dayOf(play.at), last: dayOf(play.at) + 1 }),
     );

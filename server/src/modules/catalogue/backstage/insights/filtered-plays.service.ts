@@ -16,7 +16,7 @@ interface Asked {
   filters: PlayFilters;
   /** For somebody who must not learn what one listener does. */
   isGuarded: boolean;
-  /** The last play that is told where it did not count. */
+  /** The last uncounted play that is reported. */
   upToId: number;
 }
 
@@ -45,7 +45,7 @@ export class FilteredPlays {
     return (await this.sort(plays, filters)).flatMap(({ play, cell }) => (cell === inside ? [play] : []));
   }
 
-  /** Whole days, as what is told of few is not to be found by cutting them. */
+  /** Whole days, since partial days would reveal figures of few listeners. */
   private async guarded(item: InsightItem, { from, to }: Span, { filters, upToId }: Asked): Promise<HeardPlay[]> {
     const now = Date.now();
     const span = daysOf({ from, to }, now);
@@ -69,8 +69,12 @@ export class FilteredPlays {
       if (plays.filter(({ at }) => dayOf(at) >= span.first && dayOf(at) < span.last).length > FILTERED_PLAYS_MAX)
         refuse();
     }
-    const told = crowdedPlays(await this.sort(plays, filters), insideOf(filters), { span, today: dayOf(now), parts });
-    return told.map((play) => ({ ...play, at: Math.max(from, Math.min(play.at, to - 1, now)) }));
+    const visible = crowdedPlays(await this.sort(plays, filters), insideOf(filters), {
+      span,
+      today: dayOf(now),
+      parts,
+    });
+    return visible.map((play) => ({ ...play, at: Math.max(from, Math.min(play.at, to - 1, now)) }));
   }
 
   private async sort(plays: readonly HeardPlay[], filters: PlayFilters): Promise<SortedPlay[]> {

@@ -33,7 +33,7 @@ interface PlayRow {
 
 const SELECT = `SELECT p.id, p.track_id, t.album_id, t.duration_ms, p.user_id, p.listener_key, p.source_type, p.source_id, p.ms_played, p.completed, p.skipped, p.counted_at, p.created_at,
   p.device, p.browser, p.platform, p.country, p.city FROM plays p JOIN tracks t ON t.id = p.track_id`;
-/** What the owner plays is no figure, and what nobody has heard is not a start. */
+/** The owner's own plays do not count, and a play of 0 ms is not a start unless it was skipped. */
 const UNCOUNTED =
   "p.counted_at IS NULL AND (p.user_id IS NULL OR t.owner_id IS NULL OR p.user_id <> t.owner_id OR t.owner_type <> 'user') AND (p.ms_played > 0 OR p.skipped = 1)";
 /** Credits that a play counts for, as in the counters of artists. */
@@ -170,7 +170,7 @@ export class HeardRepository extends Repository {
     return [...counted, ...uncounted].map((row) => toPlay(row, this.config.appSecret));
   }
 
-  /** All plays of the item in a stretch; null where there are more than `limit`. @param upToId the last one that did not count and is told, unless it was skipped. */
+  /** All plays of the item in a stretch; null where there are more than `limit`. @param upToId the last uncounted play that is reported, unless it was skipped. */
   async between(item: InsightItem, { from, to }: Span, upToId: number, limit: number): Promise<HeardPlay[] | null> {
     const [after, before] = [await this.lastBefore(from), await this.lastBefore(to)];
     const of = OF_ITEM[item.type];
@@ -209,8 +209,8 @@ export class HeardRepository extends Repository {
   }
 
   /**
-   * Listeners whose player spoke within a stretch before now: a play's last beat is about when it began plus what was heard,
-   * and beats come each 30 s. @param afterId plays behind it only.
+   * Listeners whose player reported within a span before now: a play's last heartbeat is about when it began plus what was played,
+   * and heartbeats come every 30 s. @param afterId plays behind it only.
    */
   async live(
     item: InsightItem,

@@ -24,7 +24,7 @@ const FILTERS: Readonly<Record<InsightFilter, FilterSpec>> = {
   source_type: equal(bySlug),
   user_type: byOneOf(INSIGHT_USER_TYPES),
 };
-/** These tell music apart, not listeners: an artist sees each song's figures anyway. */
+/** These split by music, not by listeners: an artist sees each song's figures anyway. */
 const OF_MUSIC: ReadonlySet<string> = new Set<InsightFilter>(['artist_id', 'album_id', 'track_id']);
 
 /** What a query narrows plays to; null for nothing. @param seesRare who sees the site's reports may ask for one listener. @throws AppError 422 */
@@ -34,7 +34,7 @@ export function readPlayFilters(query: InsightsQuery, seesRare: boolean): PlayFi
   return read.length === 0 ? null : (Object.fromEntries(read.map(({ key, value }) => [key, value])) as PlayFilters);
 }
 
-/** Whether filters tell listeners apart. */
+/** Whether filters split by listeners. */
 export const tellListenersApart = (filters: PlayFilters): boolean =>
   Object.keys(filters).some((key) => !OF_MUSIC.has(key));
 

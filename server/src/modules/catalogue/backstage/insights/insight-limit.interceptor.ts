@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 import { callerOf, RateLimiter } from '../../../../core/http/rate-limiter.js';
 import { contextOf } from '../../../../core/http/request-context.js';
 
-/** Figures are added up anew each time: a caller may ask so often a minute. */
+/** Figures are computed each time: a caller may ask so often a minute. */
 @Injectable()
 export class InsightLimit implements NestInterceptor {
   constructor(private readonly limiter: RateLimiter) {}

@@ -30,7 +30,7 @@ interface Wanted {
   limit?: number | undefined;
 }
 
-/** What plays are told apart by: values of listeners, music and people. */
+/** What plays are broken down by: values of listeners, music and people. */
 @Injectable()
 export class InsightRankings {
   constructor(
@@ -54,7 +54,7 @@ export class InsightRankings {
       return {};
     const breakdown = await this.figures.details(item, range, tail, !reader.seesRare);
     const answer: InsightsMetrics = {};
-    // Filtered answers would tell of one listener, even by name, what they listen on, where, and when.
+    // Filtered answers would reveal a single listener's device, place and time, even by name.
     const seesPeople = reader.seesRare || !isFiltered;
     for (const [metric, dimension] of Object.entries(DIMENSION_OF) as [keyof typeof DIMENSION_OF, Dimension][]) {
       if (metrics.has(metric) && seesPeople)

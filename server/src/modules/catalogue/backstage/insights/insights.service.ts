@@ -120,7 +120,7 @@ export class InsightsService {
     return { listeners, tracks: modelBlock(top, models, listeners).datasets[0]?.data ?? [] };
   }
 
-  /** Where listeners of a track leave it, from how long each play was heard: a play that jumped ahead counts as heard up to that length. @throws AppError 403, 404, 422 */
+  /** Where listeners of a track leave it, from how long each play lasted: a play that jumped ahead counts as played up to that length. @throws AppError 403, 404, 422 */
   async retention(item: InsightItem, query: InsightsQuery, actor: Actor): Promise<Omit<RetentionAnswer, 'status'>> {
     return await this.reading.read(item, { ...query, compare: 'none' }, actor, async ({ range, tail }) => {
       const [{ plays, details }, { listeners }] = await Promise.all([
@@ -227,7 +227,7 @@ function comparedOf({ from, to, previous }: Range): Span | null {
     : null;
 }
 
-/** Points that have not begun tell nothing yet. */
+/** Points that have not begun have no data yet. */
 const begun = (values: readonly Values[]): Values[] => values.filter(({ at }) => at <= Date.now());
 
 /** Counts by hours at the points that the hours begin in. */

@@ -14,11 +14,11 @@ const LISTED_MAX = 256;
 const LISTED_MAX_READING = 20_000;
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 
-/** 32 bits of a listener's key. With the site's secret, so that figures don't tell who it was: they outlive a history that was deleted. */
+/** 32 bits of a listener's key. With the site's secret, so that figures do not reveal who it was: they outlive a history that was deleted. */
 export const listenerHash = (key: string, secret: string): number =>
   createHmac('sha256', secret).update(`figures|${key}`).digest().readUInt32LE(0);
 
-/** A set of listeners that only tells its size. */
+/** A set of listeners that only exposes its size. */
 export class ListenerSketch {
   private listed = new Set<number>();
   private registers: Uint8Array | null = null;

@@ -61,7 +61,7 @@ export class PieceReader {
     ];
   }
 
-  /** Which pieces may be told apart (see `crowdedDays`). @param fresh what is not folded yet, by day. */
+  /** Which pieces may be shown separately (see `crowdedDays`). @param fresh what is not folded yet, by day. */
   async crowded(
     item: InsightItem,
     span: DaySpan,

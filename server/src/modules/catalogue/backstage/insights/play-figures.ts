@@ -23,7 +23,7 @@ export interface HeardPlay {
   city: string | null;
 }
 
-/** What plays are told apart by, and how it is called in the stored rows. */
+/** What plays are broken down by, and its name in the stored rows. */
 export const LISTENER_DIMENSIONS = ['device', 'browser', 'platform', 'country', 'city', 'source'] as const;
 export type ListenerDimension = (typeof LISTENER_DIMENSIONS)[number];
 export type Dimension = ListenerDimension | 'track' | 'album' | 'hour' | 'ended' | 'skipped';
@@ -72,7 +72,7 @@ export interface StoredFigures {
   details: string;
 }
 
-/** Everything that is told about the plays of one item in one stretch of time. */
+/** All figures of the plays of one item in one span of time. */
 export class PlayFigures {
   plays = 0;
   ms = 0;
@@ -152,7 +152,7 @@ export class PlayFigures {
   }
 }
 
-/** The same with nothing that listeners are told apart by. */
+/** The same without anything that distinguishes listeners. */
 export function withoutNames(details: Details): Details {
   const nameless: Details = { ...details };
   for (const dimension of LISTENER_DIMENSIONS) {

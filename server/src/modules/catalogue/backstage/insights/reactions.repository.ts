@@ -94,7 +94,7 @@ export class ReactionsRepository extends Repository {
     return { all: since - later, fresh };
   }
 
-  /** Those of the artist's most frequent listeners who were heard in a span and show what they play to everybody. */
+  /** Those of the artist's most frequent listeners who played something in a span and show what they play to everybody. */
   async frequentListeners(item: InsightItem, span: Span, actor: Actor, limit: number): Promise<OpenListener[]> {
     const opens = opensSql(actor);
     return await this.rows<OpenListener>(

@@ -13,7 +13,7 @@ import type { FoldMark, ListenerRow, PeriodRow, PeriodTable } from './roll-ups.r
 import { hourRowsOf, listenersOf, RollUpStep } from './roll-up-step.js';
 import type { ItemFigures } from './roll-up-step.js';
 
-/** A play goes on after it has counted; after this long nearly all have ended, and what they add later is not told. */
+/** A play goes on after it has counted; after this long nearly all have ended, and what they add later is ignored. */
 const SETTLE_MS = HOUR_MS;
 /** A step ends after the hour that reaches this many plays: it is held in memory. */
 const STEP_PLAYS = 50_000;
@@ -56,7 +56,7 @@ export class RollUp implements OnModuleInit {
     }
   }
 
-  /** Drops old plays of nobody known; what somebody with an account has heard is their history, and theirs to forget. @param now ms */
+  /** Deletes old plays of guests; the plays of an account are its history, which only its owner deletes. @param now ms */
   async dropOld(now = Date.now()): Promise<void> {
     const mark = await this.rollUps.mark();
     if (!mark) return;

@@ -9,7 +9,7 @@ import { BackstageRequestDecided, BackstageRequestSubmitted } from './backstage.
 import { RequestPeopleRepository } from './request-people.repository.js';
 import type { RequesterRow } from './request-people.repository.js';
 
-/** Mails about requests (3-decisions §29); they go with the commit of what they tell of. */
+/** Mails about requests (3-decisions §29); they are committed with their event. */
 @Injectable()
 export class RequestMails {
   constructor(

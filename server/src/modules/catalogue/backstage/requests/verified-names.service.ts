@@ -7,7 +7,7 @@ import type { GrantedArtist } from './artist-grants.repository.js';
 import { BackstageRequestSubmitted } from './backstage.events.js';
 import { RequestsRepository } from './requests.repository.js';
 
-/** What the verified mark says is a name: whose name changes, asks for it anew. */
+/** The verified mark confirms a name: after a rename it has to be requested again. */
 @Injectable()
 export class VerifiedNames {
   constructor(

@@ -20,7 +20,7 @@ export interface WrittenComment {
   at: Date;
 }
 
-/** Deleting, hiding and what becomes of an author's comments; the callers count the items anew. */
+/** Deleting, hiding and what becomes of an author's comments; the callers recount the items. */
 export class CommentRemovalRepository extends CommentsRepository {
   private readonly reports = this.table(CommentReportEntity);
 
@@ -35,7 +35,7 @@ export class CommentRemovalRepository extends CommentsRepository {
     return removed;
   }
 
-  /** Counts the visible replies of these anew, and removes stubs that hold none any more. */
+  /** Recounts the visible replies of these, and removes stubs that hold none any more. */
   async settleParents(ids: readonly number[]): Promise<void> {
     for (const id of ids) await this.recountReplies(id);
     const answered = await this.answeredAmong(ids);

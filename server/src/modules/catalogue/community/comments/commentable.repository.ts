@@ -83,7 +83,7 @@ export class CommentableRepository extends Repository {
     await this.lockRows<{ id: number }>(type === 'track' ? TrackEntity : AlbumEntity, [id]);
   }
 
-  /** Counts the visible comments anew. */
+  /** Recounts the visible comments. */
   async recount({ type, id }: CommentableItem): Promise<void> {
     const c = named(CommentEntity, 'c');
     const comments_count = sql`(SELECT COUNT(*) FROM ${c} WHERE ${c.commentable_type} = ${type} AND ${c.commentable_id} = ${id} AND ${c.state} = 'visible')`;

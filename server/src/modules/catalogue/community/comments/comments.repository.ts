@@ -167,7 +167,7 @@ export class CommentsRepository extends Repository {
     });
   }
 
-  /** Counts the visible replies anew; MySQL reads no table that it changes, unless through a table of its own. */
+  /** Recounts the visible replies; MySQL reads no table that it changes, unless through a table of its own. */
   async recountReplies(id: number): Promise<void> {
     const r = named(CommentEntity, 'r');
     const count = sql`(SELECT n FROM (SELECT COUNT(*) AS n FROM ${r} WHERE ${r.parent_id} = ${id} AND ${r.state} = 'visible') counted)`;
@@ -205,7 +205,7 @@ export class CommentsRepository extends Repository {
     await this.votes.delete({ comment_id: id, user_id: userId });
   }
 
-  /** @returns the votes, counted anew. */
+  /** @returns the recounted votes. */
   async recountVotes(id: number): Promise<number> {
     const v = named(CommentVoteEntity, 'v');
     await this.comments.update({ id }, { upvotes: sql`(SELECT COUNT(*) FROM ${v} WHERE ${v.comment_id} = ${id})` });

@@ -1,3 +1,3 @@
-// Owns what people write about tracks and albums, their votes and reports. Emits what `comment.events.ts` has. Never tells anybody by itself: that is notifications.
+// Owns what people write about tracks and albums, their votes and reports. Emits what `comment.events.ts` has. Sends no notifications itself: the notifications module does.
 export { CommentsModule } from './comments.module.js';
 export { markerSlotSql } from './marker-slots.js';

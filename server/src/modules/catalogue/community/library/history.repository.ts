@@ -42,7 +42,7 @@ export class HistoryRepository extends Repository {
        WHERE ${joined(conditions, ' AND ')} ORDER BY ${p.id} DESC LIMIT ${limit}`);
   }
 
-  /** What figures of artists know of the person by name; their next play begins it anew. @returns how many, at most the limit. */
+  /** What figures of artists know of the person by name; their next play starts it again. @returns how many, at most the limit. */
   async forgetAsListener(userId: number, limit: number): Promise<number> {
     return await this.table(ArtistListenerEntity).delete({ user_id: userId }, { limit });
   }

@@ -28,7 +28,7 @@ import type { MarkRow } from './collection.repository.js';
 import { AlbumLiked, ArtistFollowed, Reposted, TrackLiked, UserFollowed } from './library.events.js';
 import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
 
-/** What others may hear of. */
+/** What others may be notified of. */
 const ADDED: Readonly<Record<LibraryType, (id: number, userId: number) => DomainEvent>> = {
   track: (id, userId) => new TrackLiked(id, userId),
   album: (id, userId) => new AlbumLiked(id, userId),
@@ -123,7 +123,7 @@ export class LibraryService {
     return { followers_count: counts[0].count, followed: false };
   }
 
-  /** Reposts, or takes it back, also what may not be seen any more: that tells no count. @throws AppError 404, 422 `repostable_type`. */
+  /** Reposts, or takes it back, also what may no longer be seen: that returns no count. @throws AppError 404, 422 `repostable_type`. */
   async toggleRepost(input: ToggleRepostInput, actor: Actor): Promise<Without<RepostAnswer>> {
     const userId = userOf(actor);
     const { repostable_id: id, caption } = input;
@@ -161,7 +161,7 @@ export class LibraryService {
     };
   }
 
-  /** Registering tells nobody whether an address has an account; following the next id would. */
+  /** Registering does not reveal whether an address has an account; following the next id would. */
   private async seen(type: LibraryType, ids: readonly number[], actor: Actor): Promise<number[]> {
     const visible = await this.collection.visibleIds(type, ids, actor);
     const needsProof = type === 'user' && visible.length > 0 && (await this.settings.get('require_email_confirmation'));
@@ -239,7 +239,7 @@ function requireRights(groups: Groups, actor: Actor): void {
   for (const type of groups.keys()) {
     const { verb } = LIBRARY_KINDS[type];
     if (!actor.can(verb.permission)) throw forbidden();
-    // A demonstration may like; whom it follows would be told.
+    // Demo accounts may like but not follow, since the followed would be notified.
     if (actor.isDemo && verb !== LIKE) throw demoMode();
   }
 }

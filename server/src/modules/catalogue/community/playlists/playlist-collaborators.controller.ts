@@ -33,7 +33,7 @@ export class PlaylistCollaboratorsController {
     return { playlist, total_duration_ms: playlist.duration_ms, status: 'success' };
   }
 
-  /** A new link, good for seven days. */
+  /** A new link, valid for seven days. */
   @Post(':id/collaborators/invite')
   @AllowOwnerOr('playlists.update')
   @HttpCode(200)

@@ -16,7 +16,7 @@ interface Picture {
   color: string;
 }
 
-/** A playlist's own picture, made anew from its pixels; it lies among the covers. */
+/** A playlist's own picture, re-encoded from its pixels; stored with the covers. */
 @Injectable()
 export class PlaylistImages {
   private turn: Promise<unknown> = Promise.resolve();

@@ -6,7 +6,7 @@ import type { Candidate } from './formats/candidates.js';
 import type { FileEntry } from './formats/playlist-file.js';
 import { PlaylistMatchesRepository } from './playlist-matches.repository.js';
 
-/** So many entries are read before others get their turn. */
+/** So many entries are read before yielding to the event loop. */
 const ENTRIES_A_TURN = 50;
 
 const nameKey = ({ title, artist }: { title: string; artist: string }): string => `${title}\n${artist}`;

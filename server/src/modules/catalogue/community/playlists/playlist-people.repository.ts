@@ -104,7 +104,7 @@ export class PlaylistPeopleRepository extends Repository {
     await this.follows.delete({ user_id: userId, followable_type: 'playlist', followable_id: playlistId });
   }
 
-  /** Counts anew; the playlist is locked. */
+  /** Recounts; the playlist is locked. */
   async countFollowers(playlistId: number): Promise<number> {
     const count = await this.follows.count({ followable_type: 'playlist', followable_id: playlistId });
     await this.table(PlaylistEntity).update({ id: playlistId }, { followers_count: count });

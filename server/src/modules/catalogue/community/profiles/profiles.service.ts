@@ -17,7 +17,7 @@ import { ArtistsService } from '../../music/artists/index.js';
 import { ProfileFactsRepository } from './profile-facts.repository.js';
 import { ProfileListsService } from './profile-lists.service.js';
 
-/** Nothing is told where only followers may look. */
+/** Nothing is shown where only followers may look. */
 const CLOSED = { description: '', city: '', country: null, links: [], header_image: null, header_colors: [] };
 const RELATIONS = ['followed_users'] as const;
 

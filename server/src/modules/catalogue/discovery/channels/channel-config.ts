@@ -80,7 +80,7 @@ export function configFaults(config: ChannelConfig): Record<string, string[]> {
   return faults;
 }
 
-/** Whether what it holds has to be made anew after a change. */
+/** Whether its content has to be rebuilt after a change. */
 export const fillsAnew = (before: ChannelConfig, after: ChannelConfig): boolean =>
   (['content_type', 'content_mode', 'auto_update_method', 'auto_update_value', 'max_items'] as const).some(
     (key) => before[key] !== after[key],

@@ -182,7 +182,7 @@ export class ChannelsRepository extends Repository {
     );
   }
 
-  /** Its items have to be made anew. */
+  /** Its items have to be rebuilt. */
   async forgetItems(id: number): Promise<void> {
     await this.channels.update({ id }, { last_updated_at: null, last_update_error: null });
     await this.items.delete({ channel_id: id });

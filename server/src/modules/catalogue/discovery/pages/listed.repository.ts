@@ -25,7 +25,7 @@ export const LISTED = {
 };
 
 export class ListedRepository extends Repository {
-  /** Whether lists show the item: search engines are told of nothing else. */
+  /** Whether lists show the item: search engines may index nothing else. */
   async isListed(table: keyof typeof LISTED, id: number): Promise<boolean> {
     const row = named<{ id: number }>(ENTITIES[table]);
     return await this.table<{ id: number }>(ENTITIES[table]).has(sql`${row.id} = ${id} AND ${LISTED[table]}`);

@@ -13,7 +13,7 @@ export interface Similar {
   others: { id: number; score: number }[];
 }
 
-/** Gives others their turn; called every few milliseconds. */
+/** Yields to the event loop; called every few milliseconds. */
 type Rest = () => Promise<void> | void;
 
 interface Shard {

@@ -46,7 +46,7 @@ export class CoPlaysRepository extends Repository {
     if (rows.length > 0) await this.insertMany('track_similar', ['track_id', 'other_id', 'score'], rows);
   }
 
-  /** What is heard with any of these tracks. */
+  /** Co-plays of any of these tracks. */
   async withAny(ids: readonly number[]): Promise<{ track_id: number; other_id: number; score: number }[]> {
     if (ids.length === 0) return [];
     return await this.rows(

@@ -2,7 +2,7 @@ import type { Recommended } from './station.js';
 
 const WINDOW = 10;
 const OF_AN_ARTIST = 2;
-/** One of so many places is for an artist whom few have heard. */
+/** One of so many places is for an artist with few listeners. */
 const EMERGING_EVERY = 5;
 
 type Placed = Pick<Recommended, 'artistId' | 'isEmerging'>;

@@ -9,7 +9,7 @@ const PLAYS_LOOKED_AT = 200;
 
 /** What the home page of somebody who has listened is made of. */
 export class HomeRepository extends Repository {
-  /** Albums heard last, each once. */
+  /** Recently played albums, each once. */
   async albumsHeard(actor: Actor, limit: number): Promise<number[]> {
     return await this.ids(
       sql`SELECT a.id FROM (SELECT p.id, p.track_id FROM plays p WHERE p.user_id = ${actor.userId ?? 0} ORDER BY p.id DESC LIMIT ${PLAYS_LOOKED_AT}) h
@@ -18,7 +18,7 @@ export class HomeRepository extends Repository {
     );
   }
 
-  /** Artists heard most of late. */
+  /** The most played artists of recent plays. */
   async artistsHeard(actor: Actor, limit: number): Promise<number[]> {
     return await this.ids(
       sql`SELECT ar.id FROM (SELECT p.id, p.track_id FROM plays p WHERE p.user_id = ${actor.userId ?? 0} ORDER BY p.id DESC LIMIT ${PLAYS_LOOKED_AT}) h

@@ -1,3 +1,3 @@
-// Owns stations, recommendations, what is heard together, and what listeners say about it. Emits nothing. Never decides who may see a track.
+// Owns stations, recommendations, co-plays, and listeners' feedback. Emits nothing. Never decides who may see a track.
 export { RadioModule } from './radio.module.js';
 export { CoPlayBuilder } from './co-play-builder.job.js';

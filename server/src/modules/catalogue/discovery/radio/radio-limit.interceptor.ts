@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 import { callerOf, RateLimiter } from '../../../../core/http/rate-limiter.js';
 import { contextOf } from '../../../../core/http/request-context.js';
 
-/** Each new station is composed anew: a caller may ask for so many pages a minute. */
+/** Each new station is computed: a caller may ask for so many pages a minute. */
 @Injectable()
 export class RadioLimit implements NestInterceptor {
   constructor(private readonly limiter: RateLimiter) {}

@@ -40,7 +40,7 @@ interface Shares {
 
 interface Nearness {
   of: ReadonlyMap<number, number>;
-  /** Track -> the anchor that it is heard with most. */
+  /** Track -> the anchor that it is played together with most. */
   through: ReadonlyMap<number, number>;
 }
 

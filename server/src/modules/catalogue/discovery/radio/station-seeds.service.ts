@@ -44,7 +44,7 @@ export const seedOf = (type: RadioSeedType, item: Item): RadioSeed => ({
   image_color: item.image_color,
 });
 
-/** Turns what an address names into what a station starts from; the items' own services say who may see them. */
+/** Resolves the item that an address names to the seed of a station; the items' own services say who may see them. */
 @Injectable()
 export class StationSeeds {
   constructor(

@@ -23,7 +23,7 @@ export interface StationSeed {
   artists: { id: number; name: string }[];
   genres: SeedGenre[];
   tags: number[];
-  /** What the anchors are to the listener: heard by them, or where the station starts. */
+  /** What the anchors are to the listener: played by them, or where the station starts. */
   anchorsAre: 'heard' | 'start';
 }
 
@@ -50,6 +50,6 @@ export interface Recommended {
   /** The song that the reason names; it must still be seen when the reason is read. */
   names: number | null;
   artistId: number;
-  /** By an artist whom few have heard. */
+  /** By an artist with few listeners. */
   isEmerging: boolean;
 }

@@ -5,7 +5,7 @@ import { ArtistsService } from '../../music/artists/index.js';
 import { GenresService } from '../../music/genres/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 
-/** Whatever turns ids into models of the API. */
+/** A loader of API models by id. */
 @Injectable()
 export class CatalogueModels {
   private readonly avatars: string;

@@ -135,7 +135,7 @@ export class CatalogueSources implements OnModuleInit {
     };
   }
 
-  /** Registering tells nobody whether an address has an account; finding the new name would. */
+  /** Registering does not reveal whether an address has an account; finding the new name would. */
   private async proven(ids: readonly number[]): Promise<number[]> {
     const needsProof = ids.length > 0 && (await this.settings.get('require_email_confirmation'));
     return needsProof ? await this.names.provenUsers(ids) : [...ids];

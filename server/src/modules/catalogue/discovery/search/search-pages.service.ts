@@ -41,7 +41,7 @@ export class SearchPages implements OnModuleInit {
     );
   }
 
-  /** Counted like a search. Where there are none to be had the page asks by itself, and hears why. */
+  /** Counted like a search. Where they cannot be loaded the page requests them itself, and gets the error. */
   private async firstResults(asked: string, actor: Actor, address: string): Promise<Pick<PageContent, 'loaders'>> {
     const query = searchText(asked).trim();
     if (query === '' || !actor.can('music.view')) return {};

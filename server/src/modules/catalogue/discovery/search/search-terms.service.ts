@@ -3,7 +3,7 @@ import { queryWords } from '@tonearm/shared/rules/search-words';
 import { SearchIndex } from '../../../../core/ports/search-index.js';
 import type { SearchHit, SearchTerms } from '../../../../core/ports/search-index.js';
 
-/** Turns what somebody typed into what the index is asked for. */
+/** Parses what somebody typed into a query of the index. */
 @Injectable()
 export class SearchTermsReader {
   constructor(private readonly index: SearchIndex) {}

@@ -16,7 +16,7 @@ interface Identity {
 }
 
 /**
- * Albums are stored under `group_key`: title, artists, whether those were tagged, and what tells two of them apart.
+ * Albums are stored under `group_key`: title, artists, whether those were tagged, and what distinguishes two of them.
  * So all albums of a title, and of an artist and title, stand beside each other in the index.
  */
 export function identityOf(nameFolded: string, artistsFolded: readonly string[], hasAlbumArtist: boolean): Identity {

@@ -22,7 +22,7 @@ interface Work {
 const MOST = 0.5;
 
 /**
- * Decides on which album a file stands: that of its album artist and title. Dates tell two such albums apart, but not
+ * Decides on which album a file stands: that of its album artist and title. Dates distinguish two such albums, but not
  * within one folder, where each track often carries its own year; and a file without an album artist goes to the album
  * of its title in its folder that has one.
  */
@@ -174,15 +174,15 @@ const folderKey = (titleKey: string, folder: AlbumDraft['folder']): string =>
 
 /** What a further file says of its album: new files fill gaps, changed files correct. The same row when nothing differs. */
 function merged(row: AlbumRow, album: AlbumDraft, isChange: boolean): AlbumRow {
-  const told = isChange || !row.isTyped ? album.releaseType : null;
+  const taggedType = isChange || !row.isTyped ? album.releaseType : null;
   const next: AlbumRow = {
     ...row,
-    isTyped: row.isTyped || told !== null,
+    isTyped: row.isTyped || taggedType !== null,
     name: isChange ? album.name : row.name,
     releaseDate: betterDate(row.releaseDate, album.releaseDate),
     label: isChange ? (album.label ?? row.label) : (row.label ?? album.label),
     copyright: isChange ? (album.copyright ?? row.copyright) : (row.copyright ?? album.copyright),
-    releaseType: told ?? (album.isCompilation && !row.isTyped ? 'compilation' : row.releaseType),
+    releaseType: taggedType ?? (album.isCompilation && !row.isTyped ? 'compilation' : row.releaseType),
   };
   const isSame =
     next.name === row.name &&

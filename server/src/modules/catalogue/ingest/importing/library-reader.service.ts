@@ -82,7 +82,7 @@ export class LibraryReader {
       next += outcomes.length;
       const reads = files.flatMap((file, index) => readFile(root, file, outcomes[index]));
       yield await this.store(survey, reads, { names, pool, isDry });
-      // The answers may lie ready: let others have their turn.
+      // The answers may be ready already: yield to the event loop.
       await nextTurn();
     }
   }
@@ -138,7 +138,7 @@ function readLyrics(root: string, path: string): string | null {
       const found = fstatSync(handle);
       if (found.isFile() && found.size <= LYRIC_FILE_MAX_BYTES) return decodeText(readFileSync(handle));
     } catch {
-      // Lyrics are a gift: without them the track is as good.
+      // Lyrics are optional: the track is imported without them.
     } finally {
       if (handle !== null) closeSync(handle);
     }

@@ -82,7 +82,7 @@ export class LibraryRootRepository extends Repository {
     await this.roots.insertNew([{ path, path_hash: sha1(path), created_at: new Date() }], ['path_hash']);
   }
 
-  /** From here until `markScanned` a scan that was cut off can be told from a whole one. */
+  /** From here until `markScanned` the scan counts as interrupted. */
   async markUnfinished(id: number): Promise<void> {
     await this.roots.update({ id, scanned_at: not(null) }, { scanned_at: null });
   }

@@ -5,7 +5,7 @@ export const VARIOUS_ARTISTS = 'Various Artists';
 export const UNKNOWN_ARTIST = 'Unknown Artist';
 
 const PLAIN = /^[\x20-\x7e]+$/;
-/** Controls, and the marks that turn the direction of whatever stands beside the name. */
+/** Control characters, and marks that change the direction of the text around the name. */
 const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const VARIOUS = new Set(['various artists', 'various', 'va', 'v.a.', 'v/a']);

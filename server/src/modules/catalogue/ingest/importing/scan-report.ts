@@ -20,7 +20,7 @@ export interface ScanOptions {
   covers?: 'queue' | 'leave';
 }
 
-/** As many names as tell somebody where to look. */
+/** Enough names to show where to look. */
 const NAMED_MAX = 5;
 
 /** What a scan found and did. */

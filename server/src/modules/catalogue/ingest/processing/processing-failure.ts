@@ -12,7 +12,7 @@ export class PutOff extends Error {}
 /** The server stops: the next one may go on at once. */
 export class Stopped extends PutOff {}
 
-/** It has had its turn, and others wait: it goes on behind them. */
+/** It has used its time slice, and others wait: it continues after them. */
 export class TurnOver extends PutOff {}
 
 /** Somebody else works on the track, or it is gone. */

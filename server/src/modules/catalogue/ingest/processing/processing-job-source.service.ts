@@ -7,7 +7,7 @@ import type { JobChange, JobListQuery, JobPage } from '../../../../core/ports/qu
 import { processingJob } from './processing-jobs.js';
 import { ProcessingWorkRepository } from './processing-work.repository.js';
 
-/** Shows administrators the line of tracks. `failed` are forms that could not be made of a song that plays; songs that do not play are told in the list of tracks. */
+/** Shows administrators the queue of tracks. `failed` are renditions that could not be made of a playable song; songs that do not play are shown in the list of tracks. */
 @Injectable()
 export class ProcessingJobSource implements OnModuleInit {
   constructor(

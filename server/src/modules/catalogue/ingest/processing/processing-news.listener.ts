@@ -4,7 +4,7 @@ import { Realtime } from '../../../../core/ports/realtime.js';
 import { UploadProcessed } from './processing.events.js';
 import { ProcessingRepository } from './processing.repository.js';
 
-/** Tells owners who look on how it goes with their tracks. */
+/** Sends owners live messages about the processing of their tracks. */
 @Injectable()
 export class ProcessingNews {
   constructor(

@@ -49,7 +49,7 @@ describe('the line of tracks', () => {
 
   it('keeps nothing of what was heard of a file that was replaced meanwhile, also where the new one is listened to already', async () => {
     const id = await make.track('Replaced', []);
-    const heard = (durationMs: number): AudioAnalysis => ({
+    const analysisOf = (durationMs: number): AudioAnalysis => ({
       durationMs,
       sampleRate: 44_100,
       channels: 2,
@@ -65,13 +65,13 @@ describe('the line of tracks', () => {
     const after = await run(() => waveforms.begin(id));
     expect([before?.count, after?.count]).toEqual([1, 1]);
     if (!before || !after) throw new Error('Nothing was begun.');
-    expect(await run(() => waveforms.keep(before, heard(1)))).toBe(false);
+    expect(await run(() => waveforms.keep(before, analysisOf(1)))).toBe(false);
     await run(() => waveforms.fail(before, { code: 'not_audio', reason: 'old' }));
     // The server stopped: that try was none.
     await run(() => waveforms.takeBack(after));
     const again = await run(() => waveforms.begin(id));
     expect(again).toEqual(after);
-    expect(await run(() => waveforms.keep(after, heard(2)))).toBe(true);
+    expect(await run(() => waveforms.keep(after, analysisOf(2)))).toBe(true);
     expect(await opened.database.read('SELECT duration_ms FROM tracks WHERE id = ?', [id])).toEqual([
       { duration_ms: 2 },
     ]);

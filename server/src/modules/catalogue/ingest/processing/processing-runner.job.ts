@@ -10,7 +10,7 @@ import { ProcessingRepository } from './processing.repository.js';
 import { RenditionFiles } from './rendition-files.service.js';
 import { TaskWorker } from './task-worker.service.js';
 
-/** Works off the line of tracks: as many at once as heavy work allows, and in one job, so that other jobs have their turn. */
+/** Processes the queue of tracks: as many at once as heavy work allows, and in one job, so that other jobs are not blocked. */
 @Injectable()
 export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
   /** A track of hours holds one; the others go on meanwhile. */
@@ -51,7 +51,7 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** What runs is given back in good order, and gone on with after the next start. */
+  /** Running tasks are released cleanly, and continued after the next start. */
   async onModuleDestroy(): Promise<void> {
     this.isEnding = true;
     await this.encoder.close();

@@ -11,7 +11,7 @@ import { ReprocessingService } from './reprocessing.service.js';
 export class ProcessingController {
   constructor(private readonly processing: ReprocessingService) {}
 
-  /** Begins anew with the file as it came; how it goes on is told live and stands in the track. */
+  /** Starts over with the original file; progress is sent live and stored in the track. */
   @Post(':id/reprocess')
   @AllowOwnerOr('music.update')
   @HttpCode(202)

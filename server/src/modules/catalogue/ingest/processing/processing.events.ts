@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../../../core/events/domain-event.js';
 
-/** An uploaded file has become a track that plays, or never will. Work that nobody waits for, such as more forms of a ready track, tells nothing. */
+/** An uploaded file has become a track that plays, or never will. Work that nobody waits for, such as more renditions of a ready track, emits nothing. */
 export class UploadProcessed extends DomainEvent {
   static readonly type = 'upload.processed';
 

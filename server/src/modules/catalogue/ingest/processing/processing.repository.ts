@@ -109,7 +109,7 @@ export class ProcessingRepository extends Repository {
     );
   }
 
-  /** Ends the work; a quiet one that did not make everything is remembered. @throws ClaimLost */
+  /** Ends the work; a quiet one that did not make everything is noted. @throws ClaimLost */
   async settle(claimed: ClaimedTask, { isWhole }: { isWhole: boolean }): Promise<void> {
     await this.hold(claimed);
     if (claimed.isQuiet && !isWhole)

@@ -120,7 +120,7 @@ export class RenditionFiles {
     }
   }
 
-  /** A put that was killed has left a draft beside the file: those from before then go too, as long as the row tells where to look. */
+  /** A put that was killed has left a draft beside the file: those from before then are deleted too, as long as the row says where to look. */
   private async removeCutOff(files: readonly RenditionFile[], before: Date): Promise<void> {
     for (const place of new Set(files.map((file) => `${diskAt(file)}/${dirname(file.key)}`))) {
       const [disk = '', ...folder] = place.split('/');

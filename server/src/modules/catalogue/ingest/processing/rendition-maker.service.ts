@@ -22,7 +22,7 @@ const CONTAINERS: Readonly<Record<string, AudioContainer>> = {
   'audio/aiff': 'aiff',
 };
 
-/** A day of music takes hours to encode: after so long, others have their turn before its next form. */
+/** A day of music takes hours to encode: after so long, other tracks go first before its next rendition. */
 const TURN_MS = 60_000;
 
 /** Makes the other forms of a song where the machine can; the original is enough otherwise. */
@@ -53,7 +53,7 @@ export class RenditionMaker {
 
   /**
    * Makes them one after the other; one that cannot be made is passed over.
-   * @param path of the song on this machine. @throws PutOff when the machine has no room, its turn is over or the server stops, ClaimLost, StorageUnavailable
+   * @param path of the song on this machine. @throws PutOff when the disk is full, its time slice is over or the server stops, ClaimLost, StorageUnavailable
    */
   async make(
     task: ClaimedTask,

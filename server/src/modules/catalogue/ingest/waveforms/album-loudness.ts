@@ -22,7 +22,7 @@ export function jointLoudness(tracks: readonly LoudnessBlocks[]): number | null 
   return meanLufs(blocks.filter(([tenths]) => tenths / 10 > gate));
 }
 
-/** ReplayGain 2 of a loudness, in dB; null for silence, which nobody should turn up. */
+/** ReplayGain 2 of a loudness, in dB; null for silence, which must not be amplified. */
 export const gainOf = (lufs: number | null): number | null =>
   lufs === null ? null : Math.round((REFERENCE_LUFS - lufs) * 100) / 100;
 

@@ -5,7 +5,7 @@ const MAKE_WAVEFORMS = 'make-waveforms';
 /** What a crash or a full queue has left behind is found again. */
 const HOURLY = '17 * * * *';
 
-/** Two names take turns: a job cannot queue itself again while it runs. */
+/** Two names alternate: a job cannot queue itself again while it runs. */
 export type Turn = 'a' | 'b';
 export const otherTurn = (turn: Turn): Turn => (turn === 'a' ? 'b' : 'a');
 

@@ -11,7 +11,7 @@ import { WaveformsRepository } from './waveforms.repository.js';
 
 /** After so long the job queues up again behind whatever else waits. */
 const SLICE_MS = 20_000;
-/** Tracks fetched at once, for each file that is decoded at once: few, so that one with a viewer soon has its turn. */
+/** Tracks fetched at once, for each file that is decoded at once: few, so that a track that somebody looks at comes soon. */
 const BATCH = 2;
 const RANGE = 5_000;
 
@@ -35,7 +35,7 @@ export class WaveformMaker implements OnModuleInit, OnModuleDestroy {
     defineWaveformJob(this.jobs, (turn) => this.run(turn));
   }
 
-  /** Who listens is cut short: it is begun anew after the next start. */
+  /** Decoding is aborted on shutdown, and restarted after the next start. */
   async onModuleDestroy(): Promise<void> {
     this.isEnding = true;
     await this.decoder.close();

@@ -22,7 +22,7 @@ export const toArtist = (row: ArtistRow, images: ImageUrls): Artist => ({
 
 const EMPTY: ArtistProfile = { description: '', city: '', country: '', links: [] };
 
-/** What the artist tells of themselves; nothing yet reads as empty. */
+/** The artist's description; empty where there is none yet. */
 export const toProfile = (row: ArtistRow): ArtistProfile => ({
   ...EMPTY,
   ...fromJson<Partial<ArtistProfile>>(row.profile),

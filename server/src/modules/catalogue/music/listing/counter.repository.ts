@@ -41,7 +41,7 @@ const CREDITED = `SELECT COUNT(DISTINCT t.id) FROM track_artists a JOIN tracks t
 const ON_ALBUMS =
   'SELECT COUNT(*) FROM album_artists a JOIN tracks t ON t.album_id = a.album_id AND t.listed = 1 WHERE a.artist_id = artists.id';
 
-/** Counters and lists' flags, computed anew from the rows for the given ids. All in the open unit. */
+/** Counters and lists' flags, recomputed from the rows for the given ids. All in the open unit. */
 @Injectable()
 export class CounterRepository extends Repository {
   async allIds(table: Counted): Promise<number[]> {

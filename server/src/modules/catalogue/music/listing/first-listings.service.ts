@@ -4,7 +4,7 @@ import { FirstListingsRepository } from './first-listings.repository.js';
 import type { FirstListed } from './first-listings.repository.js';
 import { ReleasePublished } from './release.events.js';
 
-/** Tells of releases as they come into the lists, each once. Takes part in the unit that made the lists right. */
+/** Emits releases as they enter the lists, each once. Takes part in the unit that made the lists right. */
 @Injectable()
 export class FirstListings {
   constructor(

@@ -11,7 +11,7 @@ const BY_TITLE: readonly [RegExp, ReleaseType][] = [
   [/(?:\s-\s*|[([])single[)\]]?$/i, 'single'],
 ];
 
-/** What tags may call a release, the more telling first ("album; live" is live). */
+/** What tags may call a release, the more specific first ("album; live" is live). */
 const BY_TAG: readonly ReleaseType[] = ['compilation', 'live', 'mixtape', 'podcast', 'ep', 'single', 'album'];
 
 /** The kind of release that the tags name; null where they name none that we know. */

@@ -5,6 +5,9 @@ import { ArtistEntity } from './artist.entity.js';
 @Entity('genres')
 @Index('ux_genres_name', ['name'], { unique: true })
 @Index('ix_genres_popularity', ['popularity', 'id'])
+@Index('ix_genres_name', ['name', 'id'])
+@Index('ix_genres_created', ['created_at', 'id'])
+@Index('ix_genres_updated', ['updated_at', 'id'])
 export class GenreEntity {
   @PrimaryGeneratedColumn() id: number;
   /** Slug. */

@@ -59,7 +59,7 @@ export class PlayMonthEntity {
   @Column(int()) folded_to: number;
 }
 
-/** Since when and how often somebody with an account hears an artist. */
+/** Since when and how often somebody with an account plays an artist. */
 @Entity('artist_listeners')
 @Index('ix_artist_listeners_plays', ['artist_id', 'plays'])
 @Index('ix_artist_listeners_first', ['artist_id', 'first_at'])

@@ -10,7 +10,7 @@ import { bool, instant, int, nullable, str } from '../../../../core/database/col
 @Index('ix_plays_counted', ['counted_at'])
 export class PlayEntity {
   @PrimaryGeneratedColumn() id: number;
-  /** Outlives the track: what was heard was heard. */
+  /** Outlives the track: history keeps plays of deleted tracks. */
   @Column(int()) track_id: number;
   @Column(int(nullable)) user_id: number | null;
   /** `u:{id}`, or for guests a hash that changes each day. */
@@ -31,8 +31,8 @@ export class PlayEntity {
   @Column(bool({ default: false })) skipped: boolean;
   /** When it became a counted play; null: not (yet). */
   @Column(instant(nullable)) counted_at: Date | null;
-  /** When it began, of what was told late; null: when it was told. */
+  /** When it began, of plays that were reported late; null: when it was reported. */
   @Column(instant(nullable)) started_at: Date | null;
-  /** When it was told: rises with the id, which figures are found by. */
+  /** When it was reported: rises with the id, by which figures are read. */
   @Column(instant()) created_at: Date;
 }

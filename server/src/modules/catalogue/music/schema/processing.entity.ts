@@ -20,7 +20,7 @@ export class ProcessingTaskEntity {
   @Column(str(36, nullable)) claim: string | null;
   /** Times that it was begun. */
   @Column(int({ default: 0 })) attempts: number;
-  /** Of these, those that were put off in good order. */
+  /** Of these, those that were released cleanly. */
   @Column(int({ default: 0 })) retries: number;
 }
 

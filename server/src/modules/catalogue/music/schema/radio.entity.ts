@@ -3,12 +3,12 @@ import type { FeedbackType, FeedbackValue } from '@tonearm/shared/catalogue/radi
 import { instant, key, real, str } from '../../../../core/database/columns.js';
 import { UserEntity } from '../../../users/index.js';
 
-/** Tracks that the same people hear in one sitting. Written whole by a job; a track that is gone meanwhile is left out where it is read. */
+/** Tracks that the same people play in one session. Written as a whole by a job; a track that is gone meanwhile is left out where it is read. */
 @Entity('track_similar')
 export class TrackSimilarEntity {
   @PrimaryColumn(key()) track_id: number;
   @PrimaryColumn(key()) other_id: number;
-  /** Cosine of the sittings, damped where few have heard both: 0-1. */
+  /** Cosine similarity over sessions, damped where few have played both: 0-1. */
   @Column(real()) score: number;
 }
 

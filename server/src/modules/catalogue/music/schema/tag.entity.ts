@@ -7,6 +7,10 @@ import { TrackEntity } from './track.entity.js';
 @Entity('tags')
 @Index('ux_tags_name_type', ['name', 'type'], { unique: true })
 @Index('ix_tags_popularity', ['popularity', 'id'])
+@Index('ix_tags_name', ['name', 'id'])
+@Index('ix_tags_type', ['type', 'id'])
+@Index('ix_tags_created', ['created_at', 'id'])
+@Index('ix_tags_updated', ['updated_at', 'id'])
 export class TagEntity {
   @PrimaryGeneratedColumn() id: number;
   /** Slug. */

@@ -4,7 +4,7 @@ import { PopularityRepository } from './popularity.repository.js';
 
 const HOUR_MS = 3_600_000;
 
-/** How often each track was heard: added up hour by hour, so that nobody waits for all of it. */
+/** How often each track was played: added up hour by hour, so that nobody waits for all of it. */
 @Injectable()
 export class CountedPlays {
   constructor(private readonly rows: PopularityRepository) {}

@@ -25,7 +25,7 @@ export class ListeningData implements OnModuleInit {
           ({ id: _id, at, ms_played: msPlayed, ...row }) => ({ ...row, at: isoTime(at), ms_played: Number(msPlayed) }),
         ),
     });
-    // Nobody can take over what somebody else has heard.
+    // A listening history cannot be transferred to another account.
     this.content.add(({ userId, action, alias }, room) =>
       action.kind === 'delete' ? this.plays.deleteOf(userId, room) : this.plays.anonymise(userId, alias, room),
     );

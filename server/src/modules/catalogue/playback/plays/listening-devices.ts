@@ -3,7 +3,7 @@ import { CITY_MAX } from '@tonearm/shared/limits';
 import { readPlayerDevice } from '../../../../core/http/user-agent.js';
 import { PlaceFinder } from '../../../../core/ports/place-finder.js';
 
-/** What a play is heard on and roughly where, for figures; null for what is not known. Its address is never kept. */
+/** Device and rough place of a play, for figures; null for what is not known. Its address is never kept. */
 export interface ListeningDevice {
   device: 'mobile' | 'tablet' | 'desktop' | 'other';
   browser: string | null;

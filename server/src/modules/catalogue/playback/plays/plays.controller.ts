@@ -10,7 +10,7 @@ import { Id } from '../../../../core/http/id.pipe.js';
 import { ListeningDevices } from './listening-devices.js';
 import { PlaysService } from './plays.service.js';
 
-/** What the player tells of listening. */
+/** The player's reports of plays. */
 @Controller(`${API}/plays`)
 export class PlaysController {
   constructor(

@@ -163,7 +163,7 @@ export class PlaysRepository extends Repository {
     }
   }
 
-  /** Locks the listener's turn at this track. */
+  /** Locks the track's row: reports of plays of it wait for each other. */
   async lockTrack(trackId: number): Promise<void> {
     await this.lockRows(TrackEntity, [trackId]);
   }

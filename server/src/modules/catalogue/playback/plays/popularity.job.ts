@@ -24,7 +24,7 @@ function highest(values: Iterable<number>, least: number): number {
   return found;
 }
 
-/** Yields pieces of a list, with a turn for others after each. */
+/** Yields chunks of a list, and to the event loop after each. */
 async function* piecesOf<T>(list: readonly T[], size: number): AsyncGenerator<readonly T[]> {
   for (let start = 0; start < list.length; start += size) {
     yield list.slice(start, start + size);
@@ -32,7 +32,7 @@ async function* piecesOf<T>(list: readonly T[], size: number): AsyncGenerator<re
   }
 }
 
-/** Reads a list page by page, with a turn for others after each. @param read the page behind an id */
+/** Reads a list page by page, and yields to the event loop after each. @param read the page behind an id */
 async function* pagesOf<T>(
   read: (afterId: number) => Promise<readonly T[]>,
   idOf: (row: T) => number,

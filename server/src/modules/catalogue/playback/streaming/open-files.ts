@@ -4,7 +4,7 @@ import { soon, STORE_PATIENCE_MS } from './soon.js';
 /** A borrowed descriptor: of one state of the file, whatever happens to its name. */
 export interface FileLease {
   readonly file: OpenFile;
-  /** Tells this state of the file from others: changes with size or time of change. */
+  /** Identifies this state of the file: changes with its size or mtime. */
   readonly version: string;
   /** As the header has it. */
   readonly lastModified: string;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What tells one state of a file from another. */
+/** What identifies a state of a file. */
 export interface Validators {
   /** Strong, with its quotes. */
   etag: string;

@@ -9,7 +9,7 @@ import type { Log } from '../../../../core/log.js';
 export function refuse(response: ServerResponse, error: unknown, log: Log): void {
   const requestId = randomUUID();
   const known = asAppError(error);
-  // A store that is away is told by who noticed it, not once for each listener.
+  // An unreachable store is logged by whoever noticed it, not once for each listener.
   if (!known || (known.status >= 500 && known.status !== 502)) log.error(`Stream request ${requestId} failed`, error);
   if (response.headersSent || response.destroyed) {
     response.destroy();

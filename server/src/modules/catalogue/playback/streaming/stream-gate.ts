@@ -22,7 +22,7 @@ interface Viewer {
   key: string;
 }
 
-/** A rendition with what decides who may hear it. */
+/** A rendition with what decides who may play it. */
 interface Sound {
   rendition: StoredRendition;
   rights: TrackRights;
@@ -58,7 +58,7 @@ export class StreamGate {
 
   /**
    * What the request may have; no promise where the database was asked a moment ago, since each costs a range some time.
-   * @throws AppError 403 for a URL that is not ours or somebody else's, 401 for guests who may hear nothing any more, 410 once expired, 404 for what the viewer may not see.
+   * @throws AppError 403 for a URL that is not ours or somebody else's, 401 for guests who may no longer play anything, 410 once expired, 404 for what the viewer may not see.
    */
   admit(request: IncomingMessage, address: StreamAddress): Delivery | Promise<Delivery> {
     const grant = this.grantOf(address);
@@ -88,7 +88,7 @@ export class StreamGate {
     });
   }
 
-  /** A program's URL speaks for its user, wherever it is opened. */
+  /** A URL given to a program authenticates its user, wherever it is opened. */
   private program(userId: number, key: string): Viewer | Promise<Viewer> {
     return this.programs.get(key, async () => {
       const actor = await this.sources.actors.ofUser(userId);

@@ -162,7 +162,7 @@ describe('POST tracks/stream-urls', () => {
 
   it("slows a guest's address down, not others and not who is signed in, who has a measure of their own", async () => {
     const from = (address: string) => askFor([1]).set('X-Forwarded-For', address);
-    // Twice the limit: the minute may turn in between.
+    // Twice the limit: a new minute may begin in between.
     const statuses = new Set<number>();
     for (let count = 0; count <= 2 * GUEST_STREAM_URLS_PER_MINUTE; count += 1)
       statuses.add((await from('198.51.100.7')).status);

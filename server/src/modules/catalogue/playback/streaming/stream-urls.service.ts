@@ -108,7 +108,7 @@ export class StreamUrlsService {
       ...(segmented ? { hls_url: this.playlistOf({ ...grant, renditionId: segmented.rendition_id }) } : {}),
       expires_at: new Date(expires * 1000).toISOString(),
       loudness: loudnessOf(row),
-      // It tells of the original's bytes.
+      // It describes the original's bytes.
       gapless: preview || row.format !== 'original' ? null : gaplessOf(row),
     };
   }
@@ -127,7 +127,7 @@ interface Question {
   isSegmented: boolean;
 }
 
-/** What the actor may hear of a track, or the code of the refusal. What only a plan or a right keeps from them has a preview. */
+/** What the actor may play of a track, or the code of the refusal. Tracks that only lack a plan or a right have a preview. */
 function offerOf(actor: Actor, { track, rows, refusal, wish, isSegmented }: Question): Offer | string {
   const reason = refusal ?? (actor.can('music.play') ? null : 'forbidden');
   const playable = rows.filter(hasRendition);

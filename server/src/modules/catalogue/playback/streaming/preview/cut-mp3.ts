@@ -41,7 +41,7 @@ async function audioStart(file: OpenFile): Promise<number> {
 const tellsLength = (bytes: Buffer, at: number): boolean =>
   INFO_AT.some((offset) => ['Xing', 'Info'].includes(bytes.toString('latin1', at + offset, at + offset + 4)));
 
-/** Counts frames from the beginning, so that it is exact with any bitrate; leaves out the frame that tells of the whole. */
+/** Counts frames from the beginning, so that it is exact with any bitrate; leaves out the frame that describes the whole file. */
 export async function cutMp3(file: OpenFile, span: PreviewSpan): Promise<Cut | null> {
   let position = await audioStart(file);
   let ms = 0;

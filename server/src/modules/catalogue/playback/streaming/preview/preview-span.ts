@@ -1,10 +1,10 @@
-/** The part of a track that is heard without the right to all of it; ms. */
+/** The preview of a track for those without the right to all of it; ms. */
 export interface PreviewSpan {
   startMs: number;
   endMs: number;
 }
 
-/** Of these a part can be cut without decoding; the others have an index that tells of all of it. */
+/** Of these a part can be cut without decoding; the others have an index of the whole file. */
 const CAN_BE_CUT = new Set(['audio/mpeg', 'audio/wav', 'audio/flac', 'audio/ogg']);
 /** Of these a part from the middle plays by itself. */
 const CUT_ANYWHERE = new Set(['audio/mpeg', 'audio/wav']);

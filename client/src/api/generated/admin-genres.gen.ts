@@ -1,0 +1,180 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAllGenres: build.query<ListAllGenresApiResponse, ListAllGenresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/genres`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+          has_image: queryArg.hasImage,
+          trashed: queryArg.trashed,
+        },
+      }),
+    }),
+    bulkDeleteGenres: build.mutation<
+      BulkDeleteGenresApiResponse,
+      BulkDeleteGenresApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/genres/bulk-delete`,
+        method: "POST",
+        body: queryArg.bulkDeleteInput,
+      }),
+    }),
+    exportGenres: build.mutation<ExportGenresApiResponse, ExportGenresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/admin/genres/csv/export`,
+        method: "POST",
+        body: queryArg.csvExportInput,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as adminGenresApi };
+export type ListAllGenresApiResponse = /** status 200  */ GenreRecordListAnswer;
+export type ListAllGenresApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  hasImage?: string;
+  /** The rows in the trash instead. */
+  trashed?: string;
+};
+export type BulkDeleteGenresApiResponse = /** status 200  */ BulkAnswer;
+export type BulkDeleteGenresApiArg = {
+  bulkDeleteInput: BulkDeleteInput;
+};
+export type ExportGenresApiResponse = /** status 200  */ ResourceExportAnswer;
+export type ExportGenresApiArg = {
+  csvExportInput: CsvExportInput;
+};
+export type ImageVariants = {
+  "64": string;
+  "160": string;
+  "320": string;
+  "640": string;
+};
+export type Pictured = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+};
+export type GenreRecord = {
+  id: number;
+  model_type: "genre";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+  /** Cover of a popular album of the genre, to draw its tile. */
+  cover: Pictured | null;
+  created_at: string;
+  updated_at: string;
+};
+export type GenreRecordPagination = {
+  data: GenreRecord[];
+  /** There are more than `total`, which was not counted to its end. */
+  total_is_capped?: boolean;
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type GenreRecordListAnswer = {
+  pagination: GenreRecordPagination;
+  status: "success";
+};
+export type BulkTask = {
+  id: string;
+  resource: string;
+  action: "update" | "delete" | "restore" | "erase" | "csv";
+  state: "queued" | "running" | "ready" | "failed";
+  done: number;
+  /** null: not counted yet. */
+  total: number | null;
+  /** Rows that were refused. */
+  failed: number;
+  /** Why the first of them was. */
+  message: string | null;
+};
+export type BulkAnswer = {
+  /** Rows that were changed; 0 where a task does it. */
+  updated: number;
+  task: BulkTask | null;
+  status: "success";
+};
+export type BulkDeleteInput = {
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
+  ids?: number[];
+  all_matching?: boolean;
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export type ResourceExport = {
+  id: string;
+  state: "queued" | "running" | "ready" | "failed";
+  /** Rows written so far. */
+  rows: number;
+  expires_at: string;
+  /** null until it is ready. */
+  download_path: string | null;
+};
+export type ResourceExportAnswer = {
+  export: ResourceExport;
+  /** As in `export`. */
+  download_path: string | null;
+  status: "success";
+};
+export type CsvExportInput = {
+  order_by?: string;
+  order_dir?: "asc" | "desc";
+  /** In this order; all where none are named. */
+  columns?: string[];
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
+};
+export const {
+  useListAllGenresQuery,
+  useBulkDeleteGenresMutation,
+  useExportGenresMutation,
+} = injectedRtkApi;

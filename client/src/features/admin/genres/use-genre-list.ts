@@ -1,0 +1,22 @@
+import type { GenreRecord } from '@tonearm/shared/catalogue/genre-records.dto';
+import {
+  adminGenresChanged,
+  useBulkDeleteGenresMutation,
+  useExportGenresMutation,
+  useListAllGenresQuery,
+} from '../../../api/admin-genres';
+import { argsOf } from '../../../platform/admin/list/list-address';
+import type { ListState } from '../../../platform/admin/list/list-address';
+import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
+import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+
+/** A page of all genres. */
+export const useGenreList = (state: ListState): ListAnswer<GenreRecord> =>
+  listAnswerOf(useListAllGenresQuery(argsOf(state)), useListAllGenresQuery({ perPage: 1 }));
+
+/** What can be asked of them. */
+export function useGenreCalls(): ListCalls {
+  const [trash] = useBulkDeleteGenresMutation();
+  const [csv] = useExportGenresMutation();
+  return useListCalls({ trash, csv }, adminGenresChanged);
+}
