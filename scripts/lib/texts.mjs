@@ -23,10 +23,12 @@ const GROUPS = [
 const TEXT_ARGUMENTS = {
   'shared/src/settings/menus.ts': { route: [0] },
   'shared/src/settings/fields.ts': { says: [1], list: [3] },
+  'shared/src/permissions/catalogue.ts': { define: [2] },
   ...Object.fromEntries(GROUPS.map((path) => [path, { option: [1], section: [0, 2] }])),
 };
-/** Properties whose strings the client translates, in files of the server. */
+/** Properties whose strings the client translates, in files outside it. */
 const TEXT_PROPERTIES = {
+  'shared/src/permissions/catalogue.ts': ['description'],
   'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],
   'server/src/modules/catalogue/ingest/processing/processing-failure.ts': [
     'empty',
@@ -206,7 +208,10 @@ function readIndirect(files, { tables, properties, parameters }) {
   for (const { path, source } of files) {
     walk(source, (node) => {
       const texts = [];
-      if (ts.isPropertyAssignment(node) && properties.has(node.name.getText()))
+      if (
+        ts.isPropertyAssignment(node) &&
+        (properties.has(node.name.getText()) || TEXT_PROPERTIES[path]?.includes(node.name.getText()))
+      )
         texts.push(...branches(node.initializer));
       if (ts.isCallExpression(node)) {
         const callee = calleeOf(node);

@@ -245,9 +245,10 @@ describe('account details', () => {
       await put(boss, id, { roles: [USERS_ROLE_ID, ARTISTS_ROLE_ID], permissions: [{ name: 'settings.view' }] }).expect(
         200,
       )
-    ).body as { user: { roles: object[]; permissions: { name: string }[] } };
+    ).body as { user: { roles: object[]; permissions: { name: string }[]; own_permissions: object[] } };
     expect(user.roles).toMatchObject([{ id: USERS_ROLE_ID }, { id: ARTISTS_ROLE_ID }]);
     expect(user.permissions.map(({ name }) => name)).toContain('settings.view');
+    expect(user.own_permissions).toEqual([{ name: 'settings.view', restrictions: [] }]);
     await put(boss, id, { roles: [ADMIN_ROLE_ID] }).expect(403);
     await put(boss, id, { permissions: grant('admin') }).expect(403);
     await put(boss, id, { permissions: grant('logs.view') }).expect(403);

@@ -47,7 +47,14 @@ describe('an account that several people change', () => {
     const own = await read(nina);
     const changed = (await put(nina, { first_name: 'Nina' }).expect(200)).body.user as object;
     for (const account of [own, changed])
-      for (const key of ['updated_at', 'last_login_at', 'ban_reason', 'banned_until', 'linked_artists'])
+      for (const key of [
+        'updated_at',
+        'last_login_at',
+        'ban_reason',
+        'banned_until',
+        'linked_artists',
+        'own_permissions',
+      ])
         expect(account).not.toHaveProperty(key);
   });
 

@@ -134,6 +134,30 @@ test('a password is set there, and the account used with it is logged out again'
   await close();
 });
 
+test('a permission is given with a limit, beside those of roles', async ({ browser }) => {
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/users/${id}`);
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Permissions' }).click();
+  const insights = page.getByRole('region', { name: 'Insights' });
+  const given = insights.getByRole('switch', { name: 'See the insights of own music' });
+  // Of the role of artists, that they were given above.
+  await insights.getByText('Through artists').waitFor();
+  await given.press('Space');
+  await insights.getByRole('spinbutton', { name: 'How many days back insights reach' }).fill('30');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/ updated$/).waitFor();
+  assert.deepEqual((await account()).own_permissions, [
+    { name: 'insights.view', restrictions: [{ name: 'history_days', value: 30 }] },
+  ]);
+  await page.reload();
+  await given.waitFor({ state: 'attached' });
+  assert.equal(await given.isChecked(), true);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test('people are found, narrowed, invited, suspended together, and a deletion is taken back', async ({ browser }) => {
   const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
   await page.goto(`${site.url}/admin`);

@@ -13,6 +13,7 @@ export interface Item {
   email: string;
   last_name: string;
   roles: Item[];
+  own_permissions: { name: string; restrictions: { name: string; value: unknown }[] }[];
   country?: string | null;
   banned_at: string | null;
   description: string;

@@ -181,6 +181,8 @@ export class AdministeredAccount extends CurrentUser {
   banned_until?: string | null;
   /** null: what their roles and the site say. */
   available_storage_mb?: number | null;
+  /** Their own entries beside those of their roles. */
+  own_permissions?: Permission[];
 }
 
 /** The whole account with the same. */

@@ -488,6 +488,8 @@ export type AdministeredAccount = {
   banned_until?: string | null;
   /** null: what their roles and the site say. */
   available_storage_mb?: number | null;
+  /** Their own entries beside those of their roles. */
+  own_permissions?: Permission[];
 };
 export type AccountAnswer = {
   user: AdministeredAccount;

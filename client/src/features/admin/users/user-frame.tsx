@@ -7,7 +7,7 @@ import { PageTabs } from '../../../ui/page-tabs';
 import styles from './user-page.module.css';
 
 /** The parts of the page of an account; the first has no name in the address. */
-export const USER_TABS = ['details', 'security', 'date', 'api'] as const;
+export const USER_TABS = ['details', 'permissions', 'security', 'date', 'api'] as const;
 export type UserTab = (typeof USER_TABS)[number];
 
 export const useUserTrail = () => [{ label: useTranslation().t('Users'), path: '/admin/users' }];
@@ -31,6 +31,7 @@ export function UserFrame({ user, badge, actions, children }: UserFrameProps) {
   const current = useUserTab();
   const labels: Record<UserTab, string> = {
     details: t('Details'),
+    permissions: t('Permissions'),
     security: t('Security'),
     date: t('Location and language'),
     api: t('API'),

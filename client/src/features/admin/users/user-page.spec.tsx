@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountPage } from '@tonearm/shared/account/account.dto';
+import { OTTO, aRole } from '../../../../test/accounts';
 import { ADMIN, INES, openApp } from '../../../../test/app';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
@@ -12,50 +13,6 @@ import './ban-dialog';
 jestObject.setTimeout(20_000);
 
 const ADDRESS = '/admin/users/9';
-const OTTO: AccountPage = {
-  ...INES,
-  id: 9,
-  name: 'Otto Weiss',
-  first_name: 'Otto',
-  last_name: 'Weiss',
-  email: 'otto@example.org',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  last_login_at: null,
-  ban_reason: '',
-  banned_until: null,
-  available_storage_mb: null,
-  linked_artists: [{ id: 3, name: 'Maren Holt', image: null }],
-  profile: {
-    description: '',
-    city: '',
-    country: null,
-    links: [],
-    header_image: null,
-    header_colors: [],
-    privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false },
-  },
-  is_open: true,
-  shows_history: false,
-  counts: { followers: 0, following: 0, following_artists: 0, playlists: 0, tracks: 0 },
-  is_followed: false,
-  is_blocked: false,
-  linked_artist: null,
-  tabs: [],
-};
-const role = (id: number, name: string, guests = false) => ({
-  id,
-  name,
-  description: '',
-  type: 'sitewide' as const,
-  default: false,
-  guests,
-  artists: false,
-  internal: true,
-  permissions: [],
-  users_count: 0,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-});
 
 describe('the page of an account', () => {
   let server: FakeServer;
@@ -67,7 +24,7 @@ describe('the page of an account', () => {
       .on('GET /api/v1/users/:id', () => ({ user: otto, status: 'success' }))
       .on('GET /api/v1/roles', () => ({
         pagination: {
-          data: [role(1, 'guests', true), role(2, 'users'), role(3, 'artists')],
+          data: [aRole(1, 'guests', { guests: true }), aRole(2, 'users'), aRole(3, 'artists')],
           current_page: 1,
           per_page: 100,
           from: 1,

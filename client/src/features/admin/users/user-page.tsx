@@ -18,6 +18,7 @@ import { EmailCard, NamesCard, RolesCard } from './user-fields';
 import { RoomCard } from './room-card';
 import { ApiTab } from './api-tab';
 import { DateTab } from './date-tab';
+import { PermissionsTab } from './permissions-tab';
 import { SecurityTab } from './security-tab';
 import { UserFrame, useUserTab, useUserTrail } from './user-frame';
 import { useUserForm } from './use-user-form';
@@ -67,7 +68,13 @@ function UserEditor({ user }: { user: AccountPage }) {
   );
 }
 
-const TABS = { details: UserEditor, security: SecurityTab, date: DateTab, api: ApiTab } as const;
+const TABS = {
+  details: UserEditor,
+  permissions: PermissionsTab,
+  security: SecurityTab,
+  date: DateTab,
+  api: ApiTab,
+} as const;
 
 /** Holders of `users.update` are answered the whole account. */
 const wholeIn = (user: UserAnswer['user']): AccountPage | null => ('email' in user ? user : null);

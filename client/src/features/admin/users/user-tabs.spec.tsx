@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountPage } from '@tonearm/shared/account/account.dto';
-import { ADMIN, INES, openApp } from '../../../../test/app';
+import { OTTO } from '../../../../test/accounts';
+import { ADMIN, openApp } from '../../../../test/app';
 import { FakeServer } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import '../../../platform/dialogs/confirm-dialog';
@@ -10,36 +11,6 @@ import './user-page';
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
 
-const OTTO: AccountPage = {
-  ...INES,
-  id: 9,
-  name: 'Otto Weiss',
-  first_name: 'Otto',
-  last_name: 'Weiss',
-  email: 'otto@example.org',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  last_login_at: null,
-  ban_reason: '',
-  banned_until: null,
-  available_storage_mb: null,
-  linked_artists: [{ id: 3, name: 'Maren Holt', image: null }],
-  profile: {
-    description: '',
-    city: '',
-    country: null,
-    links: [],
-    header_image: null,
-    header_colors: [],
-    privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false },
-  },
-  is_open: true,
-  shows_history: false,
-  counts: { followers: 0, following: 0, following_artists: 0, playlists: 0, tracks: 0 },
-  is_followed: false,
-  is_blocked: false,
-  linked_artist: null,
-  tabs: [],
-};
 const DEVICE = {
   id: 1,
   device_type: 'other' as const,

@@ -87,6 +87,7 @@ export class AccountReader {
       updated_at: isoTime(row.updated_at),
       last_login_at: isoOrNull(row.last_login_at),
       available_storage_mb: row.available_storage_mb,
+      own_permissions: row.permissions ?? [],
     };
   }
 

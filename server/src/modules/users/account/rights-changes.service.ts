@@ -3,7 +3,7 @@ import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
-import { grantExceeds } from '../account-rights.js';
+import { grantExceeds } from '@tonearm/shared/permissions/grants';
 import { lastAdministrator, UserRecords } from '../admin/user-records.service.js';
 import { readPermissions } from '../roles/granted-permissions.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';

@@ -8,7 +8,7 @@ import { Events } from '../../../core/events/events.js';
 import { emailTaken } from '../account/credential-changes.service.js';
 import { fullName } from '../account/display-name.js';
 import { lineFault } from '../account/plain-text.js';
-import { grantExceeds } from '../account-rights.js';
+import { grantExceeds } from '@tonearm/shared/permissions/grants';
 import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-check.service.js';
 import { RolesRepository } from '../roles.repository.js';

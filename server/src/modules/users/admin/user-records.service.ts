@@ -7,7 +7,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
 import { AccountReader, toldBy, WITHOUT_SOURCE } from '../account/account-reader.service.js';
-import { rightsExceed } from '../account-rights.js';
+import { rightsExceed } from '@tonearm/shared/permissions/grants';
 import { banOf } from '../ban-state.js';
 import { RolesRepository } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';

@@ -3,7 +3,7 @@ import type { PublicUser } from '@tonearm/shared/account/account.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
-import { grantExceeds } from '../account-rights.js';
+import { grantExceeds } from '@tonearm/shared/permissions/grants';
 import { UserAdminRepository } from '../admin/user-admin.repository.js';
 import { UserRecords, lastAdministrator } from '../admin/user-records.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';

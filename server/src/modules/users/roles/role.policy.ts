@@ -2,7 +2,7 @@ import { can } from '@tonearm/shared/permissions/can';
 import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError, forbidden, invalid } from '../../../core/errors/app-error.js';
-import { grantExceeds, rightsExceed } from '../account-rights.js';
+import { grantExceeds, rightsExceed } from '@tonearm/shared/permissions/grants';
 import type { RoleRecord } from '../roles.repository.js';
 
 const refused = (message: string): AppError => new AppError({ status: 409, code: 'state_conflict', message });

@@ -1,7 +1,7 @@
-import { can } from '@tonearm/shared/permissions/can';
-import type { PermissionHolder } from '@tonearm/shared/permissions/can';
-import { restrictionDefault } from '@tonearm/shared/permissions/catalogue';
-import type { GrantedPermission, PermissionName, RestrictionValue } from '@tonearm/shared/permissions/catalogue';
+import { can } from './can.js';
+import type { PermissionHolder } from './can.js';
+import { restrictionDefault } from './catalogue.js';
+import type { GrantedPermission, PermissionName, RestrictionValue } from './catalogue.js';
 
 type Limit = RestrictionValue['value'];
 
@@ -24,13 +24,14 @@ export function grantExceeds(actor: PermissionHolder, permissions: readonly Gran
   );
 }
 
-/** A missing limit has the catalogue's default. */
-function limitOf(granted: GrantedPermission, name: string): Limit {
+/** A restriction of an entry; a missing one has the catalogue's default, null is no limit. */
+export function limitOf(granted: GrantedPermission, name: string): Limit {
   const given = granted.restrictions.find((restriction) => restriction.name === name);
   return given ? given.value : restrictionDefault(granted.name, name);
 }
 
-function isWider(limit: Limit, own: Limit): boolean {
+/** Whether a limit allows more than one's own. */
+export function isWider(limit: Limit, own: Limit): boolean {
   if (own === null || limit === own) return false;
   if (limit === null || typeof own === 'string') return true;
   return Number(limit) > Number(own);
