@@ -7,6 +7,7 @@ import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { asksFor } from '../../../../core/resources/resource-filters.js';
 import { AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
+import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { GenreEntity } from '../../music/schema/genre.entity.js';
 
 const [g, lg, a] = [named(GenreEntity, 'g'), named(AlbumGenreEntity, 'lg'), named(AlbumEntity, 'a')];
@@ -51,8 +52,7 @@ export class GenreListRepository extends Repository {
 
   /** With what links them to music, and their places in channels. @returns how many there were. */
   async delete(ids: readonly number[]): Promise<number> {
-    // By name: channels are a wing beside this one.
-    await this.writeIn(ids, (list) => sql`DELETE FROM channelables WHERE model_type = 'genre' AND model_id IN ${list}`);
+    await this.table(ChannelableEntity).delete({ model_type: 'genre', model_id: ids });
     return await this.genres.delete({ id: ids });
   }
 }
