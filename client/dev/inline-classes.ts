@@ -36,7 +36,8 @@ export function withInlineClasses(
       return built === null ? found : JSON.stringify(built);
     });
     const isUsed = new RegExp(`(?<![.\\w'/-])${local}\\b`).test(inlined.replace(line, ''));
-    if (!isUsed) inlined = inlined.replace(line, `import '${path}';`);
+    // The sheet in any case: a name that only a comment has is no use, and its import would go with the types.
+    inlined = inlined.replace(line, isUsed ? `${line} import '${path}';` : `import '${path}';`);
   }
   return inlined;
 }

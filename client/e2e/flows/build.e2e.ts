@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -88,6 +89,23 @@ for (const [page, limit] of Object.entries(NEEDED)) {
       );
   });
 }
+
+/** Sheets beside pages, which are in the build by the letters that their classes begin with. */
+const FEATURES = join(import.meta.dirname, '../../src/features');
+test('every sheet of a page is in the build', () => {
+  const css = readdirSync(join(DIST, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(DIST, 'assets', file), 'utf8'))
+    .join('\n');
+  const sheets = readdirSync(FEATURES, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.module.css'));
+  const lettersOf = (sheet: string) => createHash('sha1').update(`src/features/${sheet}`).digest('hex').slice(0, 4);
+  assert.deepEqual(
+    sheets.filter((sheet) => !css.includes(`._${lettersOf(sheet)}`)),
+    [],
+  );
+});
 
 test('the words that are looked for are in the build', () => {
   for (const word of MAKERS_WORDS)

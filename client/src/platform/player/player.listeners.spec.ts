@@ -75,6 +75,7 @@ describe('player listeners', () => {
   it("waits for a newcomer's first move, and for nothing where there is something to bring back", async () => {
     const newcomer = createPlayerStore();
     const { engine } = start(newcomer);
+    expect(newcomer.getState().player.isRestored).toBe(true);
     newcomer.dispatch(volumeSet(30));
     await idle();
     expect(engine.volume.percent).not.toBe(30);

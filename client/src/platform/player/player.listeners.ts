@@ -5,7 +5,7 @@ import { hasStored } from '../../lib/storage';
 import { whenIdle } from '../../lib/when-idle';
 import type { PlayerStore } from './player-controller';
 import type { RuntimeParts } from './player-runtime';
-import { networkFound, networkLost, paused, volumeRestored } from './player.slice';
+import { networkFound, networkLost, paused, queueRestored, volumeRestored } from './player.slice';
 import { readVolume } from './volume-storage';
 
 /** What the site says while the listener has said nothing. */
@@ -23,6 +23,8 @@ function restoreVolume(store: PlayerStore): void {
 /** Whoever has nothing to be brought back may only look in: their player waits for a sign of them. Returns what calls it off. */
 function whenWanted(store: PlayerStore, act: () => void): () => void {
   if (store.getState().session?.user || hasStored()) return whenIdle(act);
+  // There is no queue to wait for.
+  store.dispatch(queueRestored(null));
   return listen({ pointermove: act, pointerdown: act, keydown: act });
 }
 
