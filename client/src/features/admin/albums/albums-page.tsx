@@ -4,16 +4,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Disc3, Plus } from 'lucide-react';
 import { ALBUMS } from '@tonearm/shared/admin/albums.resource';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
-import { formatNumber } from '../../../lib/format';
-import { useIsPhone } from '../../../lib/use-media-query';
-import { AdminPage } from '../../../platform/admin/admin-page';
 import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
-import { ResourceList } from '../../../platform/admin/list/resource-list';
+import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
-import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { StateView } from '../../../ui/state-view';
@@ -64,20 +60,19 @@ function NoAlbums() {
 
 /** All albums of the site (3-decisions §27). */
 export function AlbumsPage() {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const address = useListAddress(ALBUMS);
   const calls = useAlbumCalls();
   const changes = useBulkChanges(calls);
   const answer = useAlbumList(address.state);
   const view = useAlbumView(changes, address.state.isTrashed);
   return (
-    <AdminPage
-      title={t('Albums')}
-      badge={!isPhone && answer.wholeTotal !== null && <Badge>{formatNumber(answer.wholeTotal)}</Badge>}
+    <ResourcePage
+      view={view}
+      address={address}
+      answer={answer}
+      calls={calls}
+      changes={changes}
       actions={<NewAlbum />}
-    >
-      <ResourceList view={view} address={address} answer={answer} calls={calls} changes={changes} />
-    </AdminPage>
+    />
   );
 }

@@ -4,15 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { MicVocal } from 'lucide-react';
 import { ARTISTS } from '@tonearm/shared/admin/artists.resource';
 import type { ArtistRecord } from '@tonearm/shared/catalogue/artist-records.dto';
-import { formatNumber } from '../../../lib/format';
-import { useIsPhone } from '../../../lib/use-media-query';
-import { AdminPage } from '../../../platform/admin/admin-page';
 import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
-import { ResourceList } from '../../../platform/admin/list/resource-list';
+import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
-import { Badge } from '../../../ui/badge';
 import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { ARTIST_PATHS, artistColumns } from './artist-columns';
@@ -45,19 +41,10 @@ function useArtistView(changes: BulkChanges): ListView<ArtistRecord> {
 
 /** All artists of the site (3-decisions §27). */
 export function ArtistsPage() {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const address = useListAddress(ARTISTS);
   const calls = useArtistCalls();
   const changes = useBulkChanges(calls);
   const answer = useArtistList(address.state);
   const view = useArtistView(changes);
-  return (
-    <AdminPage
-      title={t('Artists')}
-      badge={!isPhone && answer.wholeTotal !== null && <Badge>{formatNumber(answer.wholeTotal)}</Badge>}
-    >
-      <ResourceList view={view} address={address} answer={answer} calls={calls} changes={changes} />
-    </AdminPage>
-  );
+  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
 }

@@ -4,15 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { Shapes } from 'lucide-react';
 import { GENRES } from '@tonearm/shared/admin/genres.resource';
 import type { GenreRecord } from '@tonearm/shared/catalogue/genre-records.dto';
-import { formatNumber } from '../../../lib/format';
-import { useIsPhone } from '../../../lib/use-media-query';
-import { AdminPage } from '../../../platform/admin/admin-page';
 import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
-import { ResourceList } from '../../../platform/admin/list/resource-list';
+import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
-import { Badge } from '../../../ui/badge';
 import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { GENRE_PATHS, genreColumns } from './genre-columns';
@@ -45,19 +41,10 @@ function useGenreView(changes: BulkChanges): ListView<GenreRecord> {
 
 /** All genres of the site (3-decisions §27). */
 export function GenresPage() {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const address = useListAddress(GENRES);
   const calls = useGenreCalls();
   const changes = useBulkChanges(calls);
   const answer = useGenreList(address.state);
   const view = useGenreView(changes);
-  return (
-    <AdminPage
-      title={t('Genres')}
-      badge={!isPhone && answer.wholeTotal !== null && <Badge>{formatNumber(answer.wholeTotal)}</Badge>}
-    >
-      <ResourceList view={view} address={address} answer={answer} calls={calls} changes={changes} />
-    </AdminPage>
-  );
+  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
 }

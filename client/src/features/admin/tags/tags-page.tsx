@@ -4,15 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { Tags } from 'lucide-react';
 import { TAGS } from '@tonearm/shared/admin/tags.resource';
 import type { TagRecord } from '@tonearm/shared/catalogue/tag-records.dto';
-import { formatNumber } from '../../../lib/format';
-import { useIsPhone } from '../../../lib/use-media-query';
-import { AdminPage } from '../../../platform/admin/admin-page';
 import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
-import { ResourceList } from '../../../platform/admin/list/resource-list';
+import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
-import { Badge } from '../../../ui/badge';
 import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { TAG_PATHS, tagColumns } from './tag-columns';
@@ -48,19 +44,10 @@ function useTagView(changes: BulkChanges): ListView<TagRecord> {
 
 /** All tags of the site (3-decisions §27). */
 export function TagsPage() {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const address = useListAddress(TAGS);
   const calls = useTagCalls();
   const changes = useBulkChanges(calls);
   const answer = useTagList(address.state);
   const view = useTagView(changes);
-  return (
-    <AdminPage
-      title={t('Tags')}
-      badge={!isPhone && answer.wholeTotal !== null && <Badge>{formatNumber(answer.wholeTotal)}</Badge>}
-    >
-      <ResourceList view={view} address={address} answer={answer} calls={calls} changes={changes} />
-    </AdminPage>
-  );
+  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
 }

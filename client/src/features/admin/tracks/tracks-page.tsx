@@ -4,16 +4,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Music, Plus, Upload } from 'lucide-react';
 import { TRACKS } from '@tonearm/shared/admin/tracks.resource';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { formatNumber } from '../../../lib/format';
 import { useIsPhone } from '../../../lib/use-media-query';
-import { AdminPage } from '../../../platform/admin/admin-page';
 import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
-import { ResourceList } from '../../../platform/admin/list/resource-list';
+import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
-import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { StateView } from '../../../ui/state-view';
@@ -83,7 +80,6 @@ function Buttons({ isPhone }: { isPhone: boolean }) {
 
 /** All tracks of the site (3-decisions §27). */
 export function TracksPage() {
-  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const address = useListAddress(TRACKS);
   const calls = useTrackCalls();
@@ -91,12 +87,13 @@ export function TracksPage() {
   const answer = useTrackList(address.state);
   const view = useTrackView(changes, address.state.isTrashed);
   return (
-    <AdminPage
-      title={t('Tracks')}
-      badge={!isPhone && answer.wholeTotal !== null && <Badge>{formatNumber(answer.wholeTotal)}</Badge>}
+    <ResourcePage
+      view={view}
+      address={address}
+      answer={answer}
+      calls={calls}
+      changes={changes}
       actions={<Buttons isPhone={isPhone} />}
-    >
-      <ResourceList view={view} address={address} answer={answer} calls={calls} changes={changes} />
-    </AdminPage>
+    />
   );
 }

@@ -6,18 +6,14 @@ import { ArchiveRestore, Ban, ExternalLink, Pencil, Plus, Trash2, Undo2, Users }
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { USERS } from '@tonearm/shared/admin/users.resource';
 import { userPath } from '@tonearm/shared/rules/paths';
-import { formatNumber } from '../../../lib/format';
-import { useIsPhone } from '../../../lib/use-media-query';
-import { AdminPage } from '../../../platform/admin/admin-page';
 import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
-import { ResourceList } from '../../../platform/admin/list/resource-list';
+import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useCan, useUser } from '../../../platform/session/use-session';
 import { useToast } from '../../../platform/toasts/use-toast';
-import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { lazyOverlay } from '../../../ui/lazy-part';
@@ -136,20 +132,19 @@ function NewUserButton() {
 
 /** All accounts of the site (3-decisions §27). */
 export function UsersPage() {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const address = useListAddress(USERS);
   const calls = useUserCalls();
   const changes = useBulkChanges(calls);
   const answer = useUserList(address.state);
   const view = useUserView(changes, address.state.isTrashed);
   return (
-    <AdminPage
-      title={t('Users')}
-      badge={!isPhone && answer.wholeTotal !== null && <Badge>{formatNumber(answer.wholeTotal)}</Badge>}
+    <ResourcePage
+      view={view}
+      address={address}
+      answer={answer}
+      calls={calls}
+      changes={changes}
       actions={<NewUserButton />}
-    >
-      <ResourceList view={view} address={address} answer={answer} calls={calls} changes={changes} />
-    </AdminPage>
+    />
   );
 }

@@ -28,7 +28,7 @@ const BONES = 12;
 const PHONE_COLUMN = '112px';
 const EMPTY: readonly never[] = [];
 
-interface ResourceListProps<Row extends { id: number }> {
+export interface ResourceListProps<Row extends { id: number }> {
   /** Its words and cells; what of it depends on changes is handed the rows' own menu. */
   view: ListView<Row>;
   address: ListAddress;
