@@ -21,10 +21,9 @@ import {
   CHANNEL_ITEMS_MAX,
   CHANNEL_NAME_MAX,
   CHANNEL_UPDATE_HOURS_MAX,
-  LIST_QUERY_MAX_LENGTH,
   PAGE_DESCRIPTION_MAX,
 } from '../limits.js';
-import { ListQuery, Pagination } from '../pagination.dto.js';
+import { Pagination } from '../pagination.dto.js';
 import { Expected } from '../rules/expected.dto.js';
 import type { Album, Artist, Genre, Track } from './catalogue.dto.js';
 import type { SearchUser } from '../search/search.dto.js';
@@ -58,8 +57,6 @@ const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'str
 const isGiven = (_object: unknown, value: unknown): boolean => value !== null && value !== undefined;
 
 const ID_MAX = 2_147_483_647;
-const FILTER_MAX = 20;
-const RESTRICTION_MAX = 100;
 const AUDIENCE_MAX = 50;
 const PERMISSION_MAX = 60;
 
@@ -311,50 +308,6 @@ export class ReorderChannelInput {
   @ArrayMaxSize(CHANNEL_ITEMS_MAX)
   @IsInt({ each: true })
   ids: number[];
-}
-
-/** The channels table; those who may not edit see public ones. */
-export class ChannelListQuery extends ListQuery {
-  @IsOptional()
-  @IsString()
-  @MaxLength(FILTER_MAX)
-  type?: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(FILTER_MAX)
-  content_type?: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(FILTER_MAX)
-  visibility?: string;
-}
-
-export class ChannelPageQuery extends ListQuery {
-  /** Name of the genre or tag that narrows the content. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(RESTRICTION_MAX)
-  restriction?: string;
-
-  /** One of the orders of the content type, for this answer. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  order?: string;
-
-  /** `editChannelPage` also shows editors what the audience would hide. */
-  @IsOptional()
-  @IsIn(['channelPage', 'editChannelPage'])
-  loader?: 'channelPage' | 'editChannelPage';
-}
-
-export class ChannelSearchQuery {
-  @IsOptional()
-  @IsString()
-  @MaxLength(LIST_QUERY_MAX_LENGTH)
-  query?: string;
 }
 
 /** The genre or tag that a channel was narrowed to. */

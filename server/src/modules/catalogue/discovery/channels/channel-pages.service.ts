@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CHANNEL_MODEL_TYPES, CHANNEL_ORDERS, MANUAL_ORDER, RANDOM_ORDER } from '@tonearm/shared/catalogue/channels';
 import type { ChannelItemType } from '@tonearm/shared/catalogue/channels';
-import type {
-  Channel,
-  ChannelContent,
-  ChannelPageQuery,
-  ChannelRestrictionModel,
-} from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelPageQuery } from '@tonearm/shared/catalogue/channel-queries.dto';
+import type { Channel, ChannelContent, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_NESTED_ITEMS, CHANNEL_PAGE_ITEMS } from '@tonearm/shared/limits';
 import { paginate } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';

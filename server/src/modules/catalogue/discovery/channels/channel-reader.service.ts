@@ -3,11 +3,11 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { ChannelModelType } from '@tonearm/shared/catalogue/channels';
 import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { ChannelPageQuery } from '@tonearm/shared/catalogue/channel-queries.dto';
 import type {
   Channel,
   ChannelContent,
   ChannelItem,
-  ChannelPageQuery,
   ChannelRestrictionModel,
 } from '@tonearm/shared/catalogue/channels.dto';
 import type { Actor } from '../../../../core/access/actor.js';

@@ -1,13 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
+import { ChannelListQuery, ChannelPageQuery, ChannelSearchQuery } from '@tonearm/shared/catalogue/channel-queries.dto';
 import {
   AddableItemsAnswer,
   ChannelAnswer,
   ChannelItemsInput,
   ChannelListAnswer,
-  ChannelListQuery,
-  ChannelPageQuery,
-  ChannelSearchQuery,
   ChannelsAnswer,
   CreateChannelInput,
   ReorderChannelInput,

@@ -5,9 +5,9 @@ import {
   CHANNEL_VISIBILITIES,
   RESERVED_SLUGS,
 } from '@tonearm/shared/catalogue/channels';
+import type { ChannelListQuery } from '@tonearm/shared/catalogue/channel-queries.dto';
 import type {
   Channel,
-  ChannelListQuery,
   ChannelPagination,
   CreateChannelInput,
   UpdateChannelInput,
