@@ -12,6 +12,7 @@ const pages = keptPages({
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
   genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
   tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
+  comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -44,6 +45,10 @@ export const adminRoutes: RouteObject = {
             { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
             { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
+            {
+              element: <RequireRight right={['comments.moderate', 'comments.update']} />,
+              children: [{ path: 'comments', lazy: pages.comments }],
+            },
             {
               path: 'users',
               element: <RequireRight right="users.update" />,

@@ -1,6 +1,6 @@
-import { Disc3, House, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
+import { Disc3, House, MessagesSquare, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { can } from '@tonearm/shared/permissions/can';
+import { canAny } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { useUser } from '../session/use-session';
 
@@ -10,8 +10,8 @@ export interface AdminSection {
   /** English. */
   label: string;
   icon: LucideIcon;
-  /** What it takes beside `admin.access`. */
-  right: PermissionName;
+  /** What it takes beside `admin.access`; of several, any one. */
+  right: PermissionName | readonly PermissionName[];
 }
 
 export interface AdminSectionGroup {
@@ -33,6 +33,17 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/tags', label: 'Tags', icon: Tags, right: 'tags.update' },
     ],
   },
+  {
+    title: 'Community',
+    sections: [
+      {
+        path: '/admin/comments',
+        label: 'Comments',
+        icon: MessagesSquare,
+        right: ['comments.moderate', 'comments.update'],
+      },
+    ],
+  },
   { title: 'People', sections: [{ path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' }] },
   { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
 ];
@@ -43,6 +54,6 @@ export function useAdminSections(): readonly AdminSectionGroup[] {
   if (!user) return [];
   return ADMIN_SECTIONS.map((group) => ({
     ...group,
-    sections: group.sections.filter(({ right }) => can(user, right)),
+    sections: group.sections.filter(({ right }) => canAny(user, right)),
   })).filter(({ sections }) => sections.length > 0);
 }
