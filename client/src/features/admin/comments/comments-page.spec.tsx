@@ -55,7 +55,7 @@ describe('the list of all comments', () => {
     localStorage.clear();
     server = new FakeServer()
       .on('GET /api/v1/admin/comments', () => listOf([RUDE, KIND]))
-      .on('GET /api/v1/admin/comments/1', () => ({
+      .on('GET /api/v1/admin/comments/:id', () => ({
         context: {
           comment: RUDE,
           parent: null,
@@ -146,7 +146,10 @@ describe('the list of all comments', () => {
   });
 
   it('asks how long the author is suspended', async () => {
-    server.on('POST /api/v1/users/41/ban', () => ({ user: INES, status: 'success' }));
+    server.on('POST /api/v1/users/:id/ban', () => ({
+      user: { ...INES, last_login_at: null, ban_reason: '', banned_until: null },
+      status: 'success',
+    }));
     await openApp('/admin/comments', { user: ADMIN });
     await menuOf('Rude words');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Suspend the author' }));
