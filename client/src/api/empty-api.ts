@@ -36,6 +36,8 @@ export const emptyApi = createApi({
     'AdminArtists',
     'AdminGenres',
     'AdminTags',
+    'AdminRequests',
+    'AdminPlaylists',
     'AdminComments',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
