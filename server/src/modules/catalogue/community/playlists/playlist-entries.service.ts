@@ -44,6 +44,12 @@ export class PlaylistEntries {
     return true;
   }
 
+  /** @throws AppError 422 `tracks` where so many more would be too many. */
+  async requireRoom(playlistId: number, count: number): Promise<void> {
+    if ((await this.entries.count(playlistId)) + count > PLAYLIST_TRACKS_MAX)
+      throw invalid({ tracks: [`A playlist holds at most ${PLAYLIST_TRACKS_MAX} songs.`] });
+  }
+
   private async insert(
     playlistId: number,
     trackIds: readonly number[],
@@ -52,8 +58,7 @@ export class PlaylistEntries {
     const wanted = [...new Set(trackIds)];
     const visible = await this.tracks.visibleIds(wanted, actor);
     if (visible.length < wanted.length) throw notFound('One of these songs does not exist.');
-    if ((await this.entries.count(playlistId)) + trackIds.length > PLAYLIST_TRACKS_MAX)
-      throw invalid({ tracks: [`A playlist holds at most ${PLAYLIST_TRACKS_MAX} songs.`] });
+    await this.requireRoom(playlistId, trackIds.length);
     await this.entries.insert(playlistId, trackIds, {
       positions: await this.places.before(playlistId, next, trackIds.length),
       userId: actor.userId,

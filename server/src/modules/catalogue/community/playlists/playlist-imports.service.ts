@@ -20,13 +20,17 @@ export class PlaylistImports {
     return await this.matcher.match(entries, actor);
   }
 
-  /** Leaves out what the playlist holds already; what the file names twice stays twice. The playlist is locked. @returns how many were added. */
-  async add(id: number, trackIds: readonly number[], actor: Actor): Promise<number> {
+  /** Of the songs, those that the playlist does not hold yet; what the file names twice stays twice. The playlist is locked. @throws AppError 422 `tracks`. */
+  async fresh(id: number, trackIds: readonly number[]): Promise<number[]> {
     const held = new Set(await this.entries.heldOf(id, [...new Set(trackIds)]));
     const fresh = trackIds.filter((trackId) => !held.has(trackId));
-    if (fresh.length === 0) return 0;
-    await this.inserts.append(id, fresh, actor);
+    await this.inserts.requireRoom(id, fresh.length);
+    return fresh;
+  }
+
+  /** At the end. The playlist is locked. @throws AppError 422 `tracks`. */
+  async append(id: number, trackIds: readonly number[], actor: Actor): Promise<void> {
+    await this.inserts.append(id, trackIds, actor);
     await this.playlists.update(id, {});
-    return fresh.length;
   }
 }
