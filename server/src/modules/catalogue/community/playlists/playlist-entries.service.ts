@@ -19,6 +19,11 @@ export class PlaylistEntries {
     private readonly events: Events,
   ) {}
 
+  /** @param work a unit that adds or moves songs; where there is no room for them, the list is spread before it runs again. */
+  async withRoom<T>(playlistId: number, work: () => Promise<T>): Promise<T> {
+    return await this.places.withRoom(playlistId, work);
+  }
+
   /** At the end. @throws AppError 404 for a song that the actor may not see, 422 `tracks` beyond 10,000. */
   async append(playlistId: number, trackIds: readonly number[], actor: Actor): Promise<void> {
     await this.insert(playlistId, trackIds, { next: null, actor });

@@ -5,10 +5,8 @@ import { trackPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../../core/access/actor.js';
 import { AppConfig } from '../../../../core/config/config.js';
 import { isoTime } from '../../../../core/database/dialect.js';
-import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { attachment } from '../../../../core/http/attachment.js';
-import { chunks } from '../../music/listing/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { PlaylistFileRefused } from './formats/playlist-file.js';
 import type { FileEntry, FileTrack } from './formats/playlist-file.js';
@@ -16,7 +14,6 @@ import { fileText, readPlaylist } from './formats/read-playlist.js';
 import { writePlaylist } from './formats/write-playlist.js';
 import { PlaylistAccess } from './playlist-access.service.js';
 import { PlaylistImports } from './playlist-imports.service.js';
-import { PlaylistPlaces } from './playlist-places.service.js';
 import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 
@@ -34,8 +31,6 @@ export interface PlaylistFile {
 
 /** So many songs are read at once for a file. */
 const READ_AT_ONCE = 500;
-/** Songs of a file that one unit adds, with neighbours that may have to move. */
-const ADDED_AT_ONCE = 500;
 
 /** Playlists from files and to files. */
 @Injectable()
@@ -45,10 +40,8 @@ export class PlaylistFiles {
     private readonly entries: PlaylistTracksRepository,
     private readonly tracks: TracksService,
     private readonly imports: PlaylistImports,
-    private readonly places: PlaylistPlaces,
     private readonly reader: PlaylistReader,
     private readonly config: AppConfig,
-    private readonly unit: UnitOfWork,
   ) {}
 
   /** Adds the songs of a file that the site has. @throws AppError 403, 404, 422 `file` or `text`. */
@@ -66,27 +59,13 @@ export class PlaylistFiles {
         : [],
     );
     const matched = found.filter((trackId) => trackId !== null);
-    const added = await this.take(id, matched, actor);
+    const added = await this.imports.take(id, matched, actor);
     return {
       playlist: await this.reader.one(await this.access.see(id, actor), actor),
       matched: matched.length,
       added,
       missing,
     };
-  }
-
-  /** As many as a unit may write, one part after the other. @returns how many were added. */
-  private async take(id: number, trackIds: readonly number[], actor: Actor): Promise<number> {
-    const inUnit = <T>(work: () => Promise<T>): Promise<T> =>
-      this.places.withRoom(id, () =>
-        this.unit.run('playlists.import', async () => {
-          await this.access.lock(id, actor, 'update');
-          return await work();
-        }),
-      );
-    const fresh = await inUnit(() => this.imports.fresh(id, trackIds));
-    for (const part of chunks(fresh, ADDED_AT_ONCE)) await inUnit(() => this.imports.append(id, part, actor));
-    return fresh.length;
   }
 
   /** The songs that the actor may see. @throws AppError 404. */

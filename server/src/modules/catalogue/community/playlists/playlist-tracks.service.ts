@@ -22,7 +22,6 @@ import { chunks } from '../../music/listing/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { PlaylistAccess } from './playlist-access.service.js';
 import { PlaylistEntries } from './playlist-entries.service.js';
-import { PlaylistPlaces } from './playlist-places.service.js';
 import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 import type { EntryPlace } from './playlist-tracks.repository.js';
@@ -53,7 +52,6 @@ export class PlaylistTracksService {
     private readonly playlists: PlaylistsRepository,
     private readonly entries: PlaylistTracksRepository,
     private readonly inserts: PlaylistEntries,
-    private readonly places: PlaylistPlaces,
     private readonly reader: PlaylistReader,
     private readonly tracks: TracksService,
     private readonly unit: UnitOfWork,
@@ -148,7 +146,7 @@ export class PlaylistTracksService {
   }
 
   private async inUnit<T>(name: string, id: number, work: () => Promise<T>): Promise<T> {
-    return await this.places.withRoom(id, () => this.unit.run(name, work));
+    return await this.inserts.withRoom(id, () => this.unit.run(name, work));
   }
 
   private async read(id: number, actor: Actor): Promise<Playlist> {
