@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Ban, Eye, EyeOff, Trash2 } from 'lucide-react';
 import type { CommentContext, CommentRecord } from '@tonearm/shared/catalogue/comment-records.dto';
 import { useGetCommentContextQuery } from '../../../api/admin-comments';
 import { cx } from '../../../lib/class-names';
@@ -14,7 +13,8 @@ import { Bone } from '../../../ui/skeleton';
 import { RecordCell } from '../records/record-cells';
 import { Author, momentOf } from './comment-columns';
 import { commentedPath } from './comment-words';
-import type { CommentDeed, CommentDeeds } from './use-comment-deeds';
+import { DEED_ICONS } from './comment-deeds';
+import type { CommentDeed, CommentDeeds } from './comment-deeds';
 import styles from './comments.module.css';
 
 interface EntryProps {
@@ -86,15 +86,13 @@ function Reports({ reports }: Pick<CommentContext, 'reports'>) {
   );
 }
 
-const ICONS = { hide: EyeOff, show: Eye, ban: Ban, delete: Trash2 } as const;
-
 /** What can be done with it, at the end of the dialog. */
 function Deeds({ deeds, onChoose }: { deeds: CommentDeeds; onChoose: (deed: CommentDeed) => void }) {
   return deeds.map(({ id, label }) => (
     <Button
       key={id}
       look={id === 'delete' ? 'danger-outline' : undefined}
-      icon={<Icon of={ICONS[id]} size={15} />}
+      icon={<Icon of={DEED_ICONS[id]} size={15} />}
       needsNetwork
       onClick={() => onChoose(id)}
     >

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ArchiveRestore, Ban, ExternalLink, Eye, EyeOff, MessagesSquare, Trash2 } from 'lucide-react';
+import { ArchiveRestore, ExternalLink, MessagesSquare } from 'lucide-react';
 import { COMMENTS } from '@tonearm/shared/admin/comments.resource';
 import type { CommentRecord } from '@tonearm/shared/catalogue/comment-records.dto';
 import { useListAddress } from '../../../platform/admin/list/list-address';
@@ -17,11 +17,11 @@ import { iconButton } from '../../../ui/icon-button.styles';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
 import { commentColumns } from './comment-columns';
+import { DEED_ICONS } from './comment-deeds';
 import { commentEdits, commentedPath, commentFilters } from './comment-words';
 import { useCommentDeeds } from './use-comment-deeds';
 import { useCommentCalls, useCommentList } from './use-comment-list';
 
-const DEED_ICONS = { hide: EyeOff, show: Eye, ban: Ban, delete: Trash2 } as const;
 const TITLE_LETTERS = 60;
 
 const nameOf = ({ content }: CommentRecord): string =>

@@ -7,11 +7,9 @@ import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes'
 import { useCan, useUser } from '../../../platform/session/use-session';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import { useSuspension } from '../users/use-suspension';
+import type { CommentDeed, CommentDeeds } from './comment-deeds';
 
 const CommentDialog = lazyOverlay(() => import('./comment-dialog'));
-
-export type CommentDeed = 'hide' | 'show' | 'ban' | 'delete';
-export type CommentDeeds = readonly { id: CommentDeed; label: string }[];
 
 interface CommentModeration {
   /** What this person may do with it. */
