@@ -1,4 +1,4 @@
-import { Disc3, House, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
+import { Disc3, House, LayoutGrid, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -26,6 +26,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Catalogue',
     sections: [
+      { path: '/admin/channels', label: 'Channels', icon: LayoutGrid, right: 'channels.update' },
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
