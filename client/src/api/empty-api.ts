@@ -36,6 +36,8 @@ export const emptyApi = createApi({
     'AdminArtists',
     'AdminGenres',
     'AdminTags',
+    'AdminRequests',
+    'AdminPlaylists',
     'AdminChannels',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
