@@ -38,6 +38,7 @@ export const emptyApi = createApi({
     'AdminTags',
     'AdminRequests',
     'AdminPlaylists',
+    'AdminChannels',
     'AdminComments',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,

@@ -19,7 +19,7 @@ const COMMENTS = [
 ];
 
 /** A trash for comments, what the list of all of them is sorted and filtered by, and reports that count until a moderator has decided. */
-export class CommentLists1790000000086 implements MigrationInterface {
+export class CommentLists1790000000088 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await addColumns(runner, 'comments', {
