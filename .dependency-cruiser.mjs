@@ -28,7 +28,7 @@ const MODULE_ORDER = [
   ['catalogue/ingest/processing'],
   ['catalogue/community/playlists', 'catalogue/community/lyrics', 'catalogue/community/comments'],
   ['catalogue/community/library'],
-  ['catalogue/community/profiles'],
+  ['catalogue/community/profiles', 'catalogue/community/abuse-reports'],
   [
     'catalogue/discovery/channels',
     'catalogue/discovery/radio',

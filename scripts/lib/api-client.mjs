@@ -20,6 +20,9 @@ export const FEATURES = {
     'bulkRestoreComments',
     'exportComments',
   ],
+  'human-check': ['verifyHuman'],
+  'abuse-reports': ['reportAbuse'],
+  'admin-abuse-reports': ['listAbuseReports', 'bulkUpdateAbuseReports', 'bulkDeleteAbuseReports', 'exportAbuseReports'],
   'admin-tags': ['listAllTags', 'bulkDeleteTags', 'exportTags'],
   'admin-playlists': [
     'listAllPlaylists',
@@ -126,7 +129,6 @@ export const FEATURES = {
     'resendEmailVerification',
     'validateEmailVerificationOtp',
     'connectSocialAccount',
-    'verifyHuman',
   ],
   account: [
     'getCurrentUser',

@@ -182,10 +182,11 @@ const SERVICE_PROVIDERS = [
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
   make(
     HumanChecks,
-    (settings: SettingsService, limiter: RateLimiter, log: Log) =>
-      new HumanChecks(settings, (options) => ADAPTERS.humanCheck(options, log), limiter),
+    (settings: SettingsService, limiter: RateLimiter, cache: Cache, log: Log) =>
+      new HumanChecks(settings, (options) => ADAPTERS.humanCheck(options, log), limiter, cache),
     SettingsService,
     RateLimiter,
+    Cache,
     Log,
   ),
   make(DraftMailers, (log: Log) => new DraftMailers((settings) => ADAPTERS.mailer(settings, log)), Log),

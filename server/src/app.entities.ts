@@ -19,6 +19,7 @@ import {
   SignInEntity,
 } from './modules/auth/index.js';
 import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/index.js';
+import { AbuseReportEntity } from './modules/catalogue/community/abuse-reports/index.js';
 import { ChannelEntity, ChannelableEntity, ChannelSlugEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/music/schema/artist.entity.js';
@@ -134,6 +135,7 @@ export const ENTITIES = [
   RepostEntity,
   PlayQueueEntity,
   PlayQueueEntryEntity,
+  AbuseReportEntity,
   CommentEntity,
   CommentVoteEntity,
   CommentReportEntity,

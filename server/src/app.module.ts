@@ -16,6 +16,7 @@ import { ArtistsModule } from './modules/catalogue/music/artists/index.js';
 import { AuthoringModule } from './modules/catalogue/backstage/authoring/index.js';
 import { BackstageModule } from './modules/catalogue/backstage/requests/index.js';
 import { ChannelsModule } from './modules/catalogue/discovery/channels/index.js';
+import { AbuseReportsModule } from './modules/catalogue/community/abuse-reports/index.js';
 import { CommentsModule } from './modules/catalogue/community/comments/index.js';
 import { GenresModule } from './modules/catalogue/music/genres/index.js';
 import { ImportingModule } from './modules/catalogue/ingest/importing/index.js';
@@ -68,6 +69,7 @@ export class AppModule {
         RadioModule,
         InsightsModule,
         CommentsModule,
+        AbuseReportsModule,
         LyricsModule,
         WaveformsModule,
         DownloadsModule,

@@ -206,7 +206,10 @@ describe('sign-in', () => {
     const auth = app.nest.get(AuthService);
     const hasher = app.nest.get(PasswordHasher);
     const queue = Array.from({ length: 4 }, () => hasher.hash('correct horse'));
-    const checking = auth.check({ email: 'olga@example.org', password: accounts.password }, '10.0.7.2');
+    const checking = auth.check(
+      { email: 'olga@example.org', password: accounts.password },
+      { address: '10.0.7.2', cookies: {} },
+    );
     await queue[0];
     await app.unit.run('change', (manager) =>
       manager.query('UPDATE users SET password_hash = NULL WHERE email = ?', ['olga@example.org']),

@@ -40,6 +40,7 @@ export const emptyApi = createApi({
     'AdminPlaylists',
     'AdminChannels',
     'AdminComments',
+    'AdminAbuseReports',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

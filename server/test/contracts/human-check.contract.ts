@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** A verifier of this computer, with the tokens that it gave away. */
-class Verifier {
+export class Verifier {
   readonly asked: Asked[] = [];
   /** How it answers instead of in its protocol. */
   fault: { status: number; body: string; headers?: Record<string, string> } | 'silent' | null = null;

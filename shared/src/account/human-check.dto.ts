@@ -1,6 +1,5 @@
 import { IsString, Length } from 'class-validator';
-
-const HUMAN_TOKEN_MAX = 4_096;
+import { HUMAN_TOKEN_MAX } from '../limits.js';
 
 export class VerifyHumanInput {
   /** What the provider's script gave. */

@@ -1,11 +1,16 @@
 import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { BootstrapData } from '../bootstrap/bootstrap.dto.js';
-import { EMAIL_MAX, PASSWORD_MAX, RECOVERY_CODE_LENGTH, TOKEN_NAME_MAX, TWO_FACTOR_CODE_LENGTH } from '../limits.js';
+import {
+  EMAIL_MAX,
+  HUMAN_TOKEN_MAX,
+  PASSWORD_MAX,
+  RECOVERY_CODE_LENGTH,
+  TOKEN_NAME_MAX,
+  TWO_FACTOR_CODE_LENGTH,
+} from '../limits.js';
 import { IsEmailAddress } from './email.decorator.dto.js';
 import { normalEmail } from './fields.js';
-
-const HUMAN_TOKEN_MAX = 4_096;
 
 export class LoginInput {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalEmail(value) : value))

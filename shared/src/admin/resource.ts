@@ -128,7 +128,7 @@ export interface ResourceDeclaration {
   /** The column that the list is ordered by where nothing else is asked; one that sorts. */
   order: string;
   /** What many rows can be given at once beside the columns marked with `bulk`. */
-  edits?: Readonly<Record<string, Field<'run' | 'text'>>>;
+  edits?: Readonly<Record<string, Field<'run' | 'text' | 'choice'>>>;
   actions: { delete?: Deletion; restore?: boolean; csv?: boolean };
 }
 

@@ -12,7 +12,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { COMMENT_MAX, COMMENT_REPORT_REASON_MAX, DELETE_IDS_MAX, LIST_QUERY_MAX_LENGTH } from '../limits.js';
+import {
+  COMMENT_MAX,
+  COMMENT_REPORT_REASON_MAX,
+  DELETE_IDS_MAX,
+  HUMAN_TOKEN_MAX,
+  LIST_QUERY_MAX_LENGTH,
+} from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
 import { COMMENT_ORDERS, COMMENTABLE_TYPES, MODERATED_STATES } from './catalogue.js';
 import type { CommentableType, CommentOrder, CommentState, ModeratedState } from './catalogue.js';
@@ -162,6 +168,11 @@ export class CreateCommentInput {
   @Min(1)
   @Max(ID_MAX)
   parent_id?: number | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(HUMAN_TOKEN_MAX)
+  recaptcha_token?: string;
 }
 
 export class UpdateCommentInput {

@@ -102,6 +102,7 @@ export const PERMISSIONS = [
   define('comments', 'comments.update', 'Change comments of others'),
   define('comments', 'comments.delete', 'Delete comments of others'),
   define('comments', 'comments.moderate', 'Hide and show comments'),
+  define('abuse_reports', 'abuse_reports.update', 'See what people report, and decide about it'),
   define('tags', 'tags.view', 'See tags'),
   define('tags', 'tags.create', 'Make new tags for own music'),
   define('tags', 'tags.update', 'Change the tags of any music'),

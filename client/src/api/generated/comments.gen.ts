@@ -255,6 +255,7 @@ export type CreateCommentInput = {
   position_ms?: number | null;
   /** A reply to a reply stands beside it. */
   parent_id?: number | null;
+  recaptcha_token?: string;
 };
 export type CommentMarker = {
   id: number;

@@ -49,13 +49,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.codeInput,
       }),
     }),
-    verifyHuman: build.mutation<VerifyHumanApiResponse, VerifyHumanApiArg>({
-      query: (queryArg) => ({
-        url: `/api/v1/recaptcha/verify`,
-        method: "POST",
-        body: queryArg.verifyHumanInput,
-      }),
-    }),
     connectSocialAccount: build.mutation<
       ConnectSocialAccountApiResponse,
       ConnectSocialAccountApiArg
@@ -91,10 +84,6 @@ export type ValidateEmailVerificationOtpApiResponse =
   /** status 200  */ StatusAnswer;
 export type ValidateEmailVerificationOtpApiArg = {
   codeInput: CodeInput;
-};
-export type VerifyHumanApiResponse = /** status 200  */ VerifyHumanAnswer;
-export type VerifyHumanApiArg = {
-  verifyHumanInput: VerifyHumanInput;
 };
 export type ConnectSocialAccountApiResponse = /** status 200  */ LoginAnswer;
 export type ConnectSocialAccountApiArg = {
@@ -286,15 +275,6 @@ export type EmailInput = {
 export type CodeInput = {
   code: string;
 };
-export type VerifyHumanAnswer = {
-  /** Whether it is a person's. */
-  success: boolean;
-  status: "success";
-};
-export type VerifyHumanInput = {
-  /** What the provider's script gave. */
-  token: string;
-};
 export type LoginAnswer = {
   bootstrapData?: BootstrapData;
   two_factor?: boolean;
@@ -309,6 +289,5 @@ export const {
   useResetPasswordMutation,
   useResendEmailVerificationMutation,
   useValidateEmailVerificationOtpMutation,
-  useVerifyHumanMutation,
   useConnectSocialAccountMutation,
 } = injectedRtkApi;

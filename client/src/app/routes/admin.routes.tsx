@@ -18,6 +18,9 @@ const pages = keptPages({
   playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
   requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
   request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
+  abuseReports: async () => ({
+    Component: (await import('../../features/admin/abuse-reports/abuse-reports-page')).AbuseReportsPage,
+  }),
   comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
@@ -70,6 +73,10 @@ export const adminRoutes: RouteObject = {
             {
               element: <RequireRight right={['comments.moderate', 'comments.update']} />,
               children: [{ path: 'comments', lazy: pages.comments }],
+            },
+            {
+              element: <RequireRight right="abuse_reports.update" />,
+              children: [{ path: 'abuse-reports', lazy: pages.abuseReports }],
             },
             {
               path: 'users',

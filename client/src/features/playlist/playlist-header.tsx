@@ -26,7 +26,7 @@ import { cx } from '../../lib/class-names';
 import { Mosaic } from '../../music/cover/mosaic';
 import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
-import { queuePart, radioPart } from '../../music/playlist-menu/playlist-menu-parts';
+import { queuePart, radioPart, reportPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { ShareButton } from '../../music/share/share-button';
@@ -65,6 +65,8 @@ const KINDS: Readonly<Record<Playlist['visibility'], { icon: LucideIcon; label: 
   private: { icon: Lock, label: 'Private playlist' },
 };
 
+type Take = (tracks: readonly PlaylistTrack[]) => void;
+
 function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): () => MenuAction[] {
   const { t } = useTranslation();
   const tools = useMenuTools();
@@ -73,12 +75,9 @@ function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): ()
   const user = useUser();
   const { permissions } = playlist;
   const isEditor = playlist.editors?.some((editor) => editor.id === user?.id) ?? false;
+  const about = { playlist, source, withTracks: (take: Take) => void loadAll().then(take, report) };
   return () => [
-    ...menuOf(
-      [queuePart, radioPart],
-      { playlist, source, withTracks: (take) => void loadAll().then(take, report) },
-      tools,
-    ),
+    ...menuOf([queuePart, radioPart], about, tools),
     ...(permissions.update
       ? [
           {
@@ -130,6 +129,7 @@ function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): ()
           },
         ]
       : []),
+    ...menuOf([reportPart], about, tools),
   ];
 }
 

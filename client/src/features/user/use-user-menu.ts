@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Ban, Link2, MicVocal, Pencil } from 'lucide-react';
+import { Ban, Flag, Link2, MicVocal, Pencil } from 'lucide-react';
 import type { UserPage } from '@tonearm/shared/account/account.dto';
 import { artistPath, userPath } from '@tonearm/shared/rules/paths';
 import { useNavigate } from 'react-router-dom';
 import { useBlockUserMutation, useUnblockUserMutation } from '../../api/profiles';
+import { useReport } from '../../music/report/use-report';
 import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
@@ -58,6 +59,7 @@ export function useUserMenu(user: UserPage): () => MenuAction[] {
   const blocking = useBlocking(user);
   const { linked_artist: artist } = user;
   const isOwn = me?.id === user.id;
+  const report = useReport();
   return () => [
     ...(isOwn
       ? [
@@ -87,5 +89,17 @@ export function useUserMenu(user: UserPage): () => MenuAction[] {
               },
         ]
       : []),
+    ...(isOwn
+      ? []
+      : [
+          {
+            id: 'report',
+            label: t('Report'),
+            icon: Flag,
+            needsNetwork: true,
+            startsGroup: me === null,
+            onSelect: () => report({ type: 'user', id: user.id, name: user.name }),
+          },
+        ]),
   ];
 }

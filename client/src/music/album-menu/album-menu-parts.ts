@@ -11,6 +11,7 @@ import {
   insightsAction,
   keepAction,
   radioAction,
+  reportAction,
   repostAction,
   shareAction,
 } from '../menu/shared-parts';
@@ -75,6 +76,8 @@ const downloadPart: AlbumMenuPart = ({ album }, tools) =>
   );
 const linkPart: AlbumMenuPart = ({ album }, tools) => copyLinkAction(albumLink(album), tools);
 const editPart: AlbumMenuPart = ({ album }, tools) => editAction(album, `/backstage/albums/${album.id}/edit`, tools);
+const reportPart: AlbumMenuPart = ({ album }, tools) =>
+  reportAction({ type: 'album', id: album.id, name: album.name }, album.permissions?.update, tools);
 
 /** The menu of an album, from top to bottom; a further action is one part and one name here. */
 export const ALBUM_MENU: readonly AlbumMenuPart[] = [
@@ -88,4 +91,5 @@ export const ALBUM_MENU: readonly AlbumMenuPart[] = [
   downloadPart,
   editPart,
   insightsPart,
+  reportPart,
 ];

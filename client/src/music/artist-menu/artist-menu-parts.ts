@@ -3,7 +3,14 @@ import type { Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import type { QueueSource } from '../../platform/player/player-types';
 import type { MenuPart } from '../menu/menu-tools';
-import { copyLinkAction, editAction, insightsAction, radioAction, shareAction } from '../menu/shared-parts';
+import {
+  copyLinkAction,
+  editAction,
+  insightsAction,
+  radioAction,
+  reportAction,
+  shareAction,
+} from '../menu/shared-parts';
 import { sharedArtist } from '../share/shared-item';
 
 /** What an artist's menu is about. */
@@ -60,6 +67,8 @@ const sharePart: ArtistMenuPart = ({ artist }, tools) => shareAction(sharedArtis
 const linkPart: ArtistMenuPart = ({ artist }, tools) => copyLinkAction(artistPath(artist), tools);
 const editPart: ArtistMenuPart = ({ artist }, tools) =>
   editAction(artist, `/backstage/artists/${artist.id}/edit`, tools);
+const reportPart: ArtistMenuPart = ({ artist }, tools) =>
+  reportAction({ type: 'artist', id: artist.id, name: artist.name }, artist.permissions?.update, tools);
 
 /** The menu of an artist, from top to bottom; a further action is one part and one name here. */
 export const ARTIST_MENU: readonly ArtistMenuPart[] = [
@@ -71,4 +80,5 @@ export const ARTIST_MENU: readonly ArtistMenuPart[] = [
   sharePart,
   editPart,
   insightsPart,
+  reportPart,
 ];

@@ -10,6 +10,7 @@ import { useCreateCommentMutation } from '../../api/comments';
 import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { playerHandleOf } from '../../platform/player/player-handle';
 import { useIsCurrentTrack, usePosition } from '../../platform/player/use-player';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
@@ -79,6 +80,7 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
   const [create, { isLoading }] = useCreateCommentMutation();
   const report = useReportProblem();
   const nameFirst = useNameFirst();
+  const humanCheck = useHumanCheck('comment');
   const moment = useMoment(parent ? undefined : track);
   const [text, setText] = useState(parent?.depth === 2 && parent.user ? `@${parent.user.name} ` : '');
   const [isFocused, setFocused] = useState(false);
@@ -98,12 +100,19 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
     };
     nameFirst(
       () =>
-        void create({ createCommentInput: input })
-          .unwrap()
-          .then(({ comment }) => {
-            change('');
-            onPosted(comment);
-          }, report),
+        void humanCheck
+          .execute()
+          .then((recaptcha_token) => create({ createCommentInput: { ...input, recaptcha_token } }).unwrap())
+          .then(
+            ({ comment }) => {
+              change('');
+              onPosted(comment);
+            },
+            (error: unknown) => {
+              humanCheck.forget();
+              report(error);
+            },
+          ),
     );
   };
   const pressed = (event: KeyboardEvent): void => {

@@ -44,9 +44,7 @@ function useMenu(comment: Comment, actions: Actions, edit: () => void): () => Me
   const isHidden = comment.state === 'hidden';
   return () => [
     ...(comment.can_update ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: edit }] : []),
-    ...(isOwn || isHidden
-      ? []
-      : [{ id: 'report', label: t('Report'), icon: Flag, onSelect: actions.askReport(comment) }]),
+    ...(isOwn || isHidden ? [] : [{ id: 'report', label: t('Report'), icon: Flag, onSelect: actions.report(comment) }]),
     ...(canModerate
       ? [
           {

@@ -12,11 +12,11 @@ import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { useAskToLogIn } from '../heart/use-ask-to-log-in';
+import { useReport } from '../report/use-report';
 import type { Threads } from './use-threads';
 import { lazyOverlay } from '../../ui/lazy-part';
 
 const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
-const ReportDialog = lazyOverlay(() => import('./report-dialog'));
 
 /** What can be done with a comment besides answering it. */
 export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' | 'remove'>) {
@@ -30,6 +30,7 @@ export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' |
   const dispatch = useDispatch();
   const toast = useToast();
   const report = useReportProblem();
+  const tellOf = useReport();
   /** Guests are asked to log in first. */
   const signedIn = (work: () => void) => (): void => (user ? work() : askToLogIn(t('Log in to join the conversation')));
   /** The page shows the number of comments. */
@@ -71,13 +72,8 @@ export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' |
           );
       await send();
     },
-    askReport: (comment: Comment) =>
-      signedIn(
-        () =>
-          void open<{ id: number }, true>(ReportDialog, { id: comment.id }).then((isDone) => {
-            if (isDone) toast({ type: 'positive', message: t('Thank you. We will have a look.') });
-          }),
-      ),
+    /** Guests may, too. */
+    report: (comment: Comment) => (): void => tellOf({ type: 'comment', id: comment.id, name: comment.content }),
     setHidden: (comment: Comment, isHidden: boolean) => (): void => {
       const state = isHidden ? 'hidden' : 'visible';
       moderate({ updateCommentsInput: { ids: [comment.id], state } })

@@ -17,6 +17,8 @@ import { useDownload } from '../download/use-download';
 import type { Downloadable } from '../download/use-download';
 import { useKeep } from '../heart/use-keep';
 import type { Keep } from '../heart/use-keep';
+import { useReport } from '../report/use-report';
+import type { ReportedSubject } from '../report/use-report';
 import type { SharedItem } from '../share/shared-item';
 import { useShare } from '../share/use-share';
 import { lazyOverlay } from '../../ui/lazy-part';
@@ -35,6 +37,7 @@ export interface MenuTools {
   copyLink: (path: string) => void;
   share: (item: SharedItem) => void;
   download: (item: Downloadable) => void;
+  report: (subject: ReportedSubject) => void;
   /** Shows who made a song. */
   credits: (track: Track) => void;
   /** The action that puts songs into a playlist; none for guests. */
@@ -82,6 +85,7 @@ export function useMenuTools(): MenuTools {
   const toPlaylist = useAddToPlaylist();
   const isGuest = useUser() === null;
   const download = useDownload();
+  const report = useReport();
   const [like, follow, repost, mayDownload] = [
     useCan('social.like'),
     useCan('social.follow'),
@@ -98,6 +102,7 @@ export function useMenuTools(): MenuTools {
       share,
       toPlaylist,
       download,
+      report,
       go: (path) => void navigate(path),
       credits: (track) => void open<{ track: Track }, void>(CreditsDialog, { track }),
       may: {
@@ -113,6 +118,22 @@ export function useMenuTools(): MenuTools {
         );
       },
     }),
-    [queueing, t, keep, share, toPlaylist, download, navigate, open, toast, like, follow, repost, mayDownload, isGuest],
+    [
+      queueing,
+      t,
+      keep,
+      share,
+      toPlaylist,
+      download,
+      report,
+      navigate,
+      open,
+      toast,
+      like,
+      follow,
+      repost,
+      mayDownload,
+      isGuest,
+    ],
   );
 }

@@ -1,6 +1,7 @@
 import {
   ChartNoAxesColumn,
   Download,
+  Flag,
   Heart,
   HeartOff,
   Link2,
@@ -15,6 +16,7 @@ import { artistPath, radioPath } from '@tonearm/shared/rules/paths';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import type { Downloadable } from '../download/use-download';
 import type { Keepable } from '../heart/use-keep';
+import type { ReportedSubject } from '../report/use-report';
 import type { SharedItem } from '../share/shared-item';
 import type { MenuTools } from './menu-tools';
 
@@ -79,6 +81,25 @@ export const editAction = (item: { permissions?: ItemPermissions }, path: string
 export const shareAction = (item: SharedItem, { t, share }: MenuTools): MenuAction[] => [
   { id: 'share', label: t('Share'), icon: Share2, onSelect: () => share(item) },
 ];
+
+/** Tells those who look after the site; not of what one may change oneself. */
+export const reportAction = (
+  subject: ReportedSubject,
+  isOwn: boolean | undefined,
+  { t, report }: MenuTools,
+): MenuAction[] =>
+  isOwn
+    ? []
+    : [
+        {
+          id: 'report',
+          label: t('Report'),
+          icon: Flag,
+          needsNetwork: true,
+          startsGroup: true,
+          onSelect: () => report(subject),
+        },
+      ];
 
 /** To the figures of own music. */
 export const insightsAction = (path: string, { t, go }: MenuTools): MenuAction[] => [

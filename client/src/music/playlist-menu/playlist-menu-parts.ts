@@ -2,7 +2,7 @@ import { ListEnd, ListPlus } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import type { MenuPart } from '../menu/menu-tools';
-import { copyLinkAction, radioAction } from '../menu/shared-parts';
+import { copyLinkAction, radioAction, reportAction } from '../menu/shared-parts';
 import { canPassOn, playlistLink } from '../share/shared-item';
 import type { QueueSource } from '../../platform/player/player-types';
 
@@ -36,6 +36,8 @@ export const queuePart: PlaylistMenuPart = ({ source, withTracks }, { t, playNex
 export const radioPart: PlaylistMenuPart = ({ playlist }, tools) => radioAction(playlist, tools);
 const linkPart: PlaylistMenuPart = ({ playlist }, tools) =>
   playlist.visibility === 'private' || canPassOn(playlist) ? copyLinkAction(playlistLink(playlist), tools) : [];
+export const reportPart: PlaylistMenuPart = ({ playlist }, tools) =>
+  reportAction({ type: 'playlist', id: playlist.id, name: playlist.name }, playlist.permissions.update, tools);
 
 /** The menu of a playlist on a card, from top to bottom. */
-export const PLAYLIST_CARD_MENU: readonly PlaylistMenuPart[] = [queuePart, radioPart, linkPart];
+export const PLAYLIST_CARD_MENU: readonly PlaylistMenuPart[] = [queuePart, radioPart, linkPart, reportPart];

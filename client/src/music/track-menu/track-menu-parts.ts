@@ -8,6 +8,7 @@ import { linkPart } from './parts/link';
 import { playlistPart } from './parts/playlist';
 import { queuePart } from './parts/queue';
 import { radioPart } from './parts/radio';
+import { reportPart } from './parts/report';
 import { sharePart } from './parts/share';
 import type { TrackMenuPart } from './track-menu';
 
@@ -24,4 +25,5 @@ export const TRACK_MENU: readonly TrackMenuPart[] = [
   downloadPart,
   editPart,
   insightsPart,
+  reportPart,
 ];

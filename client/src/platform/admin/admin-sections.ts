@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Disc3,
+  Flag,
   House,
   LayoutGrid,
   ListMusic,
@@ -57,6 +58,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
         icon: MessagesSquare,
         right: ['comments.moderate', 'comments.update'],
       },
+      { path: '/admin/abuse-reports', label: 'Reports of abuse', icon: Flag, right: 'abuse_reports.update' },
     ],
   },
   {

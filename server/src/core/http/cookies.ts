@@ -9,6 +9,8 @@ export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CHALLENGE_COOKIE = 'tonearm_challenge';
 /** Marks a browser that somebody has signed in with before. */
 export const DEVICE_COOKIE = 'tonearm_device';
+/** Shows that a person was at this browser a moment ago. */
+export const HUMAN_COOKIE = 'tonearm_human';
 /** Chosen by guests; readable, since the page's own script may set it too. */
 export const LOCALE_COOKIE = 'locale';
 /** A social sign-in on its way through the provider, sealed. */

@@ -31,6 +31,12 @@ export const CHECKED_FORMS = section('Forms that are checked', {
   'recaptcha.enable.forgot_password': open.flag(false, { label: 'Forgotten password', ...shown }),
   'recaptcha.enable.contact': open.flag(false, { label: 'Contact page', ...shown }),
   'recaptcha.enable.backstage': open.flag(false, { label: 'Requests of artists', ...shown }),
+  'recaptcha.enable.comment': open.flag(false, { label: 'Comments', ...shown }),
+  'recaptcha.enable.abuse_report': open.flag(false, {
+    label: 'Reports of abuse',
+    help: 'Guests are always checked.',
+    ...shown,
+  }),
 });
 
 export const RECAPTCHA: SettingGroup = {

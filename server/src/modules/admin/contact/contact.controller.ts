@@ -14,11 +14,8 @@ export class ContactController {
   @Post()
   @AllowAnyone()
   @HttpCode(200)
-  async sendContactMessage(
-    @Body() input: ContactInput,
-    @CookieExchange() { address }: Exchange,
-  ): Promise<StatusAnswer> {
-    await this.contact.send(input, address);
+  async sendContactMessage(@Body() input: ContactInput, @CookieExchange() visitor: Exchange): Promise<StatusAnswer> {
+    await this.contact.send(input, visitor);
     return { status: 'success' };
   }
 }

@@ -6,6 +6,7 @@ import { Events } from '../../../core/events/events.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { networkOf } from '../../../core/net/address-network.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
+import type { HumanVisitor } from '../../../core/human-check/human-checks.js';
 import { Mails } from '../../../core/mail/mails.js';
 import { ContactReceived } from './contact.events.js';
 import { Administrators } from '../../users/index.js';
@@ -23,9 +24,9 @@ export class ContactService {
   ) {}
 
   /** @throws AppError 429, 422 `errors.recaptcha`. */
-  async send({ name, email, message, recaptcha_token: token }: ContactInput, address: string): Promise<void> {
-    await this.limiter.hit(`contact:${networkOf(address)}`, CONTACT_MESSAGES_PER_MINUTE, 60);
-    await this.humans.require('contact', token, address);
+  async send({ name, email, message, recaptcha_token: token }: ContactInput, visitor: HumanVisitor): Promise<void> {
+    await this.limiter.hit(`contact:${networkOf(visitor.address)}`, CONTACT_MESSAGES_PER_MINUTE, 60);
+    await this.humans.require('contact', token, visitor);
     const receivers = await this.administrators.receivers();
     await this.unit.run('contact.send', async () => {
       for (const to of receivers)

@@ -4,6 +4,7 @@ import { FORGOT_TRIES_PER_MINUTE } from '@tonearm/shared/limits';
 import { AppError, invalid } from '../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
+import type { HumanVisitor } from '../../../core/human-check/human-checks.js';
 import { PasswordHasher, PasswordPolicy } from '../../users/index.js';
 import { networkOf } from '../../../core/net/address-network.js';
 import { hashOf } from '../session-token.js';
@@ -29,11 +30,11 @@ export class PasswordResets {
   ) {}
 
   /** @returns the message to show, whether there is such an account or not. @throws AppError 422 `recaptcha`, 429. */
-  async request({ email, recaptcha_token }: ForgotPasswordInput, address: string): Promise<string> {
-    const network = networkOf(address);
+  async request({ email, recaptcha_token }: ForgotPasswordInput, visitor: HumanVisitor): Promise<string> {
+    const network = networkOf(visitor.address);
     await this.limiter.hit(`forgot:${network}`, REQUESTS_PER_ADDRESS_AND_MINUTE, MINUTE);
     await this.limiter.hit(`forgot:${email}|${network}`, FORGOT_TRIES_PER_MINUTE, MINUTE);
-    await this.humans.require('forgot_password', recaptcha_token, address);
+    await this.humans.require('forgot_password', recaptcha_token, visitor);
     await this.links.sendLater(email);
     return 'If there is an account with this address, we have sent a link to it.';
   }

@@ -4,6 +4,7 @@ import { REGISTRATIONS_PER_HOUR_AND_ADDRESS } from '@tonearm/shared/limits';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
+import type { HumanVisitor } from '../../../core/human-check/human-checks.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { PasswordPolicy } from '../../users/index.js';
 import { networkOf } from '../../../core/net/address-network.js';
@@ -35,15 +36,15 @@ export class RegistrationChecks {
   async require(
     input: RegisterInput,
     extras: Record<string, unknown>,
-    address: string,
+    visitor: HumanVisitor,
   ): Promise<RegistrationInvite | null> {
     if (!input.invite_id && (await this.settings.get('registration.disable')))
       throw forbidden('Registration is closed.');
     await this.domains.require(input.email);
     await this.passwords.requirePair(input, input.email);
     await this.requireExtras(extras);
-    await this.limiter.hit(`register:${networkOf(address)}`, REGISTRATIONS_PER_HOUR_AND_ADDRESS, HOUR);
-    await this.humans.require('register', input.recaptcha_token, address);
+    await this.limiter.hit(`register:${networkOf(visitor.address)}`, REGISTRATIONS_PER_HOUR_AND_ADDRESS, HOUR);
+    await this.humans.require('register', input.recaptcha_token, visitor);
     return await this.invites.find(input);
   }
 

@@ -60,9 +60,9 @@ export class RegistrationController {
   @HttpCode(200)
   async forgotPassword(
     @Body() input: ForgotPasswordInput,
-    @CookieExchange() { address }: Exchange,
+    @CookieExchange() visitor: Exchange,
   ): Promise<MessageAnswer> {
-    return { message: await this.resets.request(input, address), status: 'success' };
+    return { message: await this.resets.request(input, visitor), status: 'success' };
   }
 
   @Post('auth/reset-password')

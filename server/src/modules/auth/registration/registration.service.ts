@@ -31,7 +31,7 @@ export class RegistrationService {
    */
   async register(input: RegisterInput, extras: Record<string, unknown>, exchange: Exchange): Promise<RegisterAnswer> {
     const { email } = input;
-    const invite = await this.checks.require(input, extras, exchange.address);
+    const invite = await this.checks.require(input, extras, exchange);
     const needsCode = invite === null && (await this.settings.get('require_email_confirmation'));
     const passwordHash = await this.passwords.hash(input.password);
     const language = this.locales.nearest(exchange.cookies[LOCALE_COOKIE] ?? null);

@@ -36,7 +36,7 @@ export class TokenLogin {
     const tokenName = input.token_name.trim();
     if (tokenName === '') throw invalid({ token_name: ['Please name the token.'] });
     await this.requireTokenLogin();
-    const user = await this.users.findById(await this.auth.check(input, address));
+    const user = await this.users.findById(await this.auth.check(input, { address, cookies: {} }));
     if (!user) throw invalid({ email: ['The email or password is not right.'] });
     const use = await this.secondFactor(user, input.code);
     return await this.tokens.create({ tokenName }, await this.actorOf(user), use);

@@ -117,9 +117,9 @@ export class BackstageRequestsController {
   async createBackstageRequest(
     @Body() input: CreateBackstageRequestInput,
     @CurrentActor() actor: Actor,
-    @CookieExchange() { address }: Exchange,
+    @CookieExchange() visitor: Exchange,
   ): Promise<BackstageRequestAnswer> {
-    await this.humans.require('backstage', input.recaptcha_token, address);
+    await this.humans.require('backstage', input.recaptcha_token, visitor);
     return await this.answer(await this.submission.submit(input, actor), actor);
   }
 

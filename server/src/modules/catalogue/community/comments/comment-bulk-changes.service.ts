@@ -5,7 +5,9 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { ERASED_AT_ONCE, Erasures } from '../../../../core/erasure/erasures.service.js';
 import type { Piece } from '../../../../core/erasure/erasures.service.js';
 import { forbidden } from '../../../../core/errors/app-error.js';
+import { Events } from '../../../../core/events/events.js';
 import { Resources } from '../../../../core/resources/resource-source.js';
+import { CommentsModerated } from './comment.events.js';
 import { CommentListRepository } from './comment-list.repository.js';
 import { CommentPeopleRepository } from './comment-people.repository.js';
 import { CommentRemovalRepository } from './comment-removal.repository.js';
@@ -26,14 +28,17 @@ export class CommentBulkChanges implements OnModuleInit {
     private readonly items: Commentables,
     private readonly resources: Resources,
     private readonly erasures: Erasures,
+    private readonly events: Events,
   ) {}
 
   onModuleInit(): void {
     this.erasures.define({ kind: KIND, atOnce: AT_ONCE, piece: (ids, _details, room) => this.piece(ids, room) });
   }
 
-  async trash(ids: readonly number[]): Promise<number> {
-    return await this.counting(ids, () => this.removal.trash(ids));
+  async trash(ids: readonly number[], { userId }: Actor): Promise<number> {
+    const count = await this.counting(ids, () => this.removal.trash(ids));
+    if (count > 0) await this.events.emit(new CommentsModerated(ids, 'deleted', userId));
+    return count;
   }
 
   async restore(ids: readonly number[]): Promise<number> {

@@ -7,7 +7,7 @@ import { ERASED_AT_ONCE } from '../../../../core/erasure/erasures.service.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
-import { CommentLiked, CommentReported } from './comment.events.js';
+import { CommentLiked, CommentReported, CommentsModerated } from './comment.events.js';
 import { CommentRemovalRepository } from './comment-removal.repository.js';
 import { Commentables } from './commentables.service.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -41,11 +41,17 @@ export class CommentModeration {
     });
   }
 
+  /** @throws AppError 403, 404 for what the actor cannot read, 409 for one's own. */
+  async requireReportable(id: number, actor: Actor): Promise<CommentRow> {
+    const comment = await this.requireVisible(id, actor);
+    if (actor.isLoggedIn && Number(comment.user_id) === actor.userId) throw conflict('This is your own comment.');
+    return comment;
+  }
+
   /** Three people hide what no moderator has reviewed. @throws AppError 404, 409 for one's own. */
   async report(id: number, reason: string, actor: Actor): Promise<void> {
     const userId = await this.requireUser(actor, 'reports', COMMENTS_PER_MINUTE);
-    const comment = await this.requireVisible(id, actor);
-    if (Number(comment.user_id) === userId) throw conflict('This is your own comment.');
+    const comment = await this.requireReportable(id, actor);
     const item = { type: comment.commentable_type, id: Number(comment.commentable_id) };
     await this.unit.run('comments.report', async () => {
       await this.items.lock([item]);
@@ -80,12 +86,14 @@ export class CommentModeration {
   }
 
   /** A moderator's word stands: reports hide it no more. @returns how many there were. */
-  async setState({ ids, state }: UpdateCommentsInput): Promise<number> {
+  async setState({ ids, state }: UpdateCommentsInput, { userId }: Actor): Promise<number> {
     const items = await this.removal.itemsOf(ids);
     return await this.unit.run('comments.moderate', async () => {
       await this.items.lock(items);
       const updated = await this.removal.setState([...new Set(ids)], state);
       await this.items.recount(items);
+      if (updated > 0)
+        await this.events.emit(new CommentsModerated(ids, state === 'hidden' ? 'hidden' : 'dismissed', userId));
       return updated;
     });
   }

@@ -56,3 +56,17 @@ export class CommentReported extends DomainEvent {
     super();
   }
 }
+
+/** A moderator has decided about comments: shown, hidden, or put into the trash. */
+export class CommentsModerated extends DomainEvent {
+  static readonly type = 'comments.moderated';
+
+  /** @param decision as of reports of abuse. @param moderatorId null: the site itself. */
+  constructor(
+    readonly commentIds: readonly number[],
+    readonly decision: 'dismissed' | 'hidden' | 'deleted',
+    readonly moderatorId: number | null,
+  ) {
+    super();
+  }
+}

@@ -22,6 +22,9 @@ import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { IdempotencyKey } from '../../../../core/http/idempotency-key.decorator.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
+import { CookieExchange } from '../../../../core/http/response-cookies.decorator.js';
+import type { Exchange } from '../../../../core/http/response-cookies.decorator.js';
+import { HumanChecks } from '../../../../core/human-check/human-checks.js';
 import { CommentModeration } from './comment-moderation.service.js';
 import { CommentWriting } from './comment-writing.service.js';
 import { CommentsService } from './comments.service.js';
@@ -32,6 +35,7 @@ export class CommentsController {
     private readonly comments: CommentsService,
     private readonly writing: CommentWriting,
     private readonly care: CommentModeration,
+    private readonly humans: HumanChecks,
   ) {}
 
   @Get('comments')
@@ -53,15 +57,20 @@ export class CommentsController {
     @Body() input: CreateCommentInput,
     @IdempotencyKey() requestKey: string | null,
     @CurrentActor() actor: Actor,
+    @CookieExchange() visitor: Exchange,
   ): Promise<CommentAnswer> {
+    await this.humans.require('comment', input.recaptcha_token, visitor);
     return { comment: await this.writing.create(input, actor, requestKey), status: 'success' };
   }
 
   @Post('comments/bulk-update')
   @Allow('comments.moderate')
   @HttpCode(200)
-  async updateComments(@Body() input: UpdateCommentsInput): Promise<UpdatedCommentsAnswer> {
-    return { updated: await this.care.setState(input), status: 'success' };
+  async updateComments(
+    @Body() input: UpdateCommentsInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<UpdatedCommentsAnswer> {
+    return { updated: await this.care.setState(input, actor), status: 'success' };
   }
 
   @Put('comments/:id')

@@ -38,5 +38,6 @@ import { CommentsService } from './comments.service.js';
     CommentBulkChanges,
     CommentsResource,
   ],
+  exports: [CommentModeration, CommentReader],
 })
 export class CommentsModule {}

@@ -32,10 +32,10 @@ export class CommentsResource implements OnModuleInit {
       read: (ids, actor) => this.records.read(ids, actor),
       cells: { user: ({ user }) => user?.name, item: ({ item }) => item?.name },
       update: {
-        state: (ids, state: ModeratedState) => this.moderation.setState({ ids: [...ids], state }),
+        state: (ids, state: ModeratedState, actor) => this.moderation.setState({ ids: [...ids], state }, actor),
         ban_authors: (ids, _isAsked: true, actor) => this.changes.banAuthors(ids, actor),
       },
-      trash: (ids) => this.changes.trash(ids),
+      trash: (ids, actor) => this.changes.trash(ids, actor),
       restore: (ids) => this.changes.restore(ids),
       erase: (ids) => this.changes.erase(ids),
       erasedAtOnce: ERASED_AT_ONCE,

@@ -1,0 +1,1 @@
+export { useReportAbuseMutation } from './generated/abuse-reports.gen';

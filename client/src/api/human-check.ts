@@ -1,0 +1,1 @@
+export { useVerifyHumanMutation } from './generated/human-check.gen';
