@@ -1,6 +1,5 @@
 import type { AccessTokensAnswer, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
-import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
 import type { LocaleAnswer, ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
 import type { SignInsAnswer, UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import type { LoginAnswer, PasswordConfirmedAnswer, RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
@@ -62,6 +61,8 @@ import type { RoleListAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
+import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
+import type { AbuseReportAnswer, AbuseReportListAnswer } from '@tonearm/shared/catalogue/abuse-reports.dto';
 import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
@@ -132,6 +133,9 @@ interface Answers {
   'POST /api/v1/channels/reset-to-default': ChannelsAnswer;
   'GET /api/v1/admin/genres': GenreRecordListAnswer;
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
+  'POST /api/v1/reports/abuse': AbuseReportAnswer;
+  'GET /api/v1/reports/abuse': AbuseReportListAnswer;
+  'POST /api/v1/reports/abuse/bulk-update': BulkAnswer;
   'GET /api/v1/admin/comments': CommentRecordListAnswer;
   'GET /api/v1/admin/comments/:id': CommentContextAnswer;
   'POST /api/v1/admin/comments/bulk-update': BulkAnswer;

@@ -116,6 +116,7 @@ describe('album page', () => {
       'Copy link',
       'Share',
       'Credits',
+      'Report',
     ]);
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Play next' }));
     expect(store.getState().player.entries[1]?.track.name).toBe('Almanac');
