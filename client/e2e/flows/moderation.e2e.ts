@@ -59,7 +59,7 @@ test('a listener reports a comment, the moderator finds it first in the queue an
   await comment.getByRole('button', { name: /^Actions for/ }).click();
   await reader.page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = reader.page.getByRole('dialog', { name: 'Report comment' });
-  await dialog.getByRole('radio', { name: 'Rude or hateful' }).check();
+  await dialog.getByText('Rude or hateful').click();
   await dialog.getByLabel('Anything else? (optional)').fill('Please look');
   await dialog.getByRole('button', { name: 'Report' }).click();
   await reader.page.getByText('Thank you. We will have a look.').waitFor();

@@ -69,8 +69,10 @@ describe('the list of what people report', () => {
       'href',
       '/track/7/harbour-lights',
     );
-    for (const words of ['Profile', 'Guest', 'Author suspended', 'Ines'])
-      expect(await row('Odile')).toHaveTextContent(words);
+    for (const words of ['Profile', 'Guest', 'Author suspended']) expect(await row('Odile')).toHaveTextContent(words);
+    await userEvent.click(within(await row('Odile')).getByRole('button', { name: 'More: Odile' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show the report' }));
+    expect(await screen.findByRole('dialog', { name: 'Report' })).toHaveTextContent('Author suspended · Ines');
   });
 
   it('decides about one after showing it whole', async () => {
