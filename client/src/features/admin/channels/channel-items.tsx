@@ -110,7 +110,11 @@ function Rows({ items, onChange }: RowsProps) {
                 start={<ReorderGrip {...handleOf(key)} label={t('Move :name', { name })} />}
                 end={
                   <>
-                    {item.channel && <Badge>{channelModes(t)[item.channel.content_mode]}</Badge>}
+                    {item.channel && (
+                      <span className={styles.mode}>
+                        <Badge>{channelModes(t)[item.channel.content_mode]}</Badge>
+                      </span>
+                    )}
                     <IconButton
                       label={t('Remove :name', { name })}
                       onClick={() => onChange(items.filter((other) => keyOf(other) !== key))}

@@ -201,7 +201,7 @@ describe('the editor of a channel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Enter a name.')).toBeVisible();
     fireEvent.change(name, { target: { value: 'x'.repeat(100) } });
-    await choose('Content', 'Everything of the type');
+    await choose('Content', 'Everything');
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(address()).toBe('/admin/channels/7/edit'));
     const [made] = sent('POST', /v1\/channels$/);

@@ -71,6 +71,7 @@ function Columns({ form, channel, end }: ColumnsProps) {
         <DetailsCard form={form} channel={channel} />
         <ContentCard form={form} />
         <LayoutCard form={form} />
+        <AudienceCard form={form} />
       </div>
       <div className="col g4 shrinks">
         {values.content_mode === 'manual' && <ItemsCard form={form} channelId={channel?.id} />}
@@ -79,7 +80,6 @@ function Columns({ form, channel, end }: ColumnsProps) {
         )}
         <PreviewCard values={values} />
         <SeoCard form={form} channel={channel} />
-        <AudienceCard form={form} />
         {end}
       </div>
     </div>
