@@ -30,7 +30,17 @@ import type {
   SearchTypeAnswer,
   SuggestionsAnswer,
 } from '@tonearm/shared/search/search.dto';
-import type { ChannelAnswer, ChannelListAnswer } from '@tonearm/shared/catalogue/channels.dto';
+import type {
+  AddableItemsAnswer,
+  ChannelAnswer,
+  ChannelListAnswer,
+  ChannelsAnswer,
+} from '@tonearm/shared/catalogue/channels.dto';
+import type {
+  ChannelPreviewAnswer,
+  ChannelRecordListAnswer,
+  EditedChannelAnswer,
+} from '@tonearm/shared/catalogue/channel-records.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
   HistoryDeletedAnswer,
@@ -45,11 +55,14 @@ import type {
   BackstageOverviewAnswer,
   BackstageRequestAnswer,
   BackstageRequestListAnswer,
+  BackstageRequestRecordListAnswer,
+  BackstageReviewAnswer,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import type { RoleListAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
+import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
@@ -108,10 +121,29 @@ interface Answers {
   'GET /api/v1/recommendations/home': HomeRecommendationsAnswer;
   'GET /api/v1/tracks/:id/similar': SimilarTracksAnswer;
   'POST /api/v1/recommendations/feedback': null;
+  'GET /api/v1/admin/channels': ChannelRecordListAnswer;
+  'POST /api/v1/admin/channels/bulk-delete': BulkAnswer;
+  'POST /api/v1/admin/channels/preview': ChannelPreviewAnswer;
+  'GET /api/v1/admin/channels/items/addable': AddableItemsAnswer;
+  'GET /api/v1/admin/channels/:slugOrId': EditedChannelAnswer;
+  'POST /api/v1/channels': EditedChannelAnswer;
+  'PUT /api/v1/channels/:id': EditedChannelAnswer;
+  'POST /api/v1/channels/:id/update-now': EditedChannelAnswer;
+  'POST /api/v1/channels/reset-to-default': ChannelsAnswer;
   'GET /api/v1/admin/genres': GenreRecordListAnswer;
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
+  'GET /api/v1/admin/comments': CommentRecordListAnswer;
+  'GET /api/v1/admin/comments/:id': CommentContextAnswer;
+  'POST /api/v1/admin/comments/bulk-update': BulkAnswer;
+  'POST /api/v1/admin/comments/bulk-delete': BulkAnswer;
+  'POST /api/v1/admin/comments/bulk-restore': BulkAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'POST /api/v1/admin/tags/bulk-delete': BulkAnswer;
+  'GET /api/v1/backstage-requests': BackstageRequestRecordListAnswer;
+  'GET /api/v1/backstage-requests/:id/review': BackstageReviewAnswer;
+  'POST /api/v1/backstage-requests/:id/approve': BackstageRequestAnswer;
+  'POST /api/v1/backstage-requests/:id/deny': BackstageRequestAnswer;
+  'POST /api/v1/backstage-requests/bulk-update': BulkAnswer;
   'GET /api/v1/users': UserRecordListAnswer;
   'POST /api/v1/users': UserRecordAnswer;
   'POST /api/v1/users/bulk-update': BulkAnswer;

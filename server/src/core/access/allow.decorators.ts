@@ -1,8 +1,11 @@
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 
+/** A permission, or several of which any one is enough. */
+export type Right = PermissionName | readonly PermissionName[];
+
 /** The one access rule of a handler. */
 export type AccessRule =
-  | { kind: 'permission'; name: PermissionName }
+  | { kind: 'permission'; name: Right }
   | { kind: 'owner'; name: PermissionName }
   | { kind: 'logged-in' }
   | { kind: 'anyone' };
@@ -41,8 +44,9 @@ function extra(more: Partial<AccessExtras>): MethodDecorator {
   };
 }
 
-/** Only with this permission (guests through the guest role). */
-export const Allow = (name: PermissionName): MethodDecorator => rule({ kind: 'permission', name });
+/** Only with this permission, or with one of several (guests through the guest role). */
+export const Allow = (...names: readonly PermissionName[]): MethodDecorator =>
+  rule({ kind: 'permission', name: names });
 /** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission. */
 export const AllowOwnerOr = (name: PermissionName): MethodDecorator => rule({ kind: 'owner', name });
 /** Any signed-in user. */
@@ -78,10 +82,17 @@ export const extrasOf = (handler: object): AccessExtras =>
     alsoNeeds: null,
   };
 
+/** Those of which any one is enough. */
+export const namesOf = (right: Right): readonly PermissionName[] => (typeof right === 'string' ? [right] : right);
+
 /** One line for the table of rights. */
 export function describeRule(access: AccessRule, extras: AccessExtras): string {
   const base =
-    access.kind === 'permission' ? access.name : access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
+    access.kind === 'permission'
+      ? namesOf(access.name).join(' | ')
+      : access.kind === 'owner'
+        ? `owner | ${access.name}`
+        : access.kind;
   const more = [
     extras.alsoNeeds,
     extras.needsPassword ? 'password' : extras.isSessionOnly && 'session',
