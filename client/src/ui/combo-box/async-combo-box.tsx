@@ -17,6 +17,8 @@ interface AsyncComboBoxProps<Option extends ComboOption> {
   taken?: readonly number[];
   placeholder?: string;
   start?: ReactNode;
+  hint?: string | undefined;
+  /** Replaces the hint. */
   error?: string | undefined;
   /** A list that shows nothing before something is typed; its first option is what Enter takes. */
   isSearch?: boolean;

@@ -50,8 +50,11 @@ export function ComboInput<Option extends ListedOption>({
     const { key } = event;
     if (!state || event.nativeEvent.isComposing) return;
     if (key === 'Tab' && !arrowed) state.selectionManager.setFocusedKey(null);
-    if (onKey?.(key, marked) !== true && !(key === 'Escape' && isOpen)) return;
-    if (CLOSING.includes(key)) state.close();
+    const isTaken = onKey?.(key, marked) === true || (key === 'Escape' && isOpen);
+    // The options are still to come.
+    const isEarly = key === 'Enter' && isOpen && combo.isWaiting && !marked;
+    if (!isTaken && !isEarly) return;
+    if (isTaken && CLOSING.includes(key)) state.close();
     event.preventDefault();
     event.stopPropagation();
   };
