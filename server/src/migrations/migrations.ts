@@ -51,6 +51,9 @@ import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
 import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 import { GenreLists1790000000072 } from './1790000000072-genre-lists.js';
 import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
+import { JobWorkers1790000000084 } from './1790000000084-job-workers.js';
+import { SearchReindexes1790000000085 } from './1790000000085-search-reindexes.js';
+import { SettingChanges1790000000086 } from './1790000000086-setting-changes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -107,4 +110,7 @@ export const MIGRATIONS = [
   ArtistLists1790000000071,
   GenreLists1790000000072,
   TagLists1790000000073,
+  JobWorkers1790000000084,
+  SearchReindexes1790000000085,
+  SettingChanges1790000000086,
 ];
