@@ -39,6 +39,8 @@ export const emptyApi = createApi({
     'AdminJobs',
     'SettingFacts',
     'SettingGroup',
+    'AdminRequests',
+    'AdminPlaylists',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

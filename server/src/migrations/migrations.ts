@@ -51,9 +51,11 @@ import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
 import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 import { GenreLists1790000000072 } from './1790000000072-genre-lists.js';
 import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
-import { JobWorkers1790000000084 } from './1790000000084-job-workers.js';
-import { SearchReindexes1790000000085 } from './1790000000085-search-reindexes.js';
-import { SettingChanges1790000000086 } from './1790000000086-setting-changes.js';
+import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
+import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
+import { JobWorkers1790000000094 } from './1790000000094-job-workers.js';
+import { SearchReindexes1790000000095 } from './1790000000095-search-reindexes.js';
+import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -110,7 +112,9 @@ export const MIGRATIONS = [
   ArtistLists1790000000071,
   GenreLists1790000000072,
   TagLists1790000000073,
-  JobWorkers1790000000084,
-  SearchReindexes1790000000085,
-  SettingChanges1790000000086,
+  RequestLists1790000000084,
+  PlaylistLists1790000000085,
+  JobWorkers1790000000094,
+  SearchReindexes1790000000095,
+  SettingChanges1790000000096,
 ];

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnTypes, createTable, dialectOf } from '../core/database/migration-schema.js';
 
 /** How far kinds of things have been indexed anew. */
-export class SearchReindexes1790000000085 implements MigrationInterface {
+export class SearchReindexes1790000000095 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await createTable(runner, 'search_reindexes', {

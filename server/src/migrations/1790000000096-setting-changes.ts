@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnTypes, createTable, dialectOf } from '../core/database/migration-schema.js';
 
 /** Who has changed which setting, and when; never to what. */
-export class SettingChanges1790000000086 implements MigrationInterface {
+export class SettingChanges1790000000096 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await createTable(runner, 'setting_changes', {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnTypes, createTable, dialectOf } from '../core/database/migration-schema.js';
 
 /** Which processes run jobs. */
-export class JobWorkers1790000000084 implements MigrationInterface {
+export class JobWorkers1790000000094 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await createTable(runner, 'job_workers', {
