@@ -34,6 +34,7 @@ import {
   CommentReportEntity,
   CommentVoteEntity,
 } from './modules/catalogue/music/schema/comment.entity.js';
+import { RelistingEntity } from './modules/catalogue/music/schema/relisting.entity.js';
 import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
   ArtistListenerEntity,
@@ -118,6 +119,7 @@ export const ENTITIES = [
   ArtistEntity,
   GenreEntity,
   GenreChangeEntity,
+  RelistingEntity,
   ArtistGenreEntity,
   AlbumEntity,
   AlbumArtistEntity,

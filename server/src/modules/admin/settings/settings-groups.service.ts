@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FactValues } from '@tonearm/shared/settings/facts';
+import { BUCKET } from '@tonearm/shared/settings/groups/uploading.group';
 import { SETTING_GROUPS } from '@tonearm/shared/settings/registry';
 import type { SettingField, SettingGroup, SettingKey } from '@tonearm/shared/settings/registry';
 import type {
@@ -14,6 +15,7 @@ import { withCurrent } from '../../../core/errors/expected-state.js';
 import { GroupFactSources } from '../../../core/settings/group-facts.registry.js';
 import { NO_SETTING, SettingsService } from '../../../core/settings/settings.service.js';
 import type { OfferedDrivers } from '../../../core/settings/settings.service.js';
+import { BucketFiles } from '../../../core/storage/bucket-files.service.js';
 import { ChangedDrivers } from './changed-drivers.service.js';
 import { SettingChangeLog } from './setting-changes.service.js';
 
@@ -25,6 +27,7 @@ export class SettingsGroupsService {
     private readonly drivers: ChangedDrivers,
     private readonly sources: GroupFactSources,
     private readonly log: SettingChangeLog,
+    private readonly bucketFiles: BucketFiles,
   ) {}
 
   /** The tabs in their order. */
@@ -43,7 +46,7 @@ export class SettingsGroupsService {
     ];
     const values: Record<string, unknown> = { ...client, ...server };
     return {
-      group: describe(group, this.settings.offered),
+      group: describe(group, this.settings.offered, await this.alwaysShown(group)),
       values: Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]])),
       secrets: Object.fromEntries(keys.filter((key) => key in secrets).map((key) => [key, secrets[key] !== ''])),
       changes: await this.log.last(keys),
@@ -76,7 +79,15 @@ export class SettingsGroupsService {
       () => this.get(name),
     );
   }
+
+  private async alwaysShown({ sections }: SettingGroup): Promise<ReadonlySet<string>> {
+    return sections.includes(BUCKET) && (await this.bucketFiles.remain()) ? BUCKET_KEYS : NONE;
+  }
 }
+
+/** What opens the bucket: also where new files stay here, for as long as older ones lie there. */
+const BUCKET_KEYS: ReadonlySet<string> = new Set(Object.keys(BUCKET.fields));
+const NONE: ReadonlySet<string> = new Set();
 
 function requireGroup(name: string): SettingGroup {
   const group = SETTING_GROUPS.find((candidate) => candidate.name === name);
@@ -87,9 +98,11 @@ function requireGroup(name: string): SettingGroup {
 const fieldsOf = ({ sections }: SettingGroup): Map<string, SettingField> =>
   new Map(sections.flatMap(({ fields }) => Object.entries(fields)));
 
+/** @param shown fields that are shown whatever the others say. */
 function describe(
   { name, title, sections, facts = {}, environment = [], test }: SettingGroup,
   offered: OfferedDrivers,
+  shown = NONE,
 ): SettingGroupDescription {
   return {
     name,
@@ -106,7 +119,10 @@ function describe(
     sections: sections.map(({ title: heading, help = null, fields }) => ({
       title: heading,
       help,
-      fields: Object.entries(fields).map(([key, field]) => describeField(key, field, offered[key as SettingKey])),
+      fields: Object.entries(fields).map(([key, field]) => {
+        const described = describeField(key, field, offered[key as SettingKey]);
+        return shown.has(key) ? { ...described, shown_when: null } : described;
+      }),
     })),
   };
 }
