@@ -26,7 +26,7 @@ import {
   SignInEntity,
 } from './modules/auth/index.js';
 import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/index.js';
-import { ChannelEntity, ChannelableEntity } from './modules/catalogue/discovery/channels/index.js';
+import { ChannelEntity, ChannelableEntity, ChannelSlugEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/music/schema/artist.entity.js';
 import {
@@ -151,6 +151,7 @@ export const ENTITIES = [
   PlaylistInviteEntity,
   ChannelEntity,
   ChannelableEntity,
+  ChannelSlugEntity,
   PlayFoldEntity,
   PlayHourEntity,
   PlayDayEntity,

@@ -246,6 +246,10 @@ export type ChannelConfig = {
   max_items: number;
   layout: "list" | "grid" | "landscape_grid" | "table" | "carousel";
   nested_layout: "list" | "grid" | "carousel" | "track_table";
+  /** On phones; null: as on wide screens. */
+  phone_layout:
+    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
+  phone_nested_layout: ("list" | "grid" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;
