@@ -27,6 +27,7 @@ import {
   CommentReportEntity,
   CommentVoteEntity,
 } from './modules/catalogue/music/schema/comment.entity.js';
+import { FormerNameEntity, MergedItemEntity } from './modules/catalogue/music/schema/former.entity.js';
 import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
   ArtistListenerEntity,
@@ -110,6 +111,8 @@ export const ENTITIES = [
   ArtistEntity,
   GenreEntity,
   GenreChangeEntity,
+  FormerNameEntity,
+  MergedItemEntity,
   ArtistGenreEntity,
   AlbumEntity,
   AlbumArtistEntity,

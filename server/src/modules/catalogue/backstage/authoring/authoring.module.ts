@@ -141,6 +141,6 @@ import { UsageService } from './usage.service.js';
     TagBulkChanges,
     TagsResource,
   ],
-  exports: [MusicQuota],
+  exports: [MusicQuota, ReleasePictures],
 })
 export class AuthoringModule {}

@@ -20,11 +20,7 @@ export class GenreBulkChanges {
 
   /** In the order of the ids. */
   async read(ids: readonly number[]): Promise<GenreRecord[]> {
-    const [genres, times] = await Promise.all([this.genres.listByIds(ids), this.rows.timesOf(ids)]);
-    return genres.flatMap((genre) => {
-      const own = times.get(genre.id);
-      return own ? [{ ...genre, ...own }] : [];
-    });
+    return await this.genres.listByIds(ids);
   }
 
   /** Nothing carries them any more; what they were shown with follows once it is kept. */
