@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MergedCount, MergeInput } from '@tonearm/shared/catalogue/merging.dto';
+import { useLatest } from '../../../lib/use-latest';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { Button } from '../../../ui/button';
@@ -41,18 +42,18 @@ type Moves = { of: number; moves: readonly MergedCount[] } | { of: number; error
 /** What would move if that one stays; null while it is asked. */
 function usePreview(inputOf: (target: number) => MergeInput, target: number, calls: MergeCalls): Moves | null {
   const [found, setFound] = useState<Moves | null>(null);
+  const latest = useLatest({ inputOf, calls });
   useEffect(() => {
-    let isLatest = true;
-    calls.preview(inputOf(target)).then(
-      (moves) => isLatest && setFound({ of: target, moves }),
-      (error: unknown) => isLatest && setFound({ of: target, error }),
+    let isAsked = true;
+    const input = latest.current.inputOf(target);
+    latest.current.calls.preview(input).then(
+      (moves) => isAsked && setFound({ of: target, moves }),
+      (error: unknown) => isAsked && setFound({ of: target, error }),
     );
     return () => {
-      isLatest = false;
+      isAsked = false;
     };
-    // The rows and the calls stay the same while the dialog is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [target]);
+  }, [latest, target]);
   return found?.of === target ? found : null;
 }
 

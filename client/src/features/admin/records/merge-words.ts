@@ -5,7 +5,7 @@ import type { MergedCount } from '@tonearm/shared/catalogue/merging.dto';
 /** What moves, in words with its count. */
 export function mergedText({ part, count }: MergedCount, t: TFunction): string {
   const words: Record<MergedPart, string> = {
-    tracks: t(':count tracks', { count }),
+    tracks: t(':count songs', { count }),
     albums: t(':count albums', { count }),
     artists: t(':count artists', { count }),
     plays: t(':count plays', { count }),

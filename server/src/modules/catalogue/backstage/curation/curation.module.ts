@@ -7,6 +7,7 @@ import { AuthoringModule } from '../authoring/index.js';
 import { GenreCurationController } from './genre-curation.controller.js';
 import { GenreCurationRepository } from './genre-curation.repository.js';
 import { GenreCuration } from './genre-curation.service.js';
+import { GenreMerges } from './genre-merges.service.js';
 import { Merges } from './merges.service.js';
 import { TagCurationController } from './tag-curation.controller.js';
 import { TagCurationRepository } from './tag-curation.repository.js';
@@ -15,6 +16,14 @@ import { TagCuration } from './tag-curation.service.js';
 @Module({
   imports: [GenresModule, TagsModule, ListingModule, AuthoringModule],
   controllers: [GenreCurationController, TagCurationController],
-  providers: [FormerItems, Merges, GenreCuration, GenreCurationRepository, TagCuration, TagCurationRepository],
+  providers: [
+    FormerItems,
+    Merges,
+    GenreCuration,
+    GenreMerges,
+    GenreCurationRepository,
+    TagCuration,
+    TagCurationRepository,
+  ],
 })
 export class CurationModule {}

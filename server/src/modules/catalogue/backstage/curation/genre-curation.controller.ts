@@ -12,6 +12,7 @@ import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
 import { AdminLists } from '../../../../core/resources/admin-lists.service.js';
+import { GenreMerges } from './genre-merges.service.js';
 import { GenreCuration } from './genre-curation.service.js';
 
 /** Genres as editors make, change and merge them. */
@@ -19,6 +20,7 @@ import { GenreCuration } from './genre-curation.service.js';
 export class GenreCurationController {
   constructor(
     private readonly genres: GenreCuration,
+    private readonly merges: GenreMerges,
     private readonly lists: AdminLists,
   ) {}
 
@@ -35,7 +37,7 @@ export class GenreCurationController {
   @Allow('genres.update')
   @HttpCode(200)
   async previewGenreMerge(@Body() input: MergeInput): Promise<MergePreviewAnswer> {
-    return { moves: await this.genres.preview(input), status: 'success' };
+    return { moves: await this.merges.preview(input), status: 'success' };
   }
 
   /** All that carries the sources carries the target from then on; their addresses lead there. */
@@ -43,7 +45,7 @@ export class GenreCurationController {
   @Allow('genres.update')
   @HttpCode(200)
   async mergeGenres(@Body() input: MergeInput): Promise<GenreMergeAnswer> {
-    return { ...(await this.genres.merge(input)), status: 'success' };
+    return { ...(await this.merges.merge(input)), status: 'success' };
   }
 
   @Put(':id')

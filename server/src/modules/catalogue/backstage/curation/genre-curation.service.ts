@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import type { CreateGenreInput, UpdateGenreInput } from '@tonearm/shared/catalogue/genre-authoring.dto';
 import type { Genre } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { MergedCount, MergeInput } from '@tonearm/shared/catalogue/merging.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid, notFound } from '../../../../core/errors/app-error.js';
@@ -11,44 +9,22 @@ import { Cache } from '../../../../core/ports/cache.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { FormerItems } from '../../music/former-items.repository.js';
 import { GenresService } from '../../music/genres/index.js';
-import { CatalogueListing, GenreCounts } from '../../music/listing/index.js';
 import { ReleasePictures } from '../authoring/index.js';
 import { GenreCurationRepository } from './genre-curation.repository.js';
-import type { MergeKind } from './merge-kind.js';
-import { Merges } from './merges.service.js';
 import { requireName } from './slug-names.js';
 
-/** Makes, edits and merges genres. */
+/** Makes and edits genres. */
 @Injectable()
-export class GenreCuration implements OnModuleInit {
-  private readonly kind: MergeKind;
-
+export class GenreCuration {
   constructor(
     private readonly rows: GenreCurationRepository,
     private readonly genres: GenresService,
     private readonly pictures: ReleasePictures,
     private readonly former: FormerItems,
     private readonly changes: SearchChanges,
-    private readonly counts: GenreCounts,
-    private readonly listing: CatalogueListing,
-    private readonly merges: Merges,
     private readonly cache: Cache,
     private readonly unit: UnitOfWork,
-  ) {
-    this.kind = {
-      kind: 'genre',
-      lock: (ids) => this.lock(ids),
-      begin: (_into, sources) => this.rows.hide(sources),
-      move: (source, into, room) => this.move(source, into, room),
-      end: (source) => this.end(source),
-      settle: (into) => this.listing.relist({ tracks: [], albums: [] }, [], [into]),
-      preview: (sources) => this.rows.preview(sources),
-    };
-  }
-
-  onModuleInit(): void {
-    this.merges.define(this.kind);
-  }
+  ) {}
 
   /** @throws AppError 422 */
   async create(input: CreateGenreInput, actor: Actor): Promise<Genre> {
@@ -87,33 +63,6 @@ export class GenreCuration implements OnModuleInit {
     );
     await this.cache.dropTag('catalogue');
     return await this.get(id);
-  }
-
-  /** @throws AppError 422 */
-  async preview(input: MergeInput): Promise<MergedCount[]> {
-    return await this.merges.preview(this.kind, input);
-  }
-
-  /** @throws AppError 404, 422. */
-  async merge(input: MergeInput): Promise<{ genre: Genre; is_running: boolean }> {
-    const isRunning = await this.merges.merge(this.kind, input);
-    return { genre: await this.get(input.target_id), is_running: isRunning };
-  }
-
-  private async lock(ids: readonly number[]) {
-    // Before rows of genres are locked, as everywhere.
-    await this.counts.note(ids);
-    return await this.rows.lock(ids);
-  }
-
-  private async move(source: number, into: number, room: number): Promise<number> {
-    await this.counts.note([into]);
-    return await this.rows.moveCarriers(source, into, room);
-  }
-
-  private async end(source: number): Promise<void> {
-    await this.rows.delete(source);
-    await this.changes.note('genres', [source]);
   }
 
   private async pictureOf(entryId: number | null | undefined, actor: Actor) {
