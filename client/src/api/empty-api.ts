@@ -36,6 +36,8 @@ export const emptyApi = createApi({
     'AdminArtists',
     'AdminGenres',
     'AdminTags',
+    'AdminRequests',
+    'AdminPlaylists',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

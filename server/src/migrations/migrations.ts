@@ -52,6 +52,8 @@ import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 import { GenreLists1790000000072 } from './1790000000072-genre-lists.js';
 import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
 import { Merges1790000000080 } from './1790000000080-merges.js';
+import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
+import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -109,4 +111,6 @@ export const MIGRATIONS = [
   GenreLists1790000000072,
   TagLists1790000000073,
   Merges1790000000080,
+  RequestLists1790000000084,
+  PlaylistLists1790000000085,
 ];

@@ -12,6 +12,9 @@ const pages = keptPages({
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
   genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
   tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
+  playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
+  requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
+  request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -43,6 +46,10 @@ export const adminRoutes: RouteObject = {
             },
             { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
+            {
+              element: <RequireRight right="playlists.update" />,
+              children: [{ path: 'playlists', lazy: pages.playlists }],
+            },
             { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
             {
               path: 'users',
@@ -50,6 +57,14 @@ export const adminRoutes: RouteObject = {
               children: [
                 { index: true, lazy: pages.users },
                 { path: ':id/:tab?', lazy: pages.user },
+              ],
+            },
+            {
+              path: 'backstage-requests',
+              element: <RequireRight right="backstageRequests.update" />,
+              children: [
+                { index: true, lazy: pages.requests },
+                { path: ':id', lazy: pages.request },
               ],
             },
             {

@@ -1,4 +1,4 @@
-import { Disc3, House, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
+import { BadgeCheck, Disc3, House, ListMusic, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -30,10 +30,22 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
       { path: '/admin/genres', label: 'Genres', icon: Shapes, right: 'genres.update' },
+      { path: '/admin/playlists', label: 'Playlists', icon: ListMusic, right: 'playlists.update' },
       { path: '/admin/tags', label: 'Tags', icon: Tags, right: 'tags.update' },
     ],
   },
-  { title: 'People', sections: [{ path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' }] },
+  {
+    title: 'People',
+    sections: [
+      { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
+      {
+        path: '/admin/backstage-requests',
+        label: 'Artist requests',
+        icon: BadgeCheck,
+        right: 'backstageRequests.update',
+      },
+    ],
+  },
   { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
 ];
 
