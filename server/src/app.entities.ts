@@ -28,6 +28,7 @@ import {
   CommentVoteEntity,
 } from './modules/catalogue/music/schema/comment.entity.js';
 import { FormerNameEntity, MergedItemEntity } from './modules/catalogue/music/schema/former.entity.js';
+import { RelistingEntity } from './modules/catalogue/music/schema/relisting.entity.js';
 import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
   ArtistListenerEntity,
@@ -113,6 +114,7 @@ export const ENTITIES = [
   GenreChangeEntity,
   FormerNameEntity,
   MergedItemEntity,
+  RelistingEntity,
   ArtistGenreEntity,
   AlbumEntity,
   AlbumArtistEntity,

@@ -8,7 +8,13 @@ import { GenreEntity } from './schema/genre.entity.js';
 import { TagEntity } from './schema/tag.entity.js';
 
 const [f, m] = [named(FormerNameEntity, 'f'), named(MergedItemEntity, 'm')];
-const ITEMS = { genre: named(GenreEntity, 'i'), tag: named(TagEntity, 'i'), artist: named(ArtistEntity, 'i') };
+const [g, t, a] = [named(GenreEntity, 'g'), named(TagEntity, 't'), named(ArtistEntity, 'a')];
+/** What is there of each kind. */
+const ITEMS = {
+  genre: { from: g, id: g.id, there: sql`${g.deleted_at} IS NULL` },
+  tag: { from: t, id: t.id, there: sql`${t.deleted_at} IS NULL` },
+  artist: { from: a, id: a.id, there: sql`1 = 1` },
+};
 
 /** Former names and ids of genres, tags and artists: where they lead, as long as what they lead to is there. */
 export class FormerItems extends Repository {
@@ -26,7 +32,7 @@ export class FormerItems extends Repository {
     const item = ITEMS[kind];
     const rows = await this.readRows(
       { name: f.name, id: item.id },
-      sql`FROM ${f} JOIN ${item} ON ${item.id} = ${f.item_id} WHERE ${f.kind} = ${kind} AND ${f.name} IN ${listOf(names)}`,
+      sql`FROM ${f} JOIN ${item.from} ON ${item.id} = ${f.item_id} AND ${item.there} WHERE ${f.kind} = ${kind} AND ${f.name} IN ${listOf(names)}`,
     );
     return new Map(rows.map(({ name, id }) => [name, Number(id)]));
   }
@@ -36,7 +42,7 @@ export class FormerItems extends Repository {
     const item = ITEMS[kind];
     const [row] = await this.readRows(
       { id: item.id },
-      sql`FROM ${m} JOIN ${item} ON ${item.id} = ${m.item_id} WHERE ${m.kind} = ${kind} AND ${m.old_id} = ${id}`,
+      sql`FROM ${m} JOIN ${item.from} ON ${item.id} = ${m.item_id} AND ${item.there} WHERE ${m.kind} = ${kind} AND ${m.old_id} = ${id}`,
     );
     return row ? Number(row.id) : null;
   }

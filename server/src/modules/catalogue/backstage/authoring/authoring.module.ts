@@ -36,7 +36,6 @@ import { FileReplacement } from './file-replacement.service.js';
 import { FromUploads } from './from-uploads.service.js';
 import { GenreBulkChanges } from './genre-bulk-changes.service.js';
 import { GenreListController } from './genre-list.controller.js';
-import { GenreListRepository } from './genre-list.repository.js';
 import { GenreNames } from './genre-names.service.js';
 import { GenresResource } from './genres.resource.js';
 import { MusicQuota } from './music-quota.service.js';
@@ -54,6 +53,8 @@ import { TagBulkChanges } from './tag-bulk-changes.service.js';
 import { TagListController } from './tag-list.controller.js';
 import { TagListRepository } from './tag-list.repository.js';
 import { TagsResource } from './tags.resource.js';
+import { TaxonomyErasureRepository } from './taxonomy-erasure.repository.js';
+import { TaxonomyErasure } from './taxonomy-erasure.service.js';
 import { TrackBulkChanges } from './track-bulk-changes.service.js';
 import { TrackListController } from './track-list.controller.js';
 import { TrackListRepository } from './track-list.repository.js';
@@ -134,13 +135,14 @@ import { UsageService } from './usage.service.js';
     ArtistListRepository,
     ArtistBulkChanges,
     ArtistsResource,
-    GenreListRepository,
+    TaxonomyErasureRepository,
+    TaxonomyErasure,
     GenreBulkChanges,
     GenresResource,
     TagListRepository,
     TagBulkChanges,
     TagsResource,
   ],
-  exports: [MusicQuota, ReleasePictures],
+  exports: [MusicQuota, ReleasePictures, TaxonomyErasure],
 })
 export class AuthoringModule {}

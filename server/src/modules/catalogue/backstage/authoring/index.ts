@@ -3,3 +3,4 @@
 export { AuthoringModule } from './authoring.module.js';
 export { MusicQuota } from './music-quota.service.js';
 export { ReleasePictures } from './release-pictures.service.js';
+export { TaxonomyErasure } from './taxonomy-erasure.service.js';

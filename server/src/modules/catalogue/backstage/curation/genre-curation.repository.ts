@@ -28,12 +28,12 @@ export class GenreCurationRepository extends LinksRepository {
   private readonly genres = this.table(GenreEntity);
 
   async lock(ids: readonly number[]): Promise<Mergeable[]> {
-    return await this.genres.pick(['id', 'name'], { id: ids }, { order: { id: 'asc' }, lock: true });
+    return await this.genres.pick(['id', 'name'], { id: ids, deleted_at: null }, { order: { id: 'asc' }, lock: true });
   }
 
   /** In the open unit. */
   async lockOne(id: number): Promise<{ name: string; updatedAt: string } | null> {
-    const row = await this.genres.pickOne(['name', 'updated_at'], { id }, { lock: true });
+    const row = await this.genres.pickOne(['name', 'updated_at'], { id, deleted_at: null }, { lock: true });
     return row && { name: row.name, updatedAt: row.updated_at.toISOString() };
   }
 
@@ -52,11 +52,6 @@ export class GenreCurationRepository extends LinksRepository {
 
   async update(id: number, changes: Changes<GenreEntity>): Promise<void> {
     await this.genres.update({ id }, { ...changes, is_kept: true, updated_at: new Date() });
-  }
-
-  /** Out of the lists of genres, while what they hold is moved away. */
-  async hide(ids: readonly number[]): Promise<void> {
-    await this.genres.update({ id: ids }, { tracks_count: 0, artists_count: 0, popularity: 0 });
   }
 
   /** In the open unit. @returns how many rows it touched, at most the limit. */

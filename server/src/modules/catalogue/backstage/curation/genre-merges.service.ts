@@ -5,7 +5,8 @@ import type { MergedCount, MergeInput } from '@tonearm/shared/catalogue/merging.
 import { notFound } from '../../../../core/errors/app-error.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { GenresService } from '../../music/genres/index.js';
-import { CatalogueListing, GenreCounts } from '../../music/listing/index.js';
+import { GenreCounts, Relistings } from '../../music/listing/index.js';
+import { TaxonomyErasure } from '../authoring/index.js';
 import { GenreCurationRepository } from './genre-curation.repository.js';
 import type { Mergeable, MergeKind } from './merge-kind.js';
 import { Merges } from './merges.service.js';
@@ -16,10 +17,11 @@ export class GenreMerges implements OnModuleInit {
   private readonly kind: MergeKind = {
     kind: 'genre',
     lock: (ids) => this.lock(ids),
-    begin: (_into, sources) => this.rows.hide(sources),
+    begin: (_into, sources) => this.erasure.hide('genre', sources),
     move: (source, into, room) => this.move(source, into, room),
+    clear: (source, room) => this.erasure.clear('genre', source, room),
     end: (source) => this.end(source),
-    settle: (into) => this.listing.relist({ tracks: [], albums: [] }, [], [into]),
+    settle: (into) => this.relistings.follow({ genres: [into] }),
     preview: (sources) => this.rows.preview(sources),
   };
 
@@ -28,7 +30,8 @@ export class GenreMerges implements OnModuleInit {
     private readonly genres: GenresService,
     private readonly changes: SearchChanges,
     private readonly counts: GenreCounts,
-    private readonly listing: CatalogueListing,
+    private readonly relistings: Relistings,
+    private readonly erasure: TaxonomyErasure,
     private readonly merges: Merges,
   ) {}
 

@@ -8,7 +8,7 @@ export interface Mergeable {
   name: string;
 }
 
-/** How items of one kind are merged. All but `preview` and `settle` runs in the open unit. */
+/** How items of one kind are merged. All but `preview` runs in the open unit. */
 export interface MergeKind {
   kind: FormerKind;
   /** Those of the items that are there; nobody else changes them before the unit ends. */
@@ -17,9 +17,11 @@ export interface MergeKind {
   begin: (into: number, sources: readonly number[]) => Promise<void>;
   /** Moves rows, about as many as there is room for. @returns how many it touched: where it is fewer than the room, nothing is left to move. */
   move: (source: number, into: number, room: number) => Promise<number>;
-  /** Nothing is left to move: deletes the source. @param into null: it has been deleted meanwhile, and what was to be moved goes with the source. */
+  /** The target has been deleted meanwhile: what was to be moved goes with the source. As `move`. */
+  clear: (source: number, room: number) => Promise<number>;
+  /** Nothing is left to move: deletes the source. */
   end: (source: number, into: number | null) => Promise<void>;
-  /** After a commit that has moved something: counters, lists and caches. @param isDone whether it was the last. */
+  /** At the end of a unit that has moved something: counters, lists and caches of the target. */
   settle: (into: number) => Promise<void>;
   preview: (sources: readonly number[]) => Promise<MergedCount[]>;
 }

@@ -66,10 +66,10 @@ export class Merges {
   private async movePiece(kind: MergeKind, [source]: readonly number[], room: number): Promise<Piece> {
     if (source === undefined) return { rows: 0, left: [] };
     const into = await this.former.movedTo(kind.kind, source);
-    const rows = into === null ? 0 : await kind.move(source, into, room);
+    const rows = into === null ? await kind.clear(source, room) : await kind.move(source, into, room);
     const isDone = rows < room;
     if (isDone) await kind.end(source, into);
-    if (into !== null) await this.unit.afterCommit(() => kind.settle(into));
+    if (into !== null) await kind.settle(into);
     return { rows, left: isDone ? [] : [source] };
   }
 }

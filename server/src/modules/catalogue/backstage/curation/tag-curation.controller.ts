@@ -12,6 +12,7 @@ import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
 import { AdminLists } from '../../../../core/resources/admin-lists.service.js';
+import { TagMerges } from './tag-merges.service.js';
 import { TagCuration } from './tag-curation.service.js';
 
 /** Tags as editors make, change and merge them. */
@@ -19,6 +20,7 @@ import { TagCuration } from './tag-curation.service.js';
 export class TagCurationController {
   constructor(
     private readonly tags: TagCuration,
+    private readonly merges: TagMerges,
     private readonly lists: AdminLists,
   ) {}
 
@@ -35,7 +37,7 @@ export class TagCurationController {
   @Allow('tags.update')
   @HttpCode(200)
   async previewTagMerge(@Body() input: MergeInput): Promise<MergePreviewAnswer> {
-    return { moves: await this.tags.preview(input), status: 'success' };
+    return { moves: await this.merges.preview(input), status: 'success' };
   }
 
   /** All that carries the sources carries the target from then on; their addresses lead there. */
@@ -43,7 +45,7 @@ export class TagCurationController {
   @Allow('tags.update')
   @HttpCode(200)
   async mergeTags(@Body() input: MergeInput): Promise<TagMergeAnswer> {
-    return { ...(await this.tags.merge(input)), status: 'success' };
+    return { ...(await this.merges.merge(input)), status: 'success' };
   }
 
   @Put(':id')

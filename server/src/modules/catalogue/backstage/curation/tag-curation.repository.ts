@@ -19,12 +19,12 @@ export class TagCurationRepository extends LinksRepository {
   private readonly tags = this.table(TagEntity);
 
   async lock(ids: readonly number[]): Promise<Mergeable[]> {
-    return await this.tags.pick(['id', 'name'], { id: ids }, { order: { id: 'asc' }, lock: true });
+    return await this.tags.pick(['id', 'name'], { id: ids, deleted_at: null }, { order: { id: 'asc' }, lock: true });
   }
 
   /** In the open unit. */
   async lockOne(id: number): Promise<StoredTag | null> {
-    const row = await this.tags.pickOne(['name', 'type', 'updated_at'], { id }, { lock: true });
+    const row = await this.tags.pickOne(['name', 'type', 'updated_at'], { id, deleted_at: null }, { lock: true });
     return row && { name: row.name, type: row.type, updatedAt: row.updated_at.toISOString() };
   }
 
@@ -41,11 +41,6 @@ export class TagCurationRepository extends LinksRepository {
 
   async update(id: number, changes: Changes<TagEntity>): Promise<void> {
     await this.tags.update({ id }, { ...changes, updated_at: new Date() });
-  }
-
-  /** Out of the lists of tags, while what carries them is moved away. */
-  async hide(ids: readonly number[]): Promise<void> {
-    await this.tags.update({ id: ids }, { popularity: 0 });
   }
 
   /** In the open unit. @returns how many rows it touched, at most the limit. */

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import type { TagType } from '@tonearm/shared/catalogue/catalogue';
 import type { Tag } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { CreateTagInput, UpdateTagInput } from '@tonearm/shared/catalogue/genre-authoring.dto';
-import type { MergedCount, MergeInput } from '@tonearm/shared/catalogue/merging.dto';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid, notFound } from '../../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
@@ -11,39 +9,20 @@ import { Cache } from '../../../../core/ports/cache.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { FormerItems } from '../../music/former-items.repository.js';
 import { TagsService } from '../../music/tags/index.js';
-import type { MergeKind } from './merge-kind.js';
-import { Merges } from './merges.service.js';
 import { requireName } from './slug-names.js';
 import { TagCurationRepository } from './tag-curation.repository.js';
 
-/** Makes, edits and merges tags. */
+/** Makes and edits tags. */
 @Injectable()
-export class TagCuration implements OnModuleInit {
-  private readonly kind: MergeKind;
-
+export class TagCuration {
   constructor(
     private readonly rows: TagCurationRepository,
     private readonly tags: TagsService,
     private readonly former: FormerItems,
     private readonly changes: SearchChanges,
-    private readonly merges: Merges,
     private readonly cache: Cache,
     private readonly unit: UnitOfWork,
-  ) {
-    this.kind = {
-      kind: 'tag',
-      lock: (ids) => this.rows.lock(ids),
-      begin: (_into, sources) => this.rows.hide(sources),
-      move: (source, into, room) => this.rows.moveCarriers(source, into, room),
-      end: (source, into) => this.end(source, into),
-      settle: () => this.cache.dropTag('catalogue'),
-      preview: (sources) => this.rows.preview(sources),
-    };
-  }
-
-  onModuleInit(): void {
-    this.merges.define(this.kind);
-  }
+  ) {}
 
   /** @throws AppError 422 */
   async create({ display_name, name, type = 'default' }: CreateTagInput): Promise<Tag> {
@@ -83,23 +62,6 @@ export class TagCuration implements OnModuleInit {
     );
     await this.cache.dropTag('catalogue');
     return await this.get(id);
-  }
-
-  /** @throws AppError 422 */
-  async preview(input: MergeInput): Promise<MergedCount[]> {
-    return await this.merges.preview(this.kind, input);
-  }
-
-  /** @throws AppError 404, 422. */
-  async merge(input: MergeInput): Promise<{ tag: Tag; is_running: boolean }> {
-    const isRunning = await this.merges.merge(this.kind, input);
-    return { tag: await this.get(input.target_id), is_running: isRunning };
-  }
-
-  private async end(source: number, into: number | null): Promise<void> {
-    await this.rows.delete(source);
-    if (into !== null) await this.rows.count(into);
-    await this.changes.note('tags', [source, ...(into === null ? [] : [into])]);
   }
 
   private async requireFree(name: string, type: TagType, ownId: number | null = null): Promise<void> {

@@ -25,6 +25,8 @@ export class GenreEntity {
   @Column(bool({ default: false })) is_kept: boolean;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
+  /** Deleted, under a name that none has: nobody finds it any more, while what links it to music is erased. */
+  @Column(instant(nullable)) deleted_at: Date | null;
 }
 
 @Entity('artist_genres')
