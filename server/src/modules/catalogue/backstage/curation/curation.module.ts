@@ -11,6 +11,7 @@ import { GenreMerges } from './genre-merges.service.js';
 import { Merges } from './merges.service.js';
 import { TagCurationController } from './tag-curation.controller.js';
 import { TagCurationRepository } from './tag-curation.repository.js';
+import { TagMerges } from './tag-merges.service.js';
 import { TagCuration } from './tag-curation.service.js';
 
 @Module({
@@ -23,6 +24,7 @@ import { TagCuration } from './tag-curation.service.js';
     GenreMerges,
     GenreCurationRepository,
     TagCuration,
+    TagMerges,
     TagCurationRepository,
   ],
 })

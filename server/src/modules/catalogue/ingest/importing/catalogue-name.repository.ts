@@ -129,10 +129,12 @@ export class CatalogueNameRepository extends BulkRepository {
   /** Artists or genres that had these names once, by those: files go on naming them so. */
   private async findFormer(kind: 'artist' | 'genre', names: readonly string[]): Promise<[string, NameRow][]> {
     const f = named(FormerNameEntity, 'f');
-    const item = kind === 'artist' ? named(ArtistEntity, 'i') : named(GenreEntity, 'i');
+    const [artist, genre] = [named(ArtistEntity, 'i'), named(GenreEntity, 'i')];
+    const item = kind === 'artist' ? artist : genre;
+    const isThere = kind === 'artist' ? sql`1 = 1` : sql`${genre.deleted_at} IS NULL`;
     const rows = await this.readRows(
       { former: f.name, id: item.id, name: item.name },
-      sql`FROM ${f} JOIN ${item} ON ${item.id} = ${f.item_id} WHERE ${f.kind} = ${kind} AND ${f.name} IN ${listOf(names)}`,
+      sql`FROM ${f} JOIN ${item} ON ${item.id} = ${f.item_id} AND ${isThere} WHERE ${f.kind} = ${kind} AND ${f.name} IN ${listOf(names)}`,
     );
     return rows.map(({ former, id, name }) => [former, { id, name, isFormer: true }]);
   }
