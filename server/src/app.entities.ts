@@ -19,7 +19,7 @@ import {
   SignInEntity,
 } from './modules/auth/index.js';
 import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/index.js';
-import { ChannelEntity, ChannelableEntity } from './modules/catalogue/discovery/channels/index.js';
+import { ChannelEntity, ChannelableEntity, ChannelSlugEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/music/schema/artist.entity.js';
 import {
@@ -146,6 +146,7 @@ export const ENTITIES = [
   PlaylistInviteEntity,
   ChannelEntity,
   ChannelableEntity,
+  ChannelSlugEntity,
   PlayFoldEntity,
   PlayHourEntity,
   PlayDayEntity,

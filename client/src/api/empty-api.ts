@@ -38,6 +38,7 @@ export const emptyApi = createApi({
     'AdminTags',
     'AdminRequests',
     'AdminPlaylists',
+    'AdminChannels',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

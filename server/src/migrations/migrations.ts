@@ -56,6 +56,7 @@ import { Relistings1790000000077 } from './1790000000077-relistings.js';
 import { Merges1790000000080 } from './1790000000080-merges.js';
 import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
 import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
+import { ChannelLists1790000000086 } from './1790000000086-channel-lists.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   Merges1790000000080,
   RequestLists1790000000084,
   PlaylistLists1790000000085,
+  ChannelLists1790000000086,
 ];

@@ -1,4 +1,16 @@
-import { BadgeCheck, Disc3, House, ListMusic, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  Disc3,
+  House,
+  LayoutGrid,
+  ListMusic,
+  MicVocal,
+  Music,
+  Settings,
+  Shapes,
+  Tags,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -26,6 +38,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Catalogue',
     sections: [
+      { path: '/admin/channels', label: 'Channels', icon: LayoutGrid, right: 'channels.update' },
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
