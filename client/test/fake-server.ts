@@ -64,6 +64,7 @@ import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/adm
 import type { GenreRecordAnswer, TagRecordAnswer } from '@tonearm/shared/catalogue/genre-authoring.dto';
 import type { GenreMergeAnswer, MergePreviewAnswer } from '@tonearm/shared/catalogue/merging.dto';
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
+import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
@@ -138,6 +139,11 @@ interface Answers {
   'POST /api/v1/genres/merge': GenreMergeAnswer;
   'POST /api/v1/genres/merge/preview': MergePreviewAnswer;
   'POST /api/v1/tags': TagRecordAnswer;
+  'GET /api/v1/admin/comments': CommentRecordListAnswer;
+  'GET /api/v1/admin/comments/:id': CommentContextAnswer;
+  'POST /api/v1/admin/comments/bulk-update': BulkAnswer;
+  'POST /api/v1/admin/comments/bulk-delete': BulkAnswer;
+  'POST /api/v1/admin/comments/bulk-restore': BulkAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'POST /api/v1/admin/tags/bulk-delete': BulkAnswer;
   'GET /api/v1/backstage-requests': BackstageRequestRecordListAnswer;

@@ -29,6 +29,14 @@ export const FEATURES = {
     'previewTagMerge',
     'mergeTags',
   ],
+  'admin-comments': [
+    'listAllComments',
+    'getCommentContext',
+    'bulkUpdateComments',
+    'bulkDeleteComments',
+    'bulkRestoreComments',
+    'exportComments',
+  ],
   'admin-playlists': [
     'listAllPlaylists',
     'bulkUpdatePlaylists',

@@ -39,6 +39,7 @@ export const emptyApi = createApi({
     'AdminRequests',
     'AdminPlaylists',
     'AdminChannels',
+    'AdminComments',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

@@ -57,6 +57,7 @@ import { Merges1790000000080 } from './1790000000080-merges.js';
 import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
 import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
 import { ChannelLists1790000000086 } from './1790000000086-channel-lists.js';
+import { CommentLists1790000000088 } from './1790000000088-comment-lists.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   RequestLists1790000000084,
   PlaylistLists1790000000085,
   ChannelLists1790000000086,
+  CommentLists1790000000088,
 ];

@@ -18,6 +18,7 @@ const pages = keptPages({
   playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
   requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
   request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
+  comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
@@ -66,6 +67,10 @@ export const adminRoutes: RouteObject = {
               children: [{ path: 'playlists', lazy: pages.playlists }],
             },
             { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
+            {
+              element: <RequireRight right={['comments.moderate', 'comments.update']} />,
+              children: [{ path: 'comments', lazy: pages.comments }],
+            },
             {
               path: 'users',
               element: <RequireRight right="users.update" />,

@@ -4,6 +4,7 @@ import {
   House,
   LayoutGrid,
   ListMusic,
+  MessagesSquare,
   MicVocal,
   Music,
   Settings,
@@ -12,7 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { can } from '@tonearm/shared/permissions/can';
+import { canAny } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { useUser } from '../session/use-session';
 
@@ -22,8 +23,8 @@ export interface AdminSection {
   /** English. */
   label: string;
   icon: LucideIcon;
-  /** What it takes beside `admin.access`. */
-  right: PermissionName;
+  /** What it takes beside `admin.access`; of several, any one. */
+  right: PermissionName | readonly PermissionName[];
 }
 
 export interface AdminSectionGroup {
@@ -48,6 +49,17 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     ],
   },
   {
+    title: 'Community',
+    sections: [
+      {
+        path: '/admin/comments',
+        label: 'Comments',
+        icon: MessagesSquare,
+        right: ['comments.moderate', 'comments.update'],
+      },
+    ],
+  },
+  {
     title: 'People',
     sections: [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
@@ -68,6 +80,6 @@ export function useAdminSections(): readonly AdminSectionGroup[] {
   if (!user) return [];
   return ADMIN_SECTIONS.map((group) => ({
     ...group,
-    sections: group.sections.filter(({ right }) => can(user, right)),
+    sections: group.sections.filter(({ right }) => canAny(user, right)),
   })).filter(({ sections }) => sections.length > 0);
 }

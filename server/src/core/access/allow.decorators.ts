@@ -1,8 +1,11 @@
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 
+/** A permission, or several of which any one is enough. */
+export type Right = PermissionName | readonly PermissionName[];
+
 /** The one access rule of a handler. */
 export type AccessRule =
-  | { kind: 'permission'; name: PermissionName; or?: PermissionName | undefined }
+  | { kind: 'permission'; name: Right }
   | { kind: 'owner'; name: PermissionName }
   | { kind: 'logged-in' }
   | { kind: 'anyone' };
@@ -41,11 +44,9 @@ function extra(more: Partial<AccessExtras>): MethodDecorator {
   };
 }
 
-/** Only with this permission (guests through the guest role). */
-export const Allow = (name: PermissionName): MethodDecorator => rule({ kind: 'permission', name });
-/** Only with one of these: whoever changes something sees it. */
-export const AllowEither = (name: PermissionName, or: PermissionName): MethodDecorator =>
-  rule({ kind: 'permission', name, or });
+/** Only with this permission, or with one of several (guests through the guest role). */
+export const Allow = (...names: readonly PermissionName[]): MethodDecorator =>
+  rule({ kind: 'permission', name: names });
 /** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission. */
 export const AllowOwnerOr = (name: PermissionName): MethodDecorator => rule({ kind: 'owner', name });
 /** Any signed-in user. */
@@ -81,14 +82,17 @@ export const extrasOf = (handler: object): AccessExtras =>
     alsoNeeds: null,
   };
 
-function describeBase(access: AccessRule): string {
-  if (access.kind === 'permission') return access.or ? `${access.name} | ${access.or}` : access.name;
-  return access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
-}
+/** Those of which any one is enough. */
+export const namesOf = (right: Right): readonly PermissionName[] => (typeof right === 'string' ? [right] : right);
 
 /** One line for the table of rights. */
 export function describeRule(access: AccessRule, extras: AccessExtras): string {
-  const base = describeBase(access);
+  const base =
+    access.kind === 'permission'
+      ? namesOf(access.name).join(' | ')
+      : access.kind === 'owner'
+        ? `owner | ${access.name}`
+        : access.kind;
   const more = [
     extras.alsoNeeds,
     extras.needsPassword ? 'password' : extras.isSessionOnly && 'session',
