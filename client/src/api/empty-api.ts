@@ -36,6 +36,7 @@ export const emptyApi = createApi({
     'AdminArtists',
     'AdminGenres',
     'AdminTags',
+    'Role',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

@@ -51,6 +51,8 @@ import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
 import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 import { GenreLists1790000000072 } from './1790000000072-genre-lists.js';
 import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
+import { RoleLists1790000000088 } from './1790000000088-role-lists.js';
+import { Impersonations1790000000089 } from './1790000000089-impersonations.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -107,4 +109,6 @@ export const MIGRATIONS = [
   ArtistLists1790000000071,
   GenreLists1790000000072,
   TagLists1790000000073,
+  RoleLists1790000000088,
+  Impersonations1790000000089,
 ];

@@ -13,6 +13,9 @@ const pages = keptPages({
   genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
   tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
+  role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
+  newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
@@ -50,6 +53,15 @@ export const adminRoutes: RouteObject = {
               children: [
                 { index: true, lazy: pages.users },
                 { path: ':id/:tab?', lazy: pages.user },
+              ],
+            },
+            {
+              path: 'roles',
+              element: <RequireRight right="roles.update" />,
+              children: [
+                { index: true, lazy: pages.roles },
+                { element: <RequireRight right="roles.create" />, children: [{ path: 'new', lazy: pages.newRole }] },
+                { path: ':id/edit', lazy: pages.role },
               ],
             },
             {

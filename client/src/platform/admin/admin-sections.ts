@@ -1,4 +1,4 @@
-import { Disc3, House, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
+import { Disc3, House, MicVocal, Music, Settings, Shapes, ShieldUser, Tags, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -33,7 +33,13 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/tags', label: 'Tags', icon: Tags, right: 'tags.update' },
     ],
   },
-  { title: 'People', sections: [{ path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' }] },
+  {
+    title: 'People',
+    sections: [
+      { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
+      { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
+    ],
+  },
   { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
 ];
 
