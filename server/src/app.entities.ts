@@ -12,6 +12,7 @@ import { ThemeEntity } from './core/themes/theme.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import {
   EmailCodeEntity,
+  ImpersonationEntity,
   KnownDeviceEntity,
   LoginChallengeEntity,
   PasswordResetEntity,
@@ -100,6 +101,7 @@ export const ENTITIES = [
   SocialProfileEntity,
   AccessTokenEntity,
   AccessTokenDayEntity,
+  ImpersonationEntity,
   SignInEntity,
   DataExportEntity,
   SessionEntity,

@@ -8,6 +8,7 @@ import { applyBootstrap } from './apply-bootstrap';
 import {
   menusAt,
   selectCan,
+  selectImpersonator,
   selectIsSubscribed,
   selectSettings,
   selectSiteName,
@@ -17,6 +18,8 @@ import {
 import type { SessionState } from './session.slice';
 
 export const useUser = () => useSelector(selectUser);
+/** The administrator who acts as the user; null where it is the user. */
+export const useImpersonator = () => useSelector(selectImpersonator);
 export const useSettings = () => useSelector(selectSettings);
 export const useSiteName = () => useSelector(selectSiteName);
 export const useCan = (name: PermissionName): boolean => useSelector(selectCan(name));
