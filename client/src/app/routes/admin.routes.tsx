@@ -7,11 +7,17 @@ import { RouteProblem } from '../route-problem';
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
+  channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
+  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).ChannelPage }),
+  newChannel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).NewChannelPage }),
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
   genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
   tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
+  playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
+  requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
+  request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
@@ -44,8 +50,24 @@ export const adminRoutes: RouteObject = {
                 { path: 'albums', lazy: pages.albums },
               ],
             },
+            {
+              path: 'channels',
+              element: <RequireRight right="channels.update" />,
+              children: [
+                { index: true, lazy: pages.channels },
+                {
+                  element: <RequireRight right="channels.create" />,
+                  children: [{ path: 'new', lazy: pages.newChannel }],
+                },
+                { path: ':slugOrId/edit', lazy: pages.channel },
+              ],
+            },
             { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
+            {
+              element: <RequireRight right="playlists.update" />,
+              children: [{ path: 'playlists', lazy: pages.playlists }],
+            },
             { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
             {
               path: 'users',
@@ -62,6 +84,14 @@ export const adminRoutes: RouteObject = {
                 { index: true, lazy: pages.roles },
                 { element: <RequireRight right="roles.create" />, children: [{ path: 'new', lazy: pages.newRole }] },
                 { path: ':id/edit', lazy: pages.role },
+              ],
+            },
+            {
+              path: 'backstage-requests',
+              element: <RequireRight right="backstageRequests.update" />,
+              children: [
+                { index: true, lazy: pages.requests },
+                { path: ':id', lazy: pages.request },
               ],
             },
             {

@@ -1,4 +1,17 @@
-import { Disc3, House, MicVocal, Music, Settings, Shapes, ShieldUser, Tags, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  Disc3,
+  House,
+  LayoutGrid,
+  ListMusic,
+  MicVocal,
+  Music,
+  Settings,
+  Shapes,
+  ShieldUser,
+  Tags,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -26,10 +39,12 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Catalogue',
     sections: [
+      { path: '/admin/channels', label: 'Channels', icon: LayoutGrid, right: 'channels.update' },
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
       { path: '/admin/genres', label: 'Genres', icon: Shapes, right: 'genres.update' },
+      { path: '/admin/playlists', label: 'Playlists', icon: ListMusic, right: 'playlists.update' },
       { path: '/admin/tags', label: 'Tags', icon: Tags, right: 'tags.update' },
     ],
   },
@@ -38,6 +53,12 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     sections: [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
       { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
+      {
+        path: '/admin/backstage-requests',
+        label: 'Artist requests',
+        icon: BadgeCheck,
+        right: 'backstageRequests.update',
+      },
     ],
   },
   { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { conflict } from '../../../core/errors/app-error.js';
@@ -28,6 +29,8 @@ export interface FileUse {
   usedSql: (file: Sql) => Sql;
   /** The error for somebody who tries to delete one. */
   refusal: string;
+  /** Who sees those of the ids that they decide about, whoever owns them. */
+  shownTo?: { isOne: (actor: Actor) => boolean; among: (ids: readonly number[]) => Promise<number[]> };
 }
 
 const toUploaded = (row: FileEntryRow): UploadedFile => ({
@@ -63,6 +66,13 @@ export class UploadedFiles {
   /** @throws AppError 409 where one of them is needed. */
   async requireUnused(ids: readonly number[]): Promise<void> {
     for (const { inUse, refusal } of this.uses) if ((await inUse(ids)).length > 0) throw conflict(refusal);
+  }
+
+  /** Whether somebody sees a file because they decide about what it came with. */
+  async isShown(id: number, actor: Actor): Promise<boolean> {
+    for (const { shownTo } of this.uses)
+      if (shownTo?.isOne(actor) && (await shownTo.among([id])).length > 0) return true;
+    return false;
   }
 
   /** Those of the ids that somebody needs. */

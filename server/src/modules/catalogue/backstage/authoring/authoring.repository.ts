@@ -199,6 +199,6 @@ export class AuthoringRepository extends Repository {
   }
 
   async playlistsOf(ownerId: number): Promise<number> {
-    return await this.table(PlaylistEntity).count({ owner_id: ownerId });
+    return await this.table(PlaylistEntity).count({ owner_id: ownerId, deleted_at: null });
   }
 }

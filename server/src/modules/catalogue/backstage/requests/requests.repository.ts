@@ -77,11 +77,11 @@ const keyOf = ({ userId, type, artistId }: Wish): string => `${userId}:${type}:$
 export class RequestsRepository extends Repository {
   private readonly requests = this.table(BackstageRequestEntity);
 
-  /** @param userId only theirs. */
-  pageIds(plan: ListPlan, userId: number | null): Promise<IdPage> {
+  /** Of one person's. */
+  pageIds(plan: ListPlan, userId: number): Promise<IdPage> {
     return readIdPage(
       (text, values) => this.rows(text, values),
-      sourceOf(r, 'r', [userId === null ? sql`1 = 1` : sql`${r.user_id} = ${userId}`, ...plan.filters.map(filterSql)]),
+      sourceOf(r, 'r', [sql`${r.user_id} = ${userId}`, ...plan.filters.map(filterSql)]),
       plan,
     );
   }
