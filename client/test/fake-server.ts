@@ -63,6 +63,7 @@ import type { RoleAnswer, RoleListAnswer, RoleUsersAnswer } from '@tonearm/share
 import type { BulkAnswer, ModelOptionsAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
+import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
@@ -132,6 +133,11 @@ interface Answers {
   'POST /api/v1/channels/reset-to-default': ChannelsAnswer;
   'GET /api/v1/admin/genres': GenreRecordListAnswer;
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
+  'GET /api/v1/admin/comments': CommentRecordListAnswer;
+  'GET /api/v1/admin/comments/:id': CommentContextAnswer;
+  'POST /api/v1/admin/comments/bulk-update': BulkAnswer;
+  'POST /api/v1/admin/comments/bulk-delete': BulkAnswer;
+  'POST /api/v1/admin/comments/bulk-restore': BulkAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'POST /api/v1/admin/tags/bulk-delete': BulkAnswer;
   'GET /api/v1/backstage-requests': BackstageRequestRecordListAnswer;

@@ -12,6 +12,14 @@ export const FEATURES = {
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],
   'admin-artists': ['listAllArtists', 'bulkUpdateArtists', 'bulkDeleteArtists', 'exportArtists'],
   'admin-genres': ['listAllGenres', 'bulkDeleteGenres', 'exportGenres'],
+  'admin-comments': [
+    'listAllComments',
+    'getCommentContext',
+    'bulkUpdateComments',
+    'bulkDeleteComments',
+    'bulkRestoreComments',
+    'exportComments',
+  ],
   'admin-tags': ['listAllTags', 'bulkDeleteTags', 'exportTags'],
   'admin-playlists': [
     'listAllPlaylists',

@@ -39,6 +39,7 @@ export const emptyApi = createApi({
     'AdminRequests',
     'AdminPlaylists',
     'AdminChannels',
+    'AdminComments',
     'Role',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,

@@ -56,8 +56,9 @@ import { Relistings1790000000077 } from './1790000000077-relistings.js';
 import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
 import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
 import { ChannelLists1790000000086 } from './1790000000086-channel-lists.js';
-import { RoleLists1790000000088 } from './1790000000088-role-lists.js';
-import { Impersonations1790000000089 } from './1790000000089-impersonations.js';
+import { CommentLists1790000000088 } from './1790000000088-comment-lists.js';
+import { RoleLists1790000000090 } from './1790000000090-role-lists.js';
+import { Impersonations1790000000091 } from './1790000000091-impersonations.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -119,6 +120,7 @@ export const MIGRATIONS = [
   RequestLists1790000000084,
   PlaylistLists1790000000085,
   ChannelLists1790000000086,
-  RoleLists1790000000088,
-  Impersonations1790000000089,
+  CommentLists1790000000088,
+  RoleLists1790000000090,
+  Impersonations1790000000091,
 ];

@@ -18,6 +18,7 @@ const pages = keptPages({
   playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
   requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
   request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
+  comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
@@ -69,6 +70,10 @@ export const adminRoutes: RouteObject = {
               children: [{ path: 'playlists', lazy: pages.playlists }],
             },
             { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
+            {
+              element: <RequireRight right={['comments.moderate', 'comments.update']} />,
+              children: [{ path: 'comments', lazy: pages.comments }],
+            },
             {
               path: 'users',
               element: <RequireRight right="users.update" />,

@@ -8,6 +8,7 @@ import { applyBootstrap } from './apply-bootstrap';
 import {
   menusAt,
   selectCan,
+  selectCanAny,
   selectImpersonator,
   selectIsSubscribed,
   selectSettings,
@@ -23,6 +24,9 @@ export const useImpersonator = () => useSelector(selectImpersonator);
 export const useSettings = () => useSelector(selectSettings);
 export const useSiteName = () => useSelector(selectSiteName);
 export const useCan = (name: PermissionName): boolean => useSelector(selectCan(name));
+/** Whether this person holds the right, or one of several. */
+export const useCanAny = (right: PermissionName | readonly PermissionName[]): boolean =>
+  useSelector(selectCanAny(right));
 
 export const useIsSubscribed = (): boolean => useSelector(selectIsSubscribed);
 

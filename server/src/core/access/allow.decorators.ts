@@ -91,14 +91,14 @@ export const extrasOf = (handler: object): AccessExtras =>
 /** Those of which any one is enough. */
 export const namesOf = (right: Right): readonly PermissionName[] => (typeof right === 'string' ? [right] : right);
 
-function describeBase(access: AccessRule): string {
-  if (access.kind === 'permission') return namesOf(access.name).join(' | ');
-  return access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
-}
-
 /** One line for the table of rights. */
 export function describeRule(access: AccessRule, extras: AccessExtras): string {
-  const base = describeBase(access);
+  const base =
+    access.kind === 'permission'
+      ? namesOf(access.name).join(' | ')
+      : access.kind === 'owner'
+        ? `owner | ${access.name}`
+        : access.kind;
   const more = [
     extras.alsoNeeds,
     extras.needsPassword ? 'password' : extras.isSessionOnly && 'session',

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react';
 import { bulkFieldsOf } from '@tonearm/shared/admin/resource';
+import { can } from '@tonearm/shared/permissions/can';
 import { useCan, useUser } from '../../session/use-session';
 import { BulkBar, BulkButton } from '../../../ui/data-table/bulk-bar';
 import type { TableSelection } from '../../../ui/data-table/use-table-selection';
@@ -35,7 +36,8 @@ function useEdits<Row extends { id: number }>({ resource, edits }: ListView<Row>
   const fields = bulkFieldsOf(resource);
   return edits.flatMap((edit) => {
     const field = fields[edit.id];
-    const isOffered = field && (field.details.model === null || mayPick(field.details.model, user));
+    const mayGive = edit.right === undefined || (user !== null && can(user, edit.right));
+    const isOffered = field && mayGive && (field.details.model === null || mayPick(field.details.model, user));
     return isOffered ? [{ edit, field }] : [];
   });
 }

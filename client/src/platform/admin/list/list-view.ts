@@ -87,6 +87,8 @@ export interface BulkEditView {
   noneLabel?: string;
   /** What giving it does, where that is not plain. */
   hint?: string;
+  /** What it takes beside the right to change rows. */
+  right?: PermissionName;
   /** In the menu behind the bar's buttons. */
   isRare?: boolean;
 }

@@ -12,7 +12,7 @@ const ROLES = [
 ];
 
 /** What the list of roles is sorted and filtered by. */
-export class RoleLists1790000000088 implements MigrationInterface {
+export class RoleLists1790000000090 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const one of ROLES) await addIndex(runner, 'roles', one);
   }

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns, columnTypes, createTable, dialectOf, dropColumns } from '../core/database/migration-schema.js';
 
 /** Administrators who act as somebody else: in which session, and who has when. */
-export class Impersonations1790000000089 implements MigrationInterface {
+export class Impersonations1790000000091 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await addColumns(runner, 'sessions', { acts_as_id: type.int({ isNullable: true }) });
