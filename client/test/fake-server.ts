@@ -62,6 +62,8 @@ import type {
 import type { RoleAnswer, RoleListAnswer, RoleUsersAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { BulkAnswer, ModelOptionsAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
+import type { GenreRecordAnswer, TagRecordAnswer } from '@tonearm/shared/catalogue/genre-authoring.dto';
+import type { GenreMergeAnswer, MergePreviewAnswer } from '@tonearm/shared/catalogue/merging.dto';
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
 import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
@@ -133,6 +135,11 @@ interface Answers {
   'POST /api/v1/channels/reset-to-default': ChannelsAnswer;
   'GET /api/v1/admin/genres': GenreRecordListAnswer;
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
+  'POST /api/v1/genres': GenreRecordAnswer;
+  'PUT /api/v1/genres/2': GenreRecordAnswer;
+  'POST /api/v1/genres/merge': GenreMergeAnswer;
+  'POST /api/v1/genres/merge/preview': MergePreviewAnswer;
+  'POST /api/v1/tags': TagRecordAnswer;
   'GET /api/v1/admin/comments': CommentRecordListAnswer;
   'GET /api/v1/admin/comments/:id': CommentContextAnswer;
   'POST /api/v1/admin/comments/bulk-update': BulkAnswer;

@@ -28,6 +28,7 @@ import {
   CommentReportEntity,
   CommentVoteEntity,
 } from './modules/catalogue/music/schema/comment.entity.js';
+import { FormerNameEntity, MergedItemEntity } from './modules/catalogue/music/schema/former.entity.js';
 import { RelistingEntity } from './modules/catalogue/music/schema/relisting.entity.js';
 import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
@@ -113,6 +114,8 @@ export const ENTITIES = [
   ArtistEntity,
   GenreEntity,
   GenreChangeEntity,
+  FormerNameEntity,
+  MergedItemEntity,
   RelistingEntity,
   ArtistGenreEntity,
   AlbumEntity,
