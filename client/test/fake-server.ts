@@ -1,6 +1,7 @@
 import type { AccessTokensAnswer, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
 import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
+import type { ImpersonationsAnswer } from '@tonearm/shared/account/impersonation.dto';
 import type { LocaleAnswer, ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
 import type { SignInsAnswer, UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import type { LoginAnswer, PasswordConfirmedAnswer, RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
@@ -58,8 +59,8 @@ import type {
   BackstageRequestRecordListAnswer,
   BackstageReviewAnswer,
 } from '@tonearm/shared/catalogue/backstage.dto';
-import type { RoleListAnswer } from '@tonearm/shared/admin/roles.dto';
-import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
+import type { RoleAnswer, RoleListAnswer, RoleUsersAnswer } from '@tonearm/shared/admin/roles.dto';
+import type { BulkAnswer, ModelOptionsAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
 import type { GenreRecordAnswer, TagRecordAnswer } from '@tonearm/shared/catalogue/genre-authoring.dto';
 import type { GenreMergeAnswer, MergePreviewAnswer } from '@tonearm/shared/catalogue/merging.dto';
@@ -167,7 +168,17 @@ interface Answers {
   'DELETE /api/v1/users/:id/tokens/:tokenId': DeletedAnswer;
   'POST /api/v1/users/:id/ban': UserRecordAnswer;
   'DELETE /api/v1/users/:id/ban': UserRecordAnswer;
+  'POST /api/v1/users/:id/impersonate': BootstrapAnswer;
+  'POST /api/v1/users/stop-impersonating': BootstrapAnswer;
+  'GET /api/v1/users/:id/impersonations': ImpersonationsAnswer;
   'GET /api/v1/roles': RoleListAnswer;
+  'POST /api/v1/roles': RoleAnswer;
+  'GET /api/v1/roles/:id': RoleAnswer;
+  'PUT /api/v1/roles/:id': RoleAnswer;
+  'GET /api/v1/search/model/:model': ModelOptionsAnswer;
+  'POST /api/v1/roles/bulk-delete': BulkAnswer;
+  'POST /api/v1/roles/:id/add-users': RoleUsersAnswer;
+  'POST /api/v1/roles/:id/remove-users': RoleUsersAnswer;
   'GET /api/v1/users/:id/playlists': PlaylistListAnswer;
   'GET /api/v1/users/me/feed': FeedAnswer;
   'POST /api/v1/users/:id/block': null;

@@ -19,6 +19,7 @@ import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-p
 import { SettingChangeEntity } from './modules/admin/settings/index.js';
 import {
   EmailCodeEntity,
+  ImpersonationEntity,
   KnownDeviceEntity,
   LoginChallengeEntity,
   PasswordResetEntity,
@@ -110,6 +111,7 @@ export const ENTITIES = [
   SocialProfileEntity,
   AccessTokenEntity,
   AccessTokenDayEntity,
+  ImpersonationEntity,
   SignInEntity,
   DataExportEntity,
   SessionEntity,

@@ -43,6 +43,7 @@ export const emptyApi = createApi({
     'AdminPlaylists',
     'AdminChannels',
     'AdminComments',
+    'Role',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,
