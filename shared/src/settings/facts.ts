@@ -1,4 +1,4 @@
-import type { FieldOption } from './fields.js';
+import type { FieldOption } from './field-option.js';
 
 /** How a fact is shown. */
 export type FactKind = 'choice' | 'count' | 'bytes' | 'text' | 'time';

@@ -1,4 +1,5 @@
 import { AUTH_DOMAINS_MAX } from '../limits.js';
+import type { FieldOption } from './field-option.js';
 import type { GroupFacts, GroupVariable } from './facts.js';
 import {
   isAddress,
@@ -23,12 +24,6 @@ export type SettingValue = string | number | boolean | null | readonly unknown[]
  * `editor`: a value that has a screen of its own.
  */
 export type FieldKind = 'flag' | 'choice' | 'text' | 'number' | 'list' | 'secret' | 'colour' | 'file' | 'editor';
-
-/** What may be chosen. */
-export interface FieldOption<V extends string = string> {
-  value: V;
-  label: string;
-}
 
 /** Must not be on without what it works with: it would lock people out, or lose mails in silence. */
 export interface FieldNeeds {
