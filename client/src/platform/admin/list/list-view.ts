@@ -93,6 +93,18 @@ export interface BulkEditView {
   isRare?: boolean;
 }
 
+/** Something that is done with several rows at once, beside giving them a value. */
+export interface BulkActionView<Row> {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  right: PermissionName;
+  /** With fewer rows it makes no sense. */
+  atLeast: number;
+  /** @returns whether it was done. */
+  run: (rows: readonly Row[]) => Promise<boolean>;
+}
+
 /** An admin list as its screen shows it: the declaration, and words and cells for it. */
 export interface ListView<Row extends { id: number }> {
   resource: Resource;
@@ -102,6 +114,8 @@ export interface ListView<Row extends { id: number }> {
   columns: readonly ListColumn<Row>[];
   filters: Readonly<Record<string, FilterView>>;
   edits: readonly BulkEditView[];
+  /** Only for rows that are chosen one by one. */
+  bulkActions?: readonly BulkActionView<Row>[];
   nameOf: (row: Row) => string;
   actions: (row: Row) => ReactNode;
   menu: (row: Row) => readonly MenuAction[];
