@@ -23,7 +23,7 @@ import { ItemRow } from './item-row';
 import { heldLine, heldName, isRound } from './item-texts';
 import { addableOf } from './use-addable';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 const keyOf = ({ model_type: model, id }: Pick<HeldItem, 'model_type' | 'id'>): string => `${model}:${id}`;
 const MODEL_OF = Object.fromEntries(

@@ -12,7 +12,7 @@ import type { ChannelValues } from './channel-values';
 import { ItemRow } from './item-row';
 import { isRound } from './item-texts';
 import { useChannelPreview } from './use-channel-preview';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 const BONES = 4;
 const SHOWN = 12;

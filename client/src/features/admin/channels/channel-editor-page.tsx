@@ -27,7 +27,7 @@ import { SeoCard } from './channel-seo';
 import { UpdatesCard } from './channel-updates';
 import { useChannelForm, useNewChannelForm } from './use-channel-form';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 const LIST = '/admin/channels';
 const useTrail = () => [{ label: useTranslation().t('Channels'), path: LIST }];

@@ -10,7 +10,7 @@ import { giveSizes } from '../../../../test/sizes';
 import '../../../platform/dialogs/confirm-dialog';
 import '../../../platform/forms/merge-dialog';
 import '../../../ui/select/select-overlay';
-import './channel-page';
+import './channel-editor-page';
 import './channels-page';
 
 // Whole pages are drawn, on machines that do other things besides.
