@@ -4,7 +4,7 @@ import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { optionsOf } from '../../../platform/admin/list/use-model-options';
 import { Button } from '../../../ui/button';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
-import type { ComboOption } from '../../../ui/combo-box/async-combo-box';
+import type { ComboOption } from '../../../ui/combo-box/combo-option';
 import { Dialog } from '../../../ui/dialog';
 import { RadioRows } from '../../../ui/radio-rows';
 
