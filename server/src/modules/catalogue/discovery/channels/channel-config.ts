@@ -81,7 +81,7 @@ export function configFaults(config: ChannelConfig): Record<string, string[]> {
 }
 
 /** Whether its content has to be rebuilt after a change. */
-export const fillsAnew = (before: ChannelConfig, after: ChannelConfig): boolean =>
+export const needsRebuild = (before: ChannelConfig, after: ChannelConfig): boolean =>
   (['content_type', 'content_mode', 'auto_update_method', 'auto_update_value', 'max_items'] as const).some(
     (key) => before[key] !== after[key],
   );

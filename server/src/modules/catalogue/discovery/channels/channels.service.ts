@@ -26,7 +26,7 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
-import { completeConfig, configFaults, fillsAnew } from './channel-config.js';
+import { completeConfig, configFaults, needsRebuild } from './channel-config.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelContents } from './channel-contents.service.js';
 import { ChannelPages } from './channel-pages.service.js';
@@ -127,7 +127,7 @@ export class ChannelsService {
           requireExpected(input.expected_updated_at, before.updated_at);
           const values = await this.checked(changed(before, input));
           await this.channels.update(id, values);
-          if (fillsAnew(before.config, values.config)) await this.channels.forgetItems(id);
+          if (needsRebuild(before.config, values.config)) await this.channels.forgetItems(id);
           if (input.content) await this.contents.replace(toChannel(await this.row(id)), input.content);
         }),
       () => this.get(id),
