@@ -1,6 +1,20 @@
-import { BadgeCheck, Disc3, House, ListMusic, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  Disc3,
+  House,
+  LayoutGrid,
+  ListMusic,
+  MessagesSquare,
+  MicVocal,
+  Music,
+  Settings,
+  Shapes,
+  ShieldUser,
+  Tags,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { can } from '@tonearm/shared/permissions/can';
+import { canAny } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { useUser } from '../session/use-session';
 
@@ -10,8 +24,8 @@ export interface AdminSection {
   /** English. */
   label: string;
   icon: LucideIcon;
-  /** What it takes beside `admin.access`. */
-  right: PermissionName;
+  /** What it takes beside `admin.access`; of several, any one. */
+  right: PermissionName | readonly PermissionName[];
 }
 
 export interface AdminSectionGroup {
@@ -26,6 +40,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Catalogue',
     sections: [
+      { path: '/admin/channels', label: 'Channels', icon: LayoutGrid, right: 'channels.update' },
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
@@ -35,9 +50,21 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     ],
   },
   {
+    title: 'Community',
+    sections: [
+      {
+        path: '/admin/comments',
+        label: 'Comments',
+        icon: MessagesSquare,
+        right: ['comments.moderate', 'comments.update'],
+      },
+    ],
+  },
+  {
     title: 'People',
     sections: [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
+      { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
       {
         path: '/admin/backstage-requests',
         label: 'Artist requests',
@@ -55,6 +82,6 @@ export function useAdminSections(): readonly AdminSectionGroup[] {
   if (!user) return [];
   return ADMIN_SECTIONS.map((group) => ({
     ...group,
-    sections: group.sections.filter(({ right }) => can(user, right)),
+    sections: group.sections.filter(({ right }) => canAny(user, right)),
   })).filter(({ sections }) => sections.length > 0);
 }
