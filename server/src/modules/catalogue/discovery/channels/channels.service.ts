@@ -26,13 +26,8 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
-<<<<<<< HEAD
-import { completeConfig, configFaults, needsRebuild } from './channel-config.js';
-import { ChannelContentRepository } from './channel-content.repository.js';
-=======
 import { ChannelChecks } from './channel-checks.service.js';
-import { completeConfig, fillsAnew } from './channel-config.js';
->>>>>>> main
+import { completeConfig, needsRebuild } from './channel-config.js';
 import { ChannelContents } from './channel-contents.service.js';
 import { ChannelEditing } from './channel-editing.service.js';
 import { ChannelPages } from './channel-pages.service.js';
