@@ -143,8 +143,14 @@ export type Genre = {
   popularity: number;
   artists_count: number;
   tracks_count: number;
-  /** Cover of a popular album of the genre, to draw its tile. */
+  /** To draw its tile: its own picture, else the cover of a popular album of the genre. */
   cover: Pictured | null;
+  created_at: string;
+  updated_at: string;
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
 };
 export type Tag = {
   id: number;
@@ -155,6 +161,8 @@ export type Tag = {
   type: "default" | "custom";
   /** Listed tracks and albums that carry it. */
   popularity: number;
+  created_at: string;
+  updated_at: string;
 };
 export type Rendition = {
   id: number;
@@ -389,8 +397,6 @@ export type BulkUpdateInput = {
   trashed?: boolean;
 };
 export type BulkDeleteInput = {
-  /** Past the trash: the rows go there at once, and a job erases them. */
-  deleteForever?: boolean;
   ids?: number[];
   all_matching?: boolean;
   query?: string;
@@ -398,6 +404,8 @@ export type BulkDeleteInput = {
   filters?: string;
   /** The rows in the trash instead. */
   trashed?: boolean;
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
 };
 export type ResourceSelection = {
   ids?: number[];

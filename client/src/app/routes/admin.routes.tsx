@@ -8,8 +8,10 @@ const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
-  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).ChannelPage }),
-  newChannel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).NewChannelPage }),
+  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-editor-page')).ChannelPage }),
+  newChannel: async () => ({
+    Component: (await import('../../features/admin/channels/channel-editor-page')).NewChannelPage,
+  }),
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
@@ -23,6 +25,9 @@ const pages = keptPages({
   }),
   comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
+  role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
+  newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
@@ -84,6 +89,15 @@ export const adminRoutes: RouteObject = {
               children: [
                 { index: true, lazy: pages.users },
                 { path: ':id/:tab?', lazy: pages.user },
+              ],
+            },
+            {
+              path: 'roles',
+              element: <RequireRight right="roles.update" />,
+              children: [
+                { index: true, lazy: pages.roles },
+                { element: <RequireRight right="roles.create" />, children: [{ path: 'new', lazy: pages.newRole }] },
+                { path: ':id/edit', lazy: pages.role },
               ],
             },
             {

@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
 import type { ChannelItemType, ChannelModelType } from '@tonearm/shared/catalogue/channels';
 import type { HeldItem } from '@tonearm/shared/catalogue/channel-records.dto';
-import type { AddableItem } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
 import { cx } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/format';
@@ -24,7 +23,7 @@ import { ItemRow } from './item-row';
 import { heldLine, heldName, isRound } from './item-texts';
 import { addableOf } from './use-addable';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 const keyOf = ({ model_type: model, id }: Pick<HeldItem, 'model_type' | 'id'>): string => `${model}:${id}`;
 const MODEL_OF = Object.fromEntries(
@@ -65,9 +64,7 @@ function AddItem({ form: { values, set }, channelId }: ItemsProps) {
         value={null}
         isMany
         taken={taken}
-        onChange={(option) => {
-          // What `addableOf` found.
-          const found = option as AddableItem | null;
+        onChange={(found) => {
           if (found) set({ items: [...values.items, { ...found, is_shown: true }] });
         }}
       />
@@ -110,7 +107,11 @@ function Rows({ items, onChange }: RowsProps) {
                 start={<ReorderGrip {...handleOf(key)} label={t('Move :name', { name })} />}
                 end={
                   <>
-                    {item.channel && <Badge>{channelModes(t)[item.channel.content_mode]}</Badge>}
+                    {item.channel && (
+                      <span className={styles.mode}>
+                        <Badge>{channelModes(t)[item.channel.content_mode]}</Badge>
+                      </span>
+                    )}
                     <IconButton
                       label={t('Remove :name', { name })}
                       onClick={() => onChange(items.filter((other) => keyOf(other) !== key))}

@@ -26,6 +26,8 @@ interface ListBulkBarProps<Row extends { id: number }> {
   state: ListState;
   selection: TableSelection;
   changes: BulkChanges;
+  /** Rows that were shown, by id: those that are chosen one by one are among them. */
+  seen: () => ReadonlyMap<number, Row>;
   /** Rows of the page, and of all pages. */
   page: { count: number; total: number; isCapped: boolean };
 }
@@ -42,6 +44,17 @@ function useEdits<Row extends { id: number }>({ resource, edits }: ListView<Row>
   });
 }
 
+/** What this person may do with so many rows at once. */
+function useBulkActions<Row extends { id: number }>(
+  { bulkActions = [] }: ListView<Row>,
+  { ids, isAllMatching }: TableSelection,
+) {
+  const user = useUser();
+  return isAllMatching
+    ? []
+    : bulkActions.filter(({ right, atLeast }) => ids.size >= atLeast && user !== null && can(user, right));
+}
+
 function titleOfDeletion(isAllMatching: boolean, count: number | null, t: TFunction): string {
   if (count === null) return t('Delete all that match?');
   return isAllMatching ? t('Delete all :count that match?', { count }) : t('Delete :count rows?', { count });
@@ -53,12 +66,14 @@ export function ListBulkBar<Row extends { id: number }>({
   state,
   selection,
   changes,
+  seen,
   page,
 }: ListBulkBarProps<Row>) {
   const { t } = useTranslation();
   const open = useDialogs();
   const mayDelete = useCan(view.deleteRight);
   const edits = useEdits(view);
+  const actions = useBulkActions(view, selection);
   const { ids, isAllMatching } = selection;
   const count = isAllMatching ? page.total : ids.size;
   if (count === 0) return null;
@@ -78,6 +93,11 @@ export function ListBulkBar<Row extends { id: number }>({
     if (answer) after(await changes.update(chosen, { [edit.id]: answer.value }));
   };
   const trash = async (): Promise<void> => {
+    if (view.askDeletion) {
+      const how = await view.askDeletion([...ids], known);
+      if (how) after(await changes.erase(chosen, how));
+      return;
+    }
     // A few can be taken back; before many one is asked.
     const isSure =
       (changes.hasTrash && !isAllMatching) ||
@@ -109,6 +129,15 @@ export function ListBulkBar<Row extends { id: number }>({
               onPress={() => void change(one)}
             />
           ))}
+      {!state.isTrashed &&
+        actions.map(({ id, label, icon, run }) => (
+          <BulkButton
+            key={id}
+            label={label}
+            icon={icon}
+            onPress={() => void run([...ids].flatMap((one) => seen().get(one) ?? [])).then(after)}
+          />
+        ))}
       {!state.isTrashed && rare.length > 0 && (
         <MenuButton
           label={t('More')}

@@ -34,11 +34,14 @@ export interface ListAnswer<Row> {
   retry: () => void;
 }
 
+/** What is deleted, and what the resource has to know of it. */
+export type Deletion = BulkDeleteInput & Readonly<Record<string, unknown>>;
+
 /** What can be asked of a resource. */
 export interface ListCalls {
   /** Left out where rows are given nothing. */
   update?: (input: BulkUpdateInput) => Promise<BulkAnswer>;
-  trash: (input: BulkDeleteInput) => Promise<BulkAnswer>;
+  trash: (input: Deletion) => Promise<BulkAnswer>;
   /** Left out where there is no trash: what is deleted is gone. */
   restore?: (input: ResourceSelection) => Promise<BulkAnswer>;
   /** Left out where there is no CSV. */
@@ -93,6 +96,18 @@ export interface BulkEditView {
   isRare?: boolean;
 }
 
+/** Something that is done with several rows at once, beside giving them a value. */
+export interface BulkActionView<Row> {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  right: PermissionName;
+  /** With fewer rows it makes no sense. */
+  atLeast: number;
+  /** @returns whether it was done. */
+  run: (rows: readonly Row[]) => Promise<boolean>;
+}
+
 /** An admin list as its screen shows it: the declaration, and words and cells for it. */
 export interface ListView<Row extends { id: number }> {
   resource: Resource;
@@ -102,11 +117,18 @@ export interface ListView<Row extends { id: number }> {
   columns: readonly ListColumn<Row>[];
   filters: Readonly<Record<string, FilterView>>;
   edits: readonly BulkEditView[];
+  /** Only for rows that are chosen one by one. */
+  bulkActions?: readonly BulkActionView<Row>[];
   nameOf: (row: Row) => string;
   actions: (row: Row) => ReactNode;
   menu: (row: Row) => readonly MenuAction[];
   onOpen: (row: Row) => void;
   deleteRight: PermissionName;
+  /** Asks how rows are deleted for good, past the trash; undefined: they are not, after all. @param count null: it is not known how many they are. */
+  askDeletion?: (
+    ids: readonly number[],
+    count: number | null,
+  ) => Promise<Readonly<Record<string, unknown>> | undefined>;
   emptyIcon: LucideIcon;
   empty: ReactNode;
 }
