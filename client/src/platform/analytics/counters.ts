@@ -21,7 +21,7 @@ function addScript(src: string, data: Readonly<Record<string, string>> = {}): vo
 
 /** As Google's own snippet: what its script reads are argument lists, not arrays. */
 function gtag(..._words: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- the script looks for `arguments`
+  // eslint-disable-next-line prefer-rest-params -- its script reads argument lists, not arrays
   (window.dataLayer ??= []).push(arguments);
 }
 
