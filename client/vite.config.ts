@@ -45,9 +45,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_600,
     rolldownOptions: {
       output: {
-        // By their names it is seen whom they serve.
-        chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${/[\\/]features[\\/]admin[\\/]/.test(facadeModuleId ?? '') ? 'admin-' : ''}[name]-[hash].js`,
         codeSplitting: {
           groups: [
             // Changes with the lock file only, so that a deployment leaves it in caches.
