@@ -1,9 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRight } from '../guarded-routes';
-import { keptPages } from '../kept-pages';
+import { keptArea } from '../kept-pages';
 import { RouteProblem } from '../route-problem';
 
+const pages = keptArea(async () => (await import('./admin-pages')).adminPages);
+const layouts = keptArea(async () => (await import('./admin-pages')).adminLayouts, false);
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
