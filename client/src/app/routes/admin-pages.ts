@@ -15,6 +15,9 @@ export const adminPages = {
   playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
   requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
   request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
+  abuseReports: async () => ({
+    Component: (await import('../../features/admin/abuse-reports/abuse-reports-page')).AbuseReportsPage,
+  }),
   comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
