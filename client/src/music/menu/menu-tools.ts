@@ -18,7 +18,7 @@ import type { Downloadable } from '../download/use-download';
 import { useKeep } from '../heart/use-keep';
 import type { Keep } from '../heart/use-keep';
 import { useReport } from '../report/use-report';
-import type { ReportedSubject } from '../report/use-report';
+import type { ReportedSubject } from '../report/reported-subject';
 import type { SharedItem } from '../share/shared-item';
 import { useShare } from '../share/use-share';
 import { lazyOverlay } from '../../ui/lazy-part';

@@ -16,7 +16,7 @@ import { artistPath, radioPath } from '@tonearm/shared/rules/paths';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import type { Downloadable } from '../download/use-download';
 import type { Keepable } from '../heart/use-keep';
-import type { ReportedSubject } from '../report/use-report';
+import type { ReportedSubject } from '../report/reported-subject';
 import type { SharedItem } from '../share/shared-item';
 import type { MenuTools } from './menu-tools';
 

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog';
 import { RadioRows } from '../../ui/radio-rows';
 import { TextArea } from '../../ui/text-area';
 import { reasonWords } from './report-words';
-import type { ReportedSubject } from './use-report';
+import type { ReportedSubject } from './reported-subject';
 
 /** Asks what is wrong with something and reports it to those who look after the site. Resolves with true once it is sent. */
 export default function ReportDialog({ subject, onClose }: { subject: ReportedSubject } & DialogControl<true>) {

@@ -1,18 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AbuseSubjectType } from '@tonearm/shared/catalogue/abuse';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useToast } from '../../platform/toasts/use-toast';
 import { lazyOverlay } from '../../ui/lazy-part';
+import type { ReportedSubject } from './reported-subject';
 
 const ReportDialog = lazyOverlay(() => import('./report-dialog'));
-
-/** What somebody reports. */
-export interface ReportedSubject {
-  type: AbuseSubjectType;
-  id: number;
-  name: string;
-}
 
 /** Asks what is wrong with something, reports it and says thank you; guests may, too. */
 export function useReport(): (subject: ReportedSubject) => void {
