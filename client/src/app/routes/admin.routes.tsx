@@ -101,7 +101,7 @@ export const adminRoutes: RouteObject = {
             },
             {
               path: 'settings',
-              element: <RequireRight right="settings.view" />,
+              element: <RequireRight right={['settings.update', 'settings.view']} />,
               children: [
                 { index: true, element: <Navigate to="/admin/settings/general" replace /> },
                 { path: ':group', lazy: pages.settings },
