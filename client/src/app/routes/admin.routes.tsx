@@ -33,10 +33,9 @@ const layouts = keptPages(
   false,
 );
 
-/** The admin area: behind `admin.access`, and each page behind the right to what it shows (3-decisions §22). */
+/** The admin area, which stands behind `admin.access`: each page behind the right to what it shows (3-decisions §22). Added by `AdminGate`. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
-  element: <RequireRight right="admin.access" />,
   children: [
     {
       lazy: layouts.admin,
