@@ -221,11 +221,11 @@ export type ChannelConfig = {
   auto_update_value: number | null;
   auto_update_interval_hours: number;
   max_items: number;
-  layout: "grid" | "landscape_grid" | "list" | "table" | "carousel";
+  layout: "grid" | "list" | "landscape_grid" | "table" | "carousel";
   nested_layout: "grid" | "list" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout:
-    ("grid" | "landscape_grid" | "list" | "table" | "carousel") | null;
+    ("grid" | "list" | "landscape_grid" | "table" | "carousel") | null;
   phone_nested_layout: ("grid" | "list" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
@@ -299,7 +299,7 @@ export type EditedChannel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "channel" | "list";
+  type: "list" | "channel";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;
@@ -358,11 +358,11 @@ export type ChannelConfigInput = {
   auto_update_value?: number | null;
   auto_update_interval_hours?: number;
   max_items?: number;
-  layout?: "grid" | "landscape_grid" | "list" | "table" | "carousel";
+  layout?: "grid" | "list" | "landscape_grid" | "table" | "carousel";
   nested_layout?: "grid" | "list" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout?:
-    ("grid" | "landscape_grid" | "list" | "table" | "carousel") | null;
+    ("grid" | "list" | "landscape_grid" | "table" | "carousel") | null;
   /** Inside another channel, on phones; null: as on wide screens. */
   phone_nested_layout?: ("grid" | "list" | "carousel" | "track_table") | null;
   /** null: as many as fit. */
@@ -386,7 +386,7 @@ export type CreateChannelInput = {
   name: string;
   /** Made from the name when it is missing. */
   slug?: string;
-  type?: "channel" | "list";
+  type?: "list" | "channel";
   description?: string | null;
   visibility?: "public" | "private";
   config?: ChannelConfigInput;
@@ -398,7 +398,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "channel" | "list";
+  type: "list" | "channel";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;
@@ -424,7 +424,7 @@ export type ChannelsAnswer = {
 export type UpdateChannelInput = {
   name?: string;
   slug?: string;
-  type?: "channel" | "list";
+  type?: "list" | "channel";
   description?: string | null;
   visibility?: "public" | "private";
   config?: ChannelConfigInput;
