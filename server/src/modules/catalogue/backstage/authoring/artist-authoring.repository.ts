@@ -73,6 +73,11 @@ export class ArtistAuthoringRepository extends Repository {
     return await this.artists.insert({ ...columns, is_kept: true, created_at: now, updated_at: now });
   }
 
+  /** In the open unit: they stay without music. */
+  async keep(ids: readonly number[]): Promise<void> {
+    await this.artists.update({ id: ids }, { is_kept: true });
+  }
+
   /** In the open unit: exactly these act for the artist. @returns false where there is no such person. */
   async setManagers(id: number, managers: readonly ArtistManagerInput[]): Promise<boolean> {
     const users = managers.map(({ user_id: userId }) => userId);

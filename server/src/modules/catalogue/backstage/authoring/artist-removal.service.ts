@@ -27,8 +27,11 @@ export class ArtistRemoval {
 
   /** @throws AppError 409 for one with music, unless that goes as well. */
   async delete(ids: readonly number[], isWithMusic: boolean, actor: Actor): Promise<number> {
-    if (isWithMusic)
+    if (isWithMusic) {
+      // Nothing else deletes them meanwhile, since no music names them any more.
+      await this.unit.run('artists.keep', () => this.rows.keep(ids));
       for (const id of ids) for (const type of TYPES) while (await this.takeSome(type, id)) await nextTurn();
+    }
     return (await this.lists.delete(ARTISTS, { ids: [...ids] }, actor)).updated;
   }
 

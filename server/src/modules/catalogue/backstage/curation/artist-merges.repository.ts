@@ -33,6 +33,8 @@ const MANAGERS: Links = { table: m, owner: m.user_id, item: m.artist_id };
 const IN_CHANNELS: Links = { table: c, owner: c.channel_id, item: c.model_id, only: sql`${c.model_type} = 'artist'` };
 const FEEDBACK: Links = { table: fb, owner: fb.user_id, item: fb.item_id, only: sql`${fb.item_type} = 'artist'` };
 const PEOPLE: readonly Links[] = [MANAGERS, FOLLOWERS, FEEDBACK];
+/** Roles whose plays count for the artist. */
+const EARNING: readonly ArtistRole[] = ['primary', 'featured', 'remixer'];
 /** Tracks that credit both, as far as it is kept which they were. */
 const SHARED_MAX = 1_000;
 
@@ -98,11 +100,12 @@ export class ArtistMergesRepository extends LinksRepository {
     return others.flatMap(({ id, header_image: header }) => (header && id !== headed?.id ? [header] : []));
   }
 
+  /** Tracks whose plays count for both. */
   async sharedOf(source: number, into: number): Promise<number[]> {
-    const other = named(TrackArtistEntity, 'o');
+    const [own, other] = [named(TrackArtistEntity, 'c'), named(TrackArtistEntity, 'o')];
     const rows = await this.rows<{ id: number }>(
-      sql`SELECT DISTINCT ${t.track_id} AS id FROM ${t} WHERE ${t.artist_id} = ${source}
-        AND EXISTS (SELECT 1 FROM ${other} WHERE ${other.track_id} = track_artists.track_id AND ${other.artist_id} = ${into}) LIMIT ${SHARED_MAX}`,
+      sql`SELECT DISTINCT ${own.track_id} AS id FROM ${own} JOIN ${other} ON ${other.track_id} = ${own.track_id} AND ${other.artist_id} = ${into}
+        WHERE ${own.artist_id} = ${source} AND ${own.role} IN ${listOf(EARNING)} AND ${other.role} IN ${listOf(EARNING)} LIMIT ${SHARED_MAX}`,
     );
     return rows.map(({ id }) => Number(id));
   }
