@@ -336,7 +336,7 @@ export type ArtistProfile = {
 export type ArtistManager = {
   id: number;
   name: string;
-  role: "owner" | "editor" | "viewer";
+  role: "editor" | "owner" | "viewer";
 };
 export type ArtistDetails = {
   image: string | null;
@@ -535,8 +535,6 @@ export type BulkUpdateInput = {
   trashed?: boolean;
 };
 export type BulkDeleteInput = {
-  /** Past the trash: the rows go there at once, and a job erases them. */
-  deleteForever?: boolean;
   ids?: number[];
   all_matching?: boolean;
   query?: string;
@@ -544,6 +542,8 @@ export type BulkDeleteInput = {
   filters?: string;
   /** The rows in the trash instead. */
   trashed?: boolean;
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
 };
 export type ResourceExport = {
   id: string;

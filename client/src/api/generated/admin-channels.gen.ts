@@ -221,12 +221,12 @@ export type ChannelConfig = {
   auto_update_value: number | null;
   auto_update_interval_hours: number;
   max_items: number;
-  layout: "grid" | "list" | "landscape_grid" | "table" | "carousel";
-  nested_layout: "grid" | "list" | "carousel" | "track_table";
+  layout: "list" | "grid" | "landscape_grid" | "table" | "carousel";
+  nested_layout: "list" | "grid" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout:
-    ("grid" | "list" | "landscape_grid" | "table" | "carousel") | null;
-  phone_nested_layout: ("grid" | "list" | "carousel" | "track_table") | null;
+    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
+  phone_nested_layout: ("list" | "grid" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;
@@ -272,7 +272,7 @@ export type AddableChannel = {
     | "channels"
     | "mixed";
   content_mode: "manual" | "list_all" | "auto_update";
-  nested_layout: "grid" | "list" | "carousel" | "track_table";
+  nested_layout: "list" | "grid" | "carousel" | "track_table";
   items_count: number | null;
 };
 export type HeldItem = {
@@ -358,13 +358,13 @@ export type ChannelConfigInput = {
   auto_update_value?: number | null;
   auto_update_interval_hours?: number;
   max_items?: number;
-  layout?: "grid" | "list" | "landscape_grid" | "table" | "carousel";
-  nested_layout?: "grid" | "list" | "carousel" | "track_table";
+  layout?: "list" | "grid" | "landscape_grid" | "table" | "carousel";
+  nested_layout?: "list" | "grid" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout?:
-    ("grid" | "list" | "landscape_grid" | "table" | "carousel") | null;
+    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
   /** Inside another channel, on phones; null: as on wide screens. */
-  phone_nested_layout?: ("grid" | "list" | "carousel" | "track_table") | null;
+  phone_nested_layout?: ("list" | "grid" | "carousel" | "track_table") | null;
   /** null: as many as fit. */
   items_per_row?: number | null;
   hide_title?: boolean;
@@ -477,8 +477,6 @@ export type BulkAnswer = {
   status: "success";
 };
 export type BulkDeleteInput = {
-  /** Past the trash: the rows go there at once, and a job erases them. */
-  deleteForever?: boolean;
   ids?: number[];
   all_matching?: boolean;
   query?: string;
@@ -486,6 +484,8 @@ export type BulkDeleteInput = {
   filters?: string;
   /** The rows in the trash instead. */
   trashed?: boolean;
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
 };
 export type AddableItem = {
   id: number;

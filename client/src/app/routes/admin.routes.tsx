@@ -20,6 +20,9 @@ const pages = keptPages({
   request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
   comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
+  role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
+  newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
@@ -77,6 +80,15 @@ export const adminRoutes: RouteObject = {
               children: [
                 { index: true, lazy: pages.users },
                 { path: ':id/:tab?', lazy: pages.user },
+              ],
+            },
+            {
+              path: 'roles',
+              element: <RequireRight right="roles.update" />,
+              children: [
+                { index: true, lazy: pages.roles },
+                { element: <RequireRight right="roles.create" />, children: [{ path: 'new', lazy: pages.newRole }] },
+                { path: ':id/edit', lazy: pages.role },
               ],
             },
             {

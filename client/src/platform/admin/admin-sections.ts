@@ -9,6 +9,7 @@ import {
   Music,
   Settings,
   Shapes,
+  ShieldUser,
   Tags,
   Users,
 } from 'lucide-react';
@@ -63,6 +64,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     title: 'People',
     sections: [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
+      { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
       {
         path: '/admin/backstage-requests',
         label: 'Artist requests',

@@ -35,6 +35,7 @@ export const { bootstrapApplied, sessionChanged } = slice.actions;
 
 export const selectSettings = (state: WithSession) => state.session.settings;
 export const selectUser = (state: WithSession) => state.session.user;
+export const selectImpersonator = (state: WithSession) => state.session.impersonator;
 export const selectSiteName = (state: WithSession): string => state.session.settings['branding.site_name'];
 
 const permissionsOf = ({ session }: WithSession): readonly GrantedPermission[] =>

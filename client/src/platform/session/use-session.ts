@@ -9,6 +9,7 @@ import {
   menusAt,
   selectCan,
   selectCanAny,
+  selectImpersonator,
   selectIsSubscribed,
   selectSettings,
   selectSiteName,
@@ -18,6 +19,8 @@ import {
 import type { SessionState } from './session.slice';
 
 export const useUser = () => useSelector(selectUser);
+/** The administrator who acts as the user; null where it is the user. */
+export const useImpersonator = () => useSelector(selectImpersonator);
 export const useSettings = () => useSelector(selectSettings);
 export const useSiteName = () => useSelector(selectSiteName);
 export const useCan = (name: PermissionName): boolean => useSelector(selectCan(name));

@@ -27,6 +27,7 @@ export class AccessGuard implements CanActivate {
     requireAccess(actor, accessRuleOf(context.getHandler()));
     if (extras.alsoNeeds) requireAccess(actor, { kind: 'permission', name: extras.alsoNeeds });
     requireAbility(actor, extras, SAFE.has(request.method));
+    if (extras.isInPerson) requireInPerson(actor);
     if (actor.isDemo && !SAFE.has(request.method) && !extras.isAllowedInDemo) throw demoMode();
     if (extras.needsPassword) await this.confirmation.require(actor, { password: passwordOf(request.body), address });
     return true;
@@ -48,6 +49,11 @@ export function requireOpenGate(actor: Actor, extras: Pick<AccessExtras, 'isOpen
 
 /** Whether somebody holds the right, or one of those that are enough. */
 export const holds = (actor: Actor, right: Right): boolean => namesOf(right).some((name) => actor.can(name));
+
+/** @throws AppError 403 for an administrator who acts as somebody else. */
+export function requireInPerson({ impersonatorId }: Actor): void {
+  if (impersonatorId !== null) throw forbidden('You cannot do this while you act as somebody else.');
+}
 
 /** @throws AppError 401 for a guest, 403 for a user without the right. */
 export function requireAccess(actor: Actor, rule: AccessRule | undefined): void {

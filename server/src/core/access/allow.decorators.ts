@@ -22,6 +22,8 @@ export interface AccessExtras {
   needsPassword: boolean;
   /** Also for demonstration accounts. */
   isAllowedInDemo: boolean;
+  /** Not while an administrator acts as somebody else. */
+  isInPerson: boolean;
   /** Another permission that the caller needs as well. */
   alsoNeeds: PermissionName | null;
 }
@@ -61,7 +63,10 @@ export const SessionOnly = (): MethodDecorator => extra({ isSessionOnly: true })
 /** Personal tokens of whatever ability: for what one does to itself. */
 export const AnyToken = (): MethodDecorator => extra({ isOpenToAnyToken: true });
 /** 423 without a recently confirmed password; a right `password` in the body confirms by itself (3-decisions §20). */
-export const ConfirmedPassword = (): MethodDecorator => extra({ needsPassword: true, isSessionOnly: true });
+export const ConfirmedPassword = (): MethodDecorator =>
+  extra({ needsPassword: true, isSessionOnly: true, isInPerson: true });
+/** Refused while an administrator acts as somebody else: what could take the account over, or end it, is its owner's (quality row 91). */
+export const InPerson = (): MethodDecorator => extra({ isInPerson: true });
 /** Demonstration accounts may do this although it writes. */
 export const AllowInDemo = (): MethodDecorator => extra({ isAllowedInDemo: true });
 
@@ -79,6 +84,7 @@ export const extrasOf = (handler: object): AccessExtras =>
     isOpenToAnyToken: false,
     needsPassword: false,
     isAllowedInDemo: false,
+    isInPerson: false,
     alsoNeeds: null,
   };
 
@@ -99,6 +105,7 @@ export function describeRule(access: AccessRule, extras: AccessExtras): string {
     extras.isOpenToAnyToken && 'any token',
     extras.isOpenToGated && 'gated',
     extras.isAllowedInDemo && 'demo',
+    extras.isInPerson && !extras.needsPassword && 'in person',
   ];
   return [base, ...more.filter(Boolean)].join(' + ');
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { ExternalLink } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ExternalLink, Trash2, UserRoundCog } from 'lucide-react';
 import type { AccountPage, UserAnswer } from '@tonearm/shared/account/account.dto';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { useGetUserQuery } from '../../../api/profiles';
@@ -10,9 +10,9 @@ import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { ColumnsSkeleton, EditorColumns, EditorForm } from '../../../platform/forms/editor-frame';
 import { SaveButton } from '../../../platform/forms/save-button';
-import { buttonClass } from '../../../ui/button';
+import { useCan, useUser } from '../../../platform/session/use-session';
+import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { SuspensionCard } from './suspension-card';
 import { AccountCard, PictureCard } from './user-aside';
 import { EmailCard, NamesCard, RolesCard } from './user-fields';
 import { RoomCard } from './room-card';
@@ -21,19 +21,52 @@ import { DateTab } from './date-tab';
 import { PermissionsTab } from './permissions-tab';
 import { SecurityTab } from './security-tab';
 import { UserFrame, useUserTab, useUserTrail } from './user-frame';
+import { useAccountDeletion } from './use-account-deletion';
+import { useImpersonation } from './use-impersonation';
 import { useUserForm } from './use-user-form';
 import styles from './user-page.module.css';
 import { Badge } from '../../../ui/badge';
 
+/** Deletes the account after asking what becomes of what they made. */
+function DeletionButton({ user, onDeleted }: { user: AccountPage; onDeleted: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const deleteAccount = useAccountDeletion();
+  const run = async (): Promise<void> => {
+    if (!(await deleteAccount(user))) return;
+    onDeleted();
+    await navigate('/admin/users');
+  };
+  return (
+    <Button look="danger-outline" block icon={<Icon of={Trash2} size={15} />} needsNetwork onClick={() => void run()}>
+      {t('Delete account')}
+    </Button>
+  );
+}
+
 function UserEditor({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
   const form = useUserForm(user);
+  const [isSelf, mayDeleteUsers] = [useUser()?.id === user.id, useCan('users.delete')];
+  const mayDelete = mayDeleteUsers && !isSelf;
+  const { mayActAs, actAs, isBeginning } = useImpersonation();
   const actions = (
     <>
       <Link className={cx(buttonClass({ look: 'ghost' }), styles.view)} to={userPath(user)}>
         <Icon of={ExternalLink} size={16} />
         {t('View')}
       </Link>
+      {mayActAs(user) && (
+        <Button
+          look="ghost"
+          icon={<Icon of={UserRoundCog} size={16} />}
+          busy={isBeginning}
+          needsNetwork
+          onClick={() => actAs(user)}
+        >
+          {t('Act as this person')}
+        </Button>
+      )}
       <SaveButton form={form} />
     </>
   );
@@ -41,7 +74,7 @@ function UserEditor({ user }: { user: AccountPage }) {
     <>
       <PictureCard user={user} />
       <AccountCard user={user} />
-      <SuspensionCard user={user} />
+      {mayDelete && <DeletionButton user={user} onDeleted={form.forget} />}
     </>
   );
   return (

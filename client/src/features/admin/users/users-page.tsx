@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ArchiveRestore, Ban, ExternalLink, Pencil, Plus, Trash2, Undo2, Users } from 'lucide-react';
+import { ArchiveRestore, Ban, ExternalLink, Pencil, Plus, Trash2, Undo2, UserRoundCog, Users } from 'lucide-react';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { USERS } from '@tonearm/shared/admin/users.resource';
 import { userPath } from '@tonearm/shared/rules/paths';
@@ -19,7 +19,9 @@ import { Icon } from '../../../ui/icon';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
+import { useAccountDeletion, useAskDeletion } from './use-account-deletion';
 import { useCountries } from './use-countries';
+import { useImpersonation } from './use-impersonation';
 import { useSuspension } from './use-suspension';
 import { accountPath, userColumns } from './user-columns';
 import { useUserCalls, useUserList } from './use-user-list';
@@ -34,6 +36,8 @@ function useUserMenu(changes: BulkChanges, isTrashed: boolean): (user: UserRecor
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { suspend, lift } = useSuspension();
+  const { mayActAs, actAs } = useImpersonation();
+  const deleteAccount = useAccountDeletion();
   const mayDelete = useCan('users.delete');
   const ownId = useUser()?.id;
   return (user) => {
@@ -50,19 +54,30 @@ function useUserMenu(changes: BulkChanges, isTrashed: boolean): (user: UserRecor
       onSelect: () => void changes.restore({ ids: [id] }),
     };
     if (isTrashed) return mayDelete ? [restore] : [];
-    const trash: MenuAction = {
+    const deletion: MenuAction = {
       id: 'delete',
       label: t('Delete'),
       icon: Trash2,
       isDanger: true,
       startsGroup: true,
       needsNetwork: true,
-      onSelect: () => void changes.trash({ ids: [id] }),
+      onSelect: () => void deleteAccount(user),
     };
     return [
       { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(userPath(user)) },
       { id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(accountPath(user)) },
-      ...(id === ownId ? [] : [suspension, ...(mayDelete ? [trash] : [])]),
+      ...(mayActAs(user)
+        ? [
+            {
+              id: 'impersonate',
+              label: t('Act as this person'),
+              icon: UserRoundCog,
+              needsNetwork: true,
+              onSelect: () => actAs(user),
+            },
+          ]
+        : []),
+      ...(id === ownId ? [] : [suspension, ...(mayDelete ? [deletion] : [])]),
     ];
   };
 }
@@ -104,6 +119,7 @@ function useUserView(changes: BulkChanges, isTrashed: boolean): ListView<UserRec
     menu: useUserMenu(changes, isTrashed),
     onOpen: (user) => void navigate(accountPath(user)),
     deleteRight: 'users.delete',
+    askDeletion: useAskDeletion(),
     emptyIcon: Users,
     empty: <StateView icon={Users} title={t('No users yet')} />,
   };
