@@ -442,7 +442,7 @@ export type ArtistAnswer = {
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
   /** With `load=albums`: as `albumsLayout` asked; a list has fewer a page. */
-  selected_albums_layout?: "grid" | "list";
+  selected_albums_layout?: "list" | "grid";
   status: "success";
 };
 export type CreateArtistInput = {

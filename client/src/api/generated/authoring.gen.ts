@@ -687,7 +687,7 @@ export type ArtistProfile = {
 export type ArtistManager = {
   id: number;
   name: string;
-  role: "owner" | "editor" | "viewer";
+  role: "editor" | "owner" | "viewer";
 };
 export type ArtistDetails = {
   image: string | null;
@@ -743,7 +743,7 @@ export type ArtistAnswer = {
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
   /** With `load=albums`: as `albumsLayout` asked; a list has fewer a page. */
-  selected_albums_layout?: "grid" | "list";
+  selected_albums_layout?: "list" | "grid";
   status: "success";
 };
 export type UpdateArtistInput = {
