@@ -13,6 +13,15 @@ const pages = keptPages({
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
+  newArtist: async () => ({
+    Component: (await import('../../features/backstage-editor/admin-artist-page')).NewArtistPage,
+  }),
+  artist: async () => ({
+    Component: (await import('../../features/backstage-editor/admin-artist-page')).AdminArtistPage,
+  }),
+  artistInsights: async () => ({
+    Component: (await import('../../features/insights/insights-page')).ArtistInsightsPage,
+  }),
   genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
   tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
   playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
@@ -63,7 +72,19 @@ export const adminRoutes: RouteObject = {
                 { path: ':slugOrId/edit', lazy: pages.channel },
               ],
             },
-            { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
+            {
+              path: 'artists',
+              element: <RequireRight right="artists.update" />,
+              children: [
+                { index: true, lazy: pages.artists },
+                {
+                  element: <RequireRight right="artists.create" />,
+                  children: [{ path: 'new', lazy: pages.newArtist }],
+                },
+                { path: ':id/edit', lazy: pages.artist },
+                { path: ':artistId/insights', lazy: pages.artistInsights },
+              ],
+            },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
             {
               element: <RequireRight right="playlists.update" />,
