@@ -52,9 +52,10 @@ export class ArtistAuthoring {
   }
 
   /** @throws AppError 403, 404, 409 with what stands there now, 422. */
-  async update(id: number, input: UpdateArtistInput, actor: Actor): Promise<ArtistDetails> {
-    await this.requireEditor(id, input, actor);
-    requireFine(input);
+  async update(id: number, sent: UpdateArtistInput, actor: Actor): Promise<ArtistDetails> {
+    await this.requireEditor(id, actor);
+    requireFine(sent);
+    const input = actor.can('artists.update') ? sent : withoutReserved(sent);
     const columns = await this.columnsOf(input, actor);
     await this.orDrop(columns, () =>
       withCurrent(
@@ -69,7 +70,7 @@ export class ArtistAuthoring {
     id: number,
     { input, columns, actor }: { input: UpdateArtistInput; columns: NewRow<ArtistEntity>; actor: Actor },
   ): Promise<void> {
-    await this.requireEditor(id, input, actor);
+    await this.requireEditor(id, actor);
     const row = await this.rows.lock(id);
     if (!row) throw notFound();
     requireExpected(input.expected_updated_at, row.updatedAt);
@@ -119,12 +120,19 @@ export class ArtistAuthoring {
     return (await this.artists.get(id, { load: 'genres,profile,managers' }, actor)).artist;
   }
 
-  private async requireEditor(id: number, input: UpdateArtistInput, actor: Actor): Promise<void> {
+  private async requireEditor(id: number, actor: Actor): Promise<void> {
     const { artist } = await this.artists.get(id, {}, actor);
-    const isReserved = [input.verified, input.disabled, input.managers].some((one) => one !== undefined);
-    if (!artist.permissions?.update || (isReserved && !actor.can('artists.update'))) throw forbidden();
+    if (!artist.permissions?.update) throw forbidden();
   }
 }
+
+/** Without what the right alone may change: from others it is passed over. */
+const withoutReserved = ({
+  verified: _verified,
+  disabled: _disabled,
+  managers: _managers,
+  ...input
+}: UpdateArtistInput) => input as UpdateArtistInput;
 
 /** Only the keys that were sent. */
 const plain = (profile: ArtistProfileInput): Partial<ArtistAbout> =>
