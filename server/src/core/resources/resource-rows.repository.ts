@@ -15,7 +15,7 @@ export interface IdStretch {
 }
 
 /** So many rows are sorted by what an index alone says of them. */
-export const SORTED_ROWS_MAX = 200_000;
+export const SORTED_ROWS_MAX = 300_000;
 
 /** How the rows that match lie in their table. */
 export interface Spread {
