@@ -33,6 +33,7 @@ export const ARTIST_LIST = {
     created_at: ar.created_at,
     updated_at: ar.updated_at,
   },
+  covered: { updated_at: ['created_at'] },
   halved: {
     by: ar.listed,
     // Who is disabled is never listed.
