@@ -1,40 +1,15 @@
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRight } from '../guarded-routes';
-import { keptPages } from '../kept-pages';
+import { keptArea } from '../kept-pages';
 import { RouteProblem } from '../route-problem';
 
-const pages = keptPages({
-  start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
-  tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
-  channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
-  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).ChannelPage }),
-  newChannel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).NewChannelPage }),
-  users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
-  albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
-  artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
-  genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
-  tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
-  playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
-  requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
-  request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
-  comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
-  user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
-  roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
-  role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
-  newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
-  settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
-  notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
-});
-const layouts = keptPages(
-  { admin: async () => ({ Component: (await import('../admin/admin-layout')).AdminLayout }) },
-  false,
-);
+const pages = keptArea(async () => (await import('./admin-pages')).adminPages);
+const layouts = keptArea(async () => (await import('./admin-pages')).adminLayouts, false);
 
-/** The admin area: behind `admin.access`, and each page behind the right to what it shows (3-decisions §22). */
+/** The admin area, which stands behind `admin.access`: each page behind the right to what it shows (3-decisions §22). Added by `AdminGate`. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
-  element: <RequireRight right="admin.access" />,
   children: [
     {
       lazy: layouts.admin,
@@ -63,7 +38,19 @@ export const adminRoutes: RouteObject = {
                 { path: ':slugOrId/edit', lazy: pages.channel },
               ],
             },
-            { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
+            {
+              path: 'artists',
+              element: <RequireRight right="artists.update" />,
+              children: [
+                { index: true, lazy: pages.artists },
+                {
+                  element: <RequireRight right="artists.create" />,
+                  children: [{ path: 'new', lazy: pages.newArtist }],
+                },
+                { path: ':id/edit', lazy: pages.artist },
+                { path: ':artistId/insights', lazy: pages.artistInsights },
+              ],
+            },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
             {
               element: <RequireRight right="playlists.update" />,

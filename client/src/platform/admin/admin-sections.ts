@@ -24,7 +24,7 @@ export interface AdminSection {
   /** English. */
   label: string;
   icon: LucideIcon;
-  /** What it takes beside `admin.access`; of several, any one. */
+  /** The right that it needs beside `admin.access`; of several, any one. */
   right: PermissionName | readonly PermissionName[];
 }
 
@@ -34,7 +34,7 @@ export interface AdminSectionGroup {
   sections: readonly AdminSection[];
 }
 
-/** The sidebar in its order. A page is named here once it stands, with the right that its route asks. */
+/** The sidebar in its order; each page has the right that its route requires. */
 const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   { title: null, sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access' }] },
   {
