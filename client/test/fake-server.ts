@@ -275,6 +275,7 @@ interface Answers {
   'GET /api/v1/settings/groups/:name/facts': SettingFactsAnswer;
   'POST /api/v1/settings/test/:name': TestSettingsAnswer;
   'POST /api/v1/cache/flush': StatusAnswer;
+  'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
   'GET /api/v1/admin/jobs': JobListAnswer;
