@@ -85,7 +85,7 @@ test('whoever is suspended there sees that, until it is lifted', async ({ browse
   const sam = await apiVisitor(site.url);
   await sam('/auth/login', { method: 'POST', body: { email: 'sam@example.org', password: PASSWORD } });
   const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
-  await page.goto(`${site.url}/admin/users/${id}`);
+  await page.goto(`${site.url}/admin/users/${id}/security`);
   await page.getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason (optional)').fill('Advertising');
