@@ -116,6 +116,8 @@ interface Answers {
   'DELETE /api/v1/albums/:id/share-token': null;
   'GET /api/v1/artists': ArtistListAnswer;
   'GET /api/v1/artists/:id': ArtistAnswer;
+  'PUT /api/v1/artists/:id': ArtistAnswer;
+  'POST /api/v1/artists': ArtistAnswer;
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
   'GET /api/v1/artists/:id/tracks': TrackListAnswer;
   'GET /api/v1/tracks': TrackListAnswer;
