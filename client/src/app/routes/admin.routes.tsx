@@ -7,10 +7,9 @@ import { RouteProblem } from '../route-problem';
 const pages = keptArea(async () => (await import('./admin-pages')).adminPages);
 const layouts = keptArea(async () => (await import('./admin-pages')).adminLayouts, false);
 
-/** The admin area: behind `admin.access`, and each page behind the right to what it shows (3-decisions §22). */
+/** The admin area, which stands behind `admin.access`: each page behind the right to what it shows (3-decisions §22). Added by `AdminGate`. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
-  element: <RequireRight right="admin.access" />,
   children: [
     {
       lazy: layouts.admin,
@@ -89,7 +88,7 @@ export const adminRoutes: RouteObject = {
             },
             {
               path: 'settings',
-              element: <RequireRight right="settings.view" />,
+              element: <RequireRight right={['settings.update', 'settings.view']} />,
               children: [
                 { index: true, element: <Navigate to="/admin/settings/general" replace /> },
                 { path: ':group', lazy: pages.settings },

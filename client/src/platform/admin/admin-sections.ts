@@ -73,7 +73,12 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       },
     ],
   },
-  { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
+  {
+    title: 'Site',
+    sections: [
+      { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
+    ],
+  },
 ];
 
 /** The pages that this person may open, in groups. */
