@@ -84,8 +84,7 @@ export function useMenuTools(): MenuTools {
   const share = useShare();
   const toPlaylist = useAddToPlaylist();
   const isGuest = useUser() === null;
-  const download = useDownload();
-  const report = useReport();
+  const [download, report] = [useDownload(), useReport()];
   const [like, follow, repost, mayDownload] = [
     useCan('social.like'),
     useCan('social.follow'),

@@ -1,19 +1,15 @@
-import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AbuseReport, CreateAbuseReportInput } from '@tonearm/shared/catalogue/abuse-reports.dto';
-import { ABUSE_REPORTS_PER_MINUTE, COMMENT_REPORT_REASON_MAX } from '@tonearm/shared/limits';
+import { COMMENT_REPORT_REASON_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
-import { AppConfig } from '../../../../core/config/config.js';
 import { isDuplicateKey } from '../../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AppError, notFound } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
-import { callerOf, RateLimiter } from '../../../../core/http/rate-limiter.js';
-import { HumanChecks } from '../../../../core/human-check/human-checks.js';
 import type { HumanVisitor } from '../../../../core/human-check/human-checks.js';
-import { networkOf } from '../../../../core/net/address-network.js';
 import { CommentModeration } from '../comments/index.js';
 import { AbuseReported } from './abuse-report.events.js';
+import { AbuseReporters } from './abuse-reporters.service.js';
 import { AbuseReportsRepository } from './abuse-reports.repository.js';
 import type { AbuseReportRow } from './abuse-reports.repository.js';
 import { AbuseSubjectsRepository } from './abuse-subjects.repository.js';
@@ -25,19 +21,16 @@ export class AbuseReporting {
     private readonly reports: AbuseReportsRepository,
     private readonly subjects: AbuseSubjectsRepository,
     private readonly comments: CommentModeration,
-    private readonly humans: HumanChecks,
-    private readonly limiter: RateLimiter,
+    private readonly reporters: AbuseReporters,
     private readonly unit: UnitOfWork,
     private readonly events: Events,
-    @Inject(AppConfig) private readonly config: Pick<AppConfig, 'appSecret'>,
   ) {}
 
   /** @throws AppError 404 for what the actor may not see, 409 where they have it open, 422 `recaptcha`, 429. */
   async report(input: CreateAbuseReportInput, actor: Actor, visitor: HumanVisitor): Promise<AbuseReport> {
-    await this.limiter.hit(`abuse:${callerOf(actor, visitor.address)}`, ABUSE_REPORTS_PER_MINUTE, 60);
-    await this.humans.require('abuse_report', input.recaptcha_token, visitor, { isAlways: !actor.isLoggedIn });
+    const openBy = await this.reporters.admit(actor, input.recaptcha_token, visitor);
     const row = await this.unit
-      .run('abuse.report', () => this.insert(input, actor, visitor.address))
+      .run('abuse.report', () => this.insert(input, actor, openBy))
       .catch((error: unknown) => {
         throw isDuplicateKey(error) ? reportedAlready() : error;
       });
@@ -47,7 +40,7 @@ export class AbuseReporting {
   private async insert(
     { model_type: type, model_id: id, reason, text = '' }: CreateAbuseReportInput,
     actor: Actor,
-    address: string,
+    openBy: string,
   ): Promise<AbuseReportRow> {
     if (type === 'comment') await this.comments.requireReportable(id, actor);
     const subject = await this.subjects.seenName({ type, id }, actor);
@@ -59,21 +52,13 @@ export class AbuseReporting {
       reason,
       text,
       reporter_id: actor.userId,
-      open_by: this.keyOf(actor, address),
+      open_by: openBy,
     });
     // Three people who are known hide a comment; guests only tell of it.
     if (type === 'comment' && actor.isLoggedIn)
       await this.comments.report(id, `${reason}: ${text}`.slice(0, COMMENT_REPORT_REASON_MAX), actor);
     await this.events.emit(new AbuseReported(row.id, type, id, reason, actor.userId));
     return row;
-  }
-
-  /** Of a guest, a hash that only this site can make of the network: addresses themselves are not kept. */
-  private keyOf({ userId }: Actor, address: string): string {
-    if (userId !== null) return `user:${userId}`;
-    return createHmac('sha256', this.config.appSecret)
-      .update(`abuse:${networkOf(address)}`)
-      .digest('base64url');
   }
 }
 

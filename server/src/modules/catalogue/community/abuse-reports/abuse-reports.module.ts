@@ -4,6 +4,7 @@ import { CommentsModule } from '../comments/index.js';
 import { AbuseDecisions } from './abuse-decisions.service.js';
 import { AbuseReportData } from './abuse-report-data.service.js';
 import { AbuseReporting } from './abuse-reporting.service.js';
+import { AbuseReporters } from './abuse-reporters.service.js';
 import { AbuseReportsController } from './abuse-reports.controller.js';
 import { AbuseReportsRepository } from './abuse-reports.repository.js';
 import { AbuseReportsResource } from './abuse-reports.resource.js';
@@ -15,6 +16,7 @@ import { CommentDecisions } from './comment-decisions.listener.js';
   controllers: [AbuseReportsController],
   providers: [
     AbuseReporting,
+    AbuseReporters,
     AbuseDecisions,
     AbuseReportsResource,
     AbuseReportData,
