@@ -104,12 +104,14 @@ export class ChannelContentRepository extends Repository {
     const columns = ['id', 'name', 'display_name'] as const;
     const row =
       type === 'genre'
-        ? await this.table(GenreEntity).pickOne(columns, by)
+        ? await this.table(GenreEntity).pickOne(columns, { ...by, deleted_at: null })
         : // A tag that nothing public carries is not there for visitors, whoever made it. A name may stand for a tag of the
           // site and for one of the artists: the site's comes first.
-          await this.table(TagEntity).pickOne(columns, 'name' in by ? { ...by, popularity: above(0) } : by, {
-            order: { type: 'desc' },
-          });
+          await this.table(TagEntity).pickOne(
+            columns,
+            'name' in by ? { ...by, popularity: above(0) } : { ...by, deleted_at: null },
+            { order: { type: 'desc' } },
+          );
     return row && { ...row, model_type: type };
   }
 
