@@ -49,7 +49,7 @@ import type {
   BackstageReviewAnswer,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import type { RoleListAnswer } from '@tonearm/shared/admin/roles.dto';
-import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
+import type { BulkAnswer, ModelOptionsAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
@@ -114,6 +114,7 @@ interface Answers {
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'POST /api/v1/admin/tags/bulk-delete': BulkAnswer;
+  'GET /api/v1/search/model/:model': ModelOptionsAnswer;
   'GET /api/v1/backstage-requests': BackstageRequestRecordListAnswer;
   'GET /api/v1/backstage-requests/:id/review': BackstageReviewAnswer;
   'POST /api/v1/backstage-requests/:id/approve': BackstageRequestAnswer;

@@ -4,7 +4,31 @@ import { RequireRight } from '../guarded-routes';
 import { keptPages } from '../kept-pages';
 import { RouteProblem } from '../route-problem';
 
+/* The makers' own pages. */
+const makers = {
+  upload: async () => ({ Component: (await import('../../features/backstage-upload/upload-page')).UploadPage }),
+  newTrack: async () => ({ Component: (await import('../../features/backstage-editor/new-track-page')).NewTrackPage }),
+  newAlbum: async () => ({
+    Component: (await import('../../features/backstage-editor/album-editor-page')).NewAlbumPage,
+  }),
+  editTrack: async () => ({
+    Component: (await import('../../features/backstage-editor/track-editor-page')).TrackEditorPage,
+  }),
+  editAlbum: async () => ({
+    Component: (await import('../../features/backstage-editor/album-editor-page')).AlbumEditorPage,
+  }),
+  editArtist: async () => ({
+    Component: (await import('../../features/backstage-editor/artist-editor-page')).ArtistEditorPage,
+  }),
+  trackInsights: async () => ({ Component: (await import('../../features/insights/insights-page')).TrackInsightsPage }),
+  albumInsights: async () => ({ Component: (await import('../../features/insights/insights-page')).AlbumInsightsPage }),
+  artistInsights: async () => ({
+    Component: (await import('../../features/insights/insights-page')).ArtistInsightsPage,
+  }),
+};
+
 const pages = keptPages({
+  ...makers,
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
@@ -20,7 +44,10 @@ const pages = keptPages({
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
 const layouts = keptPages(
-  { admin: async () => ({ Component: (await import('../admin/admin-layout')).AdminLayout }) },
+  {
+    admin: async () => ({ Component: (await import('../admin/admin-layout')).AdminLayout }),
+    makerArea: async () => ({ Component: (await import('../admin/admin-maker-area')).AdminMakerArea }),
+  },
   false,
 );
 
@@ -42,9 +69,38 @@ export const adminRoutes: RouteObject = {
               children: [
                 { path: 'tracks', lazy: pages.tracks },
                 { path: 'albums', lazy: pages.albums },
+                {
+                  lazy: layouts.makerArea,
+                  children: [
+                    {
+                      element: <RequireRight right="music.create" />,
+                      children: [
+                        { path: 'upload', lazy: pages.upload },
+                        { path: 'tracks/new', lazy: pages.newTrack },
+                        { path: 'albums/new', lazy: pages.newAlbum },
+                      ],
+                    },
+                    { path: 'tracks/:id/edit', lazy: pages.editTrack },
+                    { path: 'tracks/:trackId/insights', lazy: pages.trackInsights },
+                    { path: 'albums/:id/edit', lazy: pages.editAlbum },
+                    { path: 'albums/:albumId/insights', lazy: pages.albumInsights },
+                  ],
+                },
               ],
             },
-            { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
+            {
+              element: <RequireRight right="artists.update" />,
+              children: [
+                { path: 'artists', lazy: pages.artists },
+                {
+                  lazy: layouts.makerArea,
+                  children: [
+                    { path: 'artists/:id/edit', lazy: pages.editArtist },
+                    { path: 'artists/:artistId/insights', lazy: pages.artistInsights },
+                  ],
+                },
+              ],
+            },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
             {
               element: <RequireRight right="playlists.update" />,

@@ -15,8 +15,10 @@ import type { AlbumValues, NewCover } from '../../music/release-form/release-val
 import { useUploadArtist } from '../../music/release-form/use-artist-options';
 import type { Standing } from '../../platform/forms/use-saving';
 import { useCan } from '../../platform/session/use-session';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { AlbumSongs } from './album-songs';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
+import { albumTexts } from './release-texts';
 import { SongUploads } from './song-uploads';
 import { useReleaseForm } from './use-release-form';
 import { useSongUploads } from './use-song-uploads';
@@ -83,10 +85,16 @@ export function AlbumForm({
   aside,
 }: AlbumFormProps) {
   const { t } = useTranslation();
+  const area = useMakerArea();
   const form = useReleaseForm<AlbumDraft, Album>({
     initial,
     ...(album && {
-      item: { version: album.updated_at, valuesOf: (item, kept) => albumDraftOf(item, kept?.cover), refetch },
+      item: {
+        version: album.updated_at,
+        valuesOf: (item, kept) => albumDraftOf(item, kept?.cover),
+        refetch,
+        textsOf: () => albumTexts(t),
+      },
     }),
     faultsOf: (values) => albumFaults(values, album === null ? Date.now() : 0),
     send,
@@ -122,8 +130,8 @@ export function AlbumForm({
     <EditorFrame
       title={title}
       viewPath={viewPath}
-      insightsPath={album ? `/backstage/albums/${album.id}/insights` : undefined}
-      back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      insightsPath={album ? area.insightsOf('albums', album.id) : undefined}
+      back={area.backFrom('albums')}
       form={form}
       // The form unmounts when the album has been created: later files would have no owner.
       canSave={form.canSubmit && !(album === null && isBusy)}

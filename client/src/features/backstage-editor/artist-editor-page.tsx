@@ -13,6 +13,7 @@ import { GenresField } from '../../music/release-form/names-fields';
 import { ChoiceField } from '../../platform/forms/choice-field';
 import type { Form } from '../../platform/forms/use-form';
 import { useToast } from '../../platform/toasts/use-toast';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -22,6 +23,7 @@ import { artistFaults, artistInput, artistValuesOf } from './artist-values';
 import type { ArtistValues } from './artist-values';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
+import { artistTexts } from './release-texts';
 import { useReleaseForm } from './use-release-form';
 import styles from './backstage-editor.module.css';
 import { field } from '../../ui/field.styles';
@@ -138,10 +140,11 @@ function About({ values, set, errorOf }: FieldsProps) {
 function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const area = useMakerArea();
   const [update] = useUpdateArtistMutation();
   const form = useReleaseForm<ArtistValues, Artist>({
     initial: artistValuesOf(artist),
-    item: { version: artist.updated_at, valuesOf: artistValuesOf, refetch },
+    item: { version: artist.updated_at, valuesOf: artistValuesOf, refetch, textsOf: () => artistTexts(t) },
     faultsOf: artistFaults,
     send: async (values, { before, version }) =>
       (
@@ -189,8 +192,8 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
     <EditorFrame
       title={artist.name}
       viewPath={artistPath(artist)}
-      insightsPath={`/backstage/artists/${artist.id}/insights`}
-      back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      insightsPath={area.insightsOf('artists', artist.id)}
+      back={area.backFrom('artists')}
       form={form}
       canSave={form.canSubmit}
       saveLabel={t('Save')}

@@ -2,22 +2,33 @@ import { useTranslation } from 'react-i18next';
 import { faultText } from '../../music/release-form/fault-text';
 import { formField } from '../../music/release-form/form-field';
 import type { Faults } from '../../music/release-form/release-rules';
-import { useWholeQuestion } from '../../platform/forms/use-conflict-questions';
+import type { FieldTexts } from '../../platform/forms/field-conflicts';
+import { useMergeQuestionOf, useWholeQuestion } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import type { Form, FormFaults } from '../../platform/forms/use-form';
 import type { Standing } from '../../platform/forms/use-saving';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useToast } from '../../platform/toasts/use-toast';
 
 interface ReleaseFormOptions<V, A> {
   initial: V;
   /** Of what is being changed: when it was written, how its form is filled, and how the page learns what stands there now. */
-  item?: { version: string; valuesOf: (item: A, kept?: V) => V; refetch: () => void };
+  item?: {
+    version: string;
+    valuesOf: (item: A, kept?: V) => V;
+    refetch: () => void;
+    /** How the fields are called; from what stands there now. */
+    textsOf: (current: A) => FieldTexts<V>;
+  };
   faultsOf: (values: V) => Faults<V>;
   send: (values: V, standing: Standing<V>) => Promise<A>;
   onSaved: (answer: A) => void;
 }
 
-/** The form of what somebody publishes: Save marks what is missing, and a whole version stands where two have changed it. */
+/**
+ * The form of what somebody publishes: Save marks what is missing. Where two have changed it a whole version stands, and in the admin area,
+ * where they are two of many, each field by itself.
+ */
 export function useReleaseForm<V extends object, A extends { name: string; updated_at: string }>({
   item,
   faultsOf,
@@ -26,13 +37,18 @@ export function useReleaseForm<V extends object, A extends { name: string; updat
   const { t } = useTranslation();
   const toast = useToast();
   const askWhose = useWholeQuestion();
+  const askEach = useMergeQuestionOf<V>();
+  const { isAdmin } = useMakerArea();
   return useForm<V, A>({
     ...options,
     ...(item && {
       item: {
         version: item.version,
         valuesOf: item.valuesOf,
-        settle: ({ current }) => askWhose(current.name),
+        settle: (conflict) =>
+          isAdmin
+            ? askEach(conflict.current.name, conflict, item.textsOf(conflict.current))
+            : askWhose(conflict.current.name),
         onTheirs: item.refetch,
       },
     }),

@@ -1,4 +1,16 @@
-import { BadgeCheck, Disc3, House, ListMusic, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  Disc3,
+  House,
+  ListMusic,
+  MicVocal,
+  Music,
+  Settings,
+  Shapes,
+  Tags,
+  Upload,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -12,6 +24,8 @@ export interface AdminSection {
   icon: LucideIcon;
   /** What it takes beside `admin.access`. */
   right: PermissionName;
+  /** And beside that. */
+  also?: PermissionName;
 }
 
 export interface AdminSectionGroup {
@@ -28,6 +42,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     sections: [
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
+      { path: '/admin/upload', label: 'Upload', icon: Upload, right: 'music.update', also: 'music.create' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
       { path: '/admin/genres', label: 'Genres', icon: Shapes, right: 'genres.update' },
       { path: '/admin/playlists', label: 'Playlists', icon: ListMusic, right: 'playlists.update' },
@@ -55,6 +70,6 @@ export function useAdminSections(): readonly AdminSectionGroup[] {
   if (!user) return [];
   return ADMIN_SECTIONS.map((group) => ({
     ...group,
-    sections: group.sections.filter(({ right }) => can(user, right)),
+    sections: group.sections.filter(({ right, also }) => can(user, right) && (!also || can(user, also))),
   })).filter(({ sections }) => sections.length > 0);
 }
