@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test, type Page } from '@playwright/test';
+import { ask, signedIn, type Visitor } from '../support/api.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
+import { eventually, PHONE, visitor } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+const RECORD = fileURLToPath(new URL('../../../server/demo/library/Various Artists/Kitchen Radio', import.meta.url));
+const [FILE = '', OTHER = ''] = readdirSync(RECORD)
+  .filter((name) => name.endsWith('.mp3'))
+  .sort()
+  .map((name) => join(RECORD, name));
+
+interface Named {
+  id: number;
+  name: string;
+}
+interface Credited extends Named {
+  artists: Named[];
+}
+
+let site: Site;
+let admin: Visitor;
+test.beforeAll(async () => {
+  site = await startSite();
+  admin = await signedIn(site.url, site.admin);
+  await eventually(async () => (await ask(`${site.url}/api/v1/albums`)).pagination.data.length >= 9, { seconds: 20 });
+});
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+const audioField = (page: Page) => page.locator('input[type="file"][multiple]:not([webkitdirectory])').first();
+const foundBy = async (name: string): Promise<Credited[]> =>
+  (await admin(`/api/v1/admin/tracks?query=${encodeURIComponent(name)}`)).body.pagination.data as Credited[];
+
+test('an administrator makes a song of a file for any artist, edits it, and takes the change of another along', async ({
+  browser,
+}) => {
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin/tracks`);
+  await page.getByRole('link', { name: 'New track' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New song' }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await audioField(page).setInputFiles(FILE);
+  await page.getByLabel('Name', { exact: true }).fill('Lantern Street');
+  await page.getByRole('combobox', { name: 'Artists' }).fill('maren holt');
+  await page
+    .getByRole('option', { name: /Maren Holt/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Lantern Street created').waitFor();
+  await eventually(() => /\/admin\/tracks\/\d+\/edit$/.test(page.url()));
+  await page.getByRole('heading', { level: 1, name: 'Lantern Street' }).waitFor();
+  const [made] = await foundBy('Lantern Street');
+  assert.equal(made.artists[0]?.name, 'Maren Holt');
+
+  await page.getByLabel('Name', { exact: true }).fill('Lantern Street II');
+  const { track } = (await admin(`/api/v1/tracks/${made.id}`)).body;
+  const other = await admin(`/api/v1/tracks/${made.id}`, {
+    method: 'PUT',
+    body: { mood: 'restless', expected_updated_at: track.updated_at },
+  });
+  assert.equal(other.status, 200);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
+  await dialog.getByText('restless').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Lantern Street II updated').waitFor();
+  const { track: kept } = (await admin(`/api/v1/tracks/${made.id}`)).body;
+  assert.deepEqual([kept.name, kept.mood], ['Lantern Street II', 'restless']);
+
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
+  await page.getByRole('link', { name: 'Edit song' }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('files come into the catalogue as music of the artist that was chosen', async ({ browser }) => {
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  await page.goto(`${site.url}/admin`);
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Upload' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Upload' }).waitFor();
+  await page.getByRole('combobox', { name: 'Main artist (optional)' }).fill('maren');
+  await page
+    .getByRole('option', { name: /Maren Holt/ })
+    .first()
+    .click();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await audioField(page).setInputFiles(OTHER);
+  await page.getByText('All files are ready.').waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Publish 1 song' }).click();
+  await page.getByText('Everybody can listen now.').waitFor();
+  const { artists } = (await admin('/api/v1/admin/tracks?orderBy=created_at&perPage=1')).body.pagination
+    .data[0] as Credited;
+  assert.equal(artists[0]?.name, 'Maren Holt');
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('a deleted album is restored with its songs, on a phone', async ({ browser }) => {
+  const { page, problems, close } = await visitor(browser, {
+    cookies: admin.cookies(),
+    viewport: PHONE,
+    hasTouch: true,
+  });
+  const [album] = (await ask(`${site.url}/api/v1/albums?perPage=1`)).pagination.data as Named[];
+  await page.goto(`${site.url}/admin/albums/${album.id}/edit`);
+  await page.getByRole('heading', { level: 1, name: album.name }).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+  const songs = (await ask(`${site.url}/api/v1/tracks?album=${album.id}`)).pagination.data.length;
+  await admin('/api/v1/admin/albums/bulk-delete', { method: 'POST', body: { ids: [album.id] } });
+  const songsNow = async (): Promise<number> =>
+    (await ask(`${site.url}/api/v1/tracks?album=${album.id}`)).pagination.data.length;
+  await eventually(async () => (await songsNow()) === 0);
+  await page.goto(`${site.url}/admin/albums?trashed=true`);
+  await page.getByRole('checkbox', { name: `Select ${album.name}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+  await eventually(async () => (await songsNow()) === songs);
+  await page.goto(`${site.url}/album/${album.id}/x/x`);
+  await page.getByRole('heading', { level: 1, name: album.name }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
