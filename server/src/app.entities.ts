@@ -12,6 +12,7 @@ import { ThemeEntity } from './core/themes/theme.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import {
   EmailCodeEntity,
+  ImpersonationEntity,
   KnownDeviceEntity,
   LoginChallengeEntity,
   PasswordResetEntity,
@@ -19,7 +20,7 @@ import {
   SignInEntity,
 } from './modules/auth/index.js';
 import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/index.js';
-import { ChannelEntity, ChannelableEntity } from './modules/catalogue/discovery/channels/index.js';
+import { ChannelEntity, ChannelableEntity, ChannelSlugEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/music/schema/artist.entity.js';
 import {
@@ -27,6 +28,7 @@ import {
   CommentReportEntity,
   CommentVoteEntity,
 } from './modules/catalogue/music/schema/comment.entity.js';
+import { FormerNameEntity, MergedItemEntity } from './modules/catalogue/music/schema/former.entity.js';
 import { RelistingEntity } from './modules/catalogue/music/schema/relisting.entity.js';
 import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
@@ -101,6 +103,7 @@ export const ENTITIES = [
   SocialProfileEntity,
   AccessTokenEntity,
   AccessTokenDayEntity,
+  ImpersonationEntity,
   SignInEntity,
   DataExportEntity,
   SessionEntity,
@@ -111,6 +114,8 @@ export const ENTITIES = [
   ArtistEntity,
   GenreEntity,
   GenreChangeEntity,
+  FormerNameEntity,
+  MergedItemEntity,
   RelistingEntity,
   ArtistGenreEntity,
   AlbumEntity,
@@ -143,6 +148,7 @@ export const ENTITIES = [
   PlaylistInviteEntity,
   ChannelEntity,
   ChannelableEntity,
+  ChannelSlugEntity,
   PlayFoldEntity,
   PlayHourEntity,
   PlayDayEntity,

@@ -51,8 +51,15 @@ import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
 import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 import { GenreLists1790000000072 } from './1790000000072-genre-lists.js';
 import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
+import { DeletedGenres1790000000076 } from './1790000000076-deleted-genres.js';
+import { Relistings1790000000077 } from './1790000000077-relistings.js';
+import { Merges1790000000080 } from './1790000000080-merges.js';
 import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
 import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
+import { ChannelLists1790000000086 } from './1790000000086-channel-lists.js';
+import { CommentLists1790000000088 } from './1790000000088-comment-lists.js';
+import { RoleLists1790000000090 } from './1790000000090-role-lists.js';
+import { Impersonations1790000000091 } from './1790000000091-impersonations.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -109,6 +116,13 @@ export const MIGRATIONS = [
   ArtistLists1790000000071,
   GenreLists1790000000072,
   TagLists1790000000073,
+  DeletedGenres1790000000076,
+  Relistings1790000000077,
+  Merges1790000000080,
   RequestLists1790000000084,
   PlaylistLists1790000000085,
+  ChannelLists1790000000086,
+  CommentLists1790000000088,
+  RoleLists1790000000090,
+  Impersonations1790000000091,
 ];

@@ -31,6 +31,9 @@ const pages = keptPages({
   ...makers,
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
+  channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
+  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).ChannelPage }),
+  newChannel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).NewChannelPage }),
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
@@ -39,7 +42,11 @@ const pages = keptPages({
   playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
   requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
   request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
+  comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
+  role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
+  newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
@@ -101,6 +108,18 @@ export const adminRoutes: RouteObject = {
                 },
               ],
             },
+            {
+              path: 'channels',
+              element: <RequireRight right="channels.update" />,
+              children: [
+                { index: true, lazy: pages.channels },
+                {
+                  element: <RequireRight right="channels.create" />,
+                  children: [{ path: 'new', lazy: pages.newChannel }],
+                },
+                { path: ':slugOrId/edit', lazy: pages.channel },
+              ],
+            },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
             {
               element: <RequireRight right="playlists.update" />,
@@ -108,11 +127,24 @@ export const adminRoutes: RouteObject = {
             },
             { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
             {
+              element: <RequireRight right={['comments.moderate', 'comments.update']} />,
+              children: [{ path: 'comments', lazy: pages.comments }],
+            },
+            {
               path: 'users',
               element: <RequireRight right="users.update" />,
               children: [
                 { index: true, lazy: pages.users },
                 { path: ':id/:tab?', lazy: pages.user },
+              ],
+            },
+            {
+              path: 'roles',
+              element: <RequireRight right="roles.update" />,
+              children: [
+                { index: true, lazy: pages.roles },
+                { element: <RequireRight right="roles.create" />, children: [{ path: 'new', lazy: pages.newRole }] },
+                { path: ':id/edit', lazy: pages.role },
               ],
             },
             {

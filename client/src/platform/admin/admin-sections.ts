@@ -2,17 +2,20 @@ import {
   BadgeCheck,
   Disc3,
   House,
+  LayoutGrid,
   ListMusic,
+  MessagesSquare,
   MicVocal,
   Music,
   Settings,
   Shapes,
+  ShieldUser,
   Tags,
   Upload,
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { can } from '@tonearm/shared/permissions/can';
+import { canAny } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { useUser } from '../session/use-session';
 
@@ -22,8 +25,8 @@ export interface AdminSection {
   /** English. */
   label: string;
   icon: LucideIcon;
-  /** What it takes beside `admin.access`. */
-  right: PermissionName;
+  /** What it takes beside `admin.access`; of several, any one. */
+  right: PermissionName | readonly PermissionName[];
   /** And beside that. */
   also?: PermissionName;
 }
@@ -40,6 +43,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Catalogue',
     sections: [
+      { path: '/admin/channels', label: 'Channels', icon: LayoutGrid, right: 'channels.update' },
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
       { path: '/admin/upload', label: 'Upload', icon: Upload, right: 'music.update', also: 'music.create' },
@@ -50,9 +54,21 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     ],
   },
   {
+    title: 'Community',
+    sections: [
+      {
+        path: '/admin/comments',
+        label: 'Comments',
+        icon: MessagesSquare,
+        right: ['comments.moderate', 'comments.update'],
+      },
+    ],
+  },
+  {
     title: 'People',
     sections: [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
+      { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
       {
         path: '/admin/backstage-requests',
         label: 'Artist requests',
@@ -70,6 +86,6 @@ export function useAdminSections(): readonly AdminSectionGroup[] {
   if (!user) return [];
   return ADMIN_SECTIONS.map((group) => ({
     ...group,
-    sections: group.sections.filter(({ right, also }) => can(user, right) && (!also || can(user, also))),
+    sections: group.sections.filter(({ right, also }) => canAny(user, right) && (!also || canAny(user, also))),
   })).filter(({ sections }) => sections.length > 0);
 }

@@ -7,10 +7,10 @@ import { TokenField } from '../../../ui/tokens/token-field';
 import type { TokenOption } from '../../../ui/tokens/token-field';
 import { byId } from './user-values';
 
-/** Whether this person may give roles, and see which there are. */
-export function useMayGiveRoles(): boolean {
-  const [mayGive, mayList] = [useCan('roles.update'), useCan('roles.view')];
-  return mayGive && mayList;
+/** Whether this person may see which roles there are. */
+export function useMayListRoles(): boolean {
+  const [maySee, mayChange] = [useCan('roles.view'), useCan('roles.update')];
+  return maySee || mayChange;
 }
 
 /** The roles that can be given. */

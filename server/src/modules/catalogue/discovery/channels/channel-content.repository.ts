@@ -4,7 +4,7 @@ import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
 import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { joined, sql } from '../../../../core/database/sql.js';
+import { joined, listOf, sql } from '../../../../core/database/sql.js';
 import type { Expression, Sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
@@ -55,6 +55,16 @@ export class ChannelContentRepository extends Repository {
   /** A page of everything of the type that lists show, by a column. */
   pageAll(type: ChannelItemType, plan: ListPlan): Promise<IdPage> {
     return readIdPage((text, params) => this.rows(text, params), sourceOf(TABLES[type], 's', [listedSql(type)]), plan);
+  }
+
+  /** A page of these items by a column of theirs, of those that lists show. */
+  pageAmong(type: ChannelItemType, ids: readonly number[], narrowing: Narrowing, plan: ListPlan): Promise<IdPage> {
+    const among = ids.length === 0 ? sql`1 = 0` : sql`${TABLES[type].id} IN ${listOf(ids)}`;
+    return readIdPage(
+      (text, params) => this.rows(text, params),
+      sourceOf(TABLES[type], 's', [among, shownSql(type, narrowing)]),
+      plan,
+    );
   }
 
   /** People by id, as anybody may see them. */

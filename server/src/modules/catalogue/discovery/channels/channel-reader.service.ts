@@ -13,6 +13,7 @@ import type {
 import type { Actor } from '../../../../core/access/actor.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { TracksService } from '../../music/tracks/index.js';
+import { FormerItems } from '../../music/former-items.repository.js';
 import { canSeeChannel, showsChannel } from './channel-access.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelPages } from './channel-pages.service.js';
@@ -83,12 +84,12 @@ export class ChannelReader {
     private readonly pages: ChannelPages,
     private readonly tracks: TracksService,
     private readonly recommendations: ChannelRecommendations,
+    private readonly former: FormerItems,
   ) {}
 
-  /** By id or slug, with a page of its content. @throws AppError 404, also for what the actor may not see and for a restriction that is none. */
+  /** By id or slug, also one that it had before, with a page of its content. @throws AppError 404, also for what the actor may not see and for a restriction that is none. */
   async get(idOrSlug: string, query: ChannelPageQuery, actor: Actor): Promise<Channel> {
-    const byNumber = /^[1-9]\d{0,8}$/.test(idOrSlug) ? await this.channels.find(Number(idOrSlug)) : null;
-    const row = byNumber ?? (await this.channels.findBySlug(idOrSlug.toLowerCase()));
+    const row = await this.channels.findByAddress(idOrSlug);
     if (!row) throw notFound();
     const channel = toChannel(row);
     if (!canSeeChannel(actor, channel)) throw notFound();
@@ -126,8 +127,12 @@ export class ChannelReader {
       return await this.content.findRestriction(config.restriction, { id: config.restriction_model_id });
     }
     if (!name) return null;
-    const found = await this.content.findRestriction(config.restriction, { name: name.toLowerCase() });
-    if (!found) throw notFound();
-    return found;
+    const slug = name.toLowerCase();
+    const found = await this.content.findRestriction(config.restriction, { name: slug });
+    if (found) return found;
+    const id = await this.former.named(config.restriction, slug);
+    const renamed = id === null ? null : await this.content.findRestriction(config.restriction, { id });
+    if (!renamed) throw notFound();
+    return renamed;
   }
 }
