@@ -52,7 +52,7 @@ test('an administrator makes a song of a file for any artist, edits it, and take
     .getByRole('option', { name: /Maren Holt/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Lantern Street created').waitFor();
   await eventually(() => /\/admin\/tracks\/\d+\/edit$/.test(page.url()));
   await page.getByRole('heading', { level: 1, name: 'Lantern Street' }).waitFor();
@@ -96,7 +96,7 @@ test('files come into the catalogue as music of the artist that was chosen', asy
   assert.deepEqual(await violationsInBothThemes(page), []);
   await audioField(page).setInputFiles(OTHER);
   await page.getByText('All files are ready.').waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Publish 1 song' }).click();
+  await page.getByRole('button', { name: 'Publish song' }).click();
   await page.getByText('Everybody can listen now.').waitFor();
   const { artists } = (await admin('/api/v1/admin/tracks?orderBy=created_at&perPage=1')).body.pagination
     .data[0] as Credited;
