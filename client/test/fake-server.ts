@@ -83,7 +83,10 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
+import type { JobListAnswer } from '@tonearm/shared/admin/jobs.dto';
+import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
+  SettingFactsAnswer,
   SettingGroupAnswer,
   SettingGroupsAnswer,
   TestSettingsAnswer,
@@ -268,7 +271,14 @@ interface Answers {
   'GET /api/v1/settings/groups': SettingGroupsAnswer;
   'GET /api/v1/settings/groups/:name': SettingGroupAnswer;
   'PUT /api/v1/settings/groups/:name': SettingGroupAnswer;
+  'GET /api/v1/settings/groups/:name/facts': SettingFactsAnswer;
   'POST /api/v1/settings/test/:name': TestSettingsAnswer;
+  'POST /api/v1/cache/flush': StatusAnswer;
+  'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
+  'POST /api/v1/search/reindex': ReindexStatusAnswer;
+  'GET /api/v1/admin/jobs': JobListAnswer;
+  'POST /api/v1/admin/jobs/:id/retry': StatusAnswer;
+  'DELETE /api/v1/admin/jobs/:id': StatusAnswer;
 }
 
 export interface FakeRequest {

@@ -1,5 +1,11 @@
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
-import { JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
+import {
+  JobEntity,
+  JobRunEntity,
+  JobWorkerEntity,
+  OutboxEntity,
+  ScheduleEntity,
+} from './core/database/jobs-schema.entity.js';
 import { ErasureEntity } from './core/erasure/erasure.entity.js';
 import { LocalizationEntity, LocalizationLineEntity } from './core/i18n/localization.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
@@ -10,6 +16,7 @@ import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { ThemeEntity } from './core/themes/theme.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
+import { SettingChangeEntity } from './modules/admin/settings/index.js';
 import {
   EmailCodeEntity,
   ImpersonationEntity,
@@ -50,7 +57,7 @@ import {
 } from './modules/catalogue/music/schema/playlist.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/music/schema/play-queue.entity.js';
 import { LikeEntity, RepostEntity } from './modules/catalogue/music/schema/social.entity.js';
-import { RecentSearchEntity } from './modules/catalogue/discovery/search/index.js';
+import { RecentSearchEntity, SearchReindexEntity } from './modules/catalogue/discovery/search/index.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/music/schema/tag.entity.js';
 import {
   LyricEntity,
@@ -78,6 +85,7 @@ import {
 export const ENTITIES = [
   JobEntity,
   JobRunEntity,
+  JobWorkerEntity,
   OutboxEntity,
   ScheduleEntity,
   LocalizationEntity,
@@ -168,4 +176,6 @@ export const ENTITIES = [
   CustomPageSlugEntity,
   SearchChangeEntity,
   RecentSearchEntity,
+  SearchReindexEntity,
+  SettingChangeEntity,
 ];

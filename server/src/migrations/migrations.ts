@@ -60,6 +60,9 @@ import { ChannelLists1790000000086 } from './1790000000086-channel-lists.js';
 import { CommentLists1790000000088 } from './1790000000088-comment-lists.js';
 import { RoleLists1790000000090 } from './1790000000090-role-lists.js';
 import { Impersonations1790000000091 } from './1790000000091-impersonations.js';
+import { JobWorkers1790000000094 } from './1790000000094-job-workers.js';
+import { SearchReindexes1790000000095 } from './1790000000095-search-reindexes.js';
+import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -125,4 +128,7 @@ export const MIGRATIONS = [
   CommentLists1790000000088,
   RoleLists1790000000090,
   Impersonations1790000000091,
+  JobWorkers1790000000094,
+  SearchReindexes1790000000095,
+  SettingChanges1790000000096,
 ];

@@ -299,7 +299,7 @@ export type ArtistProfile = {
 export type ArtistManager = {
   id: number;
   name: string;
-  role: "owner" | "editor" | "viewer";
+  role: "editor" | "owner" | "viewer";
 };
 export type ArtistRecord = {
   image: string | null;

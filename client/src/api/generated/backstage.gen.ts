@@ -458,7 +458,7 @@ export type BackstageArtist = {
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */
   sees_insights?: boolean;
-  role: "owner" | "editor" | "viewer";
+  role: "editor" | "owner" | "viewer";
 };
 export type BackstageTracks = {
   count: number;

@@ -805,12 +805,12 @@ export type ChannelConfig = {
   auto_update_value: number | null;
   auto_update_interval_hours: number;
   max_items: number;
-  layout: "grid" | "landscape_grid" | "list" | "table" | "carousel";
-  nested_layout: "grid" | "list" | "carousel" | "track_table";
+  layout: "list" | "grid" | "landscape_grid" | "table" | "carousel";
+  nested_layout: "list" | "grid" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout:
-    ("grid" | "landscape_grid" | "list" | "table" | "carousel") | null;
-  phone_nested_layout: ("grid" | "list" | "carousel" | "track_table") | null;
+    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
+  phone_nested_layout: ("list" | "grid" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;
@@ -850,7 +850,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "channel" | "list";
+  type: "list" | "channel";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;

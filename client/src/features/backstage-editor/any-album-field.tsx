@@ -4,8 +4,7 @@ import type { AlbumRef } from '@tonearm/shared/catalogue/catalogue.dto';
 import { optionsOf } from '../../platform/admin/list/use-model-options';
 import { Checkbox } from '../../ui/checkbox';
 import { AsyncComboBox } from '../../ui/combo-box/async-combo-box';
-import type { ComboOption } from '../../ui/combo-box/async-combo-box';
-import { field } from '../../ui/field.styles';
+import type { ComboOption } from '../../ui/combo-box/combo-option';
 
 interface AnyAlbumFieldProps {
   present: AlbumRef | null;
@@ -26,6 +25,7 @@ export default function AnyAlbumField({ present, albumId, onChange, error }: Any
         key={shown?.id ?? 0}
         label={t('Album')}
         useOptions={optionsOf('album')}
+        error={error}
         value={shown}
         onChange={(option) => {
           if (!option) return;
@@ -33,11 +33,6 @@ export default function AnyAlbumField({ present, albumId, onChange, error }: Any
           onChange(option.id);
         }}
       />
-      {error && (
-        <p className={field.errmsg} role="alert">
-          {error}
-        </p>
-      )}
       <Checkbox checked={albumId === null} onChange={(isSingle) => onChange(isSingle ? null : (present?.id ?? null))}>
         {t('None, it is a single')}
       </Checkbox>

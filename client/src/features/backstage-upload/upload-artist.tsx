@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { optionsOf } from '../../platform/admin/list/use-model-options';
+import { Button } from '../../ui/button';
 import { AsyncComboBox } from '../../ui/combo-box/async-combo-box';
-import type { ComboOption } from '../../ui/combo-box/async-combo-box';
-import { field } from '../../ui/field.styles';
+import type { ComboOption } from '../../ui/combo-box/combo-option';
 import styles from './backstage-upload.module.css';
 
 interface UploadArtistProps {
@@ -16,12 +16,18 @@ export default function UploadArtist({ value, onChange }: UploadArtistProps) {
   return (
     <div className={styles.uploadArtist}>
       <AsyncComboBox
+        key={value?.id ?? 0}
         label={t('Main artist (optional)')}
         useOptions={optionsOf('artist')}
         value={value}
+        hint={t('Of the next files. Without one, their tags say who it is.')}
         onChange={onChange}
       />
-      <p className={field.hint}>{t('Of the next files. Without one, their tags say who it is.')}</p>
+      {value && (
+        <Button size="sm" look="ghost" onClick={() => onChange(null)}>
+          {t('Remove :name', { name: value.name })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { termsOf } from '../../platform/uploads/upload-queue-of';
 import type { DroppedFiles } from '../../platform/uploads/upload-item';
 import { useUploads } from '../../platform/uploads/use-uploads';
 import { Button } from '../../ui/button';
-import type { ComboOption } from '../../ui/combo-box/async-combo-box';
+import type { ComboOption } from '../../ui/combo-box/combo-option';
 import { Icon } from '../../ui/icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { Segmented } from '../../ui/segmented';
@@ -228,7 +228,7 @@ function UploadDesk() {
             <AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, now) : {}} />
           </aside>
         )}
-        <div className="shrinks">
+        <div className={styles.deskSongs}>
           {isAdmin && (
             <Suspense fallback={null}>
               <UploadArtist value={artist} onChange={setArtist} />
