@@ -44,6 +44,7 @@ const MAKERS_WORDS = [
   '/api/v1/admin/playlists',
   '/csv/export',
   'Artist requests',
+  '/api/v1/admin/channels',
   'Set genres',
 ];
 

@@ -63,6 +63,7 @@ import { Impersonations1790000000091 } from './1790000000091-impersonations.js';
 import { JobWorkers1790000000094 } from './1790000000094-job-workers.js';
 import { SearchReindexes1790000000095 } from './1790000000095-search-reindexes.js';
 import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js';
+import { AccountOrders1790000000097 } from './1790000000097-account-orders.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   JobWorkers1790000000094,
   SearchReindexes1790000000095,
   SettingChanges1790000000096,
+  AccountOrders1790000000097,
 ];
