@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test, type Page } from '@playwright/test';
 import { ask, signedIn, type Visitor } from '../support/api.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { eventually, PHONE, visitor } from '../support/browser.ts';
+import { openDatabase } from '../support/database.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 const RECORD = fileURLToPath(new URL('../../../server/demo/library/Various Artists/Kitchen Radio', import.meta.url));
@@ -131,6 +132,40 @@ test('a deleted album is restored with its songs, on a phone', async ({ browser 
   await eventually(async () => (await songsNow()) === songs);
   await page.goto(`${site.url}/album/${album.id}/x/x`);
   await page.getByRole('heading', { level: 1, name: album.name }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+/** As many as a large site has. */
+const CROWD = 100_000;
+
+test('a hundred thousand tracks are exported by a job, and none is missing', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const database = openDatabase(site.dataDir, { timeout: 30_000 });
+  database
+    .prepare(
+      `INSERT INTO tracks (name, name_folded, slug, duration_ms, visibility, listed, created_at, updated_at)
+       WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+       SELECT 'Song ' || n, 'song ' || n, 'song-' || n, 180000, 'public', 1,
+         strftime('%Y-%m-%d %H:%M:%f', '2026-01-01', '+' || n || ' seconds'),
+         strftime('%Y-%m-%d %H:%M:%f', '2026-01-01', '+' || n || ' seconds') FROM numbers`,
+    )
+    .run(CROWD);
+  database.close();
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  const { pagination } = (await admin('/api/v1/admin/tracks?perPage=1')).body;
+  assert.ok(Number(pagination.total) >= CROWD);
+  await page.goto(`${site.url}/admin/tracks`);
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await page.getByText('The CSV is being made; a link comes here').waitFor();
+  await page.getByText('The CSV is ready').waitFor({ timeout: 180_000 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  const ids = lines.slice(1).map((line) => line.slice(0, line.indexOf(',')));
+  assert.deepEqual([ids.length, new Set(ids).size], [pagination.total, pagination.total]);
   assert.deepEqual(problems, []);
   await close();
 });
