@@ -5,7 +5,7 @@ import { roleNames } from '../../music/release-form/role-names';
 import type { AlbumValues, Credit, Publication, Reach, TrackValues } from '../../music/release-form/release-values';
 import { RELEASE_LABELS } from '../../music/release-type';
 import type { FieldTexts } from '../../platform/forms/field-conflicts';
-import type { AlbumDraft } from './album-form';
+import type { AlbumDraft } from './album-draft';
 import type { ArtistValues } from './artist-values';
 import type { TrackDraft } from './track-draft';
 
