@@ -7,10 +7,9 @@ import { RouteProblem } from '../route-problem';
 const pages = keptArea(async () => (await import('./admin-pages')).adminPages);
 const layouts = keptArea(async () => (await import('./admin-pages')).adminLayouts, false);
 
-/** The admin area: behind `admin.access`, and each page behind the right to what it shows (3-decisions §22). */
+/** The admin area, which stands behind `admin.access`: each page behind the right to what it shows (3-decisions §22). Added by `AdminGate`. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
-  element: <RequireRight right="admin.access" />,
   children: [
     {
       lazy: layouts.admin,
@@ -45,19 +44,6 @@ export const adminRoutes: RouteObject = {
               ],
             },
             {
-              element: <RequireRight right="artists.update" />,
-              children: [
-                { path: 'artists', lazy: pages.artists },
-                {
-                  lazy: layouts.makerArea,
-                  children: [
-                    { path: 'artists/:id/edit', lazy: pages.editArtist },
-                    { path: 'artists/:artistId/insights', lazy: pages.artistInsights },
-                  ],
-                },
-              ],
-            },
-            {
               path: 'channels',
               element: <RequireRight right="channels.update" />,
               children: [
@@ -67,6 +53,19 @@ export const adminRoutes: RouteObject = {
                   children: [{ path: 'new', lazy: pages.newChannel }],
                 },
                 { path: ':slugOrId/edit', lazy: pages.channel },
+              ],
+            },
+            {
+              path: 'artists',
+              element: <RequireRight right="artists.update" />,
+              children: [
+                { index: true, lazy: pages.artists },
+                {
+                  element: <RequireRight right="artists.create" />,
+                  children: [{ path: 'new', lazy: pages.newArtist }],
+                },
+                { path: ':id/edit', lazy: pages.artist },
+                { lazy: layouts.makerArea, children: [{ path: ':artistId/insights', lazy: pages.artistInsights }] },
               ],
             },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
@@ -106,7 +105,7 @@ export const adminRoutes: RouteObject = {
             },
             {
               path: 'settings',
-              element: <RequireRight right="settings.view" />,
+              element: <RequireRight right={['settings.update', 'settings.view']} />,
               children: [
                 { index: true, element: <Navigate to="/admin/settings/general" replace /> },
                 { path: ':group', lazy: pages.settings },

@@ -5,7 +5,7 @@ import { useLatest } from '../../lib/use-latest';
 import { AlbumDetailFields, MainAlbumFields } from '../../music/release-form/album-fields';
 import { CoverField } from '../../music/release-form/cover-field';
 import { PublicationFields } from '../../music/release-form/publication-fields';
-import { ReachFields } from '../../music/release-form/reach-fields';
+import { AudienceFields } from '../../music/release-form/audience-fields';
 import { albumFaults } from '../../music/release-form/release-rules';
 import { useUploadArtist } from '../../music/release-form/use-artist-options';
 import type { Standing } from '../../platform/forms/use-saving';
@@ -118,7 +118,7 @@ export function AlbumForm({
       <EditorCard title={t('Release')}>
         <div className={releaseForm.relForm}>
           <PublicationFields values={values} set={set} error={errorOf('publishAt')} />
-          <ReachFields {...fields} />
+          <AudienceFields {...fields} />
         </div>
       </EditorCard>
       <EditorCard title={t('More about it')}>

@@ -2,11 +2,16 @@ import type { TFunction } from 'i18next';
 import type { AlbumRef } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Audience, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { roleNames } from '../../music/release-form/role-names';
-import type { AlbumValues, Credit, Publication, Reach, TrackValues } from '../../music/release-form/release-values';
+import type {
+  AlbumValues,
+  Credit,
+  Publication,
+  PlaybackAudience,
+  TrackValues,
+} from '../../music/release-form/release-values';
 import { RELEASE_LABELS } from '../../music/release-type';
 import type { FieldTexts } from '../../platform/forms/field-conflicts';
 import type { AlbumDraft } from './album-draft';
-import type { ArtistValues } from './artist-values';
 import type { TrackDraft } from './track-draft';
 
 const creditsText = (credits: readonly Credit[], t: TFunction): string =>
@@ -17,7 +22,7 @@ const momentText = (moment: string): string => moment.replace('T', ' ');
 /** What both hold. */
 function sharedTexts<
   V extends Publication &
-    Reach &
+    PlaybackAudience &
     Pick<AlbumValues & TrackValues, 'name' | 'artists' | 'genres' | 'tags' | 'description'>,
 >(t: TFunction) {
   const visibilities: Record<Visibility, string> = {
@@ -87,16 +92,4 @@ export const albumTexts = (t: TFunction): FieldTexts<AlbumDraft> => ({
   label: { label: t('Record label (optional)'), textOf: ({ label }) => label },
   copyright: { label: t('Copyright (optional)'), textOf: ({ copyright }) => copyright },
   upc: { label: t('UPC (optional)'), textOf: ({ upc }) => upc },
-});
-
-/** As `trackTexts`, of an artist. */
-export const artistTexts = (t: TFunction): FieldTexts<ArtistValues> => ({
-  name: { label: t('Name'), textOf: ({ name }) => name },
-  description: { label: t('Description'), textOf: ({ description }) => description },
-  city: { label: t('City'), textOf: ({ city }) => city },
-  country: { label: t('Country'), textOf: ({ country }) => country },
-  genres: { label: t('Genres'), textOf: ({ genres }) => listText(genres) },
-  links: { label: t('Links'), textOf: ({ links }) => listText(links.map(({ url }) => url)) },
-  header: { label: t('Header picture'), textOf: () => t('A new picture') },
-  cover: { label: t('Picture'), textOf: () => t('A new picture') },
 });

@@ -6,7 +6,7 @@ import type { FieldTexts } from '../../platform/forms/field-conflicts';
 import { useMergeQuestionOf, useWholeQuestion } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import type { Form, FormFaults } from '../../platform/forms/use-form';
-import type { Standing } from '../../platform/forms/use-saving';
+import type { Conflict, Settlement, Standing } from '../../platform/forms/use-saving';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useToast } from '../../platform/toasts/use-toast';
 
@@ -18,7 +18,9 @@ interface ReleaseFormOptions<V, A> {
     valuesOf: (item: A, kept?: V) => V;
     refetch: () => void;
     /** How the fields are called; from what stands there now. */
-    textsOf: (current: A) => FieldTexts<V>;
+    textsOf?: (current: A) => FieldTexts<V>;
+    /** Settles a conflict by other means. */
+    settle?: (conflict: Conflict<V, A>) => Promise<Settlement>;
   };
   faultsOf: (values: V) => Faults<V>;
   send: (values: V, standing: Standing<V>) => Promise<A>;
@@ -45,10 +47,12 @@ export function useReleaseForm<V extends object, A extends { name: string; updat
       item: {
         version: item.version,
         valuesOf: item.valuesOf,
-        settle: (conflict) =>
-          isAdmin
-            ? askEach(conflict.current.name, conflict, item.textsOf(conflict.current))
-            : askWhose(conflict.current.name),
+        settle:
+          item.settle ??
+          ((conflict) =>
+            isAdmin && item.textsOf
+              ? askEach(conflict.current.name, conflict, item.textsOf(conflict.current))
+              : askWhose(conflict.current.name)),
         onTheirs: item.refetch,
       },
     }),

@@ -25,7 +25,7 @@ export interface AdminSection {
   /** English. */
   label: string;
   icon: LucideIcon;
-  /** What it takes beside `admin.access`; of several, any one. */
+  /** The right that it needs beside `admin.access`; of several, any one. */
   right: PermissionName | readonly PermissionName[];
   /** And beside that. */
   also?: PermissionName;
@@ -37,7 +37,7 @@ export interface AdminSectionGroup {
   sections: readonly AdminSection[];
 }
 
-/** The sidebar in its order. A page is named here once it stands, with the right that its route asks. */
+/** The sidebar in its order; each page has the right that its route requires. */
 const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   { title: null, sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access' }] },
   {
@@ -77,7 +77,12 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       },
     ],
   },
-  { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
+  {
+    title: 'Site',
+    sections: [
+      { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
+    ],
+  },
 ];
 
 /** The pages that this person may open, in groups. */
