@@ -9,7 +9,7 @@ import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { ThemeEntity } from './core/themes/theme.entity.js';
-import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
+import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import {
   EmailCodeEntity,
   KnownDeviceEntity,
@@ -158,6 +158,7 @@ export const ENTITIES = [
   RecommendationFeedbackEntity,
   CustomPageEntity,
   CustomPageSlugEntity,
+  CustomPagePictureEntity,
   SearchChangeEntity,
   RecentSearchEntity,
 ];
