@@ -45,6 +45,8 @@ import type {
   BackstageOverviewAnswer,
   BackstageRequestAnswer,
   BackstageRequestListAnswer,
+  BackstageRequestRecordListAnswer,
+  BackstageReviewAnswer,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import type { RoleListAnswer } from '@tonearm/shared/admin/roles.dto';
 import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
@@ -112,6 +114,11 @@ interface Answers {
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'POST /api/v1/admin/tags/bulk-delete': BulkAnswer;
+  'GET /api/v1/backstage-requests': BackstageRequestRecordListAnswer;
+  'GET /api/v1/backstage-requests/:id/review': BackstageReviewAnswer;
+  'POST /api/v1/backstage-requests/:id/approve': BackstageRequestAnswer;
+  'POST /api/v1/backstage-requests/:id/deny': BackstageRequestAnswer;
+  'POST /api/v1/backstage-requests/bulk-update': BulkAnswer;
   'GET /api/v1/users': UserRecordListAnswer;
   'POST /api/v1/users': UserRecordAnswer;
   'POST /api/v1/users/bulk-update': BulkAnswer;

@@ -298,6 +298,14 @@ describe('what has any number of rows is gone at once and is erased in pieces', 
         const { pagination } = (await app.http.get('/api/v1/users/me/playlists').set(who.browser).expect(200)).body;
         expect(pagination.data.map(({ id }: { id: number }) => id)).toEqual(who === owner ? [kept] : []);
       }
+      // For 30 days they could be restored.
+      expect(await count('playlist_tracks', '1 = 1')).toBe(PLAYS);
+      await app.http
+        .post('/api/v1/admin/playlists/bulk-delete')
+        .set(admin)
+        .send({ ids: [long, short], trashed: true, deleteForever: true })
+        .expect(200);
+      await until('the erasure to begin', async () => (await count('playlists', 'id = ?', short)) === 0);
       await writeUntilErased();
       expect(pieces('playlist').length).toBeGreaterThan(2);
       expect(await count('playlists', 'id IN (?, ?, ?)', long, short, kept)).toBe(1);

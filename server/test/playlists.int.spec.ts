@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import sharp from 'sharp';
 import { Actor, systemActor } from '../src/core/access/actor.js';
+import { Jobs } from '../src/core/jobs/jobs.js';
 import { canSeePlaylist, playlistVisibleSql } from '../src/modules/catalogue/music/visibility.js';
 import type { Visitor } from './create-test-app.js';
 import { NOBODY, openPlaylistsBed } from './playlists-bed.js';
 import type { PlaylistsBed } from './playlists-bed.js';
 import { personalDataOf } from './personal-data-of.js';
+import { until } from './until.js';
 
 describe('playlists', () => {
   let bed: PlaylistsBed;
@@ -195,7 +197,13 @@ describe('playlists', () => {
       .delete(bed.api(`playlists/${id}`))
       .set(bed.owner)
       .expect(200);
-    expect(files()).toBe(0);
+    // It could be restored with its picture.
+    expect(files()).toBe(4);
+    await bed
+      .post('admin/playlists/bulk-delete', bed.admin, { ids: [id], trashed: true, deleteForever: true })
+      .expect(200);
+    await bed.app.nest.get(Jobs).start();
+    await until('the picture to go', () => files() === 0);
   });
 
   it('leave with their owner, or stay without a name, or go to an heir', async () => {
@@ -255,10 +263,17 @@ describe('playlists', () => {
     const made: ({ id: number } & Parameters<typeof canSeePlaylist>[1])[] = [];
     const token = '01ARYZ6S410123456789ABCDEF';
     for (const visibility of VISIBILITIES) {
-      for (const ownerId of [kept, away, null]) {
+      for (const [ownerId, isTrashed] of [kept, away, null].flatMap((id) => [
+        [id, false] as const,
+        [id, true] as const,
+      ])) {
         const id = await bed.create({ visibility }, bed.admin);
         const shareToken = ownerId === null ? null : token;
-        await bed.accounts.change('playlists', { owner_id: ownerId, share_token: shareToken }, id);
+        await bed.accounts.change(
+          'playlists',
+          { owner_id: ownerId, share_token: shareToken, deleted_at: isTrashed ? bed.accounts.at(0) : null },
+          id,
+        );
         const editorIds = ownerId === kept ? [bed.ids.owner] : [];
         for (const userId of editorIds)
           await bed.make.link('playlist_editors', { playlist_id: id, user_id: userId, created_at: bed.accounts.at(0) });
@@ -275,6 +290,7 @@ describe('playlists', () => {
           owner_id: ownerId,
           shareToken,
           isOwnerBanned: ownerId === away,
+          isTrashed,
           editorIds,
           followerIds,
         });

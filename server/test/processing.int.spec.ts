@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sqlTime } from '../src/core/database/dialect.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
+import { Queue } from '../src/core/ports/queue.js';
+import type { NewJob } from '../src/core/ports/queue.js';
 import { LateRenditions } from '../src/modules/catalogue/ingest/processing/late-renditions.service.js';
+import { processingJobAt } from '../src/modules/catalogue/ingest/processing/processing-jobs.js';
 import { UploadProcessed } from '../src/modules/catalogue/ingest/processing/processing.events.js';
 import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';
@@ -25,6 +29,34 @@ describe('processing an upload', () => {
   }, PATIENCE_MS);
   afterAll(() => bed.close());
   const get = async (id: number, who: Visitor | null) => await bed.app.http.get(`/api/v1/tracks/${id}`).set(who ?? {});
+
+  it(
+    'comes back to a song that is not due yet, also where its job was begun before its time',
+    async () => {
+      const id = await bed.upload(tone());
+      await bed.rest();
+      // Put off, and the clock of the machine that runs its job is ahead.
+      const due = new Date(Date.now() + 3_000);
+      const job = processingJobAt(due);
+      const next = processingJobAt(new Date(Number(job.runAt) + 1));
+      await bed.app.unit.run('put-off', async (manager) => {
+        await manager.query("UPDATE tracks SET processing_state = 'pending' WHERE id = ?", [id]);
+        await manager.query(
+          "INSERT INTO processing_tasks (track_id, state, is_quiet, run_at) VALUES (?, 'waiting', 0, ?)",
+          [id, sqlTime(due)],
+        );
+      });
+      await bed.app.nest.get(Jobs).add(job);
+      const queue = bed.app.nest.get(Queue);
+      const isBegun = async ({ uniqueKey = '' }: NewJob) => (await queue.runNow({ uniqueKey })) === 'done';
+      await until('it is begun early', () => isBegun(job));
+      await until('it is due', () => Date.now() > Number(due));
+      await until('another job has followed', () => isBegun(next));
+      await bed.rest();
+      expect(await bed.track(id)).toMatchObject({ processing_state: 'ready' });
+    },
+    PATIENCE_MS,
+  );
 
   it('makes it a track that plays, tells its owner of each step, and touches no byte of it', async () => {
     const bytes = tone();

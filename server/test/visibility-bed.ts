@@ -197,9 +197,12 @@ export class VisibilityBed {
   }
 
   /** Beside the items: a playlist of the owner's with a public song in it, reposted. */
-  async addPlaylist(visibility: Visibility, song: Item): Promise<PlaylistItem> {
+  async addPlaylist(visibility: Visibility, song: Item, { isTrashed = false } = {}): Promise<PlaylistItem> {
     const at = this.accounts.at(0);
-    const [name, token] = [`Mix that is ${visibility}`, `01ARYZ6S42${String((this.made += 1)).padStart(16, '0')}`];
+    const [name, token] = [
+      `Mix that ${isTrashed ? 'was' : 'is'} ${visibility}`,
+      `01ARYZ6S42${String((this.made += 1)).padStart(16, '0')}`,
+    ];
     const [last] = await this.app.database.read<{ id: number }>('SELECT MAX(id) AS id FROM playlists');
     const id = Number(last?.id) + 1;
     await this.make.link('playlists', {
@@ -214,6 +217,7 @@ export class VisibilityBed {
       followers_count: 1,
       created_at: at,
       updated_at: at,
+      deleted_at: isTrashed ? at : null,
     });
     await this.make.link('playlist_tracks', { playlist_id: id, track_id: song.trackId, position: 0, added_at: at });
     await this.make.link('playlist_editors', { playlist_id: id, user_id: this.idOf('manager'), created_at: at });

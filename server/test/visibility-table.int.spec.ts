@@ -166,6 +166,14 @@ describe('what a viewer may see, on every surface', () => {
     expect(seen).toEqual(wanted);
   });
 
+  it.each(VISIBILITIES)('a playlist in the trash that was %s', async (visibility) => {
+    const trashed = await bed.addPlaylist(visibility, itemOf('public'), { isTrashed: true });
+    await bed.settle();
+    for (const { name, viewers, see } of PLAYLIST_SURFACES)
+      for (const viewer of viewers)
+        expect([name, viewer, await see(bed, viewer, trashed)]).toEqual([name, viewer, 'hidden']);
+  });
+
   it('walks every address that answers with music', () => {
     const walked = (path: string): boolean => {
       const pattern = new RegExp(

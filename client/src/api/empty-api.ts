@@ -39,6 +39,8 @@ export const emptyApi = createApi({
     'AdminCustomPages',
     'CustomPage',
     'AdminFiles',
+    'AdminRequests',
+    'AdminPlaylists',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

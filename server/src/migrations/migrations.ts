@@ -50,8 +50,10 @@ import { GenreCounts1790000000063 } from './1790000000063-genre-counts.js';
 import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
 import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 import { GenreLists1790000000072 } from './1790000000072-genre-lists.js';
-import { CustomPagePictures1790000000085 } from './1790000000085-custom-page-pictures.js';
 import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
+import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
+import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
+import { CustomPagePictures1790000000095 } from './1790000000095-custom-page-pictures.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -108,5 +110,7 @@ export const MIGRATIONS = [
   ArtistLists1790000000071,
   GenreLists1790000000072,
   TagLists1790000000073,
-  CustomPagePictures1790000000085,
+  RequestLists1790000000084,
+  PlaylistLists1790000000085,
+  CustomPagePictures1790000000095,
 ];

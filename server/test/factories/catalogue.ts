@@ -86,8 +86,9 @@ export class CatalogueFactory {
     return id;
   }
 
-  async link(table: string, values: Values): Promise<void> {
-    await this.unit.run('factory', () => this.rows.add(table, values));
+  /** @returns its id where the table numbers itself. */
+  link(table: string, values: Values): Promise<number> {
+    return this.insert(table, values);
   }
 
   private insert(table: string, values: Values): Promise<number> {

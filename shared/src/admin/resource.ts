@@ -29,7 +29,7 @@ interface FieldDetails {
   model: string | null;
   /** Of a text filter: it takes exactly such values. */
   pattern: RegExp | null;
-  /** Of many references: no more than these. */
+  /** Of many references: no more than these. Of a text: no more characters. */
   max: number;
 }
 
@@ -66,13 +66,17 @@ export class Field<K extends FieldKind = FieldKind, U extends FieldUse = FieldUs
 }
 
 const REFS_MAX = 50;
+const TEXT_MAX = 255;
 
 const field = <K extends FieldKind>(kind: K, details: Partial<FieldDetails> = {}): Field<K, never> =>
   new Field(kind, { uses: [], direction: 'desc', choices: [], model: null, pattern: null, max: REFS_MAX, ...details });
 
-/** Text, sorted from A to Z. @param pattern as a filter: the only values that are taken, whole; without it the filter looks inside too. */
-export const text = (pattern: RegExp | null = null): Field<'text', never> =>
-  field('text', { direction: 'asc', pattern });
+/**
+ * Text, sorted from A to Z.
+ * @param pattern as a filter: the only values that are taken, whole; without it the filter looks inside too. @param max characters that rows can be given.
+ */
+export const text = (pattern: RegExp | null = null, max: number = TEXT_MAX): Field<'text', never> =>
+  field('text', { direction: 'asc', pattern, max });
 export const choice = (choices: readonly string[]): Field<'choice', never> =>
   field('choice', { direction: 'asc', choices });
 export const flag = (): Field<'flag', never> => field('flag');
@@ -89,7 +93,7 @@ export const refs = (model: string, max: number = REFS_MAX): Field<'refs', never
 export const range = (): Field<'range', never> => field('range');
 export const dates = (): Field<'dates', never> => field('dates');
 export const presence = (): Field<'presence', never> => field('presence');
-/** Of what can be done to many rows and no column shows: it takes `true`. */
+/** Of what can be done to many rows and no column shows: it takes `true`. One that needs words takes a `text`. */
 export const run = (): Field<'run', never> => field('run');
 
 type ColumnKind = 'text' | 'choice' | 'flag' | 'time' | 'count' | 'bytes' | 'duration' | 'ref' | 'refs';
@@ -124,7 +128,7 @@ export interface ResourceDeclaration {
   /** The column that the list is ordered by where nothing else is asked; one that sorts. */
   order: string;
   /** What many rows can be given at once beside the columns marked with `bulk`. */
-  edits?: Readonly<Record<string, Field<'run'>>>;
+  edits?: Readonly<Record<string, Field<'run' | 'text'>>>;
   actions: { delete?: Deletion; restore?: boolean; csv?: boolean };
 }
 

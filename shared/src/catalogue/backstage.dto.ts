@@ -24,9 +24,11 @@ import {
   BACKSTAGE_NOTES_MAX,
   DENIAL_REASON_MAX,
   ID_MAX,
+  LIST_QUERY_MAX_LENGTH,
   NAME_PART_MAX,
   URL_MAX,
 } from '../limits.js';
+import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js';
 import { ListQuery, Pagination, wholeNumber } from '../pagination.dto.js';
 import { FileEntry } from '../uploads/file-entries.dto.js';
 import { BACKSTAGE_REQUEST_STATUSES, BACKSTAGE_REQUEST_TYPES, REQUESTER_ROLES } from './backstage.js';
@@ -128,6 +130,75 @@ export class BackstageRequestsQuery extends ListQuery {
   @Min(1)
   @Max(ID_MAX)
   artist?: number;
+}
+
+/** The list of all requests, as those see it who handle them. */
+export class BackstageRequestRecordPagination extends ResourcePagination {
+  data: BackstageRequest[];
+}
+export class BackstageRequestRecordListAnswer {
+  pagination: BackstageRequestRecordPagination;
+  status: 'success';
+}
+
+/** The list of all requests; `filters` takes more. Ids of the artist and of the sender. */
+export class BackstageRequestRecordQuery extends ResourceListQuery {
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
+  status?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
+  type?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
+  artist?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIST_QUERY_MAX_LENGTH)
+  user?: string;
+}
+
+/** Who sent a request. */
+export class BackstageReviewPerson {
+  email: string;
+  created_at: string;
+  /** Whom they act for already. */
+  artists: BackstageRequestArtist[];
+  /** What else they asked for, the newest first. */
+  requests: BackstageRequest[];
+}
+
+/** What an approval gives. */
+export class BackstageReviewGrants {
+  new_artist: boolean;
+  /** They own the artist from then on. */
+  owner: boolean;
+  /** The artist gets the verified mark, whatever is chosen beside. */
+  verified: boolean;
+  /** Names of roles that they do not hold yet. */
+  roles: string[];
+  /** Who owns the artist already, and stays. */
+  owners: BackstageRequestUser[];
+  /** Claims of others that are denied with it. */
+  denied_claims: number;
+}
+
+/** What to know before deciding about a request. */
+export class BackstageReview {
+  person: BackstageReviewPerson;
+  /** Artists who are called like the one asked for. */
+  similar_artists: BackstageRequestArtist[];
+  grants: BackstageReviewGrants;
+}
+export class BackstageReviewAnswer {
+  review: BackstageReview;
+  status: 'success';
 }
 
 export class BackstageRequestDataInput {

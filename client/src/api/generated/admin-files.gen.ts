@@ -28,6 +28,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listFileUses: build.query<ListFileUsesApiResponse, ListFileUsesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/file-entries/${encodeURIComponent(String(queryArg.id))}/uses`,
+      }),
+    }),
     bulkDeleteFileEntries: build.mutation<
       BulkDeleteFileEntriesApiResponse,
       BulkDeleteFileEntriesApiArg
@@ -86,6 +91,10 @@ export type ListAllFileEntriesApiArg = {
   with?: string;
   load?: string;
   loadCount?: string;
+};
+export type ListFileUsesApiResponse = /** status 200  */ FileUsagesAnswer;
+export type ListFileUsesApiArg = {
+  id: number;
 };
 export type BulkDeleteFileEntriesApiResponse = /** status 200  */ BulkAnswer;
 export type BulkDeleteFileEntriesApiArg = {
@@ -148,6 +157,16 @@ export type FileRecordPagination = {
 };
 export type FileRecordListAnswer = {
   pagination: FileRecordPagination;
+  status: "success";
+};
+export type FileUsage = {
+  type: "track" | "backstage_request";
+  id: number;
+  name: string;
+};
+export type FileUsagesAnswer = {
+  /** At most 50 of each kind. */
+  uses: FileUsage[];
   status: "success";
 };
 export type BulkTask = {
@@ -217,6 +236,7 @@ export type CsvExportInput = {
 };
 export const {
   useListAllFileEntriesQuery,
+  useListFileUsesQuery,
   useBulkDeleteFileEntriesMutation,
   useBulkRestoreFileEntriesMutation,
   useExportFileEntriesMutation,

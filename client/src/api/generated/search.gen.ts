@@ -637,11 +637,11 @@ export type SearchTypeAnswer = {
 };
 export type RecentSearch = {
   model_type:
+    | "track"
     | "user"
     | "genre"
     | "tag"
     | "artist"
-    | "track"
     | "album"
     | "playlist"
     | "channel";
@@ -655,11 +655,11 @@ export type RecentSearchesAnswer = {
 };
 export type RecentSearchInput = {
   model_type:
+    | "track"
     | "user"
     | "genre"
     | "tag"
     | "artist"
-    | "track"
     | "album"
     | "playlist"
     | "channel";
@@ -667,11 +667,11 @@ export type RecentSearchInput = {
 };
 export type ForgetRecentSearchInput = {
   model_type?:
+    | "track"
     | "user"
     | "genre"
     | "tag"
     | "artist"
-    | "track"
     | "album"
     | "playlist"
     | "channel";

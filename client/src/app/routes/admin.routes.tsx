@@ -12,8 +12,22 @@ const pages = keptPages({
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
   genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
   tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
+  playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
+  requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
+  request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
+  files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
+  ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
+  customPages: async () => ({
+    Component: (await import('../../features/admin/custom-pages/custom-pages-page')).CustomPagesPage,
+  }),
+  newCustomPage: async () => ({
+    Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).NewCustomPagePage,
+  }),
+  customPage: async () => ({
+    Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).CustomPageEditorPage,
+  }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 });
 const layouts = keptPages(
@@ -43,6 +57,10 @@ export const adminRoutes: RouteObject = {
             },
             { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
+            {
+              element: <RequireRight right="playlists.update" />,
+              children: [{ path: 'playlists', lazy: pages.playlists }],
+            },
             { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
             {
               path: 'users',
@@ -52,6 +70,28 @@ export const adminRoutes: RouteObject = {
                 { path: ':id/:tab?', lazy: pages.user },
               ],
             },
+            {
+              path: 'backstage-requests',
+              element: <RequireRight right="backstageRequests.update" />,
+              children: [
+                { index: true, lazy: pages.requests },
+                { path: ':id', lazy: pages.request },
+              ],
+            },
+            {
+              path: 'custom-pages',
+              element: <RequireRight right="custom_pages.update" />,
+              children: [
+                { index: true, lazy: pages.customPages },
+                {
+                  element: <RequireRight right="custom_pages.create" />,
+                  children: [{ path: 'new', lazy: pages.newCustomPage }],
+                },
+                { path: ':id/edit', lazy: pages.customPage },
+              ],
+            },
+            { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
+            { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
             {
               path: 'settings',
               element: <RequireRight right="settings.view" />,

@@ -5,20 +5,11 @@ import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { formatDay } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
-import { STATUS_TONE, statusLabel, typeLabel } from './request-types';
+import { requestTypes } from '../../music/artist-requests/request-words';
+import { StatusBadge } from '../../music/artist-requests/status-badge';
 import styles from './backstage-requests.module.css';
-import { Badge } from '../../ui/badge';
 import { card } from '../../ui/card.styles';
 import { settingsPage } from '../../ui/settings-page.styles';
-
-export function StatusBadge({ status }: Pick<BackstageRequest, 'status'>) {
-  const { t } = useTranslation();
-  return (
-    <Badge tone={STATUS_TONE[status]} hasDot>
-      {statusLabel(t, status)}
-    </Badge>
-  );
-}
 
 /** What one asked for before, each with its state, and why it was denied. */
 export function EarlierRequests({ requests }: { requests: readonly BackstageRequest[] }) {
@@ -38,7 +29,7 @@ export function EarlierRequests({ requests }: { requests: readonly BackstageRequ
                   {request.artist?.name ?? (request.artist_name || t('An artist who is gone'))}
                 </span>
                 <span className={cx('t2', settingsPage.about)}>
-                  {typeLabel(t, request.type)} · {formatDay(request.created_at)}
+                  {requestTypes(t)[request.type]} · {formatDay(request.created_at)}
                 </span>
                 {request.denial_reason && (
                   <span className={cx(styles.why, settingsPage.about)} dir="auto">

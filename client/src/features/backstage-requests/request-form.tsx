@@ -19,6 +19,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { SelectField } from '../../ui/select/select-field';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
+import { requesterRoles } from '../../music/artist-requests/request-words';
 import { ArtistField } from './artist-field';
 import { FileField } from './file-field';
 import { LinkFields } from './link-fields';
@@ -42,12 +43,7 @@ function useSelectTexts() {
 
 function RoleField({ form }: PartProps) {
   const { t } = useTranslation();
-  const names: Record<RequesterRole, string> = {
-    artist: t('Artist'),
-    manager: t('Manager'),
-    label: t('Label'),
-    agent: t('Agent'),
-  };
+  const names = requesterRoles(t);
   return (
     <SelectField
       label={t('Role')}

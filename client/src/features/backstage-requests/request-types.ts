@@ -2,10 +2,10 @@ import { BadgeCheck, MicVocal, ShieldCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { BACKSTAGE_REQUEST_TYPES } from '@tonearm/shared/catalogue/backstage';
-import type { BackstageRequestStatus, BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
+import type { BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
 import { restrictionDefault } from '@tonearm/shared/permissions/catalogue';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
-import type { BadgeTone } from '../../ui/badge';
+import { requestTypes } from '../../music/artist-requests/request-words';
 
 interface TypeText {
   type: BackstageRequestType;
@@ -19,36 +19,22 @@ export const typeTexts = (t: TFunction): TypeText[] => [
   {
     type: 'become-artist',
     icon: MicVocal,
-    label: t('Become an artist'),
+    label: requestTypes(t)['become-artist'],
     about: t('You’re new here. We’ll make an artist page for you.'),
   },
   {
     type: 'claim-artist',
     icon: BadgeCheck,
-    label: t('Claim an artist'),
+    label: requestTypes(t)['claim-artist'],
     about: t('Your music is already here and the page should be yours.'),
   },
   {
     type: 'verify-artist',
     icon: ShieldCheck,
-    label: t('Verify an artist'),
+    label: requestTypes(t)['verify-artist'],
     about: t('You run the page already and want the verified mark.'),
   },
 ];
-
-export const typeLabel = (t: TFunction, type: BackstageRequestType): string =>
-  typeTexts(t).find((text) => text.type === type)?.label ?? type;
-
-export const statusLabel = (t: TFunction, status: BackstageRequestStatus): string =>
-  ({ pending: t('Pending'), approved: t('Approved'), denied: t('Denied'), cancelled: t('Cancelled') })[status];
-
-/** Look of a state's badge. */
-export const STATUS_TONE: Readonly<Record<BackstageRequestStatus, BadgeTone>> = {
-  pending: 'warning',
-  approved: 'good',
-  denied: 'bad',
-  cancelled: 'neutral',
-};
 
 /** The kinds that somebody may send; none without the right. */
 export function typesFor({ permissions }: Pick<CurrentUser, 'permissions'>): readonly BackstageRequestType[] {

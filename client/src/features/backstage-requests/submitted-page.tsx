@@ -18,8 +18,8 @@ import { useToast } from '../../platform/toasts/use-toast';
 import { Button, buttonClass } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
-import { StatusBadge } from './earlier-requests';
-import { typeLabel } from './request-types';
+import { requestTypes } from '../../music/artist-requests/request-words';
+import { StatusBadge } from '../../music/artist-requests/status-badge';
 import { lazyOverlay } from '../../ui/lazy-part';
 import styles from './backstage-requests.module.css';
 import { card } from '../../ui/card.styles';
@@ -121,7 +121,7 @@ function approvedText({ type, artist }: BackstageRequest, t: ReturnType<typeof u
 function Facts({ request }: { request: BackstageRequest }) {
   const { t } = useTranslation();
   const facts = [
-    [t('Request'), typeLabel(t, request.type)],
+    [t('Request'), requestTypes(t)[request.type]],
     [t('Artist'), request.artist?.name ?? request.artist_name],
     [t('Sent'), formatDay(request.created_at)],
     ...(request.decided_at === null || request.status === 'cancelled'

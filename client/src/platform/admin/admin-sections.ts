@@ -1,4 +1,18 @@
-import { Disc3, House, MicVocal, Music, Settings, Shapes, Tags, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  Disc3,
+  FileText,
+  Folder,
+  House,
+  ListMusic,
+  Megaphone,
+  MicVocal,
+  Music,
+  Settings,
+  Shapes,
+  Tags,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -30,10 +44,30 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
       { path: '/admin/genres', label: 'Genres', icon: Shapes, right: 'genres.update' },
+      { path: '/admin/playlists', label: 'Playlists', icon: ListMusic, right: 'playlists.update' },
       { path: '/admin/tags', label: 'Tags', icon: Tags, right: 'tags.update' },
     ],
   },
-  { title: 'People', sections: [{ path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' }] },
+  {
+    title: 'People',
+    sections: [
+      { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
+      {
+        path: '/admin/backstage-requests',
+        label: 'Artist requests',
+        icon: BadgeCheck,
+        right: 'backstageRequests.update',
+      },
+    ],
+  },
+  {
+    title: 'Content',
+    sections: [
+      { path: '/admin/custom-pages', label: 'Custom pages', icon: FileText, right: 'custom_pages.update' },
+      { path: '/admin/files', label: 'Files', icon: Folder, right: 'files.update' },
+      { path: '/admin/ads', label: 'Advertisements', icon: Megaphone, right: 'settings.update' },
+    ],
+  },
   { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
 ];
 

@@ -34,7 +34,11 @@ export interface TextAction {
   isOff?: (editor: Editor) => boolean;
 }
 
-const mark = (id: 'bold' | 'italic' | 'underline' | 'strike' | 'code', label: string, icon: LucideIcon): TextAction => ({
+const mark = (
+  id: 'bold' | 'italic' | 'underline' | 'strike' | 'code',
+  label: string,
+  icon: LucideIcon,
+): TextAction => ({
   id,
   label,
   icon,
@@ -51,7 +55,10 @@ const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon): TextAction 
 });
 
 /** Groups of buttons in their order; the last does what a table needs, and stands there only within one. */
-export function textActions(t: TFunction): { always: readonly (readonly TextAction[])[]; table: readonly TextAction[] } {
+export function textActions(t: TFunction): {
+  always: readonly (readonly TextAction[])[];
+  table: readonly TextAction[];
+} {
   return {
     always: [
       [

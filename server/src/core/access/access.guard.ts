@@ -50,7 +50,7 @@ export function requireOpenGate(actor: Actor, extras: Pick<AccessExtras, 'isOpen
 export function requireAccess(actor: Actor, rule: AccessRule | undefined): void {
   if (rule?.kind === 'anyone') return;
   if ((rule?.kind === 'logged-in' || rule?.kind === 'owner') && actor.isLoggedIn) return;
-  if (rule?.kind === 'permission' && actor.can(rule.name)) return;
+  if (rule?.kind === 'permission' && (actor.can(rule.name) || (rule.or && actor.can(rule.or)))) return;
   throw actor.isLoggedIn ? forbidden() : unauthenticated();
 }
 

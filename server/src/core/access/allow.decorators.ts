@@ -2,7 +2,7 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 
 /** The one access rule of a handler. */
 export type AccessRule =
-  | { kind: 'permission'; name: PermissionName }
+  | { kind: 'permission'; name: PermissionName; or?: PermissionName | undefined }
   | { kind: 'owner'; name: PermissionName }
   | { kind: 'logged-in' }
   | { kind: 'anyone' };
@@ -43,6 +43,9 @@ function extra(more: Partial<AccessExtras>): MethodDecorator {
 
 /** Only with this permission (guests through the guest role). */
 export const Allow = (name: PermissionName): MethodDecorator => rule({ kind: 'permission', name });
+/** Only with one of these: whoever changes something sees it. */
+export const AllowEither = (name: PermissionName, or: PermissionName): MethodDecorator =>
+  rule({ kind: 'permission', name, or });
 /** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission. */
 export const AllowOwnerOr = (name: PermissionName): MethodDecorator => rule({ kind: 'owner', name });
 /** Any signed-in user. */
@@ -78,10 +81,14 @@ export const extrasOf = (handler: object): AccessExtras =>
     alsoNeeds: null,
   };
 
+function describeBase(access: AccessRule): string {
+  if (access.kind === 'permission') return access.or ? `${access.name} | ${access.or}` : access.name;
+  return access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
+}
+
 /** One line for the table of rights. */
 export function describeRule(access: AccessRule, extras: AccessExtras): string {
-  const base =
-    access.kind === 'permission' ? access.name : access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
+  const base = describeBase(access);
   const more = [
     extras.alsoNeeds,
     extras.needsPassword ? 'password' : extras.isSessionOnly && 'session',

@@ -1,6 +1,7 @@
 import type { Filter } from '@tonearm/shared/pagination';
 import { queryWords } from '@tonearm/shared/rules/search-words';
 import type { SearchType } from '@tonearm/shared/search/search';
+import { likeText } from '../database/dialect.js';
 import { eachHas } from '../database/each-has.js';
 import { listOf, sql } from '../database/sql.js';
 import type { Expression, Sql, TableName } from '../database/sql.js';
@@ -32,6 +33,9 @@ export const linkedTo =
 /** All others by their names, since no index is entered at what is not. */
 export const chosenSql = (column: Sql, choices: readonly string[], { operator, value }: Filter): Sql =>
   sql`${column} IN ${listOf(choices.filter((choice) => (choice === value) === (operator === '=')))}`;
+
+/** The text stands somewhere in the column; its signs stand for themselves. */
+export const containsSql = (column: Sql, text: string): Sql => sql`${column} LIKE ${`%${likeText(text)}%`} ESCAPE '!'`;
 
 /** These rows. */
 export const amongSql = (id: Expression<number>, ids: readonly number[]): Sql =>

@@ -2,13 +2,13 @@ import { columnsWith, operatorsOf } from '@tonearm/shared/admin/resource';
 import type { Field, FilterKind, ResourceDeclaration } from '@tonearm/shared/admin/resource';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { Filter } from '@tonearm/shared/pagination';
-import { likeText } from '../database/dialect.js';
 import { joined, Sql, sql } from '../database/sql.js';
 import type { SqlValue } from '../database/sql.js';
 import { isFilterTime, timeSql } from '../lists/filter-time.js';
 import type { Half } from '../lists/list-page.js';
 import { byFlag, byId } from '../lists/list-spec.js';
 import type { FilterSpec, ListSpec, SortSpec } from '../lists/list-spec.js';
+import { containsSql } from './filter-readers.js';
 import type { CheckedMatch } from './resource-match.js';
 import type { AnySource, FilterReader, Reading } from './resource-source.js';
 
@@ -102,8 +102,6 @@ function conditionOf(field: Field<FilterKind>, column: Sql, filter: Filter): Sql
       return compared(column, operator, String(value));
   }
 }
-
-const containsSql = (column: Sql, text: string): Sql => sql`${column} LIKE ${`%${likeText(text)}%`} ESCAPE '!'`;
 
 /** Whether what is compared lies behind a flag in its index. */
 const isHalved = ({ halved, columns }: AnySource, reader: FilterReader): boolean =>

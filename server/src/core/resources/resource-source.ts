@@ -12,6 +12,8 @@ import type { CheckedMatch } from './resource-match.js';
 /** Who may do what with a resource's rows, beside what the source itself refuses. */
 export interface ResourceRights {
   list: PermissionName;
+  /** Opens the list as well. */
+  listOr?: PermissionName;
   update: PermissionName;
   delete: PermissionName;
   /** Of a CSV; `admin.access` is asked as well. */

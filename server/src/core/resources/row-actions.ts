@@ -7,8 +7,6 @@ import type { Actor } from '../access/actor.js';
 import { invalid } from '../errors/app-error.js';
 import type { AnySource, RowAction } from './resource-source.js';
 
-const TEXT_MAX = 255;
-
 const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= ID_MAX;
 
 function accepts({ kind, details }: Field, value: unknown): boolean {
@@ -24,7 +22,7 @@ function accepts({ kind, details }: Field, value: unknown): boolean {
     case 'ref':
       return value === null || isId(value);
     case 'text':
-      return typeof value === 'string' && value.length <= TEXT_MAX;
+      return typeof value === 'string' && value.length <= details.max;
     default:
       return Number.isSafeInteger(value);
   }

@@ -26,7 +26,10 @@ function useFieldTexts(): FieldTexts<CustomPageValues> {
     published: { label: t('Status'), textOf: ({ published }) => (published ? t('Published') : t('Draft')) },
     description: { label: t('Description'), textOf: ({ description }) => description },
     image: { label: t('Picture'), textOf: ({ image }) => image },
-    hide_from_sitemap: { label: t('Hide from the sitemap'), textOf: ({ hide_from_sitemap: isHidden }) => yesNo(isHidden) },
+    hide_from_sitemap: {
+      label: t('Hide from the sitemap'),
+      textOf: ({ hide_from_sitemap: isHidden }) => yesNo(isHidden),
+    },
   };
 }
 
@@ -41,8 +44,7 @@ export function useCustomPageForm(page: CustomPage | null, onMade: (page: Custom
     initial: () => (page ? valuesOfPage(page) : NEW_PAGE),
     ...(page && { item: { version: page.updated_at, valuesOf: valuesOfPage, settle } }),
     isComplete: ({ title }) => title.trim().length >= CUSTOM_PAGE_TITLE_MIN,
-    faultsOf: ({ body }) =>
-      bytesOf(body) > CUSTOM_PAGE_BODY_BYTES_MAX ? { body: t('This text is too long.') } : {},
+    faultsOf: ({ body }) => (bytesOf(body) > CUSTOM_PAGE_BODY_BYTES_MAX ? { body: t('This text is too long.') } : {}),
     fieldOf: fieldOfPage,
     send: async (values, { version }) => {
       const input = pageInput(values);

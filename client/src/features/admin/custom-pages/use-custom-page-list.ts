@@ -12,10 +12,7 @@ import type { NamedPage } from './custom-page-columns';
 
 /** A page of all custom pages. */
 export function useCustomPageList(state: ListState): ListAnswer<NamedPage> {
-  const answer = listAnswerOf(
-    useListAllCustomPagesQuery(argsOf(state)),
-    useListAllCustomPagesQuery({ perPage: 1 }),
-  );
+  const answer = listAnswerOf(useListAllCustomPagesQuery(argsOf(state)), useListAllCustomPagesQuery({ perPage: 1 }));
   const { page } = answer;
   return { ...answer, page: page && { ...page, rows: page.rows.map((row) => ({ ...row, name: row.title })) } };
 }

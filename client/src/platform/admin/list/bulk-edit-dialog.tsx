@@ -8,6 +8,7 @@ import { TagGroup } from '../../../ui/combo-box/tag-group';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { NativeSelect } from '../../../ui/select/native-select';
+import { TextArea } from '../../../ui/text-area';
 import type { DialogControl } from '../../dialogs/dialogs';
 import type { BulkEditView } from './list-view';
 import { optionsOf } from './use-model-options';
@@ -120,7 +121,31 @@ function RefsValue({ edit, field, onChange }: ValueProps) {
   );
 }
 
-const VALUES = { choice: ChoiceValue, flag: FlagValue, ref: RefValue, refs: RefsValue, run: () => null } as const;
+function TextValue({ edit, field, onChange }: ValueProps) {
+  const [value, setValue] = useState('');
+  return (
+    <TextArea
+      label={edit.fieldLabel ?? edit.label}
+      rows={4}
+      maxLength={field.details.max}
+      dir="auto"
+      value={value}
+      onChange={({ target }) => {
+        setValue(target.value);
+        onChange(target.value.trim() === '' ? undefined : target.value.trim());
+      }}
+    />
+  );
+}
+
+const VALUES = {
+  text: TextValue,
+  choice: ChoiceValue,
+  flag: FlagValue,
+  ref: RefValue,
+  refs: RefsValue,
+  run: () => null,
+} as const;
 
 /** What many rows are to be given. Open it lazily; it resolves with the value. */
 export default function BulkEditDialog({ edit, field, count, onClose }: BulkEditDialogProps) {

@@ -41,7 +41,8 @@ export interface ListCalls {
   trash: (input: BulkDeleteInput) => Promise<BulkAnswer>;
   /** Left out where there is no trash: what is deleted is gone. */
   restore?: (input: ResourceSelection) => Promise<BulkAnswer>;
-  csv: (input: CsvExportInput) => Promise<ResourceExportAnswer>;
+  /** Left out where there is none. */
+  csv?: (input: CsvExportInput) => Promise<ResourceExportAnswer>;
   /** A job has changed rows. */
   changed: () => void;
 }

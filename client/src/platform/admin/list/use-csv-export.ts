@@ -37,6 +37,7 @@ export function useCsvExport({ csv }: ListCalls): { start: (input: CsvExportInpu
     return made;
   };
   const start = async (input: CsvExportInput): Promise<void> => {
+    if (!csv) return;
     setBusy(true);
     try {
       const begun = (await csv(input)).export;

@@ -19,7 +19,7 @@ interface Triggers {
   update?: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
   trash: Trigger<{ bulkDeleteInput: BulkDeleteInput }, BulkAnswer>;
   restore?: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer>;
-  csv: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
+  csv?: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
 }
 
 /** What can be asked of a resource; the same object as long as the page stands. @param changed refetches its lists; the same function each time. */
@@ -30,7 +30,7 @@ export function useListCalls({ update, trash, restore, csv }: Triggers, changed:
       ...(update ? { update: (input: BulkUpdateInput) => update({ bulkUpdateInput: input }).unwrap() } : {}),
       trash: (input) => trash({ bulkDeleteInput: input }).unwrap(),
       ...(restore ? { restore: (input: ResourceSelection) => restore({ resourceSelection: input }).unwrap() } : {}),
-      csv: (input) => csv({ csvExportInput: input }).unwrap(),
+      ...(csv ? { csv: (input: CsvExportInput) => csv({ csvExportInput: input }).unwrap() } : {}),
       changed: () => void dispatch(changed()),
     }),
     [update, trash, restore, csv, changed, dispatch],

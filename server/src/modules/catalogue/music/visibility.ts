@@ -4,7 +4,6 @@ import type { Named } from '../../../core/database/entity-columns.js';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
-import { ErasureEntity } from '../../../core/erasure/erasure.entity.js';
 import { FollowEntity, LEFT_ITS_CONTENT, UserEntity } from '../../users/index.js';
 import { managedBy, NOBODY, ownedBy, owns } from './ownership.js';
 import type { Owned } from './ownership.js';
@@ -188,20 +187,19 @@ export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
 const pl = named(PlaylistEntity, 'pl');
 const ve = named(PlaylistEditorEntity, 've');
 const vf = named(FollowEntity, 'vf');
-const er = named(ErasureEntity, 'er');
 
 /** Playlists that lists, search and feeds may show. @param alias of the playlist's row. */
 export function playlistListedSql(alias = 'pl'): Sql {
   const playlist = named(PlaylistEntity, alias);
-  return sql`${playlist.visibility} = 'public' AND NOT ${bannedSql(playlist)}`;
+  return sql`${playlist.visibility} = 'public' AND ${playlist.deleted_at} IS NULL AND NOT ${bannedSql(playlist)}`;
 }
 
-/** A deleted one of which songs are left is private and nobody's by now: only those who would see it all the same have to ask. */
-const PLAYLIST_THERE = sql`NOT EXISTS (SELECT 1 FROM ${er} WHERE ${er.kind} = 'playlist' AND ${er.item_id} = ${pl.id})`;
-
-/** Over the alias pl (playlists): private ones are their owner's and editors' only; unlisted ones open by their link too, and stay with those who follow them. */
+/**
+ * Over the alias pl (playlists): private ones are their owner's and editors' only; unlisted ones open by their link too, and stay with those who follow them.
+ * One in the trash is nobody's to see: whoever may restore it finds it in the list of all playlists.
+ */
 export function playlistVisibleSql(actor: Actor): Sql {
-  if (actor.seesHidden) return PLAYLIST_THERE;
+  if (actor.seesHidden) return sql`${pl.deleted_at} IS NULL`;
   const { userId: me, shareToken } = actor;
   const isUnlisted = sql`${pl.visibility} = 'unlisted'`;
   const ways = [sql`${pl.visibility} = 'public'`];
@@ -209,11 +207,11 @@ export function playlistVisibleSql(actor: Actor): Sql {
   if (me !== null) {
     ways.push(
       ownedBy(pl, actor),
-      sql`(EXISTS (SELECT 1 FROM ${ve} WHERE ${ve.playlist_id} = ${pl.id} AND ${ve.user_id} = ${me}) AND ${PLAYLIST_THERE})`,
+      sql`(EXISTS (SELECT 1 FROM ${ve} WHERE ${ve.playlist_id} = ${pl.id} AND ${ve.user_id} = ${me}))`,
       sql`(${isUnlisted} AND EXISTS (SELECT 1 FROM ${vf} WHERE ${vf.user_id} = ${me} AND ${vf.followable_type} = 'playlist' AND ${vf.followable_id} = ${pl.id}))`,
     );
   }
-  return sql`(${joined(ways, ' OR ')}) AND NOT ${bannedSql(pl)}`;
+  return sql`${pl.deleted_at} IS NULL AND (${joined(ways, ' OR ')}) AND NOT ${bannedSql(pl)}`;
 }
 
 interface PlaylistRights {
@@ -221,12 +219,14 @@ interface PlaylistRights {
   owner_id: number | null;
   shareToken: string | null;
   isOwnerBanned: boolean;
+  isTrashed: boolean;
   editorIds: readonly number[];
   followerIds: readonly number[];
 }
 
 /** As `playlistVisibleSql`. */
 export function canSeePlaylist(actor: Actor, playlist: PlaylistRights): boolean {
+  if (playlist.isTrashed) return false;
   if (actor.seesHidden) return true;
   if (playlist.isOwnerBanned) return false;
   const isAmong = (ids: readonly (number | null)[]): boolean => actor.userId !== null && ids.includes(actor.userId);

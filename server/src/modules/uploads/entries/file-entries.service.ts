@@ -7,6 +7,7 @@ import type {
   FileEntry,
   FileEntryPagination,
   FileSpace,
+  FileUsage,
 } from '@tonearm/shared/uploads/file-entries.dto';
 import { FILE_KINDS } from '@tonearm/shared/uploads/upload-types';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
@@ -81,6 +82,12 @@ export class FileEntriesService {
     return await this.thumbnails.of(await this.row(id, actor, 'files.view'));
   }
 
+  /** @throws AppError 404. */
+  async usesOf(id: number, actor: Actor): Promise<FileUsage[]> {
+    await this.row(id, actor, 'files.update');
+    return await this.uploaded.usesOf(id);
+  }
+
   /** The extension stays: it says what the file is. @throws AppError 404, 422. */
   async rename(id: number, name: string, actor: Actor): Promise<FileEntry> {
     const row = await this.row(id, actor, 'files.update');
@@ -132,8 +139,10 @@ export class FileEntriesService {
 
   private async row(id: number, actor: Actor, right: PermissionName): Promise<FileEntryRow> {
     const row = await this.entries.find(id);
-    if (!row || !isSomebodys(row) || !mayAct(row, actor, right)) throw notFound();
-    return row;
+    if (!row || !isSomebodys(row)) throw notFound();
+    if (mayAct(row, actor, right)) return row;
+    if (right === 'files.view' && (await this.uploaded.isShown(id, actor))) return row;
+    throw notFound();
   }
 }
 

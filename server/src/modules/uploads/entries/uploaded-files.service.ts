@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import type { FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { conflict } from '../../../core/errors/app-error.js';
@@ -26,8 +28,12 @@ export interface FileUse {
   inUse: (ids: readonly number[]) => Promise<number[]>;
   /** Whether a file is needed, as a condition. @param file its id. */
   usedSql: (file: Sql) => Sql;
+  /** What a file is needed for. */
+  usesOf: (id: number) => Promise<FileUsage[]>;
   /** The error for somebody who tries to delete one. */
   refusal: string;
+  /** Who sees those of the ids that they decide about, whoever owns them. */
+  shownTo?: { isOne: (actor: Actor) => boolean; among: (ids: readonly number[]) => Promise<number[]> };
 }
 
 const toUploaded = (row: FileEntryRow): UploadedFile => ({
@@ -65,9 +71,21 @@ export class UploadedFiles {
     for (const { inUse, refusal } of this.uses) if ((await inUse(ids)).length > 0) throw conflict(refusal);
   }
 
+  /** Whether somebody sees a file because they decide about what it came with. */
+  async isShown(id: number, actor: Actor): Promise<boolean> {
+    for (const { shownTo } of this.uses)
+      if (shownTo?.isOne(actor) && (await shownTo.among([id])).length > 0) return true;
+    return false;
+  }
+
   /** Those of the ids that somebody needs. */
   async usedAmong(ids: readonly number[]): Promise<Set<number>> {
     return new Set((await Promise.all(this.uses.map(({ inUse }) => inUse(ids)))).flat().map(Number));
+  }
+
+  /** What a file is needed for, whoever asks. */
+  async usesOf(id: number): Promise<FileUsage[]> {
+    return (await Promise.all(this.uses.map((use) => use.usesOf(id)))).flat();
   }
 
   /** Whether a file is needed, as a condition. @param file its id. */

@@ -1,3 +1,4 @@
+import type { FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
 import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
@@ -29,6 +30,8 @@ export interface EditedRow {
   imageHash: string | null;
 }
 
+/** As many as a page shows. */
+const USES_MAX = 50;
 const COLUMNS = [
   'id',
   'owner_id',
@@ -182,6 +185,16 @@ export class AuthoringRepository extends Repository {
     return (await this.table(TrackEntity).column('file_entry_id', { file_entry_id: entryIds })).map(Number);
   }
 
+  /** The tracks that a file is needed for. */
+  async tracksOfFile(entryId: number): Promise<FileUsage[]> {
+    const rows = await this.table(TrackEntity).pick(
+      ['id', 'name'],
+      { file_entry_id: entryId },
+      { order: { id: 'asc' }, limit: USES_MAX },
+    );
+    return rows.map((row) => ({ type: 'track', ...row }));
+  }
+
   /** As `usedFiles`, as a condition. */
   usedFileSql(file: Sql): Sql {
     const ut = named(TrackEntity, 'ut');
@@ -199,6 +212,6 @@ export class AuthoringRepository extends Repository {
   }
 
   async playlistsOf(ownerId: number): Promise<number> {
-    return await this.table(PlaylistEntity).count({ owner_id: ownerId });
+    return await this.table(PlaylistEntity).count({ owner_id: ownerId, deleted_at: null });
   }
 }

@@ -57,11 +57,16 @@ export class ArtistGrants {
     return { id: await this.artists.insertArtist(name, picture), name };
   }
 
-  private async giveRole(userId: number): Promise<void> {
+  /** The roles of artists that somebody does not hold yet. */
+  async newRoles(userId: number): Promise<{ id: number; name: string }[]> {
     const [held, all] = [await this.roles.idsOf(userId), await this.roles.list()];
+    return all.filter((role) => role.isArtists && !held.includes(role.id)).map(({ id, name }) => ({ id, name }));
+  }
+
+  private async giveRole(userId: number): Promise<void> {
     await this.users.giveRoles(
       userId,
-      all.filter((role) => role.isArtists && !held.includes(role.id)).map((role) => role.id),
+      (await this.newRoles(userId)).map(({ id }) => id),
     );
   }
 }

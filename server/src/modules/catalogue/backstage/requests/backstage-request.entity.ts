@@ -11,6 +11,8 @@ import { ArtistEntity } from '../../music/schema/artist.entity.js';
 @Index('ix_backstage_requests_user', ['user_id', 'id'])
 @Index('ix_backstage_requests_created', ['created_at', 'id'])
 @Index('ix_backstage_requests_status', ['status', 'created_at', 'id'])
+@Index('ix_backstage_requests_type', ['type', 'id'])
+@Index('ix_backstage_requests_updated', ['updated_at', 'id'])
 @Index('ix_backstage_requests_artist', ['artist_id', 'status'])
 @Index('ix_backstage_requests_identity', ['identity_entry_id'])
 @Index('ux_backstage_requests_pending', ['pending_key'], { unique: true })

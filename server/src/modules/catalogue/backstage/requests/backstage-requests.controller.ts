@@ -1,15 +1,32 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { BACKSTAGE_REQUESTS } from '@tonearm/shared/admin/backstage-requests.resource';
+import {
+  BulkAnswer,
+  BulkDeleteInput,
+  BulkUpdateInput,
+  CsvExportInput,
+  ResourceExportAnswer,
+} from '@tonearm/shared/admin/resources.dto';
 import {
   ApproveBackstageRequestInput,
   BackstageRequestAnswer,
   BackstageRequestListAnswer,
+  BackstageRequestRecordListAnswer,
+  BackstageRequestRecordQuery,
   BackstageRequestsQuery,
+  BackstageReviewAnswer,
   CreateBackstageRequestInput,
   DenyBackstageRequestInput,
 } from '@tonearm/shared/catalogue/backstage.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../../core/access/actor.js';
-import { Allow, AllowLoggedIn, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';
+import {
+  Allow,
+  AllowEither,
+  AllowLoggedIn,
+  AllowOwnerOr,
+  AlsoNeeds,
+} from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { HumanChecks } from '../../../../core/human-check/human-checks.js';
@@ -19,8 +36,10 @@ import { Id } from '../../../../core/http/id.pipe.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
 import { CookieExchange } from '../../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../../core/http/response-cookies.decorator.js';
+import { AdminLists } from '../../../../core/resources/admin-lists.service.js';
 import { BackstageRequestsService } from './backstage-requests.service.js';
 import { RequestDecisions } from './request-decisions.service.js';
+import { RequestReviews } from './request-reviews.service.js';
 import { RequestSubmission } from './request-submission.service.js';
 
 @Controller(API)
@@ -30,6 +49,8 @@ export class BackstageRequestsController {
     private readonly submission: RequestSubmission,
     private readonly decisions: RequestDecisions,
     private readonly humans: HumanChecks,
+    private readonly reviews: RequestReviews,
+    private readonly lists: AdminLists,
   ) {}
 
   @Get('users/me/backstage-requests')
@@ -42,12 +63,49 @@ export class BackstageRequestsController {
   }
 
   @Get('backstage-requests')
-  @Allow('backstageRequests.view')
+  @AllowEither('backstageRequests.view', 'backstageRequests.update')
   async listBackstageRequests(
-    @Query() query: BackstageRequestsQuery,
+    @Query() query: BackstageRequestRecordQuery,
     @CurrentActor() actor: Actor,
-  ): Promise<BackstageRequestListAnswer> {
-    return { pagination: await this.requests.list(query, actor), status: 'success' };
+  ): Promise<BackstageRequestRecordListAnswer> {
+    return { pagination: await this.lists.list(BACKSTAGE_REQUESTS, query, actor), status: 'success' };
+  }
+
+  /** `deny`: the reason, which each sender is told. What is decided already stays as it is. */
+  @Post('backstage-requests/bulk-update')
+  @Allow('backstageRequests.update')
+  @HttpCode(200)
+  async bulkUpdateBackstageRequests(@Body() input: BulkUpdateInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
+    return await this.lists.update(BACKSTAGE_REQUESTS, input, actor);
+  }
+
+  /** For good, with the files that came with them. */
+  @Post('backstage-requests/bulk-delete')
+  @Allow('backstageRequests.delete')
+  @HttpCode(200)
+  async bulkDeleteBackstageRequests(@Body() input: BulkDeleteInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
+    return await this.lists.delete(BACKSTAGE_REQUESTS, input, actor);
+  }
+
+  @Post('backstage-requests/csv/export')
+  @Allow('backstageRequests.update')
+  @AlsoNeeds('admin.access')
+  @HttpCode(200)
+  async exportBackstageRequests(
+    @Body() input: CsvExportInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<ResourceExportAnswer> {
+    return await this.lists.csv(BACKSTAGE_REQUESTS, input, actor);
+  }
+
+  /** What to know before deciding: who asks, who is called alike, and what an approval will give. */
+  @Get('backstage-requests/:id/review')
+  @AllowEither('backstageRequests.view', 'backstageRequests.update')
+  async reviewBackstageRequest(
+    @Param('id', Id) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<BackstageReviewAnswer> {
+    return { review: await this.reviews.read(id, actor), status: 'success' };
   }
 
   @Get('backstage-requests/:id')

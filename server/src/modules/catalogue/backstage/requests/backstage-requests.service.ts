@@ -17,6 +17,7 @@ import { byId, byOneOf, byTime } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { RequestFiles } from './request-files.service.js';
 import { RequestReader } from './request-reader.service.js';
+import { handlesRequests } from './request.policy.js';
 import { RequestsRepository } from './requests.repository.js';
 
 const SPEC: ListSpec<ColumnOf<BackstageRequestEntity>> = {
@@ -41,21 +42,27 @@ export class BackstageRequestsService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Everybody's, for those who handle them. */
-  async list(query: BackstageRequestsQuery, actor: Actor): Promise<BackstageRequestPagination> {
-    return await this.page({ ...query, paginate: query.paginate ?? 'lengthAware' }, null, actor);
-  }
-
   /** One's own, the newest first. */
   async listMine(query: BackstageRequestsQuery, actor: Actor): Promise<BackstageRequestPagination> {
     if (actor.userId === null) throw unauthenticated();
-    return await this.page(query, actor.userId, actor);
+    const plan = planList(query, { ...query }, SPEC);
+    const page = await this.requests.pageIds(plan, actor.userId);
+    return paginate(plan, page, await this.readAll(page.ids, actor));
+  }
+
+  /** In the order of the ids; those that are gone are left out. */
+  async readAll(ids: readonly number[], actor: Actor): Promise<BackstageRequest[]> {
+    const rows = new Map((await this.requests.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return await this.reader.compose(
+      ids.flatMap((id) => rows.get(id) ?? []),
+      actor,
+    );
   }
 
   /** @throws AppError 404, also for those of others. */
   async get(id: number, actor: Actor): Promise<BackstageRequest> {
     const request = await this.read(id, actor);
-    if (request.user.id !== actor.userId && !actor.can('backstageRequests.view')) throw notFound();
+    if (request.user.id !== actor.userId && !handlesRequests(actor)) throw notFound();
     return request;
   }
 
@@ -73,23 +80,5 @@ export class BackstageRequestsService {
       await this.files.remove(rows);
       return await this.requests.delete(ids);
     });
-  }
-
-  private async page(
-    query: BackstageRequestsQuery,
-    userId: number | null,
-    actor: Actor,
-  ): Promise<BackstageRequestPagination> {
-    const plan = planList(query, { ...query }, SPEC);
-    const page = await this.requests.pageIds(plan, userId);
-    const rows = new Map((await this.requests.listByIds(page.ids)).map((row) => [Number(row.id), row]));
-    return paginate(
-      plan,
-      page,
-      await this.reader.compose(
-        page.ids.flatMap((id) => rows.get(id) ?? []),
-        actor,
-      ),
-    );
   }
 }

@@ -10,14 +10,17 @@ import { ArtistGrantsRepository } from './artist-grants.repository.js';
 import { BackstageOverviewController } from './backstage-overview.controller.js';
 import { BackstageOverviewService } from './backstage-overview.service.js';
 import { BackstageRequestsController } from './backstage-requests.controller.js';
+import { BackstageRequestsResource } from './backstage-requests.resource.js';
 import { BackstageRequestsService } from './backstage-requests.service.js';
 import { OverviewRepository } from './overview.repository.js';
 import { RequestData } from './request-data.service.js';
 import { RequestDecisions } from './request-decisions.service.js';
 import { RequestFiles } from './request-files.service.js';
+import { RequestListRepository } from './request-list.repository.js';
 import { RequestMails } from './request-mails.listener.js';
 import { RequestPeopleRepository } from './request-people.repository.js';
 import { RequestReader } from './request-reader.service.js';
+import { RequestReviews } from './request-reviews.service.js';
 import { RequestSubjects } from './request-subjects.service.js';
 import { RequestSubmission } from './request-submission.service.js';
 import { RequestsRepository } from './requests.repository.js';
@@ -28,6 +31,9 @@ import { VerifiedNames } from './verified-names.service.js';
   controllers: [BackstageRequestsController, BackstageOverviewController],
   providers: [
     BackstageRequestsService,
+    BackstageRequestsResource,
+    RequestListRepository,
+    RequestReviews,
     RequestSubmission,
     RequestSubjects,
     RequestDecisions,

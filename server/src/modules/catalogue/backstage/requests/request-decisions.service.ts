@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ApproveBackstageRequestInput, DenyBackstageRequestInput } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { AppError, notFound } from '../../../../core/errors/app-error.js';
+import { AppError, forbidden, invalid, notFound } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
 import { Cache } from '../../../../core/ports/cache.js';
 import { ArtistGrants } from './artist-grants.service.js';
 import { BackstageRequestDecided } from './backstage.events.js';
 import { RequestFiles } from './request-files.service.js';
 import { RequestsRepository } from './requests.repository.js';
-import type { RequestRow } from './requests.repository.js';
+import type { Decision, RequestRow } from './requests.repository.js';
 
 /** Said to others who claimed the artist; our own text, which is translated where it is read. */
 const GIVEN_AWAY = 'This artist was given to somebody else.';
@@ -28,7 +28,7 @@ export class RequestDecisions {
     private readonly events: Events,
   ) {}
 
-  /** @throws AppError 404, 409 where it waits no more or the artist is gone. */
+  /** @throws AppError 403 for one's own, 404, 409 where it waits no more or the artist is gone. */
   async approve(
     id: number,
     { mark_artist_as_verified: verified, notes: noted }: ApproveBackstageRequestInput,
@@ -37,6 +37,7 @@ export class RequestDecisions {
     // A null is nothing too.
     const [isVerified, notes] = [verified ?? false, noted ?? ''];
     const request = await this.pending(id);
+    requireOthers(request, actor);
     // Outside the unit: pixels take their time.
     const picture = request.type === 'become-artist' ? await this.files.makePicture(request) : null;
     await this.unit.run('backstage.approve', async () => {
@@ -59,14 +60,18 @@ export class RequestDecisions {
     const notes = noted ?? '';
     const request = await this.pending(id);
     await this.unit.run('backstage.deny', async () => {
-      await this.decide(id, { status: 'denied', deciderId: actor.userId, reason, notes });
-      await this.tell(
-        request,
-        'denied',
-        { id: request.artist_id === null ? null : Number(request.artist_id), name: await this.grants.nameOf(request) },
-        reason,
-      );
+      if (!(await this.denyPending(request, { reason, notes, deciderId: actor.userId }))) throw decidedAlready();
     });
+  }
+
+  /** In the open unit; what is decided already stays as it is. @returns how many were denied. @throws AppError 422 without a reason. */
+  async denyAll(ids: readonly number[], reason: string, actor: Actor): Promise<number> {
+    const told = reason.trim();
+    if (told === '') throw invalid({ values: ['Please give a reason.'] });
+    let denied = 0;
+    for (const request of await this.requests.listByIds(ids))
+      if (await this.denyPending(request, { reason: told, deciderId: actor.userId })) denied += 1;
+    return denied;
   }
 
   /** Its files go with it. @throws AppError 404 for somebody else's, 409 where it waits no more. */
@@ -88,6 +93,14 @@ export class RequestDecisions {
 
   private async decide(...decision: Parameters<RequestsRepository['decide']>): Promise<void> {
     if (!(await this.requests.decide(...decision))) throw decidedAlready();
+  }
+
+  /** @returns false where it waits no more. */
+  private async denyPending(request: RequestRow, decision: Omit<Decision, 'status'>): Promise<boolean> {
+    if (!(await this.requests.decide(Number(request.id), { status: 'denied', ...decision }))) return false;
+    const artistId = request.artist_id === null ? null : Number(request.artist_id);
+    await this.tell(request, 'denied', { id: artistId, name: await this.grants.nameOf(request) }, decision.reason);
+    return true;
   }
 
   private async denyOthers(artist: { id: number; name: string }, actor: Actor): Promise<void> {
@@ -120,6 +133,12 @@ export class RequestDecisions {
       ),
     );
   }
+}
+
+/** Whoever holds all rights may make any artist theirs without a request. @throws AppError 403. */
+function requireOthers({ user_id: userId }: RequestRow, actor: Actor): void {
+  if (Number(userId) === actor.userId && !actor.can('admin'))
+    throw forbidden('Somebody else has to decide about your own request.');
 }
 
 const decidedAlready = (): AppError => stateConflict('This request is decided already.');

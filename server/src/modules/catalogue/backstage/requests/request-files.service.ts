@@ -11,6 +11,7 @@ import { PictureFiles, squaresOf } from '../../../../core/storage/picture-files.
 import { AttachedFiles, UploadedFiles } from '../../../uploads/index.js';
 import type { FileEntryRow, UploadedFile } from '../../../uploads/index.js';
 import type { ArtistPicture } from './artist-grants.repository.js';
+import { handlesRequests } from './request.policy.js';
 import { RequestsRepository } from './requests.repository.js';
 import type { NewRequest, RequestRow } from './requests.repository.js';
 
@@ -37,7 +38,9 @@ export class RequestFiles implements OnModuleInit {
     this.uploaded.addUse({
       inUse: (ids) => this.requests.filesInUse(ids),
       usedSql: (file) => this.requests.fileInUseSql(file),
+      usesOf: (id) => this.requests.waitingWithFile(id),
       refusal: 'This file belongs to a request that we are looking at. Cancel the request first.',
+      shownTo: { isOne: handlesRequests, among: (ids) => this.requests.filesOfOthers(ids, []) },
     });
     this.jobs.define({ name: 'remove-identity-files', lane: 'bulk', schedule: '35 3 * * *', run: () => this.sweep() });
   }

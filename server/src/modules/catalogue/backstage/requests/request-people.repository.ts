@@ -5,7 +5,14 @@ import { SocialProfileEntity, UserEntity } from '../../../users/index.js';
 /** `avatar` is a content hash. */
 export type RequesterRow = Pick<UserEntity, (typeof COLUMNS)[number]>;
 
-const COLUMNS = ['id', 'name', 'email', 'language', 'avatar'] as const satisfies readonly ColumnOf<UserEntity>[];
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'language',
+  'avatar',
+  'created_at',
+] as const satisfies readonly ColumnOf<UserEntity>[];
 
 /** Who sends and decides requests. */
 export class RequestPeopleRepository extends Repository {

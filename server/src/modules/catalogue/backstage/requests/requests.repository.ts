@@ -1,3 +1,4 @@
+import type { FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
 import type { BackstageRequestStatus, BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
 import type { BackstageRequestData } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Filter } from '@tonearm/shared/pagination';
@@ -39,6 +40,8 @@ export interface Decision {
   notes?: string;
 }
 
+/** As many as a page shows. */
+const USES_MAX = 50;
 const COLUMNS = [
   'id',
   'user_id',
@@ -77,11 +80,11 @@ const keyOf = ({ userId, type, artistId }: Wish): string => `${userId}:${type}:$
 export class RequestsRepository extends Repository {
   private readonly requests = this.table(BackstageRequestEntity);
 
-  /** @param userId only theirs. */
-  pageIds(plan: ListPlan, userId: number | null): Promise<IdPage> {
+  /** Of one person's. */
+  pageIds(plan: ListPlan, userId: number): Promise<IdPage> {
     return readIdPage(
       (text, values) => this.rows(text, values),
-      sourceOf(r, 'r', [userId === null ? sql`1 = 1` : sql`${r.user_id} = ${userId}`, ...plan.filters.map(filterSql)]),
+      sourceOf(r, 'r', [sql`${r.user_id} = ${userId}`, ...plan.filters.map(filterSql)]),
       plan,
     );
   }
@@ -124,6 +127,17 @@ export class RequestsRepository extends Repository {
   /** Those of the files that belong to a request that waits. */
   async filesInUse(entryIds: readonly number[]): Promise<number[]> {
     return await this.filesIn(sql`${r.status} = 'pending'`, entryIds);
+  }
+
+  /** The waiting requests that a file came with. */
+  async waitingWithFile(entryId: number): Promise<FileUsage[]> {
+    const { image_entry_id: image, identity_entry_id: identity, status } = named(BackstageRequestEntity);
+    const rows = await this.requests.pick(
+      ['id', 'artist_name'],
+      sql`${status} = 'pending' AND (${image} = ${entryId} OR ${identity} = ${entryId})`,
+      { order: { id: 'asc' }, limit: USES_MAX },
+    );
+    return rows.map(({ id, artist_name: name }) => ({ type: 'backstage_request', id, name }));
   }
 
   /** As `filesInUse`, as a condition. */

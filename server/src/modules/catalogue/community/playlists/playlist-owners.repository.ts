@@ -21,6 +21,7 @@ export interface NamedSong {
   name: string;
 }
 
+const pl = named(PlaylistEntity, 'pl');
 const [pt, t, a] = [named(PlaylistTrackEntity, 'pt'), named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 
 /** What belongs to one person: for the export, and for when they leave. */
@@ -30,7 +31,7 @@ export class PlaylistOwnersRepository extends Repository {
   async listOf(userId: number, { after, limit }: Page<OwnedPlaylist>): Promise<OwnedPlaylist[]> {
     return await this.playlists.pick(
       EXPORTED,
-      { owner_id: userId, id: above(after?.id ?? 0) },
+      { owner_id: userId, deleted_at: null, id: above(after?.id ?? 0) },
       { order: { id: 'asc' }, limit },
     );
   }
@@ -47,16 +48,16 @@ export class PlaylistOwnersRepository extends Repository {
     );
   }
 
+  /** @param which `hidden`: what nobody else can see, the trash included. */
   async leftBy(
     userId: number,
-    which: 'all' | 'private',
+    which: 'all' | 'hidden',
     limit: number,
   ): Promise<{ id: number; image_hash: string | null }[]> {
-    const alone = which === 'all' ? {} : { visibility: 'private' as const };
-    return await this.playlists.pick(
-      ['id', 'image_hash'],
-      { owner_id: userId, ...alone },
-      { order: { id: 'asc' }, limit },
+    const hidden = sql`AND (${pl.visibility} = 'private' OR ${pl.deleted_at} IS NOT NULL)`;
+    return await this.readRows(
+      { id: pl.id, image_hash: pl.image_hash },
+      sql`FROM ${pl} WHERE ${pl.owner_id} = ${userId} ${which === 'all' ? sql`` : hidden} ORDER BY ${pl.id} LIMIT ${limit}`,
     );
   }
 

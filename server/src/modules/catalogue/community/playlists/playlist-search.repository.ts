@@ -13,13 +13,17 @@ export class PlaylistSearchRepository extends Repository {
   async idsAfter(afterId: number, limit: number): Promise<number[]> {
     return await this.table(PlaylistEntity).column(
       'id',
-      { visibility: 'public', id: above(afterId) },
+      { visibility: 'public', deleted_at: null, id: above(afterId) },
       { order: { id: 'asc' }, limit },
     );
   }
 
   async texts(ids: readonly number[]): Promise<{ id: number; name: string; followers_count: number }[]> {
-    return await this.table(PlaylistEntity).pick(['id', 'name', 'followers_count'], { visibility: 'public', id: ids });
+    return await this.table(PlaylistEntity).pick(['id', 'name', 'followers_count'], {
+      visibility: 'public',
+      deleted_at: null,
+      id: ids,
+    });
   }
 
   async visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {

@@ -4,6 +4,7 @@ import { GenresModule } from '../../music/genres/index.js';
 import { QueueModule } from '../../playback/queue/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { PlaylistAccess } from './playlist-access.service.js';
+import { PlaylistBulkChanges } from './playlist-bulk-changes.service.js';
 import { PlaylistCollaboratorsController } from './playlist-collaborators.controller.js';
 import { PlaylistCollaborators } from './playlist-collaborators.service.js';
 import { PlaylistData } from './playlist-data.service.js';
@@ -14,6 +15,8 @@ import { PlaylistFiles } from './playlist-files.service.js';
 import { PlaylistFollows } from './playlist-follows.service.js';
 import { PlaylistImages } from './playlist-images.service.js';
 import { PlaylistImports } from './playlist-imports.service.js';
+import { PlaylistListController } from './playlist-list.controller.js';
+import { PlaylistListRepository } from './playlist-list.repository.js';
 import { PlaylistMatcher } from './playlist-matcher.service.js';
 import { PlaylistMatchesRepository } from './playlist-matches.repository.js';
 import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
@@ -28,6 +31,7 @@ import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 import { PlaylistTracksService } from './playlist-tracks.service.js';
 import { PlaylistsController } from './playlists.controller.js';
 import { PlaylistsRepository } from './playlists.repository.js';
+import { PlaylistsResource } from './playlists.resource.js';
 import { PlaylistsService } from './playlists.service.js';
 import { UserPlaylistsController } from './user-playlists.controller.js';
 
@@ -38,6 +42,7 @@ const REPOSITORIES = [
   PlaylistOwnersRepository,
   PlaylistMatchesRepository,
   PlaylistSearchRepository,
+  PlaylistListRepository,
 ];
 
 @Module({
@@ -49,6 +54,7 @@ const REPOSITORIES = [
     PlaylistFilesController,
     PlaylistsController,
     UserPlaylistsController,
+    PlaylistListController,
   ],
   providers: [
     PlaylistsService,
@@ -64,6 +70,8 @@ const REPOSITORIES = [
     PlaylistMatcher,
     PlaylistFiles,
     PlaylistDeletion,
+    PlaylistBulkChanges,
+    PlaylistsResource,
     PlaylistData,
     PlaylistSearch,
     PlaylistQueueSource,

@@ -11,6 +11,7 @@ import { joined, LIST_MAX, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import type { NewRow } from '../../../../core/database/table.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { not } from '../../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -153,7 +154,7 @@ export class PlaylistsRepository extends Repository {
   }
 
   async countOf(userId: number): Promise<number> {
-    return await this.table(PlaylistEntity).count({ owner_id: userId });
+    return await this.table(PlaylistEntity).count({ owner_id: userId, deleted_at: null });
   }
 
   /** How many songs the actor may see in each, and how long they are; empty playlists are missing. What is listed everybody sees, and it costs a tenth to ask: nothing of albums either. */
@@ -215,11 +216,16 @@ export class PlaylistsRepository extends Repository {
     return await this.table(PlaylistEntity).pick(['id', 'image_hash'], { id: ids });
   }
 
-  /** From everybody, until they are deleted; their editors are kept away by the note of the erasure (`playlistVisibleSql`). */
-  async hide(ids: readonly number[]): Promise<void> {
+  /** @returns how many were not in the trash yet. */
+  async trash(ids: readonly number[]): Promise<number> {
     await this.changes.note('playlists', ids);
-    const hidden = { owner_id: null, visibility: 'private' as const, share_token: null };
-    await this.table(PlaylistEntity).update({ id: ids }, hidden);
+    return await this.table(PlaylistEntity).update({ id: ids, deleted_at: null }, { deleted_at: new Date() });
+  }
+
+  /** @returns how many were in the trash. */
+  async restore(ids: readonly number[]): Promise<number> {
+    await this.changes.note('playlists', ids);
+    return await this.table(PlaylistEntity).update({ id: ids, deleted_at: not(null) }, { deleted_at: null });
   }
 
   /** Once they are cleared. */
@@ -236,7 +242,7 @@ function scopeSql(scope: PlaylistScope, actor: Actor): Sql {
     case 'public-of':
       return sql`${ownedBy(pl, scope)} AND ${playlistListedSql()}`;
     case 'of':
-      return ownedBy(pl, scope);
+      return sql`${ownedBy(pl, scope)} AND ${pl.deleted_at} IS NULL`;
     case 'library':
       return sql`${pl.id} IN (SELECT ${lo.id} FROM ${lo} WHERE ${ownedBy(lo, scope)} UNION SELECT ${me.playlist_id} FROM ${me} WHERE ${me.user_id} = ${scope.userId}
         UNION SELECT ${mf.followable_id} FROM ${mf} WHERE ${mf.user_id} = ${scope.userId} AND ${mf.followable_type} = 'playlist') AND ${playlistVisibleSql(actor)}`;

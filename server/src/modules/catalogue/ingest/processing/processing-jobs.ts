@@ -14,5 +14,5 @@ export const processingJob = (): NewJob => ({ name: PROCESS_TRACKS, payload: {} 
 /** The same later, at most once in ten seconds. */
 export function processingJobAt(time: Date): NewJob {
   const runAt = Math.ceil(time.getTime() / STEP_MS) * STEP_MS;
-  return { name: PROCESS_TRACKS, payload: {}, runAt: new Date(runAt), uniqueKey: `process-tracks:${runAt}` };
+  return { name: PROCESS_TRACKS, payload: { at: runAt }, runAt: new Date(runAt), uniqueKey: `process-tracks:${runAt}` };
 }

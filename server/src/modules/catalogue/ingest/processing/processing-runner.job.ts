@@ -38,7 +38,7 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
       lane: 'media',
       schedule: HOURLY,
       retry: { attempts: 5, backoffMs: 5_000 },
-      run: () => this.run(),
+      run: (payload) => this.run(Number(payload['at'] ?? 0)),
     });
     this.jobs.define({
       name: SWEEP_RENDITIONS,
@@ -57,8 +57,11 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     await this.encoder.close();
   }
 
-  /** Until nothing is due, or the server stops. One job waits in a process: another only has free lanes look again. What is left then has a job of its own. */
-  private async run(): Promise<void> {
+  /**
+   * Until nothing is due, or the server stops. One job waits in a process: another only has free lanes look again. What is left then has a job of its own.
+   * @param at the time that this job is named after, in ms; 0: it has no name
+   */
+  private async run(at: number): Promise<void> {
     this.asked += 1;
     while (this.busy < this.heavy.permits && !this.isEnding) this.open();
     if (this.isRunning) return;
@@ -72,9 +75,9 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     this.fault = null;
     if (fault) throw fault.error;
     const next = await this.tasks.nextDue();
-    // Not before now, also where the line waits already: that name may be this job's own, and two of a name are one.
+    // Later than now and than this job's own time, which is ahead where it was begun early: two of a name are one.
     if (next !== null)
-      await this.jobs.add(processingJobAt(new Date(Math.max(Date.parse(isoTime(next)), Date.now() + 1))));
+      await this.jobs.add(processingJobAt(new Date(Math.max(Date.parse(isoTime(next)), Date.now() + 1, at + 1))));
   }
 
   private open(): void {

@@ -10,6 +10,13 @@ import { TrackEntity } from './track.entity.js';
 @Index('ix_playlists_created', ['visibility', 'created_at', 'id'])
 @Index('ix_playlists_updated', ['visibility', 'updated_at', 'id'])
 @Index('ix_playlists_name', ['visibility', 'name_folded', 'id'])
+@Index('ix_playlists_all_name', ['name_folded', 'id'])
+@Index('ix_playlists_all_plays', ['plays', 'id'])
+@Index('ix_playlists_all_followers', ['followers_count', 'id'])
+@Index('ix_playlists_all_created', ['created_at', 'id'])
+@Index('ix_playlists_all_updated', ['updated_at', 'id'])
+@Index('ix_playlists_collaborative', ['collaborative', 'id'])
+@Index('ix_playlists_deleted', ['deleted_at'])
 export class PlaylistEntity {
   @PrimaryGeneratedColumn() id: number;
   /** null: its owner has left, and the playlist stayed. */
@@ -33,6 +40,8 @@ export class PlaylistEntity {
   @Column(instant()) created_at: Date;
   /** Of its songs, too. */
   @Column(instant()) updated_at: Date;
+  /** Since when it is in the trash. */
+  @Column(instant(nullable)) deleted_at: Date | null;
 }
 
 /** Songs of a playlist; the same one may stand there twice. Positions rise, with gaps. */

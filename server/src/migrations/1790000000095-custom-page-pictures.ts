@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnTypes, createTable, dialectOf } from '../core/database/migration-schema.js';
 
 /** Pictures in the text of custom pages. */
-export class CustomPagePictures1790000000085 implements MigrationInterface {
+export class CustomPagePictures1790000000095 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     await createTable(runner, 'custom_page_pictures', {

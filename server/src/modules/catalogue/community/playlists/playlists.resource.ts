@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { PLAYLISTS } from '@tonearm/shared/admin/playlists.resource';
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import { fold } from '@tonearm/shared/rules/fold';
+import { containsSql } from '../../../../core/resources/filter-readers.js';
+import { Resources } from '../../../../core/resources/resource-source.js';
+import { PlaylistBulkChanges } from './playlist-bulk-changes.service.js';
+import { PlaylistDeletion } from './playlist-deletion.service.js';
+import { PLAYLIST_FILTERS, PLAYLIST_LIST, playlistKeptSql } from './playlist-list.repository.js';
+import { PlaylistsService } from './playlists.service.js';
+
+/** Each may take any number of songs and followers along. */
+const ERASED_AT_ONCE = 10;
+
+/** The list of all playlists. */
+@Injectable()
+export class PlaylistsResource implements OnModuleInit {
+  constructor(
+    private readonly resources: Resources,
+    private readonly playlists: PlaylistsService,
+    private readonly deletion: PlaylistDeletion,
+    private readonly changes: PlaylistBulkChanges,
+  ) {}
+
+  onModuleInit(): void {
+    this.resources.add<typeof PLAYLISTS, Playlist>({
+      resource: PLAYLISTS,
+      ...PLAYLIST_LIST,
+      filters: PLAYLIST_FILTERS,
+      limit: playlistKeptSql,
+      rights: {
+        list: 'playlists.update',
+        update: 'playlists.update',
+        delete: 'playlists.delete',
+        csv: 'playlists.update',
+      },
+      find: async (text) => await Promise.resolve(containsSql(PLAYLIST_LIST.columns.name, fold(text))),
+      read: (ids, actor) => this.playlists.listByIds(ids, actor),
+      cells: { owner: ({ owner }) => owner?.name },
+      update: { visibility: (ids, visibility: Visibility) => this.changes.setVisibility(ids, visibility) },
+      trash: (ids) => this.deletion.trash(ids),
+      restore: (ids) => this.deletion.restore(ids),
+      erase: (ids) => this.deletion.eraseTrashed(ids),
+      erasedAtOnce: ERASED_AT_ONCE,
+    });
+  }
+}
