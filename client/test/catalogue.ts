@@ -143,6 +143,8 @@ const CONFIG: ChannelConfig = {
   max_items: 100,
   layout: 'grid',
   nested_layout: 'carousel',
+  phone_layout: null,
+  phone_nested_layout: null,
   items_per_row: null,
   hide_title: false,
   show_description: false,

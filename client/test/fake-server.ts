@@ -30,7 +30,17 @@ import type {
   SearchTypeAnswer,
   SuggestionsAnswer,
 } from '@tonearm/shared/search/search.dto';
-import type { ChannelAnswer, ChannelListAnswer } from '@tonearm/shared/catalogue/channels.dto';
+import type {
+  AddableItemsAnswer,
+  ChannelAnswer,
+  ChannelListAnswer,
+  ChannelsAnswer,
+} from '@tonearm/shared/catalogue/channels.dto';
+import type {
+  ChannelPreviewAnswer,
+  ChannelRecordListAnswer,
+  EditedChannelAnswer,
+} from '@tonearm/shared/catalogue/channel-records.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
   HistoryDeletedAnswer,
@@ -110,6 +120,15 @@ interface Answers {
   'GET /api/v1/recommendations/home': HomeRecommendationsAnswer;
   'GET /api/v1/tracks/:id/similar': SimilarTracksAnswer;
   'POST /api/v1/recommendations/feedback': null;
+  'GET /api/v1/admin/channels': ChannelRecordListAnswer;
+  'POST /api/v1/admin/channels/bulk-delete': BulkAnswer;
+  'POST /api/v1/admin/channels/preview': ChannelPreviewAnswer;
+  'GET /api/v1/admin/channels/items/addable': AddableItemsAnswer;
+  'GET /api/v1/admin/channels/:slugOrId': EditedChannelAnswer;
+  'POST /api/v1/channels': EditedChannelAnswer;
+  'PUT /api/v1/channels/:id': EditedChannelAnswer;
+  'POST /api/v1/channels/:id/update-now': EditedChannelAnswer;
+  'POST /api/v1/channels/reset-to-default': ChannelsAnswer;
   'GET /api/v1/admin/genres': GenreRecordListAnswer;
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;

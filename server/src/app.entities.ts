@@ -19,7 +19,7 @@ import {
   SignInEntity,
 } from './modules/auth/index.js';
 import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/index.js';
-import { ChannelEntity, ChannelableEntity } from './modules/catalogue/discovery/channels/index.js';
+import { ChannelEntity, ChannelableEntity, ChannelSlugEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/music/schema/artist.entity.js';
 import {
@@ -27,6 +27,7 @@ import {
   CommentReportEntity,
   CommentVoteEntity,
 } from './modules/catalogue/music/schema/comment.entity.js';
+import { RelistingEntity } from './modules/catalogue/music/schema/relisting.entity.js';
 import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
   ArtistListenerEntity,
@@ -110,6 +111,7 @@ export const ENTITIES = [
   ArtistEntity,
   GenreEntity,
   GenreChangeEntity,
+  RelistingEntity,
   ArtistGenreEntity,
   AlbumEntity,
   AlbumArtistEntity,
@@ -141,6 +143,7 @@ export const ENTITIES = [
   PlaylistInviteEntity,
   ChannelEntity,
   ChannelableEntity,
+  ChannelSlugEntity,
   PlayFoldEntity,
   PlayHourEntity,
   PlayDayEntity,

@@ -2,6 +2,9 @@ import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalo
 import { sqlTime } from '../src/core/database/dialect.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
+import { SESSIONS_MAX } from '../src/modules/auth/sessions.repository.js';
+import { SessionsService } from '../src/modules/auth/sessions.service.js';
+import { GenreCounts } from '../src/modules/catalogue/music/listing/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -44,6 +47,51 @@ describe('what touches any number of rows does so in units that stay small:', ()
 
   const count = async (table: string, where: string, ...params: SqlValue[]): Promise<number> =>
     Number((await app.database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`, params))[0]?.n);
+
+  it('genres and tags that much music carries are deleted', async () => {
+    const songs = await rows.addSongs(MANY);
+    const artist = await catalogue.artist('Carrier');
+    const record = await catalogue.album('Carried', [artist]);
+    const kinds = [
+      { kind: 'genre', word: 'Everywhere', id: await catalogue.genre('Everywhere') },
+      { kind: 'tag', word: 'Overall', id: await catalogue.tag('Overall') },
+    ];
+    for (const { kind, word, id } of kinds) {
+      await rows.add(
+        `track_${kind}s`,
+        ['track_id', `${kind}_id`],
+        songs.map((song) => [song, id]),
+      );
+      await rows.add(`album_${kind}s`, ['album_id', `${kind}_id`], [[record, id]]);
+      const { body } = await app.http
+        .post(`/api/v1/admin/${kind}s/bulk-delete`)
+        .set(admin)
+        .send({ ids: [id] })
+        .expect(200);
+      expect(body.updated).toBe(1);
+      // Gone for everybody at once, whatever is left of it, and somebody else may take its name.
+      const get = async (path: string) => (await app.http.get(`/api/v1/${path}`).set(admin)).body;
+      expect((await app.http.get(`/api/v1/${kind}s/${word.toLowerCase()}`).set(admin)).status).toBe(404);
+      expect((await get(`tracks/${songs[0]}?load=genres,tags`)).track[`${kind}s`]).toEqual([]);
+      expect((await get(`albums/${record}?load=genres,tags`)).album[`${kind}s`]).toEqual([]);
+      const listed = (await get(`admin/${kind}s?perPage=100`)).pagination.data as { id: number }[];
+      expect(listed.map((row) => row.id)).not.toContain(id);
+      expect(await count(`${kind}s`, 'name = ?', word.toLowerCase())).toBe(0);
+      expect(await count(`track_${kind}s`, `${kind}_id = ?`, id)).toBeGreaterThan(0);
+    }
+    const again = await catalogue.genre('Everywhere');
+    await rows.add('track_genres', ['track_id', 'genre_id'], [[songs[0] as number, again]]);
+    await app.nest.get(GenreCounts).settle([again]);
+    // A process that was killed after the commit has left nothing but these rows.
+    await app.nest.get(Jobs).start();
+    for (const { kind, id } of kinds) {
+      await until(`the ${kind} to be gone`, async () => (await count(`${kind}s`, 'id = ?', id)) === 0, 20_000);
+      expect(await count(`track_${kind}s`, `${kind}_id = ?`, id)).toBe(0);
+      expect(await count(`album_${kind}s`, `${kind}_id = ?`, id)).toBe(0);
+      expect(await count('erasures', 'kind = ? AND item_id = ?', kind, id)).toBe(0);
+    }
+    expect(await count('genres', 'id = ? AND tracks_count = 1', again)).toBe(1);
+  });
 
   it('a whole history is forgotten', async () => {
     const song = await catalogue.track('Often', []);
@@ -168,6 +216,29 @@ describe('what touches any number of rows does so in units that stay small:', ()
     expect(await uids()).toEqual(numbers(1_000).map((at) => `other-${at}`));
     await save('short', 2, 2);
     expect(await uids()).toEqual(['short-1', 'short-2']);
+  });
+
+  it('an account has as many sessions as one unit can end: the oldest make room', async () => {
+    const id = await accounts.add('everywhere');
+    const later = sqlTime(new Date(Date.now() + 86_400_000));
+    await rows.add(
+      'sessions',
+      ['token_hash', 'user_id', 'is_remembered', 'created_at', 'last_active_at', 'expires_at'],
+      numbers(SESSIONS_MAX).map((at) => [
+        `everywhere-${at}`,
+        id,
+        0,
+        past,
+        sqlTime(new Date(Date.now() - 60_000 * at)),
+        later,
+      ]),
+    );
+    const browser = await accounts.browser(id, { isConfirmed: true });
+    await app.http.get('/api/v1/users/me').set(browser).expect(200);
+    expect(await count('sessions', 'user_id = ?', id)).toBe(SESSIONS_MAX);
+    expect(await count('sessions', 'token_hash = ?', `everywhere-${SESSIONS_MAX}`)).toBe(0);
+    await app.nest.get(SessionsService).endAll(id);
+    expect(await count('sessions', 'user_id = ?', id)).toBe(0);
   });
 
   it('sessions that have ended are swept', async () => {

@@ -2,10 +2,12 @@ import type { SettingGroupAnswer, SettingGroupDescription } from '@tonearm/share
 import { DRIVERS } from '../src/app.adapters.js';
 import { SettingsRepository } from '../src/core/settings/settings.repository.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
+import { BucketFiles } from '../src/core/storage/bucket-files.service.js';
 import { ChangedDrivers } from '../src/modules/admin/settings/changed-drivers.service.js';
 import { SettingsGroupsService } from '../src/modules/admin/settings/settings-groups.service.js';
 import { ADMIN, createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
+import { RawRows } from './factories/raw-rows.js';
 import { openMailbox } from './mailbox.js';
 import { S3Server } from './s3-server.js';
 
@@ -193,6 +195,25 @@ describe('groups of settings', () => {
     expect((await put(name, {})).status).toBe(404);
   });
 
+  it('show what opens the bucket as long as a file lies there, though new ones stay here', async () => {
+    const bucketFields = async () =>
+      (await get('uploading')).group.sections.find(({ title }) => title === 'Bucket')?.fields ?? [];
+    const isAlwaysShown = async () => new Set((await bucketFields()).map(({ shown_when: when }) => when === null));
+    const rows = new RawRows(app.database, app.unit);
+    await rows.add('stored_pictures', ['picture_key', 'backend_id'], [['covers/old', 2]]);
+    // No bucket is chosen.
+    await put('uploading', { 'uploads.s3.bucket': '' });
+    expect(await isAlwaysShown()).toEqual(new Set([false]));
+    expect((await put('uploading', { 'uploads.s3.bucket': 'songs' })).status).toBe(200);
+    expect(await isAlwaysShown()).toEqual(new Set([true]));
+    expect((await put('uploading', { 'uploads.s3.key': 'AKNEW', 'uploads.s3.secret': 'renewed' })).status).toBe(200);
+    expect((await get('uploading')).values['uploads.s3.key']).toBe('AKNEW');
+    await rows.change('UPDATE stored_pictures SET backend_id = 1', []);
+    expect(await isAlwaysShown()).toEqual(new Set([false]));
+    await rows.change('DELETE FROM stored_pictures', []);
+    await put('uploading', { 'uploads.s3.bucket': '', 'uploads.s3.key': '', 'uploads.s3.secret': null });
+  });
+
   it('offer what the installation has adapters for, and nothing else', async () => {
     expect(DRIVERS).toMatchObject({
       'mail.driver': ['log', 'smtp'],
@@ -205,7 +226,7 @@ describe('groups of settings', () => {
       box: ConstructorParameters<typeof SettingsService>[2];
     };
     const bare = new SettingsService(repository, unit, box, { 'mail.driver': ['log'] });
-    const field = new SettingsGroupsService(bare, app.nest.get(ChangedDrivers))
+    const field = new SettingsGroupsService(bare, app.nest.get(ChangedDrivers), app.nest.get(BucketFiles))
       .list()
       .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
       .find(({ key }) => key === 'mail.driver');

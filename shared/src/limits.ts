@@ -248,6 +248,8 @@ export const PLAYLIST_TRACKS_MAX = 10_000;
 /** Songs that one call adds or removes. */
 export const PLAYLIST_ENTRIES_MAX = 500;
 export const PLAYLIST_INVITE_DAYS = 7;
+/** Who may edit a playlist beside its owner. */
+export const PLAYLIST_EDITORS_MAX = 1_000;
 /** Links of a playlist that work at once. */
 export const PLAYLIST_INVITES_MAX = 20;
 /** Of an account, or a guest's address: ten thousand songs take the server half a second to write down. */

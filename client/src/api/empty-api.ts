@@ -41,6 +41,7 @@ export const emptyApi = createApi({
     'AdminFiles',
     'AdminRequests',
     'AdminPlaylists',
+    'AdminChannels',
   ],
   keepUnusedDataFor: QUERY_KEPT_MS / 1000,
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,

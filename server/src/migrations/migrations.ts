@@ -51,8 +51,11 @@ import { AlbumLists1790000000070 } from './1790000000070-album-lists.js';
 import { ArtistLists1790000000071 } from './1790000000071-artist-lists.js';
 import { GenreLists1790000000072 } from './1790000000072-genre-lists.js';
 import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
+import { DeletedGenres1790000000076 } from './1790000000076-deleted-genres.js';
+import { Relistings1790000000077 } from './1790000000077-relistings.js';
 import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
 import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
+import { ChannelLists1790000000086 } from './1790000000086-channel-lists.js';
 import { CustomPagePictures1790000000095 } from './1790000000095-custom-page-pictures.js';
 
 /** Every migration, oldest first. */
@@ -110,7 +113,10 @@ export const MIGRATIONS = [
   ArtistLists1790000000071,
   GenreLists1790000000072,
   TagLists1790000000073,
+  DeletedGenres1790000000076,
+  Relistings1790000000077,
   RequestLists1790000000084,
   PlaylistLists1790000000085,
+  ChannelLists1790000000086,
   CustomPagePictures1790000000095,
 ];

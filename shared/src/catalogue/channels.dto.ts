@@ -125,6 +125,16 @@ export class ChannelConfigInput {
   @IsIn(NESTED_LAYOUTS)
   nested_layout?: NestedLayout;
 
+  /** On phones; null: as on wide screens. */
+  @ValidateIf(isGiven)
+  @IsIn(CHANNEL_LAYOUTS)
+  phone_layout?: ChannelLayout | null;
+
+  /** Inside another channel, on phones; null: as on wide screens. */
+  @ValidateIf(isGiven)
+  @IsIn(NESTED_LAYOUTS)
+  phone_nested_layout?: NestedLayout | null;
+
   /** null: as many as fit. */
   @ValidateIf(isGiven)
   @IsInt()
@@ -185,6 +195,9 @@ export class ChannelConfig {
   max_items: number;
   layout: ChannelLayout;
   nested_layout: NestedLayout;
+  /** On phones; null: as on wide screens. */
+  phone_layout: ChannelLayout | null;
+  phone_nested_layout: NestedLayout | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;
@@ -365,12 +378,22 @@ export class ChannelListAnswer {
   status: 'success';
 }
 
+/** How a channel looks within another one. */
+export class AddableChannel {
+  content_type: ChannelContentType;
+  content_mode: ChannelMode;
+  nested_layout: NestedLayout;
+  items_count: number | null;
+}
+
 export class AddableItem {
   id: number;
-  model_type: ChannelModelType;
+  model_type: ChannelModelType | 'tag';
   name: string;
   image: string | null;
   description: string | null;
+  /** Of a channel. */
+  channel?: AddableChannel;
 }
 export class AddableItemsAnswer {
   results: AddableItem[];

@@ -39,6 +39,9 @@ export const CHANNEL_MODEL_TYPES = {
 } as const;
 export type ChannelModelType = keyof typeof CHANNEL_MODEL_TYPES;
 export type ChannelItemType = Exclude<ChannelContentType, 'mixed'>;
+/** What a channel's editor looks for: its items, and what it is filled by or narrowed to. */
+export const ADDABLE_TYPES = [...Object.values(CHANNEL_MODEL_TYPES), 'tags'] as const;
+export type AddableType = (typeof ADDABLE_TYPES)[number];
 
 export const MANUAL_ORDER = 'channelables.order:asc';
 /** A shuffle of its own each day. */

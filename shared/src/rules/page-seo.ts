@@ -89,7 +89,12 @@ export function playlistSeo(playlist: Playlist): PageSeo {
   };
 }
 
-const valuesOf = (channel: Channel) => ({
+/** What of a channel its page tells search engines. */
+type ToldChannel = Pick<Channel, 'name' | 'slug' | 'description' | 'restriction'> & {
+  config: Pick<Channel['config'], 'seo_title' | 'seo_description'>;
+};
+
+const valuesOf = (channel: ToldChannel) => ({
   channel: {
     name: channel.name,
     restriction: { name: channel.restriction?.display_name ?? '' },
@@ -100,10 +105,10 @@ const valuesOf = (channel: Channel) => ({
 });
 
 /** The title that its owner gave a channel for search engines, filled in; empty without one. */
-export const channelOwnTitle = (channel: Channel): string =>
+export const channelOwnTitle = (channel: ToldChannel): string =>
   fillSeoText(channel.config.seo_title, valuesOf(channel)).trim();
 
-export function channelSeo(channel: Channel): PageSeo & { title: string } {
+export function channelSeo(channel: ToldChannel): PageSeo & { title: string } {
   const description =
     fillSeoText(channel.config.seo_description, valuesOf(channel)).trim() || (channel.description ?? '');
   return {

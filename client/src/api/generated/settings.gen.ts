@@ -180,6 +180,10 @@ export type ChannelConfig = {
   max_items: number;
   layout: "grid" | "landscape_grid" | "list" | "table" | "carousel";
   nested_layout: "grid" | "list" | "carousel" | "track_table";
+  /** On phones; null: as on wide screens. */
+  phone_layout:
+    ("grid" | "landscape_grid" | "list" | "table" | "carousel") | null;
+  phone_nested_layout: ("grid" | "list" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;

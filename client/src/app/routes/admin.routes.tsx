@@ -7,6 +7,9 @@ import { RouteProblem } from '../route-problem';
 const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
+  channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
+  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).ChannelPage }),
+  newChannel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).NewChannelPage }),
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
@@ -53,6 +56,18 @@ export const adminRoutes: RouteObject = {
               children: [
                 { path: 'tracks', lazy: pages.tracks },
                 { path: 'albums', lazy: pages.albums },
+              ],
+            },
+            {
+              path: 'channels',
+              element: <RequireRight right="channels.update" />,
+              children: [
+                { index: true, lazy: pages.channels },
+                {
+                  element: <RequireRight right="channels.create" />,
+                  children: [{ path: 'new', lazy: pages.newChannel }],
+                },
+                { path: ':slugOrId/edit', lazy: pages.channel },
               ],
             },
             { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
 import {
   albumPath,
@@ -11,14 +10,12 @@ import {
   trackPath,
   userPath,
 } from '@tonearm/shared/rules/paths';
-import { artistNames } from '../artist-links';
 import { Cover } from '../cover/cover';
 import { nameOf } from './channel-items';
+import { lineOf, pictureOf } from './item-words';
 import styles from './channel.module.css';
 import { cx } from '../../lib/class-names';
 import { cards } from '../../ui/cards.styles';
-
-const UNPICTURED: Pictured = { image: null, image_variants: null, image_color: null };
 
 function pathOf(item: ChannelItem): string {
   switch (item.model_type) {
@@ -36,36 +33,6 @@ function pathOf(item: ChannelItem): string {
       return genrePath(item);
     case 'channel':
       return channelPath(item);
-  }
-}
-
-function pictureOf(item: ChannelItem): Pictured {
-  switch (item.model_type) {
-    case 'genre':
-      return item.cover ?? UNPICTURED;
-    case 'playlist':
-      return item.image ? item : (item.covers[0] ?? UNPICTURED);
-    case 'user':
-      return { ...UNPICTURED, image: item.image };
-    case 'channel':
-      return UNPICTURED;
-    default:
-      return item;
-  }
-}
-
-function lineOf(item: ChannelItem, t: (text: string) => string): string {
-  switch (item.model_type) {
-    case 'artist':
-      return t('Artist');
-    case 'user':
-      return t('User');
-    case 'playlist':
-      return item.owner?.name ?? t('Playlist');
-    case 'channel':
-      return item.description ?? '';
-    default:
-      return 'artists' in item ? artistNames(item.artists) : '';
   }
 }
 

@@ -4,6 +4,7 @@ import {
   FileText,
   Folder,
   House,
+  LayoutGrid,
   ListMusic,
   Megaphone,
   MicVocal,
@@ -40,6 +41,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   {
     title: 'Catalogue',
     sections: [
+      { path: '/admin/channels', label: 'Channels', icon: LayoutGrid, right: 'channels.update' },
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },

@@ -42,6 +42,10 @@ interface Work {
   request: TaskRequest;
 }
 
+/** Rows that one request changes in one unit: fewer where each takes many others along. */
+const atOnce = ({ source, action }: Work): number =>
+  action === 'delete' && !source.trash ? Math.min(BULK_AT_ONCE, source.erasedAtOnce) : BULK_AT_ONCE;
+
 const changed = (updated: number, task: BulkTask | null = null): BulkAnswer => ({ updated, task, status: 'success' });
 
 /** Changes many rows of any resource: a few at once and in one unit, all or none; many in pieces by a job (3-decisions §27). */
@@ -111,10 +115,10 @@ export class BulkService {
   private async runMatching(work: Work): Promise<BulkAnswer> {
     const { source, action, actor, request } = work;
     const conditions = await this.lists.conditionsOf(source, request.match, actor);
-    if (action === 'erase' || (await this.rows.count(source, conditions, BULK_AT_ONCE)) > BULK_AT_ONCE)
-      return await this.queue(work);
+    const limit = atOnce(work);
+    if (action === 'erase' || (await this.rows.count(source, conditions, limit)) > limit) return await this.queue(work);
     return await this.unit.run(`${source.resource.name}.${action}`, async () => {
-      const ids = await this.rows.idsWithin(source, conditions, { after: 0, upTo: request.upTo, limit: BULK_AT_ONCE });
+      const ids = await this.rows.idsWithin(source, conditions, { after: 0, upTo: request.upTo, limit });
       return changed(ids.length === 0 ? 0 : await rowAction(source, action, request.values)(ids, actor));
     });
   }
@@ -125,6 +129,8 @@ export class BulkService {
     return await this.unit.run(`${source.resource.name}.${action}`, async () => {
       const found = await this.rows.idsAmong(source, conditions, ids);
       if (found.length === 0) return changed(0);
+      if (action !== 'erase' && found.length > atOnce(work))
+        return await this.queue({ ...work, request: { ...request, ids: found } });
       if (action !== 'erase') return changed(await rowAction(source, action, request.values)(found, actor));
       // They are out of sight at once, and erased one after the other.
       if (!request.match.trashed) await trashOf(source).trash(found, actor);

@@ -1,3 +1,4 @@
+import { BucketFiles } from './bucket-files.service.js';
 import { FileCopiesRepository } from './file-copies.repository.js';
 import { FileMover } from './file-mover.service.js';
 import { FileMovesJob } from './file-moves.job.js';
@@ -9,6 +10,7 @@ import { PicturesRepository } from './pictures.repository.js';
 
 export const STORAGE_PROVIDERS = [
   { provide: MovableFiles, useFactory: () => new MovableFiles() },
+  BucketFiles,
   FileCopiesRepository,
   FileMover,
   FileMovesJob,

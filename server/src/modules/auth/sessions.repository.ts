@@ -9,6 +9,9 @@ import { PasswordResetEntity, SessionEntity, SignInEntity } from './session.enti
 /** Sign-ins that are kept of each account (3-decisions §13, security). */
 const SIGN_INS_KEPT = 30;
 
+/** Sessions of one account: all of them end in one unit. */
+export const SESSIONS_MAX = 1_000;
+
 type OfUser<K extends keyof UserEntity> = { [P in K]: UserEntity[P] | null };
 
 /** A live session with what decides about its user, read in one statement for each request. */
@@ -92,6 +95,14 @@ export class SessionsRepository extends Repository {
   }
 
   /** @returns the id of the row. */
+  /** Ends those of longest ago where there are as many as one account may have: one more fits then. */
+  async makeRoom(userId: number): Promise<void> {
+    const surplus = (await this.sessions.count({ user_id: userId })) - SESSIONS_MAX + 1;
+    if (surplus <= 0) return;
+    const oldest = { order: { last_active_at: 'asc', id: 'asc' }, limit: Math.min(surplus, SESSIONS_MAX) } as const;
+    await this.sessions.delete({ id: await this.sessions.column('id', { user_id: userId }, oldest) });
+  }
+
   async insert(session: {
     tokenHash: string;
     userId: number | null;

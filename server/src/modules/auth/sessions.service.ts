@@ -69,6 +69,7 @@ export class SessionsService {
       if (input.userId !== null && !(await this.sessions.isUser(input.userId))) throw unauthenticated();
       if (input.oldToken) await this.remove(input.oldToken);
       if (isSingle && input.userId !== null) await this.removeAll(input.userId, null);
+      if (input.userId !== null) await this.sessions.makeRoom(input.userId);
       await this.sessions.insert({
         tokenHash: hashOf(token),
         userId: input.userId,

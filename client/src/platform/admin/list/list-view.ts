@@ -41,7 +41,7 @@ export interface ListCalls {
   trash: (input: BulkDeleteInput) => Promise<BulkAnswer>;
   /** Left out where there is no trash: what is deleted is gone. */
   restore?: (input: ResourceSelection) => Promise<BulkAnswer>;
-  /** Left out where there is none. */
+  /** Left out where there is no CSV. */
   csv?: (input: CsvExportInput) => Promise<ResourceExportAnswer>;
   /** A job has changed rows. */
   changed: () => void;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BUCKET } from '@tonearm/shared/settings/groups/uploading.group';
 import { SETTING_GROUPS } from '@tonearm/shared/settings/registry';
 import type { SettingField, SettingGroup, SettingKey } from '@tonearm/shared/settings/registry';
 import type {
@@ -12,6 +13,7 @@ import { invalid, notFound } from '../../../core/errors/app-error.js';
 import { withCurrent } from '../../../core/errors/expected-state.js';
 import { NO_SETTING, SettingsService } from '../../../core/settings/settings.service.js';
 import type { OfferedDrivers } from '../../../core/settings/settings.service.js';
+import { BucketFiles } from '../../../core/storage/bucket-files.service.js';
 import { ChangedDrivers } from './changed-drivers.service.js';
 
 /** Settings tab by tab: what a form needs to draw one, its values, and saving them (3-decisions §14). */
@@ -20,6 +22,7 @@ export class SettingsGroupsService {
   constructor(
     private readonly settings: SettingsService,
     private readonly drivers: ChangedDrivers,
+    private readonly bucketFiles: BucketFiles,
   ) {}
 
   list(): SettingGroupDescription[] {
@@ -37,7 +40,7 @@ export class SettingsGroupsService {
     ];
     const values: Record<string, unknown> = { ...client, ...server };
     return {
-      group: describe(group, this.settings.offered),
+      group: describe(group, this.settings.offered, await this.alwaysShown(group)),
       values: Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]])),
       secrets: Object.fromEntries(keys.filter((key) => key in secrets).map((key) => [key, secrets[key] !== ''])),
       status: 'success',
@@ -64,7 +67,15 @@ export class SettingsGroupsService {
       () => this.get(name),
     );
   }
+
+  private async alwaysShown({ sections }: SettingGroup): Promise<ReadonlySet<string>> {
+    return sections.includes(BUCKET) && (await this.bucketFiles.remain()) ? BUCKET_KEYS : NONE;
+  }
 }
+
+/** What opens the bucket: also where new files stay here, for as long as older ones lie there. */
+const BUCKET_KEYS: ReadonlySet<string> = new Set(Object.keys(BUCKET.fields));
+const NONE: ReadonlySet<string> = new Set();
 
 function requireGroup(name: string): SettingGroup {
   const group = SETTING_GROUPS.find((candidate) => candidate.name === name);
@@ -75,7 +86,12 @@ function requireGroup(name: string): SettingGroup {
 const fieldsOf = ({ sections }: SettingGroup): Map<string, SettingField> =>
   new Map(sections.flatMap(({ fields }) => Object.entries(fields)));
 
-function describe({ name, title, sections, test }: SettingGroup, offered: OfferedDrivers): SettingGroupDescription {
+/** @param shown fields that are shown whatever the others say. */
+function describe(
+  { name, title, sections, test }: SettingGroup,
+  offered: OfferedDrivers,
+  shown = NONE,
+): SettingGroupDescription {
   return {
     name,
     title,
@@ -83,7 +99,10 @@ function describe({ name, title, sections, test }: SettingGroup, offered: Offere
     sections: sections.map(({ title: heading, help = null, fields }) => ({
       title: heading,
       help,
-      fields: Object.entries(fields).map(([key, field]) => describeField(key, field, offered[key as SettingKey])),
+      fields: Object.entries(fields).map(([key, field]) => {
+        const described = describeField(key, field, offered[key as SettingKey]);
+        return shown.has(key) ? { ...described, shown_when: null } : described;
+      }),
     })),
   };
 }

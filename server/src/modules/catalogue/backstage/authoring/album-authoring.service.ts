@@ -57,9 +57,9 @@ export class AlbumAuthoring {
         owner_id: actor.userId,
       });
       await this.change(made, input, { columns, actor, touched, plan });
+      await this.refresh.follow(touched);
       return made;
     });
-    await this.refresh.after(touched);
     return await this.get(id, actor);
   }
 
@@ -75,10 +75,10 @@ export class AlbumAuthoring {
         this.write(input.tracks, actor, async (plan) => {
           await this.editor.open('album', id, actor, { expected: input.expected_updated_at });
           await this.change(id, input, { columns, actor, touched, plan });
+          await this.refresh.follow(touched);
         }),
       () => this.get(id, actor),
     );
-    await this.refresh.after(touched);
     return await this.get(id, actor);
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
-import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { AlbumListRepository } from './album-list.repository.js';
 import { dayOf } from './album-authoring.service.js';
@@ -22,7 +21,6 @@ export class AlbumBulkChanges {
     private readonly editor: ReleaseEditor,
     private readonly genres: GenreNames,
     private readonly refresh: ReleaseRefresh,
-    private readonly unit: UnitOfWork,
   ) {}
 
   /** Who publishes an album publishes the songs on it. @throws AppError 422 for one without an artist. */
@@ -68,7 +66,7 @@ export class AlbumBulkChanges {
     touched.add('albums', ids);
     touched.add('tracks', await this.items.tracksOn(ids));
     const changed = await work(touched);
-    await this.unit.afterCommit(() => this.refresh.after(touched));
+    await this.refresh.follow(touched);
     return changed;
   }
 }

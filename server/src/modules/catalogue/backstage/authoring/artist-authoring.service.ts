@@ -55,7 +55,6 @@ export class ArtistAuthoring {
       await this.pictures.dropHeader(columns.header_image ?? null);
       throw error;
     });
-    await this.refresh.after(touched);
     return await this.get(id, actor);
   }
 
@@ -82,6 +81,7 @@ export class ArtistAuthoring {
     if (genres) await this.genres.replace('artist', new Map([[id, genres]]), touched);
     touched.add('artists', [id]);
     if (input.name != null) await this.renames.note(id, row, { name: input.name, actor });
+    await this.refresh.follow(touched);
   }
 
   private async get(id: number, actor: Actor): Promise<Artist> {

@@ -5,7 +5,7 @@ import { conflict } from '../../../../core/errors/app-error.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { ArtistsService } from '../../music/artists/index.js';
 import { GenresService } from '../../music/genres/index.js';
-import { CatalogueListing } from '../../music/listing/index.js';
+import { Relistings } from '../../music/listing/index.js';
 import { ArtistListRepository } from './artist-list.repository.js';
 import { ReleasePictures } from './release-pictures.service.js';
 
@@ -16,7 +16,7 @@ export class ArtistBulkChanges {
     private readonly rows: ArtistListRepository,
     private readonly artists: ArtistsService,
     private readonly genres: GenresService,
-    private readonly listing: CatalogueListing,
+    private readonly relistings: Relistings,
     private readonly pictures: ReleasePictures,
     private readonly changes: SearchChanges,
     private readonly unit: UnitOfWork,
@@ -45,7 +45,7 @@ export class ArtistBulkChanges {
   /** Lists and counters of what only they have made follow once it is kept. */
   async setDisabled(ids: readonly number[], isDisabled: boolean): Promise<number> {
     const changed = await this.rows.setDisabled(ids, isDisabled);
-    await this.unit.afterCommit(() => this.listing.relistOfArtists(ids));
+    await this.relistings.follow({ credited: ids });
     return changed;
   }
 
@@ -59,8 +59,8 @@ export class ArtistBulkChanges {
     await this.changes.note('artists', ids);
     await this.unit.afterCommit(async () => {
       for (const header of headers) await this.pictures.dropHeader(header);
-      await this.listing.relist({ tracks: [], albums: [] }, [], genres);
     });
+    await this.relistings.follow({ genres });
     return count;
   }
 }

@@ -54,6 +54,8 @@ import { TagBulkChanges } from './tag-bulk-changes.service.js';
 import { TagListController } from './tag-list.controller.js';
 import { TagListRepository } from './tag-list.repository.js';
 import { TagsResource } from './tags.resource.js';
+import { TaxonomyErasureRepository } from './taxonomy-erasure.repository.js';
+import { TaxonomyErasure } from './taxonomy-erasure.service.js';
 import { TrackBulkChanges } from './track-bulk-changes.service.js';
 import { TrackListController } from './track-list.controller.js';
 import { TrackListRepository } from './track-list.repository.js';
@@ -134,6 +136,8 @@ import { UsageService } from './usage.service.js';
     ArtistListRepository,
     ArtistBulkChanges,
     ArtistsResource,
+    TaxonomyErasureRepository,
+    TaxonomyErasure,
     GenreListRepository,
     GenreBulkChanges,
     GenresResource,

@@ -125,7 +125,7 @@ export class DeletionRepository extends Repository {
   }
 
   async countTags(ids: readonly number[]): Promise<void> {
-    await this.table(TagEntity).update({ id: ids }, { popularity: TAG_POPULARITY_SQL });
+    await this.table(TagEntity).update({ id: ids, deleted_at: null }, { popularity: TAG_POPULARITY_SQL });
   }
 
   async ownedBy(type: LikeableType, userId: number, limit: number): Promise<number[]> {

@@ -34,10 +34,10 @@ export class FileReplacement {
       const row = await this.editor.open('track', id, actor);
       const [claimed = upload] = await this.reader.claim([upload], 'file_entry_id');
       await this.sounds.swap(row, claimed, { actor, allowance });
+      const touched = new TouchedItems();
+      touched.add('tracks', [id]);
+      await this.refresh.follow(touched);
     });
-    const touched = new TouchedItems();
-    touched.add('tracks', [id]);
-    await this.refresh.after(touched);
     return await this.tracks.get(id, actor);
   }
 }

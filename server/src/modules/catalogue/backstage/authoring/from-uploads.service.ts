@@ -35,10 +35,11 @@ export class FromUploads {
     const uploads = await this.reader.read(input.file_entry_ids, actor, 'file_entry_ids', this.taking(pictures, input));
     const batch = { actor, userId, input, uploads, pictures, quota: await this.drafts.allowance(actor) };
     const touched = new TouchedItems();
-    const { trackIds, albumId, warnings } = await writeAgain(this.unit, 'tracks.from-uploads', () =>
-      this.drafts.make(batch, touched),
-    );
-    await this.refresh.after(touched);
+    const { trackIds, albumId, warnings } = await writeAgain(this.unit, 'tracks.from-uploads', async () => {
+      const made = await this.drafts.make(batch, touched);
+      await this.refresh.follow(touched);
+      return made;
+    });
     return {
       tracks: await this.tracks.listOwn(trackIds, actor),
       ...(albumId === null ? {} : { album: await this.albums.get(albumId, actor) }),

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { GenreRecord } from '@tonearm/shared/catalogue/genre-records.dto';
-import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { GenresService } from '../../music/genres/index.js';
-import { CatalogueListing, GenreCounts } from '../../music/listing/index.js';
+import { GenreCounts, Relistings } from '../../music/listing/index.js';
 import { GenreListRepository } from './genre-list.repository.js';
+import { TaxonomyErasure } from './taxonomy-erasure.service.js';
 
 /** Reads genres as administrators see them, and deletes many at once, in the open unit (3-decisions §27). */
 @Injectable()
@@ -13,9 +13,9 @@ export class GenreBulkChanges {
     private readonly rows: GenreListRepository,
     private readonly genres: GenresService,
     private readonly counts: GenreCounts,
-    private readonly listing: CatalogueListing,
+    private readonly relistings: Relistings,
+    private readonly erasure: TaxonomyErasure,
     private readonly changes: SearchChanges,
-    private readonly unit: UnitOfWork,
   ) {}
 
   /** In the order of the ids. */
@@ -31,9 +31,9 @@ export class GenreBulkChanges {
   async erase(ids: readonly number[]): Promise<number> {
     // Whoever gives one of them to music waits here, as is noted before rows of genres are locked.
     await this.counts.note(ids);
-    const count = await this.rows.delete(ids);
+    const count = await this.erasure.erase('genre', ids);
     await this.changes.note('genres', ids);
-    await this.unit.afterCommit(() => this.listing.relist({ tracks: [], albums: [] }, [], ids));
+    await this.relistings.follow({ genres: ids });
     return count;
   }
 }

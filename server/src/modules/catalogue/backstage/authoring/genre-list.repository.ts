@@ -7,10 +7,12 @@ import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { asksFor } from '../../../../core/resources/resource-filters.js';
 import { AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
-import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { GenreEntity } from '../../music/schema/genre.entity.js';
 
 const [g, lg, a] = [named(GenreEntity, 'g'), named(AlbumGenreEntity, 'lg'), named(AlbumEntity, 'a')];
+
+/** Those that are not being erased. */
+export const GENRE_THERE = sql`${g.deleted_at} IS NULL`;
 
 /** Where the list of all genres reads. */
 export const GENRE_LIST = {
@@ -36,7 +38,7 @@ export interface GenreTimes {
   updated_at: string;
 }
 
-/** What only the list of all genres asks and changes. */
+/** What only the list of all genres asks. */
 export class GenreListRepository extends Repository {
   private readonly genres = this.table(GenreEntity);
 
@@ -48,11 +50,5 @@ export class GenreListRepository extends Repository {
         { created_at: isoTime(created_at), updated_at: isoTime(updated_at) },
       ]),
     );
-  }
-
-  /** With what links them to music, and their places in channels. @returns how many there were. */
-  async delete(ids: readonly number[]): Promise<number> {
-    await this.table(ChannelableEntity).delete({ model_type: 'genre', model_id: ids });
-    return await this.genres.delete({ id: ids });
   }
 }

@@ -6,7 +6,7 @@ import { SearchIndex } from '../../../../core/ports/search-index.js';
 import { foundSql } from '../../../../core/resources/filter-readers.js';
 import { Resources } from '../../../../core/resources/resource-source.js';
 import { GenreBulkChanges } from './genre-bulk-changes.service.js';
-import { GENRE_FILTERS, GENRE_LIST } from './genre-list.repository.js';
+import { GENRE_FILTERS, GENRE_LIST, GENRE_THERE } from './genre-list.repository.js';
 
 /** Each takes its links to music along. */
 const ERASED_AT_ONCE = 10;
@@ -26,6 +26,7 @@ export class GenresResource implements OnModuleInit {
       ...GENRE_LIST,
       filters: GENRE_FILTERS,
       rights: { list: 'genres.update', update: 'genres.update', delete: 'genres.delete', csv: 'genres.update' },
+      limit: () => GENRE_THERE,
       find: (text) => foundSql(this.index, 'genres', GENRE_LIST.id, text),
       read: (ids) => this.changes.read(ids),
       update: {},

@@ -28,8 +28,8 @@ export class ReleaseDeletion {
     await this.unit.run('tracks.delete', async () => {
       await this.open('track', ids, actor);
       await this.erasure.begin('track', ids, touched);
+      await this.refresh.follow(touched);
     });
-    await this.refresh.after(touched);
     return ids.length;
   }
 
@@ -38,7 +38,7 @@ export class ReleaseDeletion {
     const touched = new TouchedItems();
     const found = await this.items.existing('track', ids);
     await this.erasure.begin('track', found, touched);
-    await this.unit.afterCommit(() => this.refresh.after(touched));
+    await this.refresh.follow(touched);
     return found.length;
   }
 
@@ -48,7 +48,7 @@ export class ReleaseDeletion {
     const found = await this.items.existing('album', ids);
     const room = await this.erasure.begin('track', await this.items.tracksOn(found), touched);
     await this.erasure.begin('album', found, touched, room);
-    await this.unit.afterCommit(() => this.refresh.after(touched));
+    await this.refresh.follow(touched);
     return found.length;
   }
 
@@ -57,19 +57,19 @@ export class ReleaseDeletion {
    * first ones are gone before the albums. @throws AppError 403 that names the first refused id, 404.
    */
   async deleteAlbums(ids: readonly number[], actor: Actor): Promise<number> {
-    const touched = new TouchedItems();
     let isDone = false;
     while (!isDone) {
       isDone = await this.unit.run('albums.delete', async () => {
+        const touched = new TouchedItems();
         await this.open('album', ids, actor);
         const tracks = await this.deletableOn(ids, actor);
         const room = await this.erasure.begin('track', tracks.slice(0, HIDDEN_AT_ONCE), touched);
-        if (tracks.length > HIDDEN_AT_ONCE) return false;
-        await this.erasure.begin('album', ids, touched, room);
-        return true;
+        const isLast = tracks.length <= HIDDEN_AT_ONCE;
+        if (isLast) await this.erasure.begin('album', ids, touched, room);
+        await this.refresh.follow(touched);
+        return isLast;
       });
     }
-    await this.refresh.after(touched);
     return ids.length;
   }
 
@@ -77,7 +77,7 @@ export class ReleaseDeletion {
   async deleteOf(userId: number, room: number): Promise<number> {
     const touched = new TouchedItems();
     const rows = await this.erasure.eraseOf(userId, touched, room);
-    await this.unit.afterCommit(() => this.refresh.after(touched));
+    await this.refresh.follow(touched);
     return rows;
   }
 

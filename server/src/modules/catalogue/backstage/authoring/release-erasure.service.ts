@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
-import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { ERASED_AT_ONCE, Erasures } from '../../../../core/erasure/erasures.service.js';
 import type { Piece } from '../../../../core/erasure/erasures.service.js';
 import { DeletionRepository } from './deletion.repository.js';
@@ -31,7 +30,6 @@ export class ReleaseErasure implements OnModuleInit {
     private readonly removal: ReleaseRemoval,
     private readonly refresh: ReleaseRefresh,
     private readonly erasures: Erasures,
-    private readonly unit: UnitOfWork,
   ) {}
 
   onModuleInit(): void {
@@ -81,7 +79,7 @@ export class ReleaseErasure implements OnModuleInit {
     const ids = await this.items.existing(type, noted);
     if (ids.length === 0) return { rows: 0, left: [] };
     const piece = await this.erase(type, ids, touched, room);
-    await this.unit.afterCommit(() => this.refresh.after(touched));
+    await this.refresh.follow(touched);
     return piece;
   }
 

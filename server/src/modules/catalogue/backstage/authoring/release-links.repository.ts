@@ -82,7 +82,7 @@ export class ReleaseLinksRepository extends Repository {
 
   /** Nobody takes these genres away until the unit ends. @returns how many of them there are. */
   async keepGenres(ids: readonly number[]): Promise<number> {
-    return (await this.table(GenreEntity).pick(['id'], { id: ids }, { lock: true })).length;
+    return (await this.table(GenreEntity).pick(['id'], { id: ids, deleted_at: null }, { lock: true })).length;
   }
 
   async replaceGenres(type: LikeableType | 'artist', genres: ReadonlyMap<number, readonly number[]>): Promise<void> {

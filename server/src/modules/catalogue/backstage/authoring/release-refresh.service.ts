@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueListing, GenreCounts } from '../../music/listing/index.js';
+import { GenreCounts, Relistings } from '../../music/listing/index.js';
 import type { TouchedItems } from './touched-items.js';
 
-/** After a change: lists, counters, search and caches. A nightly job finds what a crash leaves behind here. */
+/** After a change: lists, counters, search and caches. */
 @Injectable()
 export class ReleaseRefresh {
   constructor(
-    private readonly listing: CatalogueListing,
+    private readonly relistings: Relistings,
     private readonly genres: GenreCounts,
   ) {}
 
@@ -15,7 +15,13 @@ export class ReleaseRefresh {
     await this.genres.noteOf(trackIds);
   }
 
-  async after({ tracks, albums, artists, genres }: TouchedItems): Promise<void> {
-    await this.listing.relist({ tracks: [...tracks], albums: [...albums] }, [...artists], [...genres]);
+  /** At the end of the open unit: they are right before its caller goes on, and after a process that was killed a minute later. */
+  async follow({ tracks, albums, artists, genres }: TouchedItems): Promise<void> {
+    await this.relistings.follow({
+      tracks: [...tracks],
+      albums: [...albums],
+      artists: [...artists],
+      genres: [...genres],
+    });
   }
 }

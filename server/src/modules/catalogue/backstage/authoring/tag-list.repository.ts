@@ -4,11 +4,15 @@ import type { Filter } from '@tonearm/shared/pagination';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { chosenSql } from '../../../../core/resources/filter-readers.js';
 import { TagEntity } from '../../music/schema/tag.entity.js';
 
 const g = named(TagEntity, 'g');
+
+/** Those that are not being erased. */
+export const TAG_THERE = sql`${g.deleted_at} IS NULL`;
 
 /** Where the list of all tags reads. */
 export const TAG_LIST = {
@@ -25,22 +29,17 @@ export const TAG_FILTERS = {
   type: (filter: Filter): Sql => chosenSql(g.type, TAG_TYPES, filter),
 };
 
-/** What only the list of all tags asks and changes. */
+/** What only the list of all tags asks. */
 export class TagListRepository extends Repository {
   private readonly tags = this.table(TagEntity);
 
   async list(ids: readonly number[]): Promise<TagRecord[]> {
     const columns = ['id', 'name', 'display_name', 'type', 'popularity', 'created_at', 'updated_at'] as const;
-    return (await this.tags.pick(columns, { id: ids })).map((row) => ({
+    return (await this.tags.pick(columns, { id: ids, deleted_at: null })).map((row) => ({
       ...row,
       model_type: 'tag',
       created_at: isoTime(row.created_at),
       updated_at: isoTime(row.updated_at),
     }));
-  }
-
-  /** With what links them to music. @returns how many there were. */
-  async delete(ids: readonly number[]): Promise<number> {
-    return await this.tags.delete({ id: ids });
   }
 }

@@ -6,7 +6,7 @@ import { SearchIndex } from '../../../../core/ports/search-index.js';
 import { foundSql } from '../../../../core/resources/filter-readers.js';
 import { Resources } from '../../../../core/resources/resource-source.js';
 import { TagBulkChanges } from './tag-bulk-changes.service.js';
-import { TAG_FILTERS, TAG_LIST } from './tag-list.repository.js';
+import { TAG_FILTERS, TAG_LIST, TAG_THERE } from './tag-list.repository.js';
 
 /** Each takes its links to music along. */
 const ERASED_AT_ONCE = 10;
@@ -26,6 +26,7 @@ export class TagsResource implements OnModuleInit {
       ...TAG_LIST,
       filters: TAG_FILTERS,
       rights: { list: 'tags.update', update: 'tags.update', delete: 'tags.delete', csv: 'tags.update' },
+      limit: () => TAG_THERE,
       find: (text) => foundSql(this.index, 'tags', TAG_LIST.id, text),
       read: (ids) => this.changes.read(ids),
       update: {},

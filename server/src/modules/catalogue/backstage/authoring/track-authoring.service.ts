@@ -62,9 +62,9 @@ export class TrackAuthoring {
         { row, fields: { ...input, artists: undefined }, columns: { ...columns, ...picture } },
         { actor, touched },
       );
+      await this.refresh.follow(touched);
       return made;
     });
-    await this.refresh.after(touched);
     return await this.get(id, actor);
   }
 
@@ -87,10 +87,10 @@ export class TrackAuthoring {
             { row: { ...row, albumId }, fields: input, columns: { ...columns, ...place, album_id: albumId } },
             { actor, touched },
           );
+          await this.refresh.follow(touched);
         }),
       () => this.get(id, actor),
     );
-    await this.refresh.after(touched);
     return await this.get(id, actor);
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
-import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { ReprocessingService } from '../../ingest/processing/index.js';
 import { TagsService } from '../../music/tags/index.js';
@@ -23,7 +22,6 @@ export class TrackBulkChanges {
     private readonly tags: TagsService,
     private readonly reprocessing: ReprocessingService,
     private readonly refresh: ReleaseRefresh,
-    private readonly unit: UnitOfWork,
   ) {}
 
   async setVisibility(ids: readonly number[], visibility: Visibility): Promise<number> {
@@ -117,7 +115,7 @@ export class TrackBulkChanges {
     const touched = new TouchedItems();
     touched.add('tracks', ids);
     const changed = await work(touched);
-    await this.unit.afterCommit(() => this.refresh.after(touched));
+    await this.refresh.follow(touched);
     return changed;
   }
 }

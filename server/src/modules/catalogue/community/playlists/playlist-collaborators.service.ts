@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Playlist, PlaylistInvitation, PlaylistInvite } from '@tonearm/shared/catalogue/playlists.dto';
-import { PLAYLIST_INVITE_DAYS, PLAYLIST_INVITES_MAX } from '@tonearm/shared/limits';
+import { PLAYLIST_EDITORS_MAX, PLAYLIST_INVITE_DAYS, PLAYLIST_INVITES_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { overQuota } from '../../../../core/access/quota.js';
 import { systemActor } from '../../../../core/access/actor.js';
@@ -84,7 +84,7 @@ export class PlaylistCollaborators {
     return { id: Number(row.id), name: row.name, slug: row.slug, owner: this.reader.ownerOf(row) };
   }
 
-  /** @throws AppError 404, 410. */
+  /** @throws AppError 404, 409 where there are too many, 410. */
   async join(token: string, actor: Actor): Promise<Playlist> {
     const { userId } = actor;
     if (userId === null) throw unauthenticated();
@@ -95,6 +95,8 @@ export class PlaylistCollaborators {
       await this.playlistOf(token);
       const isOwner = row.owner_id !== null && Number(row.owner_id) === userId;
       if (!isOwner && !(await this.people.isEditor(id, userId))) {
+        if ((await this.people.countEditors(id)) >= PLAYLIST_EDITORS_MAX)
+          throw conflict(`A playlist has at most ${PLAYLIST_EDITORS_MAX} collaborators.`);
         await this.people.addEditor(id, userId);
         await this.events.emit(new PlaylistCollaboratorJoined(id, userId));
       }

@@ -19,6 +19,11 @@ export class PlaylistEntries {
     private readonly events: Events,
   ) {}
 
+  /** @param work a unit that adds or moves songs; where there is no room for them, the list is spread before it runs again. */
+  async withRoom<T>(playlistId: number, work: () => Promise<T>): Promise<T> {
+    return await this.places.withRoom(playlistId, work);
+  }
+
   /** At the end. @throws AppError 404 for a song that the actor may not see, 422 `tracks` beyond 10,000. */
   async append(playlistId: number, trackIds: readonly number[], actor: Actor): Promise<void> {
     await this.insert(playlistId, trackIds, { next: null, actor });
@@ -44,6 +49,12 @@ export class PlaylistEntries {
     return true;
   }
 
+  /** @throws AppError 422 `tracks` where so many more would be too many. */
+  async requireRoom(playlistId: number, count: number): Promise<void> {
+    if ((await this.entries.count(playlistId)) + count > PLAYLIST_TRACKS_MAX)
+      throw invalid({ tracks: [`A playlist holds at most ${PLAYLIST_TRACKS_MAX} songs.`] });
+  }
+
   private async insert(
     playlistId: number,
     trackIds: readonly number[],
@@ -52,8 +63,7 @@ export class PlaylistEntries {
     const wanted = [...new Set(trackIds)];
     const visible = await this.tracks.visibleIds(wanted, actor);
     if (visible.length < wanted.length) throw notFound('One of these songs does not exist.');
-    if ((await this.entries.count(playlistId)) + trackIds.length > PLAYLIST_TRACKS_MAX)
-      throw invalid({ tracks: [`A playlist holds at most ${PLAYLIST_TRACKS_MAX} songs.`] });
+    await this.requireRoom(playlistId, trackIds.length);
     await this.entries.insert(playlistId, trackIds, {
       positions: await this.places.before(playlistId, next, trackIds.length),
       userId: actor.userId,

@@ -5,7 +5,6 @@ import { trackPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../../core/access/actor.js';
 import { AppConfig } from '../../../../core/config/config.js';
 import { isoTime } from '../../../../core/database/dialect.js';
-import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { attachment } from '../../../../core/http/attachment.js';
 import { TracksService } from '../../music/tracks/index.js';
@@ -43,7 +42,6 @@ export class PlaylistFiles {
     private readonly imports: PlaylistImports,
     private readonly reader: PlaylistReader,
     private readonly config: AppConfig,
-    private readonly unit: UnitOfWork,
   ) {}
 
   /** Adds the songs of a file that the site has. @throws AppError 403, 404, 422 `file` or `text`. */
@@ -61,10 +59,7 @@ export class PlaylistFiles {
         : [],
     );
     const matched = found.filter((trackId) => trackId !== null);
-    const added = await this.unit.run('playlists.import', async () => {
-      await this.access.lock(id, actor, 'update');
-      return await this.imports.add(id, matched, actor);
-    });
+    const added = await this.imports.take(id, matched, actor);
     return {
       playlist: await this.reader.one(await this.access.see(id, actor), actor),
       matched: matched.length,

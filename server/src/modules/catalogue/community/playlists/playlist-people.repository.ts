@@ -43,6 +43,10 @@ export class PlaylistPeopleRepository extends Repository {
     return await this.editors.has({ playlist_id: playlistId, user_id: userId });
   }
 
+  async countEditors(playlistId: number): Promise<number> {
+    return await this.editors.count({ playlist_id: playlistId });
+  }
+
   async addEditor(playlistId: number, userId: number): Promise<void> {
     await this.editors.insert({ playlist_id: playlistId, user_id: userId, created_at: new Date() });
   }

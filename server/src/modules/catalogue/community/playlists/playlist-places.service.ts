@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 import type { EntryPlace } from './playlist-tracks.repository.js';
 
@@ -6,6 +8,10 @@ import type { EntryPlace } from './playlist-tracks.repository.js';
 const GAP = 65_536;
 /** Songs on either side that move first where there is no room. */
 const NEIGHBOURS = 64;
+/** More of them do not move with it: with what is moved or added itself, a unit stays below 2,000 rows. */
+const NEIGHBOURS_MAX = 700;
+/** Songs that one unit spreads. */
+const SPREAD_AT_ONCE = 1_000;
 /** Neighbours that moved are at least so far from each other, or more of them move. */
 const LEAST = 64;
 /** Positions are 32-bit integers on MariaDB. */
@@ -28,10 +34,27 @@ function between(
   return by >= least && fits(positions) ? positions : null;
 }
 
+/** Too many songs stand too close to each other for one unit. */
+class Crowded extends Error {}
+
 /** Finds positions for songs in a playlist that the open unit has locked: a move writes few rows, however long the list is. */
 @Injectable()
 export class PlaylistPlaces {
-  constructor(private readonly entries: PlaylistTracksRepository) {}
+  constructor(
+    private readonly entries: PlaylistTracksRepository,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** @param work a unit that asks for places; where there is no room for them, the list is spread before it runs again. */
+  async withRoom<T>(playlistId: number, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Crowded)) throw error;
+      await this.spread(playlistId);
+      return await work();
+    }
+  }
 
   /** So many ascending positions right before this song; null: at the end. */
   async before(playlistId: number, next: EntryPlace | null, count: number): Promise<number[]> {
@@ -58,7 +81,8 @@ export class PlaylistPlaces {
       count: before.length + count + after.length,
       least: LEAST,
     });
-    if (!positions) return await this.makeRoom(playlistId, next, { count, reach: reach * 4 });
+    if (!positions && reach >= NEIGHBOURS_MAX) throw new Crowded();
+    if (!positions) return await this.makeRoom(playlistId, next, { count, reach: Math.min(reach * 4, NEIGHBOURS_MAX) });
     const split = before.length;
     const moved = [
       ...before.map(({ id }, index) => ({ id, position: positions[index] as number })),
@@ -66,5 +90,30 @@ export class PlaylistPlaces {
     ];
     await this.entries.placeMany(moved);
     return positions.slice(split, split + count);
+  }
+
+  /**
+   * Gives all songs gaps again, in units of their own. They move beyond that end of the list behind which there is more room, the outermost first, so that
+   * their order is the same after each unit; what comes in meanwhile stays where it is.
+   */
+  private async spread(playlistId: number): Promise<void> {
+    const [first, last] = await this.entries.endsOf(playlistId);
+    const way = FARTHEST - last >= FARTHEST + first ? 1 : -1;
+    const edge = way === 1 ? last : first;
+    const count = await this.entries.count(playlistId);
+    const by = Math.max(1, Math.min(GAP, Math.floor((FARTHEST - way * edge) / (count + 1))));
+    for (let left = count; left > 0; left -= SPREAD_AT_ONCE) {
+      await this.unit.run('playlists.spread', async () => {
+        const outermost = await this.entries.listWithin(playlistId, {
+          edge,
+          way,
+          limit: Math.min(left, SPREAD_AT_ONCE),
+        });
+        await this.entries.placeMany(
+          outermost.map(({ id }, index) => ({ id, position: edge + way * by * (left - index) })),
+        );
+      });
+      await nextTurn();
+    }
   }
 }

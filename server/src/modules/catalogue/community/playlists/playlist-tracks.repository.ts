@@ -7,6 +7,7 @@ import type { Sql } from '../../../../core/database/sql.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { atLeast, atMost } from '../../../../core/database/where.js';
 import { UserEntity } from '../../../users/index.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { ArtistEntity } from '../../music/schema/artist.entity.js';
@@ -140,6 +141,29 @@ export class PlaylistTracksRepository extends Repository {
       order: { position: 'asc', id: 'asc' },
       limit,
     });
+  }
+
+  /** The first and the last position; zero where there is none. */
+  async endsOf(playlistId: number): Promise<readonly [number, number]> {
+    const endOf = async (way: 'asc' | 'desc'): Promise<number> =>
+      Number(
+        (await this.entries.pickOne(['position'], { playlist_id: playlistId }, { order: { position: way } }))
+          ?.position ?? 0,
+      );
+    return [await endOf('asc'), await endOf('desc')];
+  }
+
+  /** Songs that do not stand beyond an end that the list had, the outermost first. */
+  async listWithin(
+    playlistId: number,
+    { edge, way, limit }: { edge: number; way: 1 | -1; limit: number },
+  ): Promise<EntryPlace[]> {
+    const direction = way === 1 ? 'desc' : 'asc';
+    return await this.entries.pick(
+      ['id', 'position'],
+      { playlist_id: playlistId, position: way === 1 ? atMost(edge) : atLeast(edge) },
+      { order: { position: direction, id: direction }, limit, lock: true },
+    );
   }
 
   /** How many songs stand before each of these, of those that the actor sees: a gap would show that there are others. */

@@ -18,11 +18,13 @@ import { AppError, conflict, invalid } from '../../../../core/errors/app-error.j
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
+import { chunks } from '../../music/listing/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { PlaylistAccess } from './playlist-access.service.js';
 import { PlaylistEntries } from './playlist-entries.service.js';
 import { PlaylistReader } from './playlist-reader.service.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
+import type { EntryPlace } from './playlist-tracks.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 
 const SPEC: ListSpec<ColumnOf<PlaylistTrackEntity> | 'name' | 'album' | 'duration'> = {
@@ -36,6 +38,9 @@ const SPEC: ListSpec<ColumnOf<PlaylistTrackEntity> | 'name' | 'album' | 'duratio
   filters: {},
   perPage: LIBRARY_PER_PAGE,
 };
+
+/** Songs that one unit moves. */
+const MOVED_AT_ONCE = 1_500;
 
 const stale = (): AppError => conflict('This playlist has changed in the meantime.');
 
@@ -80,7 +85,7 @@ export class PlaylistTracksService {
     actor: Actor,
   ): Promise<{ playlist: Playlist; added: number; duplicates: number[] }> {
     const trackIds = input.tracks.map((track) => track.id);
-    const duplicates = await this.unit.run('playlists.add-tracks', async () => {
+    const duplicates = await this.inUnit('playlists.add-tracks', id, async () => {
       await this.access.lock(id, actor, 'edit_tracks');
       const held = new Set(await this.entries.heldOf(id, trackIds));
       const known = trackIds.filter((trackId, index) => held.has(trackId) || trackIds.indexOf(trackId) < index);
@@ -112,24 +117,36 @@ export class PlaylistTracksService {
     const { entry_ids: named, entry_id: one, before_entry_id: before } = input;
     const moved = one ? [one] : before === undefined ? undefined : named;
     if (!named && !one) throw invalid({ entry_id: ['Name the songs that move, or the whole list.'] });
-    await this.unit.run('playlists.order-tracks', async () => {
+    const left = await this.inUnit('playlists.order-tracks', id, async () => {
       await this.access.lock(id, actor, 'edit_tracks');
-      if (named && !moved) await this.orderAll(id, named, actor);
-      else if (moved && !(await this.inserts.move(id, moved, before ?? null))) throw stale();
+      const moves = named && !moved ? await this.movesOf(id, named, actor) : [];
+      await this.entries.placeMany(moves.slice(0, MOVED_AT_ONCE));
+      if (moved && !(await this.inserts.move(id, moved, before ?? null))) throw stale();
       await this.playlists.update(id, {});
+      return moves.slice(MOVED_AT_ONCE);
     });
+    // More than one unit may write: the order comes right with the last one, and what has gone meanwhile is passed over.
+    for (const moves of chunks(left, MOVED_AT_ONCE))
+      await this.unit.run('playlists.order-tracks', async () => {
+        await this.access.lock(id, actor, 'edit_tracks');
+        await this.entries.placeMany(moves);
+        await this.playlists.update(id, {});
+      });
   }
 
-  /** Songs that the actor may not see keep their places. */
-  private async orderAll(id: number, entryIds: readonly number[], actor: Actor): Promise<void> {
+  /** What moves so that the songs stand in this order; those that the actor may not see keep their places. */
+  private async movesOf(id: number, entryIds: readonly number[], actor: Actor): Promise<EntryPlace[]> {
     const shown = await this.entries.listShown(id, actor);
     const known = new Set(shown.map((entry) => Number(entry.id)));
     if (known.size !== entryIds.length || !entryIds.every((entryId) => known.has(entryId))) throw stale();
-    const moved = entryIds.flatMap((entryId, index) => {
+    return entryIds.flatMap((entryId, index) => {
       const old = shown[index];
       return old && Number(old.id) !== entryId ? [{ id: entryId, position: Number(old.position) }] : [];
     });
-    await this.entries.placeMany(moved);
+  }
+
+  private async inUnit<T>(name: string, id: number, work: () => Promise<T>): Promise<T> {
+    return await this.inserts.withRoom(id, () => this.unit.run(name, work));
   }
 
   private async read(id: number, actor: Actor): Promise<Playlist> {

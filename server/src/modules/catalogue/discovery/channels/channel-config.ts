@@ -17,6 +17,8 @@ const DEFAULTS: ChannelConfig = {
   max_items: CHANNEL_ITEMS_DEFAULT,
   layout: 'grid',
   nested_layout: 'carousel',
+  phone_layout: null,
+  phone_nested_layout: null,
   items_per_row: null,
   hide_title: false,
   show_description: false,
@@ -27,6 +29,9 @@ const DEFAULTS: ChannelConfig = {
   seo_title: '',
   seo_description: '',
 };
+
+/** As it was kept; keys that came later have their defaults. */
+export const keptConfig = (kept: Partial<ChannelConfig>): ChannelConfig => ({ ...DEFAULTS, ...kept });
 
 /** null clears a key: what cannot be empty goes back to its default. */
 const given = (input: ChannelConfigInput): Partial<ChannelConfig> =>
@@ -80,8 +85,9 @@ export function configFaults(config: ChannelConfig): Record<string, string[]> {
   return faults;
 }
 
-/** Whether its content has to be rebuilt after a change. */
+const KIND_KEYS = ['content_type', 'content_mode'] as const;
+const FILLING_KEYS = [...KIND_KEYS, 'auto_update_method', 'auto_update_value', 'max_items'] as const;
+
+/** Whether its content has to be rebuilt after a change; what was chosen by hand stays while it is chosen by hand. */
 export const fillsAnew = (before: ChannelConfig, after: ChannelConfig): boolean =>
-  (['content_type', 'content_mode', 'auto_update_method', 'auto_update_value', 'max_items'] as const).some(
-    (key) => before[key] !== after[key],
-  );
+  (after.content_mode === 'auto_update' ? FILLING_KEYS : KIND_KEYS).some((key) => before[key] !== after[key]);

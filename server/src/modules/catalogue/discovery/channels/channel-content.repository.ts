@@ -4,7 +4,7 @@ import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
 import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { joined, sql } from '../../../../core/database/sql.js';
+import { joined, listOf, sql } from '../../../../core/database/sql.js';
 import type { Expression, Sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
@@ -57,6 +57,16 @@ export class ChannelContentRepository extends Repository {
     return readIdPage((text, params) => this.rows(text, params), sourceOf(TABLES[type], 's', [listedSql(type)]), plan);
   }
 
+  /** A page of these items by a column of theirs, of those that lists show. */
+  pageAmong(type: ChannelItemType, ids: readonly number[], narrowing: Narrowing, plan: ListPlan): Promise<IdPage> {
+    const among = ids.length === 0 ? sql`1 = 0` : sql`${TABLES[type].id} IN ${listOf(ids)}`;
+    return readIdPage(
+      (text, params) => this.rows(text, params),
+      sourceOf(TABLES[type], 's', [among, shownSql(type, narrowing)]),
+      plan,
+    );
+  }
+
   /** People by id, as anybody may see them. */
   async people(ids: readonly number[]): Promise<{ id: number; name: string; avatar: string | null }[]> {
     const s = named(UserEntity, 's');
@@ -104,12 +114,14 @@ export class ChannelContentRepository extends Repository {
     const columns = ['id', 'name', 'display_name'] as const;
     const row =
       type === 'genre'
-        ? await this.table(GenreEntity).pickOne(columns, by)
+        ? await this.table(GenreEntity).pickOne(columns, { ...by, deleted_at: null })
         : // A tag that nothing public carries is not there for visitors, whoever made it. A name may stand for a tag of the
           // site and for one of the artists: the site's comes first.
-          await this.table(TagEntity).pickOne(columns, 'name' in by ? { ...by, popularity: above(0) } : by, {
-            order: { type: 'desc' },
-          });
+          await this.table(TagEntity).pickOne(
+            columns,
+            'name' in by ? { ...by, popularity: above(0) } : { ...by, deleted_at: null },
+            { order: { type: 'desc' } },
+          );
     return row && { ...row, model_type: type };
   }
 

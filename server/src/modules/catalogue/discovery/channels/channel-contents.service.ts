@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
+import type { AddableType } from '@tonearm/shared/catalogue/channels';
 import type { AddableItem, Channel, ChannelItemInput } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -52,10 +53,19 @@ export class ChannelContents {
     });
   }
 
-  /** Replaces everything, inside the caller's unit. @throws AppError 409, 422. */
+  /** Replaces everything, inside the caller's unit; what stood in it may stay though it is hidden now. @throws AppError 409, 422. */
   async replace(channel: Channel, items: readonly ChannelItemInput[]): Promise<void> {
     if (channel.config.content_mode !== 'manual') throw conflict('This channel fills itself.');
-    await this.channels.replaceItems(channel.id, await this.checked(channel, items, items));
+    const held = new Set(
+      (await this.channels.listItems(channel.id)).map((item) => `${item.model_type}:${item.model_id}`),
+    );
+    const fresh = items.filter((item) => !held.has(keyOf(item)));
+    await this.channels.replaceItems(channel.id, await this.checked(channel, items, fresh));
+  }
+
+  /** Things of a type that a channel can be given, or be filled by or narrowed to. @param id the channel, which does not offer itself. */
+  async addable(type: AddableType, query: string | undefined, id?: number): Promise<AddableItem[]> {
+    return (await this.items.search([type], query)).filter((item) => item.model_type !== 'channel' || item.id !== id);
   }
 
   /** What may be added. @throws AppError 404. */

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { CHANNEL_MODEL_TYPES, FEATURED_ALBUMS } from '@tonearm/shared/catalogue/channels';
-import type { ChannelItemType, ChannelModelType } from '@tonearm/shared/catalogue/channels';
-import type { AddableItem, ChannelItem, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
+import type { AddableType, ChannelItemType, ChannelModelType } from '@tonearm/shared/catalogue/channels';
+import type {
+  AddableChannel,
+  AddableItem,
+  Channel,
+  ChannelItem,
+  ChannelRestrictionModel,
+} from '@tonearm/shared/catalogue/channels.dto';
 import type { ListQuery, Pagination } from '@tonearm/shared/pagination.dto';
 import { AlbumsService } from '../../music/albums/index.js';
 import { ArtistsService } from '../../music/artists/index.js';
 import { GenresService } from '../../music/genres/index.js';
+import { TagsService } from '../../music/tags/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { ChannelCommunity } from './channel-community.service.js';
 import { toChannel } from './channel.mapper.js';
@@ -34,6 +41,14 @@ const addable = (item: ChannelItem): AddableItem => ({
   name: 'display_name' in item ? item.display_name : item.name,
   image: pictureOf(item),
   description: describe(item),
+  ...(item.model_type === 'channel' ? { channel: withinAnother(item) } : {}),
+});
+
+const withinAnother = ({ config, items_count: count }: Channel): AddableChannel => ({
+  content_type: config.content_type,
+  content_mode: config.content_mode,
+  nested_layout: config.nested_layout,
+  items_count: count,
 });
 
 /** The catalogue behind channels: whatever they show is read through the services of its own module. */
@@ -44,6 +59,7 @@ export class ChannelItems {
     private readonly albums: AlbumsService,
     private readonly artists: ArtistsService,
     private readonly genres: GenresService,
+    private readonly tags: TagsService,
     private readonly channels: ChannelsRepository,
     private readonly community: ChannelCommunity,
   ) {}
@@ -85,15 +101,29 @@ export class ChannelItems {
   }
 
   /** What a picker offers for these types. */
-  async search(types: readonly ChannelItemType[], query: string | undefined): Promise<AddableItem[]> {
-    const found = await Promise.all(types.map((type) => this.searchType(type, query)));
-    return found.flat().map(addable);
+  async search(types: readonly AddableType[], query: string | undefined): Promise<AddableItem[]> {
+    const found = await Promise.all(
+      types.map(async (type) =>
+        type === 'tags' ? await this.searchTags(query) : (await this.searchType(type, query)).map(addable),
+      ),
+    );
+    return found.flat();
+  }
+
+  /** As a picker offers them, in the order of the keys; the caller has asked which lists may show. */
+  async describe(keys: readonly { model_type: ChannelModelType; model_id: number }[]): Promise<AddableItem[]> {
+    return (await this.load(keys)).map(addable);
   }
 
   private async searchType(type: ChannelItemType, query: string | undefined): Promise<ChannelItem[]> {
     if (type === 'channels') return await this.searchChannels(query);
     if (type === 'users') return await this.community.searchUsers(query?.trim() ?? '', ADDABLE);
     return (await this.list(type, { query, perPage: ADDABLE })).data;
+  }
+
+  private async searchTags(query: string | undefined): Promise<AddableItem[]> {
+    const { data } = await this.tags.list({ query, perPage: ADDABLE }, {});
+    return data.map(({ id, display_name: name }) => ({ id, model_type: 'tag', name, image: null, description: null }));
   }
 
   private loadType(type: ChannelItemType, ids: readonly number[]): Promise<ChannelItem[]> {

@@ -2,18 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { CHANNEL_MODEL_TYPES, CHANNEL_ORDERS, MANUAL_ORDER, RANDOM_ORDER } from '@tonearm/shared/catalogue/channels';
 import type { ChannelItemType } from '@tonearm/shared/catalogue/channels';
 import type { ChannelPageQuery } from '@tonearm/shared/catalogue/channel-queries.dto';
-import type { Channel, ChannelContent, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
+import type {
+  Channel,
+  ChannelContent,
+  ChannelItem,
+  ChannelRestrictionModel,
+} from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_NESTED_ITEMS, CHANNEL_PAGE_ITEMS } from '@tonearm/shared/limits';
 import { paginate } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
-import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { Cache } from '../../../../core/ports/cache.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
-import { ORDER_COLUMNS } from './channel-tables.js';
+import { MODEL_OF } from './channel-tables.js';
 import { ChannelFinds } from './channel-finds.service.js';
 import { ChannelItems } from './channel-items.service.js';
+import { HELD_SPEC, sortedSpec } from './channel-orders.js';
 import { shuffled } from './daily-shuffle.js';
 
 /** What a page of content is asked with. */
@@ -29,26 +34,7 @@ const FRONT_SECONDS = 15;
 /** Values that changes to channels drop. */
 export const CHANNELS_TAG = 'channels';
 
-const SPEC: ListSpec = {
-  sorts: { position: { column: 'position', direction: 'asc', kind: 'number' } },
-  filters: {},
-  perPage: CHANNEL_PAGE_ITEMS,
-};
 const ALL_TYPES = Object.values(CHANNEL_MODEL_TYPES);
-
-const modelOf = (type: ChannelItemType) => type.slice(0, -1) as keyof typeof CHANNEL_MODEL_TYPES;
-const KINDS: Readonly<Record<string, SortSpec['kind']>> = { name: 'text', release_date: 'text', created_at: 'time' };
-
-/** A list by one of the orders of the type; cursors carry its column. */
-function sortedSpec(order: string, type: ChannelItemType): ListSpec {
-  const [key = '', direction] = order.split(':');
-  const sort: SortSpec = {
-    column: ORDER_COLUMNS[type][key] ?? 'id',
-    direction: direction === 'asc' ? 'asc' : 'desc',
-    kind: KINDS[key] ?? 'number',
-  };
-  return { ...SPEC, sorts: { [key]: sort } };
-}
 
 /** What channels show, the same for everybody: who may see a nested channel is decided on what comes out of here. */
 @Injectable()
@@ -66,11 +52,11 @@ export class ChannelPages {
     // Only what decides whether the answer is kept: what else stands in the address must not get into a page for others.
     const request: ContentRequest = { ...more, query: { page, perPage, paginate: mode, cursor, order } };
     const isFront = [page ?? 1, perPage, mode, cursor, order].every((value) => value === undefined || value === 1);
-    if (!isFront || request.isFresh) return await this.compose(channel, request, true);
+    if (!isFront || request.isFresh) return await this.compose(channel, request);
     const key = `channel:${channel.id}:${request.narrowing ? `${request.narrowing.model_type}:${request.narrowing.id}` : ''}`;
     const kept = await this.cache.get<ChannelContent>(key);
     if (kept) return kept;
-    const content = await this.compose(channel, request, true);
+    const content = await this.compose(channel, request);
     await this.cache.set(key, content, { ttlSeconds: FRONT_SECONDS, tags: ['catalogue', CHANNELS_TAG] });
     return content;
   }
@@ -80,16 +66,19 @@ export class ChannelPages {
     await this.cache.dropTag(CHANNELS_TAG);
   }
 
-  private async compose(channel: Channel, request: ContentRequest, withNested: boolean): Promise<ChannelContent> {
-    const content = await this.pageOf(channel, request);
-    if (!withNested || !content.data.some((item) => item.model_type === 'channel')) return content;
-    const inner = { query: { perPage: CHANNEL_NESTED_ITEMS }, narrowing: request.narrowing };
-    const data = await Promise.all(
-      content.data.map(async (item) =>
-        item.model_type === 'channel' ? { ...item, content: await this.compose(item, inner, false) } : item,
+  /** The items, and with each channel among them the first 12 that it holds. */
+  async withNested(items: readonly ChannelItem[], narrowing: ContentRequest['narrowing']): Promise<ChannelItem[]> {
+    const inner = { query: { perPage: CHANNEL_NESTED_ITEMS }, narrowing };
+    return await Promise.all(
+      items.map(async (item) =>
+        item.model_type === 'channel' ? { ...item, content: await this.pageOf(item, inner) } : item,
       ),
     );
-    return { ...content, data };
+  }
+
+  private async compose(channel: Channel, request: ContentRequest): Promise<ChannelContent> {
+    const content = await this.pageOf(channel, request);
+    return { ...content, data: await this.withNested(content.data, request.narrowing) };
   }
 
   private async pageOf(channel: Channel, { query, narrowing }: ContentRequest): Promise<ChannelContent> {
@@ -130,7 +119,7 @@ export class ChannelPages {
     return paginate(
       plan,
       page,
-      await this.items.load(page.ids.map((id) => ({ model_type: modelOf(type), model_id: id }))),
+      await this.items.load(page.ids.map((id) => ({ model_type: MODEL_OF[type], model_id: id }))),
     );
   }
 
@@ -140,7 +129,7 @@ export class ChannelPages {
     narrowing: ContentRequest['narrowing'],
   ): Promise<ChannelContent> {
     const type = channel.config.content_type;
-    const plan = planList(query, {}, SPEC);
+    const plan = planList(query, {}, HELD_SPEC);
     const { page, items } = await this.content.pageItems(
       channel.id,
       type === 'mixed' ? ALL_TYPES : [type],
@@ -186,10 +175,10 @@ export class ChannelPages {
     ids: readonly number[],
     query: ContentRequest['query'],
   ): Promise<ChannelContent> {
-    const plan = planList({ ...query, cursor: undefined }, {}, SPEC);
+    const plan = planList({ ...query, cursor: undefined }, {}, HELD_SPEC);
     const start = (plan.page - 1) * plan.perPage;
     const page = ids.slice(start, start + plan.perPage);
-    const data = await this.items.load(page.map((id) => ({ model_type: modelOf(type), model_id: id })));
+    const data = await this.items.load(page.map((id) => ({ model_type: MODEL_OF[type], model_id: id })));
     return paginate(
       plan,
       {

@@ -85,10 +85,9 @@ export class ChannelReader {
     private readonly recommendations: ChannelRecommendations,
   ) {}
 
-  /** By id or slug, with a page of its content. @throws AppError 404, also for what the actor may not see and for a restriction that is none. */
+  /** By id or slug, also one that it had before, with a page of its content. @throws AppError 404, also for what the actor may not see and for a restriction that is none. */
   async get(idOrSlug: string, query: ChannelPageQuery, actor: Actor): Promise<Channel> {
-    const byNumber = /^[1-9]\d{0,8}$/.test(idOrSlug) ? await this.channels.find(Number(idOrSlug)) : null;
-    const row = byNumber ?? (await this.channels.findBySlug(idOrSlug.toLowerCase()));
+    const row = await this.channels.findByAddress(idOrSlug);
     if (!row) throw notFound();
     const channel = toChannel(row);
     if (!canSeeChannel(actor, channel)) throw notFound();

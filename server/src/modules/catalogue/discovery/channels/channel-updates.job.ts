@@ -11,16 +11,7 @@ import { ChannelFinds } from './channel-finds.service.js';
 import { ChannelPages } from './channel-pages.service.js';
 import { toChannel } from './channel.mapper.js';
 import { ChannelsRepository } from './channels.repository.js';
-
-const HOURLY = '20 * * * *';
-const HOUR_MS = 3_600_000;
-/** The clock of the schedule may be a little early. */
-const SLACK_MS = 300_000;
-
-const isDue = (channel: Channel, now: number): boolean =>
-  channel.config.content_mode === 'auto_update' &&
-  (channel.last_updated_at === null ||
-    Date.parse(channel.last_updated_at) + channel.config.auto_update_interval_hours * HOUR_MS <= now + SLACK_MS);
+import { isDue, UPDATES_SCHEDULE } from './update-times.js';
 
 /** Fills the channels that fill themselves, each in its own time. */
 @Injectable()
@@ -36,7 +27,12 @@ export class ChannelUpdates implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'channels.update', lane: 'bulk', schedule: HOURLY, run: () => this.updateDue() });
+    this.jobs.define({
+      name: 'channels.update',
+      lane: 'bulk',
+      schedule: UPDATES_SCHEDULE,
+      run: () => this.updateDue(),
+    });
   }
 
   /** Updates what is due; a failure is noted on its channel and holds up no other. */

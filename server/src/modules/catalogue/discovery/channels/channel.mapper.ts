@@ -1,10 +1,11 @@
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
 import type { Actor } from '../../../../core/access/actor.js';
+import { keptConfig } from './channel-config.js';
 import type { ChannelRow } from './channels.repository.js';
 
 /** The channel with everything that only editors may read. */
 export function toChannel(row: ChannelRow): Channel {
-  const { config } = row;
+  const config = keptConfig(row.config);
   return {
     id: row.id,
     model_type: 'channel',

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { ChannelListQuery, ChannelPageQuery, ChannelSearchQuery } from '@tonearm/shared/catalogue/channel-queries.dto';
+import { EditedChannelAnswer } from '@tonearm/shared/catalogue/channel-records.dto';
 import {
   AddableItemsAnswer,
   ChannelAnswer,
@@ -20,6 +21,7 @@ import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
 import { ChannelContents } from './channel-contents.service.js';
+import { ChannelEditing } from './channel-editing.service.js';
 import { ChannelReader } from './channel-reader.service.js';
 import { ChannelUpdates } from './channel-updates.job.js';
 import { ChannelsService } from './channels.service.js';
@@ -31,6 +33,7 @@ export class ChannelsController {
     private readonly contents: ChannelContents,
     private readonly updates: ChannelUpdates,
     private readonly reader: ChannelReader,
+    private readonly editing: ChannelEditing,
   ) {}
 
   @Get()
@@ -53,7 +56,7 @@ export class ChannelsController {
   @Post()
   @Allow('channels.create')
   @HttpCode(201)
-  async createChannel(@Body() input: CreateChannelInput, @CurrentActor() actor: Actor): Promise<ChannelAnswer> {
+  async createChannel(@Body() input: CreateChannelInput, @CurrentActor() actor: Actor): Promise<EditedChannelAnswer> {
     return await this.answer((await this.channels.create(input, actor)).id, actor);
   }
 
@@ -72,7 +75,7 @@ export class ChannelsController {
     @Param('id', Id) id: number,
     @Body() input: UpdateChannelInput,
     @CurrentActor() actor: Actor,
-  ): Promise<ChannelAnswer> {
+  ): Promise<EditedChannelAnswer> {
     return await this.answer((await this.channels.update(id, input)).id, actor);
   }
 
@@ -90,7 +93,7 @@ export class ChannelsController {
     @Param('id', Id) id: number,
     @Body() { items }: ChannelItemsInput,
     @CurrentActor() actor: Actor,
-  ): Promise<ChannelAnswer> {
+  ): Promise<EditedChannelAnswer> {
     await this.contents.add(id, items);
     return await this.answer(id, actor);
   }
@@ -102,7 +105,7 @@ export class ChannelsController {
     @Param('id', Id) id: number,
     @Body() { items }: ChannelItemsInput,
     @CurrentActor() actor: Actor,
-  ): Promise<ChannelAnswer> {
+  ): Promise<EditedChannelAnswer> {
     await this.contents.remove(id, items);
     return await this.answer(id, actor);
   }
@@ -114,7 +117,7 @@ export class ChannelsController {
     @Param('id', Id) id: number,
     @Body() { ids }: ReorderChannelInput,
     @CurrentActor() actor: Actor,
-  ): Promise<ChannelAnswer> {
+  ): Promise<EditedChannelAnswer> {
     await this.contents.reorder(id, ids);
     return await this.answer(id, actor);
   }
@@ -122,7 +125,7 @@ export class ChannelsController {
   @Post(':id/update-now')
   @Allow('channels.update')
   @HttpCode(200)
-  async updateChannelNow(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<ChannelAnswer> {
+  async updateChannelNow(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<EditedChannelAnswer> {
     await this.updates.update(await this.channels.get(id));
     return await this.answer(id, actor);
   }
@@ -136,7 +139,11 @@ export class ChannelsController {
     return { results: await this.contents.search(id, query), status: 'success' };
   }
 
-  private async answer(id: number, actor: Actor): Promise<ChannelAnswer> {
-    return { channel: await this.reader.get(String(id), { loader: 'editChannelPage' }, actor), status: 'success' };
+  private async answer(id: number, actor: Actor): Promise<EditedChannelAnswer> {
+    const [edited, { content }] = await Promise.all([
+      this.editing.get(String(id)),
+      this.reader.get(String(id), { loader: 'editChannelPage' }, actor),
+    ]);
+    return { channel: { ...edited, content }, status: 'success' };
   }
 }

@@ -5,6 +5,7 @@ import { ArtistsModule } from '../../music/artists/index.js';
 import { GenresModule } from '../../music/genres/index.js';
 import { PlaylistsModule } from '../../community/playlists/index.js';
 import { PlaysModule } from '../../playback/plays/index.js';
+import { TagsModule } from '../../music/tags/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { ChannelCommunity } from './channel-community.service.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
@@ -16,16 +17,36 @@ import { ChannelReader } from './channel-reader.service.js';
 import { ChannelRecommendations } from './channel-recommendations.service.js';
 import { ChannelSearch } from './channel-search.service.js';
 import { ChannelUpdates } from './channel-updates.job.js';
+import { ChannelChecks } from './channel-checks.service.js';
+import { ChannelEditing } from './channel-editing.service.js';
+import { ChannelListController } from './channel-list.controller.js';
+import { ChannelPreview } from './channel-preview.service.js';
+import { ChannelSlugsRepository } from './channel-slugs.repository.js';
+import { ChannelsResource } from './channels.resource.js';
 import { ChannelsController } from './channels.controller.js';
 import { ChannelsRepository } from './channels.repository.js';
 import { ChannelsService } from './channels.service.js';
 import { TrendingTracks } from './trending-tracks.service.js';
 
 @Module({
-  imports: [UsersModule, GenresModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, PlaysModule],
-  controllers: [ChannelsController],
+  imports: [
+    UsersModule,
+    GenresModule,
+    TagsModule,
+    TracksModule,
+    AlbumsModule,
+    ArtistsModule,
+    PlaylistsModule,
+    PlaysModule,
+  ],
+  controllers: [ChannelsController, ChannelListController],
   providers: [
     ChannelsService,
+    ChannelsResource,
+    ChannelChecks,
+    ChannelEditing,
+    ChannelPreview,
+    ChannelSlugsRepository,
     ChannelContents,
     ChannelReader,
     ChannelUpdates,

@@ -15,7 +15,7 @@ import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { ChannelableEntity, ChannelEntity } from '../../music/schema/channel.entity.js';
+import { ChannelableEntity, ChannelEntity, ChannelSlugEntity } from '../../music/schema/channel.entity.js';
 import { MODEL_TYPES, TABLES } from './channel-tables.js';
 
 export type ChannelRow = SelectedRow<typeof CHANNEL>;
@@ -38,7 +38,7 @@ export interface ModelKey {
   id: number;
 }
 
-const [ch, c] = [named(ChannelEntity, 'ch'), named(ChannelableEntity, 'c')];
+const [ch, c, old] = [named(ChannelEntity, 'ch'), named(ChannelableEntity, 'c'), named(ChannelSlugEntity, 'old')];
 const CHANNEL = {
   id: ch.id,
   name: ch.name,
@@ -121,6 +121,18 @@ export class ChannelsRepository extends Repository {
 
   async findBySlug(slug: string): Promise<ChannelRow | null> {
     return (await this.list(sql`WHERE ${ch.slug} = ${slug}`))[0] ?? null;
+  }
+
+  /** By id or slug, also one that it had before. */
+  async findByAddress(idOrSlug: string): Promise<ChannelRow | null> {
+    const byNumber = /^[1-9]\d{0,8}$/.test(idOrSlug) ? await this.find(Number(idOrSlug)) : null;
+    const slug = idOrSlug.toLowerCase();
+    const row = byNumber ?? (await this.findBySlug(slug));
+    return (
+      row ??
+      (await this.list(sql`WHERE ${ch.id} = (SELECT ${old.channel_id} FROM ${old} WHERE ${old.slug} = ${slug})`))[0] ??
+      null
+    );
   }
 
   /** Channels whose name has the text in it. */

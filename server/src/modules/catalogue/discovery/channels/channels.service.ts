@@ -26,11 +26,13 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
-import { completeConfig, configFaults, fillsAnew } from './channel-config.js';
-import { ChannelContentRepository } from './channel-content.repository.js';
+import { ChannelChecks } from './channel-checks.service.js';
+import { completeConfig, fillsAnew } from './channel-config.js';
 import { ChannelContents } from './channel-contents.service.js';
+import { ChannelEditing } from './channel-editing.service.js';
 import { ChannelPages } from './channel-pages.service.js';
 import { channelFor, toChannel } from './channel.mapper.js';
+import { ChannelSlugsRepository } from './channel-slugs.repository.js';
 import { ChannelsRepository } from './channels.repository.js';
 import type { ChannelRow, ChannelValues } from './channels.repository.js';
 import { DEFAULT_CHANNELS } from './default-channels.js';
@@ -54,6 +56,11 @@ function checkSlug(slug: string): string {
   return slug;
 }
 
+/** @throws AppError 409 for channels that belong to the site. */
+function requireErasable(rows: readonly ChannelRow[]): void {
+  if (rows.some((row) => row.internal)) throw conflict('The site needs this channel.');
+}
+
 /** What the channel is after a change. @throws AppError 422 `slug`. */
 function changed(before: Channel, input: UpdateChannelInput): ChannelValues {
   const slug = input.slug ? slugify(input.slug) : before.slug;
@@ -74,8 +81,10 @@ function changed(before: Channel, input: UpdateChannelInput): ChannelValues {
 export class ChannelsService {
   constructor(
     private readonly channels: ChannelsRepository,
-    private readonly content: ChannelContentRepository,
+    private readonly slugs: ChannelSlugsRepository,
+    private readonly checks: ChannelChecks,
     private readonly contents: ChannelContents,
+    private readonly editing: ChannelEditing,
     private readonly pages: ChannelPages,
     private readonly unit: UnitOfWork,
   ) {}
@@ -99,7 +108,7 @@ export class ChannelsService {
 
   /** @throws AppError 422 with messages by field. */
   async create(input: CreateChannelInput, actor: Actor): Promise<Channel> {
-    const values = await this.checked({
+    const values: ChannelValues = {
       name: input.name,
       slug: checkSlug(slugify(input.slug ?? input.name)),
       type: input.type ?? 'channel',
@@ -107,9 +116,10 @@ export class ChannelsService {
       visibility: input.visibility ?? 'public',
       internal: false,
       config: completeConfig(input.config ?? {}),
-    });
+    };
+    await this.checks.require(values.config);
     const id = await this.save(async () => {
-      const made = await this.channels.insert(values, actor.userId);
+      const made = await this.insert(values, actor.userId);
       if (input.content) await this.contents.replace(toChannel(await this.row(made)), input.content);
       return made;
     });
@@ -125,14 +135,32 @@ export class ChannelsService {
           if (!row) throw notFound();
           const before = toChannel(row);
           requireExpected(input.expected_updated_at, before.updated_at);
-          const values = await this.checked(changed(before, input));
+          const values = changed(before, input);
+          await this.checks.require(values.config);
+          await this.readdress(before, values.slug);
           await this.channels.update(id, values);
           if (fillsAnew(before.config, values.config)) await this.channels.forgetItems(id);
           if (input.content) await this.contents.replace(toChannel(await this.row(id)), input.content);
         }),
-      () => this.get(id),
+      async () => await this.editing.of(await this.get(id)),
     );
     return await this.get(id);
+  }
+
+  /** As the list of all channels shows them, in the order of the ids. */
+  async listByIds(ids: readonly number[]): Promise<Channel[]> {
+    const rows = new Map((await this.channels.listByIds(ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []).map(toChannel);
+  }
+
+  /** A few at once, in the open unit. @returns how many. @throws AppError 409 for channels that belong to the site. */
+  async erase(ids: readonly number[]): Promise<number> {
+    const rows = await this.channels.listByIds(ids);
+    requireErasable(rows);
+    // What is left of their places in others, the next update of channels takes out.
+    await this.channels.clear(ids, ERASED_AT_ONCE);
+    await this.unit.afterCommit(() => this.pages.forget());
+    return await this.channels.delete(ids);
   }
 
   /** All or none. @returns how many. @throws AppError 404 that names the first that is missing, 409 for channels that belong to the site. */
@@ -149,7 +177,7 @@ export class ChannelsService {
     const rows = await this.channels.listByIds(ids);
     const missing = ids.find((id) => !rows.some((row) => Number(row.id) === id));
     if (missing !== undefined) throw notFound(`There is no channel ${missing}.`);
-    if (rows.some((row) => row.internal)) throw conflict('The site needs this channel.');
+    requireErasable(rows);
     const room = ERASED_AT_ONCE - ids.length;
     return (await this.channels.clear(ids, room)) < room ? await this.channels.delete(ids) : null;
   }
@@ -169,7 +197,7 @@ export class ChannelsService {
           config: completeConfig(config),
         };
         const row = await this.channels.findBySlug(slug);
-        const id = row ? Number(row.id) : await this.channels.insert(values, null);
+        const id = row ? Number(row.id) : await this.insert(values, null);
         if (row) await this.channels.update(id, values);
         await this.channels.forgetItems(id);
         ids.set(slug, id);
@@ -184,23 +212,6 @@ export class ChannelsService {
     return (await this.channels.listAll()).map(toChannel);
   }
 
-  private async checked(values: ChannelValues): Promise<ChannelValues> {
-    const faults = configFaults(values.config);
-    if (Object.keys(faults).length > 0) throw invalid(faults);
-    const {
-      restriction,
-      restriction_model_id: id,
-      auto_update_method: method,
-      auto_update_value: value,
-    } = values.config;
-    if (restriction && id !== null && !(await this.content.findRestriction(restriction, { id })))
-      throw invalid({ 'config.restriction_model_id': ['There is nothing with this id.'] });
-    const by = method === 'by_genre' ? 'genre' : method === 'by_tag' ? 'tag' : null;
-    if (by && !(await this.content.findRestriction(by, { id: value ?? 0 })))
-      throw invalid({ 'config.auto_update_value': ['There is nothing with this id.'] });
-    return values;
-  }
-
   /** @throws AppError 422 on `slug` where another channel has it. */
   private async save<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -210,6 +221,18 @@ export class ChannelsService {
     } catch (error) {
       throw isDuplicateKey(error) ? invalid({ slug: ['There is a channel with this address already.'] }) : error;
     }
+  }
+
+  private async insert(values: ChannelValues, userId: number | null): Promise<number> {
+    await this.slugs.free(values.slug);
+    return await this.channels.insert(values, userId);
+  }
+
+  /** What it was called before still leads to it. */
+  private async readdress({ id, slug: before }: Channel, slug: string): Promise<void> {
+    if (slug === before) return;
+    await this.slugs.free(slug);
+    await this.slugs.keep(before, id);
   }
 
   private async row(id: number): Promise<ChannelRow> {

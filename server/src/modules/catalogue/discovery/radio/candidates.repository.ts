@@ -115,7 +115,7 @@ export class CandidatesRepository extends Repository {
   async genresOf(trackIds: readonly number[], limit: number): Promise<SeedGenre[]> {
     if (trackIds.length === 0) return [];
     const rows = await this.rows<SeedGenre>(
-      `SELECT g.id, g.display_name, g.tracks_count FROM track_genres p JOIN genres g ON g.id = p.genre_id
+      `SELECT g.id, g.display_name, g.tracks_count FROM track_genres p JOIN genres g ON g.id = p.genre_id AND g.deleted_at IS NULL
        WHERE p.track_id IN (${marks(trackIds.length)}) GROUP BY g.id, g.display_name, g.tracks_count ORDER BY COUNT(*) DESC, g.id LIMIT ${limit}`,
       trackIds,
     );

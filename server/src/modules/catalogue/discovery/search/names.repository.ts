@@ -4,7 +4,10 @@ import { Repository } from '../../../../core/database/repository.js';
 /** Tags and people by id, in the order asked for: what may be shown of them in results. */
 export class NamesRepository extends Repository {
   async tags(ids: readonly number[]): Promise<{ id: number; name: string; display_name: string }[]> {
-    return await this.inOrder(`SELECT g.id, g.name, g.display_name FROM tags g WHERE g.id`, ids);
+    return await this.inOrder(
+      `SELECT g.id, g.name, g.display_name FROM tags g WHERE g.deleted_at IS NULL AND g.id`,
+      ids,
+    );
   }
 
   async users(ids: readonly number[]): Promise<{ id: number; name: string; avatar: string | null }[]> {

@@ -32,14 +32,14 @@ interface PickerTable {
 const ALL = sql`1 = 1`;
 const [a, ar] = [named(AlbumEntity, 'a'), named(ArtistEntity, 'ar')];
 const wordsOf = (
-  g: TableName & { id: Expression<number>; display_name: Expression<string>; popularity: Sql },
+  g: TableName & { id: Expression<number>; display_name: Expression<string>; popularity: Sql; deleted_at: Sql },
 ): PickerTable => ({
   from: g,
   id: g.id,
   name: g.display_name,
   image: sql`NULL`,
-  visible: () => ALL,
-  popular: { where: ALL, by: g.popularity },
+  visible: () => sql`${g.deleted_at} IS NULL`,
+  popular: { where: sql`${g.deleted_at} IS NULL`, by: g.popularity },
 });
 
 const TABLES: Readonly<Record<CatalogueModel, PickerTable>> = {

@@ -53,14 +53,14 @@ export class SearchDocumentsRepository extends Repository {
 
   async genres(ids: readonly number[]): Promise<TextRow[]> {
     return await this.rows<TextRow>(
-      `SELECT g.id, g.display_name AS title, g.name AS context, g.tracks_count AS weight FROM genres g WHERE g.id IN (${marks(ids.length)})`,
+      `SELECT g.id, g.display_name AS title, g.name AS context, g.tracks_count AS weight FROM genres g WHERE g.deleted_at IS NULL AND g.id IN (${marks(ids.length)})`,
       ids,
     );
   }
 
   async tags(ids: readonly number[]): Promise<TextRow[]> {
     return await this.rows<TextRow>(
-      `SELECT g.id, g.display_name AS title, g.name AS context, g.popularity AS weight FROM tags g WHERE g.id IN (${marks(ids.length)})`,
+      `SELECT g.id, g.display_name AS title, g.name AS context, g.popularity AS weight FROM tags g WHERE g.deleted_at IS NULL AND g.id IN (${marks(ids.length)})`,
       ids,
     );
   }

@@ -56,7 +56,7 @@ export class ArtistsRepository extends Repository {
   async genresOf(id: number): Promise<{ id: number; artists_count: number }[]> {
     return await this.readRows(
       { id: g.id, artists_count: g.artists_count },
-      sql`FROM ${p} JOIN ${g} ON ${g.id} = ${p.genre_id} WHERE ${p.artist_id} = ${id} ORDER BY ${g.artists_count}, ${g.id}`,
+      sql`FROM ${p} JOIN ${g} ON ${g.id} = ${p.genre_id} WHERE ${p.artist_id} = ${id} AND ${g.deleted_at} IS NULL ORDER BY ${g.artists_count}, ${g.id}`,
     );
   }
 

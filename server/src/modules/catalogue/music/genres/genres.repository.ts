@@ -81,11 +81,11 @@ export class GenresRepository extends Repository {
   }
 
   async findById(id: number): Promise<GenreRow | null> {
-    return await this.genres.pickOne(COLUMNS, { id });
+    return await this.genres.pickOne(COLUMNS, { id, deleted_at: null });
   }
 
   async listByIds(ids: readonly number[]): Promise<GenreRow[]> {
-    return await this.genres.pick(COLUMNS, { id: ids });
+    return await this.genres.pick(COLUMNS, { id: ids, deleted_at: null });
   }
 
   /** Genres of many artists, albums or tracks: owner id -> genres, the popular ones first. */
@@ -97,7 +97,7 @@ export class GenresRepository extends Repository {
     const p = OF[owner];
     return await this.readRows(
       LISTED_OF[owner],
-      sql`FROM ${p.table} JOIN ${g} ON ${g.id} = ${p.genre} WHERE ${p.owner} IN ${listOf(ids)} ORDER BY ${g.popularity} DESC, ${g.id}`,
+      sql`FROM ${p.table} JOIN ${g} ON ${g.id} = ${p.genre} WHERE ${p.owner} IN ${listOf(ids)} AND ${g.deleted_at} IS NULL ORDER BY ${g.popularity} DESC, ${g.id}`,
     );
   }
 

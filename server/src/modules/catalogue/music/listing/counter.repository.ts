@@ -132,7 +132,7 @@ export class CounterRepository extends Repository {
   }
 
   async countTags(ids: readonly number[]): Promise<void> {
-    await this.table(TagEntity).update({ id: ids }, { popularity: TAG_POPULARITY_SQL });
+    await this.table(TagEntity).update({ id: ids, deleted_at: null }, { popularity: TAG_POPULARITY_SQL });
   }
 
   async countArtists(ids: readonly number[]): Promise<void> {

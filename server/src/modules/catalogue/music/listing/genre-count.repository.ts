@@ -100,7 +100,7 @@ export class GenreCountRepository extends Repository {
   }
 
   async setCounts(genreId: number, counted: GenreCounted): Promise<void> {
-    await this.genres.update({ id: genreId }, { ...counted });
+    await this.genres.update({ id: genreId, deleted_at: null }, { ...counted });
   }
 
   /** In stretches, since SQLite reads in the one thread that answers everybody. */

@@ -11,4 +11,5 @@ export { ARTISTS_LENGTH, readStoredKey, storedKey, TITLE_LENGTH } from './group-
 export { ListingModule } from './listing.module.js';
 export { ListingRepository } from './listing.repository.js';
 export { releaseTypeOf, taggedReleaseType } from './release-type.js';
+export { Relistings } from './relistings.service.js';
 export { chunks, Touched } from './touched.js';

@@ -8,6 +8,8 @@ import { FirstListingsRepository } from './first-listings.repository.js';
 import { GenreCountJob } from './genre-count.job.js';
 import { GenreCountRepository } from './genre-count.repository.js';
 import { GenreCounts } from './genre-counts.service.js';
+import { RelistingsRepository } from './relistings.repository.js';
+import { Relistings } from './relistings.service.js';
 import { ListingRepository } from './listing.repository.js';
 
 @Module({
@@ -22,7 +24,9 @@ import { ListingRepository } from './listing.repository.js';
     ListingRepository,
     FirstListings,
     FirstListingsRepository,
+    Relistings,
+    RelistingsRepository,
   ],
-  exports: [CatalogueListing, CatalogueCounters, GenreCounts, CatalogueLockRepository, ListingRepository],
+  exports: [Relistings, CatalogueListing, CatalogueCounters, GenreCounts, CatalogueLockRepository, ListingRepository],
 })
 export class ListingModule {}

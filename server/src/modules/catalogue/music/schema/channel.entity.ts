@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type {
   ChannelContentType,
   ChannelModelType,
@@ -13,6 +13,10 @@ import { UserEntity } from '../../../users/index.js';
 @Index('ux_channels_slug', ['slug'], { unique: true })
 @Index('ix_channels_name', ['name', 'id'])
 @Index('ix_channels_updated', ['updated_at', 'id'])
+@Index('ix_channels_created', ['created_at', 'id'])
+@Index('ix_channels_type', ['type', 'id'])
+@Index('ix_channels_content_type', ['content_type', 'id'])
+@Index('ix_channels_visibility', ['visibility', 'id'])
 export class ChannelEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(100)) name: string;
@@ -49,4 +53,14 @@ export class ChannelableEntity {
   @Column(str(8)) model_type: ChannelModelType;
   @Column(int()) model_id: number;
   @Column(int()) position: number;
+}
+
+/** An address that a channel had before. */
+@Entity('channel_slugs')
+@Index('ix_channel_slugs_channel', ['channel_id'])
+export class ChannelSlugEntity {
+  @PrimaryColumn({ type: 'varchar', length: 100 }) slug: string;
+  @Column(int())
+  @ForeignKey(() => ChannelEntity, { name: 'fk_channel_slugs_channel', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  channel_id: number;
 }

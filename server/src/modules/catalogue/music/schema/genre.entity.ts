@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { instant, int, key, str } from '../../../../core/database/columns.js';
+import { instant, int, key, nullable, str } from '../../../../core/database/columns.js';
 import { ArtistEntity } from './artist.entity.js';
 
 @Entity('genres')
@@ -19,6 +19,8 @@ export class GenreEntity {
   @Column(int({ default: 0 })) tracks_count: number;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
+  /** Deleted, under a name that none has: nobody finds it any more, while what links it to music is erased. */
+  @Column(instant(nullable)) deleted_at: Date | null;
 }
 
 @Entity('artist_genres')

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { TagType } from '@tonearm/shared/catalogue/catalogue';
-import { instant, int, key, str } from '../../../../core/database/columns.js';
+import { instant, int, key, nullable, str } from '../../../../core/database/columns.js';
 import { AlbumEntity } from './album.entity.js';
 import { TrackEntity } from './track.entity.js';
 
@@ -21,6 +21,8 @@ export class TagEntity {
   @Column(int({ default: 0 })) popularity: number;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
+  /** As of genres. */
+  @Column(instant(nullable)) deleted_at: Date | null;
 }
 
 @Entity('track_tags')

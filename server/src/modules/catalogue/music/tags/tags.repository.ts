@@ -38,7 +38,7 @@ export class TagsRepository extends Repository {
   }
 
   async listByIds(ids: readonly number[]): Promise<TagRow[]> {
-    return await this.tags.pick(COLUMNS, { id: ids });
+    return await this.tags.pick(COLUMNS, { id: ids, deleted_at: null });
   }
 
   /** Of tags with the same name in both types, the one that more carry. */
@@ -56,7 +56,7 @@ export class TagsRepository extends Repository {
     const p = CARRIED_BY[owner];
     return await this.readRows(
       LISTED[owner],
-      sql`FROM ${p.table} JOIN ${g} ON ${g.id} = ${p.tag} WHERE ${p.owner} IN ${listOf(ids)} ORDER BY ${g.popularity} DESC, ${g.id}`,
+      sql`FROM ${p.table} JOIN ${g} ON ${g.id} = ${p.tag} WHERE ${p.owner} IN ${listOf(ids)} AND ${g.deleted_at} IS NULL ORDER BY ${g.popularity} DESC, ${g.id}`,
     );
   }
 
@@ -93,11 +93,11 @@ export class TagsRepository extends Repository {
 
   /** Nobody takes these tags away until the unit ends. @returns how many of them there are. */
   async keep(ids: readonly number[]): Promise<number> {
-    return (await this.tags.pick(['id'], { id: ids }, { lock: true })).length;
+    return (await this.tags.pick(['id'], { id: ids, deleted_at: null }, { lock: true })).length;
   }
 
   /** Counts again what carries the tags. */
   async recount(tagIds: readonly number[]): Promise<void> {
-    await this.tags.update({ id: tagIds }, { popularity: TAG_POPULARITY_SQL });
+    await this.tags.update({ id: tagIds, deleted_at: null }, { popularity: TAG_POPULARITY_SQL });
   }
 }

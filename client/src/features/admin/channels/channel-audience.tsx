@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
+import { useListRolesQuery } from '../../../api/people';
+import { plainText } from '../../../lib/plain-text';
+import { EditorCard } from '../../../platform/forms/editor-frame';
+import { useCan } from '../../../platform/session/use-session';
+import { TokenField } from '../../../ui/tokens/token-field';
+import type { TokenOption } from '../../../ui/tokens/token-field';
+import { ChannelChoice } from './channel-choice';
+import { subscriptionNames } from './channel-words';
+import type { ChannelForm } from './use-channel-form';
+import styles from './channel-page.module.css';
+
+interface CardProps {
+  form: ChannelForm;
+}
+
+const ROLES_MAX = 100;
+
+const matching = (options: readonly TokenOption[], query: string): readonly TokenOption[] =>
+  options.filter(({ label, note = '' }) => plainText(`${label} ${note}`).includes(plainText(query)));
+
+function useRoleNames(isWanted: boolean): readonly TokenOption[] {
+  const { data } = useListRolesQuery({ perPage: ROLES_MAX }, { skip: !isWanted });
+  return (data?.pagination.data ?? []).map(({ id, name }) => ({ key: String(id), label: name }));
+}
+
+const useRoleOptions = (query: string, isActive: boolean): readonly TokenOption[] =>
+  matching(useRoleNames(isActive), query);
+
+function usePermissionOptions(query: string): readonly TokenOption[] {
+  const { t } = useTranslation();
+  return matching(
+    PERMISSIONS.map(({ name, description: says }) => ({ key: name, label: name, note: t(says) })),
+    query,
+  );
+}
+
+/** Chosen by those who may see which roles there are; others leave it as it is. */
+function RolesField({ form: { values, set, errorOf } }: CardProps) {
+  const { t } = useTranslation();
+  const known = useRoleNames(true);
+  return (
+    <TokenField
+      label={t('Roles')}
+      name="roles"
+      tokens={values.roles.map((id) => ({
+        key: String(id),
+        label: known.find(({ key }) => key === String(id))?.label ?? String(id),
+      }))}
+      useOptions={useRoleOptions}
+      placeholder={t('Add role')}
+      completes
+      error={errorOf('roles')}
+      removeLabel={(name) => t('Remove :name', { name })}
+      onChoose={({ key }) => set({ roles: [...values.roles, Number(key)] })}
+      onRemove={(key) => set({ roles: values.roles.filter((id) => String(id) !== key) })}
+    />
+  );
+}
+
+/** Who sees the channel, as with an item of a menu: everybody, or those with all that is named here. */
+export function AudienceCard({ form }: CardProps) {
+  const { t } = useTranslation();
+  const { values, set, errorOf } = form;
+  const maySeeRoles = useCan('roles.view');
+  return (
+    <EditorCard title={t('Audience')}>
+      <p className={styles.about}>{t('Left empty, everybody sees it. Else only those with all that is named here.')}</p>
+      <div className={styles.stack}>
+        {maySeeRoles && <RolesField form={form} />}
+        <TokenField
+          label={t('Permissions')}
+          name="permissions"
+          tokens={values.permissions.map((name) => ({ key: name, label: name }))}
+          useOptions={usePermissionOptions}
+          placeholder={t('Add permission')}
+          completes
+          error={errorOf('permissions')}
+          removeLabel={(name) => t('Remove :name', { name })}
+          onChoose={({ key }) => set({ permissions: [...values.permissions, key] })}
+          onRemove={(key) => set({ permissions: values.permissions.filter((name) => name !== key) })}
+        />
+        <ChannelChoice
+          label={t('Subscription')}
+          name="subscription_status"
+          words={subscriptionNames(t)}
+          value={values.subscription_status ?? 'any'}
+          error={errorOf('subscription_status')}
+          onChange={(status) => set({ subscription_status: status === 'any' ? null : status })}
+        />
+      </div>
+    </EditorCard>
+  );
+}
