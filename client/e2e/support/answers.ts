@@ -35,6 +35,8 @@ export interface Answered {
   channel: Item;
   user: Item;
   fileEntry: Item;
+  page: Item & { title: string; body: string };
+  redirect?: string;
   play: { id: string };
   request: { id: number; data: { links: string[] } };
   report: { plays: { total: number } };

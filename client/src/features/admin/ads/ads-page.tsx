@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { AD_SIZES, AD_SLOTS } from '@tonearm/shared/admin/ad-slots';
 import type { AdSlotName } from '@tonearm/shared/admin/ad-slots';
 import { AD_CODE_MAX } from '@tonearm/shared/limits';
+import { cx } from '../../../lib/class-names';
 import { useGetAdsQuery } from '../../../api/admin-ads';
 import { AdminPage } from '../../../platform/admin/admin-page';
 import { AdFrame } from '../../../platform/ads/ad-frame';
@@ -47,7 +48,7 @@ function SlotCard({ slot, form }: { slot: AdSlotName; form: AdsForm }) {
   const isShown = saved !== '' && !form.saved.disable && form.values[slot] === form.saved[slot];
   return (
     <EditorCard title={title}>
-      <p className="t2 s13">{place}</p>
+      <p className={cx('t2 s13', styles.place)}>{place}</p>
       <TextArea
         label={t('Code')}
         name={slot}

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import type { EditedCustomPageAnswer } from '@tonearm/shared/admin/custom-page-records.dto';
 import { customPagePath } from '@tonearm/shared/rules/paths';
 import { useBulkDeleteCustomPagesMutation, useGetEditedCustomPageQuery } from '../../../api/admin-custom-pages';
+import { cx } from '../../../lib/class-names';
 import { AdminPage } from '../../../platform/admin/admin-page';
 import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
@@ -14,6 +15,7 @@ import { useCan } from '../../../platform/session/use-session';
 import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import styles from './custom-page-editor.module.css';
 import { ContentCard, PreviousSlugsCard, SeoCard, StatusCard } from './custom-page-fields';
 import { useCustomPageForm } from './use-custom-page-form';
 
@@ -37,7 +39,7 @@ function CustomPageEditor({ edited }: { edited: Edited | null }) {
   const actions = (
     <>
       {page && (
-        <Link className={buttonClass({ look: 'ghost' })} to={customPagePath(page)}>
+        <Link className={cx(buttonClass({ look: 'ghost' }), styles.view)} to={customPagePath(page)}>
           <Icon of={ExternalLink} size={16} />
           {page.published ? t('View') : t('Preview')}
         </Link>
@@ -65,7 +67,14 @@ function CustomPageEditor({ edited }: { edited: Edited | null }) {
       <AdminPage
         title={page?.title ?? t('New page')}
         trail={useTrail()}
-        badge={form.isDirty && page && <Badge>{t('Unsaved changes')}</Badge>}
+        badge={
+          form.isDirty &&
+          page && (
+            <span className={styles.unsaved}>
+              <Badge>{t('Unsaved changes')}</Badge>
+            </span>
+          )
+        }
         actions={actions}
       >
         <EditorColumns aside={aside}>
