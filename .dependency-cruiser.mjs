@@ -37,6 +37,7 @@ const MODULE_ORDER = [
     'catalogue/backstage/requests',
   ],
   ['catalogue/discovery/pages', 'catalogue/backstage/authoring'],
+  ['catalogue/backstage/curation'],
   ['notifications', 'appearance'],
   [
     'admin/settings',

@@ -59,6 +59,7 @@ export function bootstrap({ settings, ...given }: Partial<BootstrapData> = {}): 
   return {
     settings: { ...defaults, base_url: 'http://localhost', html_base_uri: '/', 'site.demo': false, ...settings },
     user: null,
+    impersonator: null,
     guest_role: { id: 1, name: 'guests', permissions: granted(DEFAULT_ROLES[0]?.permissions ?? []) },
     locale: { language: 'en', direction: 'ltr', lines: {} },
     loaders: {},

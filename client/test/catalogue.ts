@@ -100,6 +100,11 @@ export const aGenre = (id: number, name: string): Genre => ({
   artists_count: 1,
   tracks_count: 3,
   cover: null,
+  image: null,
+  image_variants: null,
+  image_color: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
 });
 
 export const SONGS = ['Harbour Lights', 'What the Gulls Kept', 'Almanac'].map((name, index) => aSong(index + 1, name));

@@ -1,6 +1,7 @@
 import type { AccessTokensAnswer, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
 import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
+import type { ImpersonationsAnswer } from '@tonearm/shared/account/impersonation.dto';
 import type { LocaleAnswer, ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
 import type { SignInsAnswer, UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import type { LoginAnswer, PasswordConfirmedAnswer, RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
@@ -58,10 +59,13 @@ import type {
   BackstageRequestRecordListAnswer,
   BackstageReviewAnswer,
 } from '@tonearm/shared/catalogue/backstage.dto';
-import type { RoleListAnswer } from '@tonearm/shared/admin/roles.dto';
-import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
+import type { RoleAnswer, RoleListAnswer, RoleUsersAnswer } from '@tonearm/shared/admin/roles.dto';
+import type { BulkAnswer, ModelOptionsAnswer } from '@tonearm/shared/admin/resources.dto';
 import type { UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
+import type { GenreRecordAnswer, TagRecordAnswer } from '@tonearm/shared/catalogue/genre-authoring.dto';
+import type { GenreMergeAnswer, MergePreviewAnswer } from '@tonearm/shared/catalogue/merging.dto';
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
+import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
@@ -79,7 +83,10 @@ import type {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
+import type { JobListAnswer } from '@tonearm/shared/admin/jobs.dto';
+import type { ReindexStatusAnswer } from '@tonearm/shared/search/reindex.dto';
 import type {
+  SettingFactsAnswer,
   SettingGroupAnswer,
   SettingGroupsAnswer,
   TestSettingsAnswer,
@@ -131,6 +138,16 @@ interface Answers {
   'POST /api/v1/channels/reset-to-default': ChannelsAnswer;
   'GET /api/v1/admin/genres': GenreRecordListAnswer;
   'POST /api/v1/admin/genres/bulk-delete': BulkAnswer;
+  'POST /api/v1/genres': GenreRecordAnswer;
+  'PUT /api/v1/genres/2': GenreRecordAnswer;
+  'POST /api/v1/genres/merge': GenreMergeAnswer;
+  'POST /api/v1/genres/merge/preview': MergePreviewAnswer;
+  'POST /api/v1/tags': TagRecordAnswer;
+  'GET /api/v1/admin/comments': CommentRecordListAnswer;
+  'GET /api/v1/admin/comments/:id': CommentContextAnswer;
+  'POST /api/v1/admin/comments/bulk-update': BulkAnswer;
+  'POST /api/v1/admin/comments/bulk-delete': BulkAnswer;
+  'POST /api/v1/admin/comments/bulk-restore': BulkAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
   'POST /api/v1/admin/tags/bulk-delete': BulkAnswer;
   'GET /api/v1/backstage-requests': BackstageRequestRecordListAnswer;
@@ -151,7 +168,17 @@ interface Answers {
   'DELETE /api/v1/users/:id/tokens/:tokenId': DeletedAnswer;
   'POST /api/v1/users/:id/ban': UserRecordAnswer;
   'DELETE /api/v1/users/:id/ban': UserRecordAnswer;
+  'POST /api/v1/users/:id/impersonate': BootstrapAnswer;
+  'POST /api/v1/users/stop-impersonating': BootstrapAnswer;
+  'GET /api/v1/users/:id/impersonations': ImpersonationsAnswer;
   'GET /api/v1/roles': RoleListAnswer;
+  'POST /api/v1/roles': RoleAnswer;
+  'GET /api/v1/roles/:id': RoleAnswer;
+  'PUT /api/v1/roles/:id': RoleAnswer;
+  'GET /api/v1/search/model/:model': ModelOptionsAnswer;
+  'POST /api/v1/roles/bulk-delete': BulkAnswer;
+  'POST /api/v1/roles/:id/add-users': RoleUsersAnswer;
+  'POST /api/v1/roles/:id/remove-users': RoleUsersAnswer;
   'GET /api/v1/users/:id/playlists': PlaylistListAnswer;
   'GET /api/v1/users/me/feed': FeedAnswer;
   'POST /api/v1/users/:id/block': null;
@@ -244,7 +271,14 @@ interface Answers {
   'GET /api/v1/settings/groups': SettingGroupsAnswer;
   'GET /api/v1/settings/groups/:name': SettingGroupAnswer;
   'PUT /api/v1/settings/groups/:name': SettingGroupAnswer;
+  'GET /api/v1/settings/groups/:name/facts': SettingFactsAnswer;
   'POST /api/v1/settings/test/:name': TestSettingsAnswer;
+  'POST /api/v1/cache/flush': StatusAnswer;
+  'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
+  'POST /api/v1/search/reindex': ReindexStatusAnswer;
+  'GET /api/v1/admin/jobs': JobListAnswer;
+  'POST /api/v1/admin/jobs/:id/retry': StatusAnswer;
+  'DELETE /api/v1/admin/jobs/:id': StatusAnswer;
 }
 
 export interface FakeRequest {

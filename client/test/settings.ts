@@ -1,12 +1,14 @@
 import { SETTING_GROUPS, SETTINGS } from '@tonearm/shared/settings/registry';
-import type { SettingField } from '@tonearm/shared/settings/registry';
+import type { SettingField, SettingGroup } from '@tonearm/shared/settings/registry';
 import type {
+  SettingChangeRecord,
   SettingFieldDescription,
   SettingGroupAnswer,
   SettingGroupDescription,
 } from '@tonearm/shared/settings/settings.dto';
 import { bootstrap } from './app';
 import type { FakeServer } from './fake-server';
+import { listOf } from './catalogue';
 import { Refusal } from './fake-server';
 
 function describeField(key: string, field: SettingField): SettingFieldDescription {
@@ -29,22 +31,44 @@ function describeField(key: string, field: SettingField): SettingFieldDescriptio
   };
 }
 
-/** All groups as the server describes them where it has every adapter. */
-export const GROUPS: readonly SettingGroupDescription[] = SETTING_GROUPS.map(({ name, title, sections, test }) => ({
+const describeGroup = ({
+  name,
+  title,
+  sections,
+  facts = {},
+  environment = [],
+  test,
+}: SettingGroup): SettingGroupDescription => ({
   name,
   title,
   test: test ? { name: test.name, label: test.label } : null,
+  facts: Object.entries(facts).map(([key, { kind, label, help = null, options = [] }]) => ({
+    key,
+    kind,
+    label,
+    help,
+    options: [...options],
+  })),
+  environment: environment.map((variable) => ({ ...variable })),
   sections: sections.map((section) => ({
     title: section.title,
     help: section.help ?? null,
     fields: Object.entries(section.fields).map(([key, field]) => describeField(key, field)),
   })),
-}));
+});
+
+/** All groups as the server describes them where it has every adapter. */
+export const GROUPS: readonly SettingGroupDescription[] = SETTING_GROUPS.filter(({ hasTab = true }) => hasTab).map(
+  (declared) => describeGroup(declared),
+);
 
 /** Settings that a server keeps, beside their defaults. Of a secret: its text. */
 export class FakeSettings {
   /** What each change was sent with. */
   readonly sent: { values: Record<string, unknown>; expected: Record<string, unknown> }[] = [];
+  /** What the groups' facts are read as. */
+  facts: Record<string, string | number | null> = {};
+  changes: SettingChangeRecord[] = [];
   /** Thrown instead of saving. */
   refuses: Refusal | null = null;
 
@@ -55,6 +79,9 @@ export class FakeSettings {
     server
       .on('GET /api/v1/settings/groups', () => ({ groups: [...GROUPS], status: 'success' }))
       .on('GET /api/v1/settings/groups/:name', ({ path }) => this.answer(path))
+      .on('GET /api/v1/settings/groups/:name/facts', () => ({ facts: this.facts, status: 'success' }))
+      .on('GET /api/v1/search/reindex-status', () => ({ models: [], status: 'success' }))
+      .on('GET /api/v1/admin/jobs', () => ({ ...listOf([]), sources: ['queue'] }))
       .on('PUT /api/v1/settings/groups/:name', ({ path, body }) => this.save(path, body as (typeof this.sent)[number]))
       .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
   }
@@ -74,7 +101,7 @@ export class FakeSettings {
           .filter(({ kind }) => (kind === 'secret') === isSecret)
           .map(({ key }) => [key, isSecret ? Boolean(this.valueOf(key)) : this.valueOf(key)]),
       );
-    return { group, values: pairs(false), secrets: pairs(true), status: 'success' };
+    return { group, values: pairs(false), secrets: pairs(true), changes: this.changes, status: 'success' };
   }
 
   private valueOf(key: string): unknown {

@@ -9,22 +9,31 @@ const GROUPS = [
   'ads',
   'appearance',
   'authentication',
+  'cache',
   'gdpr',
   'general',
   'localization',
   'logging',
   'outgoing-email',
   'player',
+  'queue',
   'recaptcha',
+  'search',
   'subscriptions',
   'uploading',
+  'websockets',
 ].map((name) => `shared/src/settings/groups/${name}.group.ts`);
 /** Calls whose strings at these places become texts that the client translates. */
 const TEXT_ARGUMENTS = {
   'shared/src/settings/menus.ts': { route: [0] },
   'shared/src/settings/fields.ts': { says: [1], list: [3] },
   'shared/src/permissions/catalogue.ts': { define: [2] },
-  ...Object.fromEntries(GROUPS.map((path) => [path, { option: [1], section: [0, 2] }])),
+  ...Object.fromEntries(
+    GROUPS.map((path) => [
+      path,
+      { option: [1], section: [0, 2], count: [0, 1], bytes: [0, 1], words: [0, 1], moment: [0, 1], oneOf: [0] },
+    ]),
+  ),
 };
 /** Properties whose strings the client translates, in files outside it. */
 const TEXT_PROPERTIES = {

@@ -64,6 +64,7 @@ import { RESOURCE_PROVIDERS } from './core/resources/resources.providers.js';
 import { SearchChanges } from './core/search/search-changes.repository.js';
 import { SearchSources } from './core/search/search-sources.js';
 import { SecretBox } from './core/security/secret-box.js';
+import { GroupFactSources } from './core/settings/group-facts.registry.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
@@ -170,14 +171,16 @@ const SERVICE_PROVIDERS = [
     Log,
   ),
   make(JobSources, () => new JobSources()),
+  make(GroupFactSources, () => new GroupFactSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
   make(
     SettingsService,
-    (database: Database, unit: UnitOfWork, box: SecretBox) =>
-      new SettingsService(new SettingsRepository(database, unit), unit, box, DRIVERS),
+    (database: Database, unit: UnitOfWork, box: SecretBox, events: Events) =>
+      new SettingsService(new SettingsRepository(database, unit), unit, box, DRIVERS, events),
     Database,
     UnitOfWork,
     SecretBox,
+    Events,
   ),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
   make(

@@ -1,5 +1,11 @@
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
-import { JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
+import {
+  JobEntity,
+  JobRunEntity,
+  JobWorkerEntity,
+  OutboxEntity,
+  ScheduleEntity,
+} from './core/database/jobs-schema.entity.js';
 import { ErasureEntity } from './core/erasure/erasure.entity.js';
 import { LocalizationEntity, LocalizationLineEntity } from './core/i18n/localization.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
@@ -10,8 +16,10 @@ import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { ThemeEntity } from './core/themes/theme.entity.js';
 import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
+import { SettingChangeEntity } from './modules/admin/settings/index.js';
 import {
   EmailCodeEntity,
+  ImpersonationEntity,
   KnownDeviceEntity,
   LoginChallengeEntity,
   PasswordResetEntity,
@@ -27,6 +35,7 @@ import {
   CommentReportEntity,
   CommentVoteEntity,
 } from './modules/catalogue/music/schema/comment.entity.js';
+import { FormerNameEntity, MergedItemEntity } from './modules/catalogue/music/schema/former.entity.js';
 import { RelistingEntity } from './modules/catalogue/music/schema/relisting.entity.js';
 import { ArtistGenreEntity, GenreChangeEntity, GenreEntity } from './modules/catalogue/music/schema/genre.entity.js';
 import {
@@ -48,7 +57,7 @@ import {
 } from './modules/catalogue/music/schema/playlist.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/music/schema/play-queue.entity.js';
 import { LikeEntity, RepostEntity } from './modules/catalogue/music/schema/social.entity.js';
-import { RecentSearchEntity } from './modules/catalogue/discovery/search/index.js';
+import { RecentSearchEntity, SearchReindexEntity } from './modules/catalogue/discovery/search/index.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/music/schema/tag.entity.js';
 import {
   LyricEntity,
@@ -76,6 +85,7 @@ import {
 export const ENTITIES = [
   JobEntity,
   JobRunEntity,
+  JobWorkerEntity,
   OutboxEntity,
   ScheduleEntity,
   LocalizationEntity,
@@ -101,6 +111,7 @@ export const ENTITIES = [
   SocialProfileEntity,
   AccessTokenEntity,
   AccessTokenDayEntity,
+  ImpersonationEntity,
   SignInEntity,
   DataExportEntity,
   SessionEntity,
@@ -111,6 +122,8 @@ export const ENTITIES = [
   ArtistEntity,
   GenreEntity,
   GenreChangeEntity,
+  FormerNameEntity,
+  MergedItemEntity,
   RelistingEntity,
   ArtistGenreEntity,
   AlbumEntity,
@@ -164,4 +177,6 @@ export const ENTITIES = [
   CustomPagePictureEntity,
   SearchChangeEntity,
   RecentSearchEntity,
+  SearchReindexEntity,
+  SettingChangeEntity,
 ];

@@ -13,6 +13,7 @@ import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/music/albums/index.js';
 import { ArtistsModule } from './modules/catalogue/music/artists/index.js';
+import { CurationModule } from './modules/catalogue/backstage/curation/index.js';
 import { AuthoringModule } from './modules/catalogue/backstage/authoring/index.js';
 import { BackstageModule } from './modules/catalogue/backstage/requests/index.js';
 import { ChannelsModule } from './modules/catalogue/discovery/channels/index.js';
@@ -74,6 +75,7 @@ export class AppModule {
         ImportingModule,
         ProcessingModule,
         AuthoringModule,
+        CurationModule,
         SearchModule,
         BackstageModule,
         CataloguePagesModule,

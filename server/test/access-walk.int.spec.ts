@@ -56,7 +56,9 @@ function refusalOf({ verb, path, right }: AccessRow, walker: Walker): Answer | n
   const [base = '', ...extras] = right.split(' + ');
   const has = (name: string): boolean => walker.permissions.includes('admin') || walker.permissions.includes(name);
   const isOpen =
-    base === 'anyone' || ((base === 'logged-in' || base.startsWith('owner | ')) && walker.isLoggedIn) || has(base);
+    base === 'anyone' ||
+    ((base === 'logged-in' || base.startsWith('owner | ')) && walker.isLoggedIn) ||
+    (!base.startsWith('owner | ') && base.split(' | ').some(has));
   if (walker.gate && !extras.includes('gated')) return { status: 403, code: walker.gate };
   if (!isOpen) return walker.isLoggedIn ? { status: 403, code: 'forbidden' } : { status: 401, code: 'unauthenticated' };
   if (walker.abilities) {

@@ -42,6 +42,7 @@ export class ProcessingBed {
     const app = await createTestApp(name);
     const bed = new ProcessingBed(app, await new AccountFactory(app).add('maren'));
     await app.nest.get(Realtime).listen({
+      size: 0,
       deliver: (userId, event, payload) => {
         if (userId === bed.ownerId && event === 'track.processing') bed.told.push(payload as TrackProcessingMessage);
       },

@@ -95,9 +95,7 @@ describe('roles', () => {
         },
       ],
     });
-    const { body } = await bed
-      .update(role.id, { description: '', guests: true, internal: true, artists: true, id: 1 })
-      .expect(200);
+    const { body } = await bed.update(role.id, { description: '', internal: true, artists: true, id: 1 }).expect(200);
     expect(body.role).toEqual({ ...role, description: '', updated_at: expect.any(String) });
     expect((await bed.update(role.id, { permissions: [] }).expect(200)).body.role.permissions).toEqual([]);
     expect((await bed.remove(role.id).expect(200)).body).toEqual({ deleted: 1, status: 'success' });
@@ -309,6 +307,7 @@ describe('roles', () => {
       'Create users',
       'Update users',
       'Delete users',
+      'Impersonate users',
     ]);
     await bed.app.http.get('/api/v1/permissions').expect(401);
   });

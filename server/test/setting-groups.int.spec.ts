@@ -1,9 +1,11 @@
 import type { SettingGroupAnswer, SettingGroupDescription } from '@tonearm/shared/settings/settings.dto';
 import { DRIVERS } from '../src/app.adapters.js';
+import { GroupFactSources } from '../src/core/settings/group-facts.registry.js';
 import { SettingsRepository } from '../src/core/settings/settings.repository.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { BucketFiles } from '../src/core/storage/bucket-files.service.js';
 import { ChangedDrivers } from '../src/modules/admin/settings/changed-drivers.service.js';
+import { SettingChangeLog } from '../src/modules/admin/settings/setting-changes.service.js';
 import { SettingsGroupsService } from '../src/modules/admin/settings/settings-groups.service.js';
 import { ADMIN, createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -152,6 +154,27 @@ describe('groups of settings', () => {
     await secret({ 'mail.smtp.password': true }).expect(200);
   });
 
+  it('keep who has changed which of them, and when, but never to what', async () => {
+    const before = (await get('gdpr')).changes;
+    expect(before).toEqual([]);
+    await put('gdpr', { 'gdpr.ip_anonymise': true, 'gdpr.export_enable': true });
+    await put('gdpr', { 'gdpr.ip_anonymise': true });
+    await put('recaptcha', { 'recaptcha.secret_key': 'hush-77aa' });
+    const { changes } = await get('gdpr');
+    expect(changes).toEqual([
+      {
+        user: { id: expect.any(Number), name: expect.any(String) },
+        keys: ['gdpr.ip_anonymise'],
+        changed_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect((await get('recaptcha')).changes[0]?.keys).toEqual(['recaptcha.secret_key']);
+    const rows = await app.database.read('SELECT * FROM setting_changes');
+    expect(JSON.stringify(rows)).not.toContain('hush');
+    await put('gdpr', { 'gdpr.ip_anonymise': false });
+    expect((await get('gdpr')).changes).toHaveLength(2);
+  });
+
   it('take another driver once it has passed the test of its group, whichever way it is saved', async () => {
     const mailbox = await openMailbox();
     const smtp = mailbox.settings.server;
@@ -226,7 +249,13 @@ describe('groups of settings', () => {
       box: ConstructorParameters<typeof SettingsService>[2];
     };
     const bare = new SettingsService(repository, unit, box, { 'mail.driver': ['log'] });
-    const field = new SettingsGroupsService(bare, app.nest.get(ChangedDrivers), app.nest.get(BucketFiles))
+    const field = new SettingsGroupsService(
+      bare,
+      app.nest.get(ChangedDrivers),
+      app.nest.get(GroupFactSources),
+      app.nest.get(SettingChangeLog),
+      app.nest.get(BucketFiles),
+    )
       .list()
       .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
       .find(({ key }) => key === 'mail.driver');

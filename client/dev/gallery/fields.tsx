@@ -15,6 +15,8 @@ import { TokenField } from '../../src/ui/tokens/token-field';
 import { Section } from './section';
 import styles from './gallery.module.css';
 
+const AMBIENT = { options: [{ id: 'ambient', name: 'ambient', description: '3' }] };
+const useAmbient = () => AMBIENT;
 const FAULT = 'That cannot be.';
 const GROUPS = [
   { label: null, options: [{ value: 'en', label: 'English' }] },
@@ -80,10 +82,10 @@ function Lists() {
       <TokenField
         label="Tags"
         name="tags"
-        tokens={tags.map((key) => ({ key, label: key }))}
-        useOptions={() => [{ key: 'ambient', label: 'ambient', note: '3' }]}
-        onChoose={({ key }) => setTags([...tags, key])}
-        onRemove={(key) => setTags(tags.filter((one) => one !== key))}
+        tokens={tags.map((id) => ({ id, name: id }))}
+        useOptions={useAmbient}
+        onChoose={({ id }) => setTags([...tags, id])}
+        onRemove={(id) => setTags(tags.filter((one) => one !== id))}
         removeLabel={(name) => `Remove ${name}`}
         placeholder="Add a tag"
       />

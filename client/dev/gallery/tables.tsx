@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../src/ui/badge';
 import { AsyncComboBox } from '../../src/ui/combo-box/async-combo-box';
-import type { ComboOption } from '../../src/ui/combo-box/async-combo-box';
+import type { ComboOption } from '../../src/ui/combo-box/combo-option';
 import { TagGroup } from '../../src/ui/combo-box/tag-group';
 import { BulkBar, BulkButton } from '../../src/ui/data-table/bulk-bar';
 import { DataTable } from '../../src/ui/data-table/data-table';

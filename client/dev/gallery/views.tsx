@@ -25,7 +25,7 @@ export function Views() {
         <Avatar name="Wren" image={null} size="lg" />
         <Spinner immediate />
       </Row>
-      {(['primary', 'positive', 'danger', 'moving'] as const).map((look) => (
+      {(['primary', 'positive', 'danger', 'idle', 'moving'] as const).map((look) => (
         <ProgressBar key={look} label={`Progress, ${look}`} percent={40} look={look} />
       ))}
       {(['primary', 'warning', 'danger'] as const).map((look) => (

@@ -46,8 +46,11 @@ async function openWith(browser: Browser, options: BrowserContextOptions): Promi
 }
 
 /** A page whose script loads only when the test releases it. */
-async function withSlowScript(browser: Browser): Promise<{ page: Page; scriptMayCome: () => void }> {
-  const page = await openWith(browser, { viewport: DESKTOP });
+async function withSlowScript(
+  browser: Browser,
+  screen: BrowserContextOptions = { viewport: DESKTOP },
+): Promise<{ page: Page; scriptMayCome: () => void }> {
+  const page = await openWith(browser, screen);
   let scriptMayCome = () => {};
   const released = new Promise<void>((resolve) => (scriptMayCome = resolve));
   await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
@@ -204,6 +207,57 @@ test('a song that is pressed twice before the script is there plays', async ({ b
   assert.match(await player.innerText(), new RegExp(name));
   await page.context().close();
 });
+
+test('a song of a playlist that is pressed twice before the script is there plays', async ({ browser }) => {
+  await drawn(playlistPath);
+  const { page, scriptMayCome } = await withSlowScript(browser);
+  await page.goto(site.url + playlistPath, { waitUntil: 'commit' });
+  const { name } = album.tracks[1] as { name: string };
+  await page.getByRole('row', { name }).dblclick();
+  scriptMayCome();
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByRole('button', { name: 'Pause' }).waitFor();
+  assert.match(await player.innerText(), new RegExp(name));
+  await page.context().close();
+});
+
+test("a playlist's play button in a row that is pressed before the script is there plays", async ({ browser }) => {
+  await drawn(playlistPath);
+  const { page, scriptMayCome } = await withSlowScript(browser);
+  await page.goto(site.url + playlistPath, { waitUntil: 'commit' });
+  const { name } = album.tracks[2] as { name: string };
+  await page
+    .getByRole('row', { name })
+    .getByRole('button', { name: `Play ${name}` })
+    .click();
+  scriptMayCome();
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByRole('button', { name: 'Pause' }).waitFor();
+  assert.match(await player.innerText(), new RegExp(name));
+  await page.context().close();
+});
+
+const TAPPED: [string, () => string][] = [
+  ['a playlist', () => playlistPath],
+  ['an album', () => `/album/${album.id}`],
+];
+for (const [list, path] of TAPPED)
+  test(`a song of ${list} that is tapped on a phone before the script is there plays`, async ({ browser }) => {
+    await drawn(path(), PHONE_AGENT);
+    const { page, scriptMayCome } = await withSlowScript(browser, {
+      viewport: PHONE,
+      userAgent: PHONE_AGENT,
+      hasTouch: true,
+    });
+    await page.goto(site.url + path(), { waitUntil: 'commit' });
+    const { name } = album.tracks[1] as { name: string };
+    await page.getByText(name, { exact: true }).first().tap();
+    scriptMayCome();
+    const player = page.getByRole('region', { name: 'Player' });
+    await player.getByRole('button', { name: 'Pause' }).waitFor();
+    assert.match(await player.innerText(), new RegExp(name));
+    await page.context().close();
+  });
 
 test('a frame that was drawn for another screen is not seen, and the right one comes', async ({ browser }) => {
   const page = await openWith(browser, { viewport: PHONE });

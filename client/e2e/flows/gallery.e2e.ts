@@ -16,6 +16,8 @@ const INSIDE = [
   'calendar',
   'calendar-overlay',
   'column-menu',
+  'combo-field',
+  'combo-input',
   'field-note',
   'lazy-menu',
   'lazy-part',

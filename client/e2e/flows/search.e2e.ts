@@ -88,3 +88,33 @@ test('what was imported is found by half a word, with a typing error, by keyboar
   assert.deepEqual(phone.problems, []);
   await phone.close();
 });
+
+test('a page that is on its way is not called off by typing, and takes nothing of what is typed', async ({
+  browser,
+}) => {
+  const [artist] = (await api('artists?perPage=1')).pagination.data;
+  const { page, problems, close } = await visitor(browser);
+  await page.clock.install();
+  let pageMayCome = () => {};
+  const released = new Promise<void>((resolve) => (pageMayCome = resolve));
+  await page.route(/\/assets\/artist-page-[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/search/${encodeURIComponent(artist.name)}`);
+  const link = page.getByRole('region', { name: 'Top result' }).getByRole('link', { name: artist.name });
+  const asked = page.waitForRequest(/\/assets\/artist-page-/);
+  await link.click();
+  await asked;
+  await field(page).fill('nig');
+  // Far longer than typing has to rest.
+  await page.clock.fastForward(2_000);
+  pageMayCome();
+  await page.getByRole('heading', { level: 1, name: artist.name }).waitFor();
+  await page.keyboard.type('ht');
+  assert.equal(await field(page).inputValue(), 'night');
+  await page.getByRole('option').first().waitFor();
+  assert.match(page.url(), /\/artist\//);
+  assert.deepEqual(problems, []);
+  await close();
+});

@@ -13,9 +13,16 @@ const SPOILT = [
   'Album',
   'Track',
 ] as const;
+const CHANGED = { invalidatesTags: [...SPOILT] };
 
 adminGenresApi.enhanceEndpoints({
-  endpoints: { listAllGenres: { providesTags: ['AdminGenres'] }, bulkDeleteGenres: { invalidatesTags: [...SPOILT] } },
+  endpoints: {
+    listAllGenres: { providesTags: ['AdminGenres'] },
+    bulkDeleteGenres: CHANGED,
+    createGenre: CHANGED,
+    updateGenre: CHANGED,
+    mergeGenres: CHANGED,
+  },
 });
 
 /** Shows the list anew: a job has changed rows of it. */
@@ -23,6 +30,10 @@ export const adminGenresChanged = () => adminGenresApi.util.invalidateTags([...S
 
 export {
   useBulkDeleteGenresMutation,
+  useCreateGenreMutation,
   useExportGenresMutation,
   useListAllGenresQuery,
+  useMergeGenresMutation,
+  usePreviewGenreMergeMutation,
+  useUpdateGenreMutation,
 } from './generated/admin-genres.gen';

@@ -2,7 +2,7 @@ import { adminUsersApi } from './generated/admin-users.gen';
 
 /* The list of all accounts, and what is done about the security of one. Not in cache-tags.ts: only the admin area needs it. */
 
-const CHANGED = { invalidatesTags: ['User'] } as const;
+const CHANGED = { invalidatesTags: ['User', 'Role'] } as const;
 
 adminUsersApi.enhanceEndpoints({
   endpoints: {
@@ -15,6 +15,7 @@ adminUsersApi.enhanceEndpoints({
     listUserSessions: { providesTags: ['UserAccess'] },
     listUserSignIns: { providesTags: ['UserAccess'] },
     listUserTokens: { providesTags: ['UserAccess'] },
+    listUserImpersonations: { providesTags: ['UserAccess'] },
     logoutUserSessions: { invalidatesTags: ['UserAccess'] },
     deleteUserToken: { invalidatesTags: ['UserAccess'] },
   },
@@ -30,6 +31,8 @@ export {
   useCreateUserMutation,
   useDeleteUserTokenMutation,
   useExportUsersMutation,
+  useImpersonateUserMutation,
+  useListUserImpersonationsQuery,
   useListUserSessionsQuery,
   useListUserSignInsQuery,
   useListUserTokensQuery,
@@ -38,4 +41,5 @@ export {
   useRemoveUserTwoFactorMutation,
   useResendUserVerificationMutation,
   useSendUserPasswordResetMutation,
+  useStopImpersonatingMutation,
 } from './generated/admin-users.gen';

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The last button or link that was pressed while only the prerendered page was there (index.html). */
+    /** The last button or link, on phones also row, that was pressed while only the prerendered page was there (index.html). */
     pressedEarly?: Element;
     /** What was pressed twice, such as a song's row. */
     doublePressedEarly?: Element;
@@ -8,6 +8,9 @@ declare global {
 }
 
 const SCROLLER = '[data-scroller]';
+/** Rows of lists that arrange them only in the browser: found by their key, and a little later. */
+const KEYED_ROW = '[role="row"][data-key]';
+const LATE_ROWS_MS = 3_000;
 const FIELDS = 'input, textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -51,10 +54,30 @@ export class Drawing {
     for (const [field, value, isChecked] of this.fields) this.fill(field, value, isChecked);
     const focused = this.focused && this.inPage(this.focused);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    const pressed = window.pressedEarly && this.inPage(window.pressedEarly);
-    if (pressed instanceof HTMLElement) pressed.click();
-    const doublePressed = window.doublePressedEarly && this.inPage(window.doublePressedEarly);
-    doublePressed?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }));
+    this.whenInPage(window.pressedEarly, (pressed) => {
+      if (pressed instanceof HTMLElement) pressed.click();
+    });
+    this.whenInPage(window.doublePressedEarly, (pressed) => {
+      // React Aria takes a click without a pointer for what a double click does.
+      const row = pressed.closest<HTMLElement>(KEYED_ROW);
+      if (row) row.click();
+      else pressed.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }));
+    });
+  }
+
+  private whenInPage(drawn: Element | undefined, act: (pressed: Element) => void): void {
+    if (!drawn) return;
+    const tryOnce = (): boolean => {
+      const found = this.inPage(drawn);
+      if (found) act(found);
+      return found !== null;
+    };
+    if (tryOnce() || !drawn.closest(KEYED_ROW)) return;
+    const observer = new MutationObserver(() => {
+      if (tryOnce()) observer.disconnect();
+    });
+    observer.observe(this.root, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), LATE_ROWS_MS);
   }
 
   private fill(field: Field, value: string, isChecked: boolean): void {
@@ -72,10 +95,13 @@ export class Drawing {
   /** The element of the live page that corresponds to one of the prerendered page, if it is of its kind. */
   private inPage(drawn: Element): Element | null {
     const steps: number[] = [];
+    const row = drawn.closest<HTMLElement>(KEYED_ROW);
     let at = drawn;
-    for (; at.parentElement && !this.tops.includes(at); at = at.parentElement)
+    for (; at.parentElement && at !== row && !this.tops.includes(at); at = at.parentElement)
       steps.unshift([...at.parentElement.children].indexOf(at));
-    let found = topsOf(this.root)[this.tops.indexOf(at)];
+    let found = row
+      ? this.root.querySelector(`[role="row"][data-key="${CSS.escape(row.dataset['key'] ?? '')}"]`)
+      : topsOf(this.root)[this.tops.indexOf(at)];
     for (const step of steps) found = found?.children[step] as Element;
     return found?.tagName === drawn.tagName ? found : null;
   }

@@ -27,6 +27,7 @@ import '../ui/spinner.module.css';
 import '../ui/icon-tile.module.css';
 import '../music/play-button/play-button.module.css';
 import '../music/track-table/rows.module.css';
+import '../music/track-table/row-columns.module.css';
 import '../ui/cards.module.css';
 import '../ui/disc.module.css';
 import '../music/cover/sleeve.module.css';

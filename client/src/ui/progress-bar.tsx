@@ -5,15 +5,21 @@ interface ProgressBarProps {
   label: string;
   /** 0-100 */
   percent: number;
-  /** Positive: done; danger: it stopped; moving: nobody knows how far it is. */
-  look?: 'primary' | 'positive' | 'danger' | 'moving';
+  /** Positive: done; danger: it stopped; idle: it waits; moving: nobody knows how far it is. */
+  look?: 'primary' | 'positive' | 'danger' | 'idle' | 'moving';
 }
 
-const LOOKS = { primary: '', positive: 'pos', danger: 'dan', moving: styles.mov } as const;
+const LOOKS = {
+  primary: undefined,
+  positive: styles.positive,
+  danger: styles.danger,
+  idle: styles.idle,
+  moving: styles.mov,
+} as const;
 
 /** How far something has come. */
 export function ProgressBar({ label, percent, look = 'primary' }: ProgressBarProps) {
-  const now = look === 'moving' ? undefined : Math.round(percent);
+  const share = Math.min(100, Math.max(0, percent));
   return (
     <div
       className={cx(styles.prog, LOOKS[look])}
@@ -21,9 +27,9 @@ export function ProgressBar({ label, percent, look = 'primary' }: ProgressBarPro
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={now}
+      aria-valuenow={look === 'moving' ? undefined : Math.round(share)}
     >
-      <i style={{ width: look === 'moving' ? undefined : `${percent}%` }} />
+      <i style={{ width: look === 'moving' ? undefined : `${share}%` }} />
     </div>
   );
 }

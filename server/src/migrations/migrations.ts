@@ -53,10 +53,17 @@ import { GenreLists1790000000072 } from './1790000000072-genre-lists.js';
 import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
 import { DeletedGenres1790000000076 } from './1790000000076-deleted-genres.js';
 import { Relistings1790000000077 } from './1790000000077-relistings.js';
+import { Merges1790000000080 } from './1790000000080-merges.js';
 import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
 import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
 import { ChannelLists1790000000086 } from './1790000000086-channel-lists.js';
+import { CommentLists1790000000088 } from './1790000000088-comment-lists.js';
+import { RoleLists1790000000090 } from './1790000000090-role-lists.js';
+import { Impersonations1790000000091 } from './1790000000091-impersonations.js';
+import { JobWorkers1790000000094 } from './1790000000094-job-workers.js';
 import { CustomPagePictures1790000000095 } from './1790000000095-custom-page-pictures.js';
+import { SearchReindexes1790000000095 } from './1790000000095-search-reindexes.js';
+import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -115,8 +122,15 @@ export const MIGRATIONS = [
   TagLists1790000000073,
   DeletedGenres1790000000076,
   Relistings1790000000077,
+  Merges1790000000080,
   RequestLists1790000000084,
   PlaylistLists1790000000085,
   ChannelLists1790000000086,
+  CommentLists1790000000088,
+  RoleLists1790000000090,
+  Impersonations1790000000091,
+  JobWorkers1790000000094,
   CustomPagePictures1790000000095,
+  SearchReindexes1790000000095,
+  SettingChanges1790000000096,
 ];

@@ -59,6 +59,20 @@ export function cacheContract(makeCache: () => Promise<Cache>): void {
     await until('it is gone', async () => (await cache.get('no-time')) === null);
   });
 
+  it('forgets all values at once, thousands too, but no counter, and says what it holds', async () => {
+    await Promise.all(
+      Array.from({ length: 2_000 }, (_, at) => cache.set(`many:${at}`, at, { ...LONG, tags: ['many'] })),
+    );
+    await cache.increment('tries', 60);
+    expect((await cache.figures()).entries).toBeGreaterThanOrEqual(2_000);
+    await cache.flush();
+    expect([await cache.get('many:0'), await cache.get('many:1999'), await cache.increment('tries', 60)]).toEqual([
+      null,
+      null,
+      2,
+    ]);
+  });
+
   it('deletes one key', async () => {
     await cache.set('a', 1, LONG);
     await cache.set('ab', 2, LONG);

@@ -4,6 +4,7 @@ import { until } from '../until.js';
 
 /** Writes down what it hears. */
 export class Hearer implements RealtimeListener {
+  readonly size = 3;
   readonly heard: unknown[] = [];
 
   deliver(userId: number, event: string, payload: unknown): void {
@@ -41,6 +42,17 @@ export function realtimeContract(make: () => Realtime): void {
       ['recheck', 8],
       [9, 'track.processing', news(2)],
     ]);
+    await realtime.close();
+  });
+
+  it('sends a message around to say whether it works, and counts connections', async () => {
+    const realtime = make();
+    expect(realtime.connections()).toBe(0);
+    await expect(realtime.check()).rejects.toThrow('Nobody listens.');
+    const hearer = new Hearer();
+    await realtime.listen(hearer);
+    await realtime.check();
+    expect([realtime.connections(), hearer.heard]).toEqual([3, []]);
     await realtime.close();
   });
 

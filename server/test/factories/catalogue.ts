@@ -86,6 +86,18 @@ export class CatalogueFactory {
     return id;
   }
 
+  /** By whom and about what the values say. */
+  comment(content: string, values: Values): Promise<number> {
+    return this.insert('comments', {
+      commentable_type: 'track',
+      depth: values['parent_id'] ? 2 : 1,
+      content,
+      mentions: '[]',
+      ...this.times(),
+      ...values,
+    });
+  }
+
   /** @returns its id where the table numbers itself. */
   link(table: string, values: Values): Promise<number> {
     return this.insert(table, values);

@@ -16,19 +16,31 @@ import { Transform, Type } from 'class-transformer';
 import { AnyOf, MapOf } from '../property-kinds.js';
 import { Permission, PublicUser, Role } from '../account/account.dto.js';
 import { ROLE_DESCRIPTION_MAX, ROLE_NAME_MAX, ROLE_NAME_MIN, ROLE_USERS_MAX } from '../limits.js';
-import { ListQuery, Pagination } from '../pagination.dto.js';
+import { Expected } from '../rules/expected.dto.js';
+import { ResourceListQuery, ResourcePagination } from './resources.dto.js';
 
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 const FILTER_MAX = 100;
 
 /** The roles table. */
-export class RoleListQuery extends ListQuery {
+export class RoleListQuery extends ResourceListQuery {
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  type?: string;
+
   /** Comes with the site. */
   @IsOptional()
   @IsString()
   @MaxLength(FILTER_MAX)
   internal?: string;
+
+  /** New users get it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  default?: string;
 }
 
 export class RoleRestrictionInput {
@@ -73,6 +85,11 @@ export class CreateRoleInput {
   @IsBoolean()
   default?: boolean;
 
+  /** Used when nobody is signed in; only one role is. */
+  @IsOptional()
+  @IsBoolean()
+  guests?: boolean;
+
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(200)
@@ -99,6 +116,11 @@ export class UpdateRoleInput {
   @IsBoolean()
   default?: boolean;
 
+  /** Used when nobody is signed in; only one role is. */
+  @IsOptional()
+  @IsBoolean()
+  guests?: boolean;
+
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(200)
@@ -106,6 +128,10 @@ export class UpdateRoleInput {
   @ValidateNested({ each: true })
   @Type(() => RolePermissionInput)
   permissions?: RolePermissionInput[];
+
+  /** 409 where it has changed since. */
+  @Expected()
+  expected_updated_at?: string;
 }
 
 /** A role as the admin area sees it (3-decisions §2). */
@@ -128,7 +154,7 @@ export class RoleAnswer {
   status: 'success';
 }
 
-export class RolePagination extends Pagination {
+export class RolePagination extends ResourcePagination {
   data: RoleDetails[];
 }
 
@@ -150,12 +176,21 @@ export class RoleUsersAnswer {
   status: 'success';
 }
 
+export class PermissionRestrictionOption {
+  value: string;
+  label: string;
+}
+
 export class PermissionRestrictionDetails {
   name: string;
   type: 'number' | 'bool' | 'select';
   @AnyOf('string', 'number', 'boolean')
   default: string | number | boolean | null;
   description: string;
+  /** What a select offers; null for others. */
+  options: PermissionRestrictionOption[] | null;
+  /** Several of the options may be chosen, as a comma list. */
+  is_many: boolean;
 }
 
 export class PermissionDetails {

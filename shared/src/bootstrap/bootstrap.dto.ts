@@ -1,3 +1,4 @@
+import type { Impersonator } from '../account/impersonation.dto.js';
 import type { AdSlotName } from '../admin/ad-slots.js';
 import type { CurrentUser, Permission } from '../account/account.dto.js';
 
@@ -33,6 +34,8 @@ export class BootstrapData {
   /** The public settings by dot key, `ClientSettings` in shared/settings. */
   settings: Record<string, unknown>;
   user: CurrentUser | null;
+  /** The administrator who acts as the user; null where it is the user. */
+  impersonator: Impersonator | null;
   guest_role: GuestRole;
   locale: BootstrapLocale;
   /** Page key -> the answer that the page would otherwise fetch. */

@@ -36,7 +36,8 @@ export class ArtistCredit {
   role: ArtistRole;
 }
 
-export class Genre {
+/** Its own picture, if somebody has chosen one. */
+export class Genre extends Pictured {
   id: number;
   model_type: 'genre';
   /** Slug, used in addresses. */
@@ -45,8 +46,10 @@ export class Genre {
   popularity: number;
   artists_count: number;
   tracks_count: number;
-  /** Cover of a popular album of the genre, to draw its tile. */
+  /** To draw its tile: its own picture, else the cover of a popular album of the genre. */
   cover: Pictured | null;
+  created_at: string;
+  updated_at: string;
 }
 
 export class Tag {
@@ -58,6 +61,8 @@ export class Tag {
   type: TagType;
   /** Listed tracks and albums that carry it. */
   popularity: number;
+  created_at: string;
+  updated_at: string;
 }
 
 export class ArtistLink {

@@ -32,6 +32,9 @@ export type CommentableType = (typeof COMMENTABLE_TYPES)[number];
 /** hidden: reported by several, or by a moderator; deleted: a stub that keeps its replies. */
 export const COMMENT_STATES = ['visible', 'hidden', 'deleted'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
+/** What a moderator decides. */
+export const MODERATED_STATES = ['visible', 'hidden'] as const;
+export type ModeratedState = (typeof MODERATED_STATES)[number];
 export const COMMENT_ORDERS = ['created_at', 'position_ms', 'upvotes'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 export const LYRIC_FORMATS = ['plain', 'lrc', 'enhanced_lrc'] as const;

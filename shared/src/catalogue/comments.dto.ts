@@ -14,13 +14,11 @@ import {
 } from 'class-validator';
 import { COMMENT_MAX, COMMENT_REPORT_REASON_MAX, DELETE_IDS_MAX, LIST_QUERY_MAX_LENGTH } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
-import { COMMENT_ORDERS, COMMENTABLE_TYPES } from './catalogue.js';
-import type { CommentableType, CommentOrder, CommentState } from './catalogue.js';
+import { COMMENT_ORDERS, COMMENTABLE_TYPES, MODERATED_STATES } from './catalogue.js';
+import type { CommentableType, CommentOrder, CommentState, ModeratedState } from './catalogue.js';
 
 const ID_MAX = 2_147_483_647;
 const MS_MAX = 24 * 3_600_000;
-const MODERATED_STATES = ['visible', 'hidden'] as const;
-type ModeratedState = (typeof MODERATED_STATES)[number];
 
 const trim = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
@@ -60,7 +58,7 @@ export class Comment {
   is_upvoted: boolean;
   replies_count: number;
   state: CommentState;
-  /** Only for those who moderate. */
+  /** Since a moderator last decided; only for those who moderate. */
   reports_count?: number;
   can_update: boolean;
   can_delete: boolean;

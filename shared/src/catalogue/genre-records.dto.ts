@@ -3,10 +3,7 @@ import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js
 import { Genre } from './catalogue.dto.js';
 
 /** A genre as administrators see it. */
-export class GenreRecord extends Genre {
-  created_at: string;
-  updated_at: string;
-}
+export class GenreRecord extends Genre {}
 
 export class GenreRecordPagination extends ResourcePagination {
   data: GenreRecord[];

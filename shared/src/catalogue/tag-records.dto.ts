@@ -3,10 +3,7 @@ import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js
 import { Tag } from './catalogue.dto.js';
 
 /** A tag as administrators see it. */
-export class TagRecord extends Tag {
-  created_at: string;
-  updated_at: string;
-}
+export class TagRecord extends Tag {}
 
 export class TagRecordPagination extends ResourcePagination {
   data: TagRecord[];

@@ -9,3 +9,7 @@ export interface PermissionHolder {
 export function can(holder: PermissionHolder, name: PermissionName): boolean {
   return holder.permissions.some((granted) => granted.name === 'admin' || granted.name === name);
 }
+
+/** Whether the holder has the permission, or one of several. */
+export const canAny = (holder: PermissionHolder, right: PermissionName | readonly PermissionName[]): boolean =>
+  (typeof right === 'string' ? [right] : right).some((name) => can(holder, name));

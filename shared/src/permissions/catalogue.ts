@@ -1,16 +1,11 @@
 import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX, MUSIC_MINUTES, PREVIEW_SECONDS } from '../limits.js';
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, GUESTS_ROLE_ID, USERS_ROLE_ID } from './role-ids.js';
+import type { Limit, RestrictionSpec } from './restrictions.js';
 
+export type { RestrictionSpec } from './restrictions.js';
 export { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, GUESTS_ROLE_ID, USERS_ROLE_ID };
 
 /** The permission table of 3-decisions §2, as far as the site has features for it; names verbatim. */
-export interface RestrictionSpec {
-  name: string;
-  type: 'number' | 'bool' | 'select';
-  default: number | boolean | null;
-  description: string;
-}
-
 export interface PermissionSpec {
   name: string;
   group: string;
@@ -37,6 +32,7 @@ export const PERMISSIONS = [
   define('users', 'users.create', 'Add users'),
   define('users', 'users.update', 'See the list of users, change them, ban them'),
   define('users', 'users.delete', 'Delete users'),
+  define('users', 'users.impersonate', 'Act as somebody else, for support'),
   define('files', 'files.view', 'See the files of others'),
   define('files', 'files.create', 'Upload files', [
     { name: 'max_file_size_mb', type: 'number', default: null, description: 'Largest file, in megabytes' },
@@ -73,7 +69,16 @@ export const PERMISSIONS = [
     },
   ]),
   define('music', 'music.download', 'Download tracks that are offered for it', [
-    { name: 'formats', type: 'select', default: null, description: 'mp3: no originals' },
+    {
+      name: 'formats',
+      type: 'select',
+      default: null,
+      description: 'Files that are offered',
+      options: [
+        { value: 'mp3', label: 'MP3 only' },
+        { value: 'original', label: 'Originals, too' },
+      ],
+    },
     { name: 'count_per_month', type: 'number', default: null, description: 'How many tracks a month' },
   ]),
   define('music', 'music.create', 'Upload tracks, make albums', [
@@ -86,9 +91,11 @@ export const PERMISSIONS = [
   define('music', 'music.schedule', 'Publish later, share private links'),
   define('music', 'music.embed', 'Embed music on other sites, ask for players (oEmbed)'),
   define('artists', 'artists.view', 'See artists'),
+  define('artists', 'artists.create', 'Make artists'),
   define('artists', 'artists.update', 'Change artists'),
   define('artists', 'artists.delete', 'Delete artists'),
   define('genres', 'genres.view', 'See genres'),
+  define('genres', 'genres.create', 'Make genres'),
   define('genres', 'genres.update', 'Change genres'),
   define('genres', 'genres.delete', 'Delete genres'),
   define('lyrics', 'lyrics.view', 'See lyrics'),
@@ -121,7 +128,18 @@ export const PERMISSIONS = [
     { name: 'history_days', type: 'number', default: null, description: 'How many days back insights reach' },
   ]),
   define('backstage', 'backstageRequests.create', 'Ask to become, claim or verify an artist', [
-    { name: 'types', type: 'select', default: null, description: 'Kinds of requests, as a comma list' },
+    {
+      name: 'types',
+      type: 'select',
+      default: null,
+      description: 'Kinds of requests',
+      isMany: true,
+      options: [
+        { value: 'become-artist', label: 'Become an artist' },
+        { value: 'verify-artist', label: 'Verify an artist' },
+        { value: 'claim-artist', label: 'Claim an artist' },
+      ],
+    },
   ]),
   define('backstage', 'backstageRequests.view', 'See the artist requests of others, with proofs of identity'),
   define('backstage', 'backstageRequests.update', 'Decide artist requests'),
@@ -133,15 +151,19 @@ export const PERMISSIONS = [
 
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];
 
-/** What a restriction is where nobody set it; null: unrestricted. */
-export function restrictionDefault(permission: string, restriction: string): number | boolean | null {
+/** A restriction as the catalogue describes it. */
+export function restrictionSpec(permission: string, restriction: string): RestrictionSpec | undefined {
   const spec: PermissionSpec | undefined = PERMISSIONS.find(({ name }) => name === permission);
-  return spec?.restrictions.find(({ name }) => name === restriction)?.default ?? null;
+  return spec?.restrictions.find(({ name }) => name === restriction);
 }
+
+/** What a restriction is where nobody set it; null: unrestricted. */
+export const restrictionDefault = (permission: string, restriction: string): number | boolean | null =>
+  restrictionSpec(permission, restriction)?.default ?? null;
 
 export interface RestrictionValue {
   name: string;
-  value: number | boolean | string | null;
+  value: Limit;
 }
 
 /** A permission as a user or role carries it; a null restriction value means unrestricted. */

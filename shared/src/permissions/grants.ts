@@ -1,9 +1,9 @@
 import { can } from './can.js';
 import type { PermissionHolder } from './can.js';
-import { restrictionDefault } from './catalogue.js';
-import type { GrantedPermission, PermissionName, RestrictionValue } from './catalogue.js';
-
-type Limit = RestrictionValue['value'];
+import { restrictionDefault, restrictionSpec } from './catalogue.js';
+import type { GrantedPermission, PermissionName } from './catalogue.js';
+import { isWider } from './restrictions.js';
+import type { Limit } from './restrictions.js';
 
 /** Whether somebody may do anything that the actor may not: no rights over people above one's own (quality row 39). */
 export function rightsExceed(actor: PermissionHolder, permissions: readonly GrantedPermission[]): boolean {
@@ -19,7 +19,9 @@ export function grantExceeds(actor: PermissionHolder, permissions: readonly Gran
       const own = actor.permissions.find((held) => held.name === granted.name);
       if (!own) return true;
       const names = new Set([...own.restrictions, ...granted.restrictions].map(({ name }) => name));
-      return [...names].some((name) => isWider(limitOf(granted, name), limitOf(own, name)));
+      return [...names].some((name) =>
+        isWider(limitOf(granted, name), limitOf(own, name), restrictionSpec(granted.name, name)),
+      );
     })
   );
 }
@@ -28,11 +30,4 @@ export function grantExceeds(actor: PermissionHolder, permissions: readonly Gran
 export function limitOf(granted: GrantedPermission, name: string): Limit {
   const given = granted.restrictions.find((restriction) => restriction.name === name);
   return given ? given.value : restrictionDefault(granted.name, name);
-}
-
-/** Whether a limit allows more than one's own. */
-export function isWider(limit: Limit, own: Limit): boolean {
-  if (own === null || limit === own) return false;
-  if (limit === null || typeof own === 'string') return true;
-  return Number(limit) > Number(own);
 }

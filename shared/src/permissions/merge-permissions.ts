@@ -1,24 +1,20 @@
-import { restrictionDefault } from './catalogue.js';
-import type { GrantedPermission, RestrictionValue } from './catalogue.js';
-
-const larger = (a: RestrictionValue['value'], b: RestrictionValue['value']): RestrictionValue['value'] => {
-  if (a === null || b === null) return null;
-  if (typeof a === 'boolean' || typeof b === 'boolean') return Boolean(a) || Boolean(b);
-  return Number(a) >= Number(b) ? a : b;
-};
+import { restrictionDefault, restrictionSpec } from './catalogue.js';
+import type { GrantedPermission } from './catalogue.js';
+import { widerOf } from './restrictions.js';
 
 function mergeOne(first: GrantedPermission, second: GrantedPermission): GrantedPermission {
   const names = new Set([...first.restrictions, ...second.restrictions].map((restriction) => restriction.name));
   const merged = [...names].flatMap((name) => {
+    const spec = restrictionSpec(first.name, name);
     const [one, two] = [first, second].map(
       (granted) => granted.restrictions.find((restriction) => restriction.name === name)?.value ?? null,
     );
     const isNamedTwice = [first, second].every((granted) =>
       granted.restrictions.some((restriction) => restriction.name === name),
     );
-    if (isNamedTwice) return [{ name, value: larger(one ?? null, two ?? null) }];
+    if (isNamedTwice) return [{ name, value: widerOf(one ?? null, two ?? null, spec) }];
     const fallback = restrictionDefault(first.name, name);
-    return fallback === null ? [] : [{ name, value: larger(one ?? two ?? null, fallback) }];
+    return fallback === null ? [] : [{ name, value: widerOf(one ?? two ?? null, fallback, spec) }];
   });
   return { name: first.name, restrictions: merged };
 }

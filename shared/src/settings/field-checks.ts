@@ -1,5 +1,6 @@
 import { EMAIL_PATTERN } from '../account/fields.js';
 import { EMAIL_MAX } from '../limits.js';
+import { searchWords } from '../rules/search-words.js';
 
 /** Blanks at both ends do not count for the least length. */
 export const isText = (value: unknown, min: number, max: number): boolean =>
@@ -26,6 +27,12 @@ export const isOrigin = (value: unknown): boolean =>
 /** Empty, a path of the site, or http(s). */
 export const isAddress = (value: unknown): boolean =>
   value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value)));
+
+/** Two or more single words with commas between them. */
+export const isSynonymGroup = (value: unknown): boolean => {
+  const words = isText(value, 3, 200) ? String(value).split(',') : [];
+  return words.length > 1 && words.every((word) => searchWords(word).length === 1);
+};
 
 /** One email address. */
 export const isEmail = (value: unknown): boolean => isText(value, 3, EMAIL_MAX) && EMAIL_PATTERN.test(String(value));

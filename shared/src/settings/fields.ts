@@ -1,5 +1,18 @@
 import { AUTH_DOMAINS_MAX } from '../limits.js';
-import { isAddress, isDomain, isEmail, isListOf, isNumber, isOrigin, isSite, isText, says } from './field-checks.js';
+import type { FieldOption } from './field-option.js';
+import type { GroupFacts, GroupVariable } from './facts.js';
+import {
+  isAddress,
+  isDomain,
+  isEmail,
+  isListOf,
+  isNumber,
+  isOrigin,
+  isSite,
+  isSynonymGroup,
+  isText,
+  says,
+} from './field-checks.js';
 
 /** Who may read a setting: everybody at bootstrap, the server only, or nobody once written. */
 export type SettingScope = 'public' | 'server' | 'secret';
@@ -11,12 +24,6 @@ export type SettingValue = string | number | boolean | null | readonly unknown[]
  * `editor`: a value that has a screen of its own.
  */
 export type FieldKind = 'flag' | 'choice' | 'text' | 'number' | 'list' | 'secret' | 'colour' | 'file' | 'editor';
-
-/** What may be chosen. */
-export interface FieldOption<V extends string = string> {
-  value: V;
-  label: string;
-}
 
 /** Must not be on without what it works with: it would lock people out, or lose mails in silence. */
 export interface FieldNeeds {
@@ -64,6 +71,7 @@ export interface SettingField<V = SettingValue, S extends SettingScope = Setting
 export const option = <const V extends string>(value: V, label: string): FieldOption<V> => ({ value, label });
 
 const SITES_MAX = 50;
+const SYNONYMS_MAX = 200;
 
 type Make<S extends SettingScope> = <V>(
   fallback: V,
@@ -173,6 +181,13 @@ function listFields<S extends SettingScope>(make: Make<S>) {
     domains: list(AUTH_DOMAINS_MAX, isDomain, 'domain', 'Must be a list of domains in lower case.'),
     /** Addresses of sites without a path; a star stands for any name below a domain. */
     sites: list(SITES_MAX, isSite, 'site', 'Must be a list of sites, such as https://example.org.'),
+    /** Single words between commas, a group an entry. */
+    synonyms: list(
+      SYNONYMS_MAX,
+      isSynonymGroup,
+      'synonyms',
+      'Must be groups of two or more single words, with commas between them.',
+    ),
     origins: list(SITES_MAX, isOrigin, 'origin', 'Must be a list of sites, such as https://example.org.'),
   };
 }
@@ -191,7 +206,11 @@ export const server = fieldsOf('server');
 export const { secret } = fieldsOf('secret');
 
 /** What tests there are: `POST settings/test/{name}`. */
-export type GroupTestName = 'mail' | 'recaptcha' | 'storage';
+export type GroupTestName = DriverTestName | ServiceTestName;
+/** Of values that can be saved. */
+export type DriverTestName = 'mail' | 'recaptcha' | 'storage';
+/** Of what the environment has decided on. */
+export type ServiceTestName = 'cache' | 'queue' | 'search' | 'websockets';
 
 /** A test of values that need not be saved yet. A driver is saved once it has passed. */
 export interface GroupTest {
@@ -218,6 +237,11 @@ export interface SettingGroup {
   name: string;
   title: string;
   sections: readonly SettingSection[];
+  /** Edited elsewhere, or by nobody yet. */
+  hasTab?: false;
+  /** Shown above the sections. */
+  facts?: GroupFacts;
+  environment?: readonly GroupVariable[];
   test?: GroupTest;
 }
 

@@ -12,15 +12,19 @@ import {
   SOCIAL,
   TWITTER,
 } from './groups/authentication.group.js';
+import { CACHE } from './groups/cache.group.js';
 import { COOKIE_NOTICE, GDPR, PRIVACY } from './groups/gdpr.group.js';
 import { API_ACCESS, CONTACT, EMBEDS, GENERAL, HOMEPAGE, SITE, THEMES } from './groups/general.group.js';
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
 import { KEEPING, LOGGING } from './groups/logging.group.js';
 import { MAIL_LOG, MAIL_SERVER, OUTGOING_EMAIL, SENDER } from './groups/outgoing-email.group.js';
 import { PLAYBACK, PLAYER } from './groups/player.group.js';
+import { QUEUE } from './groups/queue.group.js';
 import { CHECKED_FORMS, HUMAN_CHECK, RECAPTCHA } from './groups/recaptcha.group.js';
+import { SEARCH, SEARCH_FIELDS, SYNONYMS } from './groups/search.group.js';
 import { BILLING, SUBSCRIPTIONS } from './groups/subscriptions.group.js';
 import { BUCKET, DELIVERY, SENDING, STORAGE, UPLOADING } from './groups/uploading.group.js';
+import { WEBSOCKETS } from './groups/websockets.group.js';
 
 export type { SettingField, SettingGroup, SettingScope, SettingSection, SettingValue } from './fields.js';
 
@@ -32,9 +36,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   AUTHENTICATION,
   UPLOADING,
   OUTGOING_EMAIL,
+  CACHE,
   LOGGING,
+  QUEUE,
+  WEBSOCKETS,
   RECAPTCHA,
   GDPR,
+  SEARCH,
   PLAYER,
   APPEARANCE,
   ADS,
@@ -75,6 +83,8 @@ export const SETTINGS = {
   ...SENDER.fields,
   ...MAIL_LOG.fields,
   ...KEEPING.fields,
+  ...SEARCH_FIELDS.fields,
+  ...SYNONYMS.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

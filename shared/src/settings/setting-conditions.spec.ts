@@ -1,4 +1,4 @@
-import { areConditional, conditionFaults } from './setting-conditions.js';
+import { conditionFaults } from './setting-conditions.js';
 
 describe('settings that need others', () => {
   const faultsOf = (changes: Record<string, unknown>, stored: Record<string, unknown> = {}) =>
@@ -94,11 +94,5 @@ describe('settings that need others', () => {
       ),
     };
     expect(faultsOf(changes, { ...defaults, ...stored })).toEqual(faults);
-  });
-
-  it('are looked up only where one of them changes', () => {
-    expect(
-      [{ 'branding.site_name': 'Radio' }, { 'mail.smtp.host': '' }, { 'recaptcha.driver': 'none' }].map(areConditional),
-    ).toEqual([false, true, true]);
   });
 });

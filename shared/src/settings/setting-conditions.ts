@@ -13,9 +13,6 @@ const CONDITIONS: readonly Condition[] = Object.entries(SETTINGS as Record<strin
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** Whether these changes touch anything that depends on another setting. */
-export const areConditional = (changes: Readonly<Record<string, unknown>>): boolean => conditionsOf(changes).length > 0;
-
 /**
  * What would be on without what it needs, once these changes are saved; other settings are left alone, however they stand.
  * @param stored the value that a key has now.

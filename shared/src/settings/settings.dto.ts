@@ -1,4 +1,5 @@
 import { IsObject, IsOptional } from 'class-validator';
+import type { FactKind, FactValue } from './facts.js';
 import type { FieldKind, GroupTestName } from './fields.js';
 
 /** Values by dot key; each key is checked against its own rule. */
@@ -65,11 +66,29 @@ export class SettingTestDescription {
   label: string;
 }
 
+/** What a tab shows of what runs; its value comes with `settings/groups/{name}/facts`. */
+export class SettingFactDescription {
+  key: string;
+  kind: FactKind;
+  label: string;
+  help: string | null;
+  options: SettingOption[];
+}
+
+/** A variable of the environment that decides what a tab shows. */
+export class SettingVariableDescription {
+  name: string;
+  /** What to set it for. */
+  help: string;
+}
+
 /** A tab of settings. */
 export class SettingGroupDescription {
   name: string;
   title: string;
   sections: SettingSectionDescription[];
+  facts: SettingFactDescription[];
+  environment: SettingVariableDescription[];
   test: SettingTestDescription | null;
 }
 
@@ -78,12 +97,28 @@ export class SettingGroupsAnswer {
   status: 'success';
 }
 
+/** Who has changed settings of a group, and when; never to what. */
+export class SettingChangeRecord {
+  /** null: a command of the server, or somebody whose account is gone. */
+  user: { id: number; name: string } | null;
+  keys: string[];
+  changed_at: string;
+}
+
 export class SettingGroupAnswer {
   group: SettingGroupDescription;
   /** By dot key, without secrets. */
   values: Record<string, unknown>;
   /** key -> whether it is set. */
   secrets: Record<string, unknown>;
+  /** The last ones, the newest first. */
+  changes: SettingChangeRecord[];
+  status: 'success';
+}
+
+export class SettingFactsAnswer {
+  /** By the keys of the group's facts; null where a value is not known. */
+  facts: Record<string, FactValue>;
   status: 'success';
 }
 

@@ -572,6 +572,10 @@ export type ChangeEmailInput = {
 export type CodeInput = {
   code: string;
 };
+export type Impersonator = {
+  id: number;
+  name: string;
+};
 export type GuestRole = {
   id: number;
   name: string;
@@ -604,6 +608,8 @@ export type BootstrapData = {
     [key: string]: unknown;
   };
   user: CurrentUser | null;
+  /** The administrator who acts as the user; null where it is the user. */
+  impersonator: Impersonator | null;
   guest_role: GuestRole;
   locale: BootstrapLocale;
   /** Page key -> the answer that the page would otherwise fetch. */

@@ -2,6 +2,13 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    createGenre: build.mutation<CreateGenreApiResponse, CreateGenreApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/genres`,
+        method: "POST",
+        body: queryArg.createGenreInput,
+      }),
+    }),
     listAllGenres: build.query<ListAllGenresApiResponse, ListAllGenresApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/admin/genres`,
@@ -39,10 +46,38 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.csvExportInput,
       }),
     }),
+    previewGenreMerge: build.mutation<
+      PreviewGenreMergeApiResponse,
+      PreviewGenreMergeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/genres/merge/preview`,
+        method: "POST",
+        body: queryArg.mergeInput,
+      }),
+    }),
+    mergeGenres: build.mutation<MergeGenresApiResponse, MergeGenresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/genres/merge`,
+        method: "POST",
+        body: queryArg.mergeInput,
+      }),
+    }),
+    updateGenre: build.mutation<UpdateGenreApiResponse, UpdateGenreApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/genres/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.updateGenreInput,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as adminGenresApi };
+export type CreateGenreApiResponse = /** status 201  */ GenreRecordAnswer;
+export type CreateGenreApiArg = {
+  createGenreInput: CreateGenreInput;
+};
 export type ListAllGenresApiResponse = /** status 200  */ GenreRecordListAnswer;
 export type ListAllGenresApiArg = {
   page?: number;
@@ -70,6 +105,20 @@ export type ExportGenresApiResponse = /** status 200  */ ResourceExportAnswer;
 export type ExportGenresApiArg = {
   csvExportInput: CsvExportInput;
 };
+export type PreviewGenreMergeApiResponse =
+  /** status 200  */ MergePreviewAnswer;
+export type PreviewGenreMergeApiArg = {
+  mergeInput: MergeInput;
+};
+export type MergeGenresApiResponse = /** status 200  */ GenreMergeAnswer;
+export type MergeGenresApiArg = {
+  mergeInput: MergeInput;
+};
+export type UpdateGenreApiResponse = /** status 200  */ GenreRecordAnswer;
+export type UpdateGenreApiArg = {
+  id: number;
+  updateGenreInput: UpdateGenreInput;
+};
 export type ImageVariants = {
   "64": string;
   "160": string;
@@ -91,10 +140,25 @@ export type GenreRecord = {
   popularity: number;
   artists_count: number;
   tracks_count: number;
-  /** Cover of a popular album of the genre, to draw its tile. */
+  /** To draw its tile: its own picture, else the cover of a popular album of the genre. */
   cover: Pictured | null;
   created_at: string;
   updated_at: string;
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+};
+export type GenreRecordAnswer = {
+  genre: GenreRecord;
+  status: "success";
+};
+export type CreateGenreInput = {
+  display_name: string;
+  /** For addresses; made from the display name when it is missing. */
+  name?: string;
+  /** An uploaded picture. */
+  image_entry_id?: number | null;
 };
 export type GenreRecordPagination = {
   data: GenreRecord[];
@@ -173,8 +237,68 @@ export type CsvExportInput = {
   /** The rows in the trash instead. */
   trashed?: boolean;
 };
+export type MergedCount = {
+  part:
+    | "followers"
+    | "tracks"
+    | "albums"
+    | "artists"
+    | "genres"
+    | "channels"
+    | "plays"
+    | "managers"
+    | "requests";
+  count: number;
+};
+export type MergePreviewAnswer = {
+  moves: MergedCount[];
+  status: "success";
+};
+export type MergeInput = {
+  /** The one that stays. */
+  target_id: number;
+  /** Those that are gone afterwards. */
+  source_ids: number[];
+};
+export type Genre = {
+  id: number;
+  model_type: "genre";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+  /** To draw its tile: its own picture, else the cover of a popular album of the genre. */
+  cover: Pictured | null;
+  created_at: string;
+  updated_at: string;
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+};
+export type GenreMergeAnswer = {
+  genre: Genre;
+  /** There is so much to move that a job goes on with it. */
+  is_running: boolean;
+  status: "success";
+};
+export type UpdateGenreInput = {
+  display_name?: string;
+  /** For addresses; the one before leads to it from then on. */
+  name?: string;
+  /** An uploaded picture; null takes the picture away. */
+  image_entry_id?: number | null;
+  /** 409 where it has changed since. */
+  expected_updated_at?: string;
+};
 export const {
+  useCreateGenreMutation,
   useListAllGenresQuery,
   useBulkDeleteGenresMutation,
   useExportGenresMutation,
+  usePreviewGenreMergeMutation,
+  useMergeGenresMutation,
+  useUpdateGenreMutation,
 } = injectedRtkApi;

@@ -9,6 +9,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createRoleInput,
       }),
     }),
+    bulkDeleteRoles: build.mutation<
+      BulkDeleteRolesApiResponse,
+      BulkDeleteRolesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/roles/bulk-delete`,
+        method: "POST",
+        body: queryArg.bulkDeleteInput,
+      }),
+    }),
     getRole: build.query<GetRoleApiResponse, GetRoleApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/roles/${encodeURIComponent(String(queryArg.id))}`,
@@ -57,6 +67,10 @@ export { injectedRtkApi as adminRolesApi };
 export type CreateRoleApiResponse = /** status 201  */ RoleAnswer;
 export type CreateRoleApiArg = {
   createRoleInput: CreateRoleInput;
+};
+export type BulkDeleteRolesApiResponse = /** status 200  */ BulkAnswer;
+export type BulkDeleteRolesApiArg = {
+  bulkDeleteInput: BulkDeleteInput;
 };
 export type GetRoleApiResponse = /** status 200  */ RoleAnswer;
 export type GetRoleApiArg = {
@@ -124,13 +138,49 @@ export type CreateRoleInput = {
   description?: string;
   /** New users get it; only one role is the default. */
   default?: boolean;
+  /** Used when nobody is signed in; only one role is. */
+  guests?: boolean;
   permissions?: RolePermissionInput[];
+};
+export type BulkTask = {
+  id: string;
+  resource: string;
+  action: "update" | "delete" | "restore" | "erase" | "csv";
+  state: "queued" | "running" | "ready" | "failed";
+  done: number;
+  /** null: not counted yet. */
+  total: number | null;
+  /** Rows that were refused. */
+  failed: number;
+  /** Why the first of them was. */
+  message: string | null;
+};
+export type BulkAnswer = {
+  /** Rows that were changed; 0 where a task does it. */
+  updated: number;
+  task: BulkTask | null;
+  status: "success";
+};
+export type BulkDeleteInput = {
+  /** Past the trash: the rows go there at once, and a job erases them. */
+  deleteForever?: boolean;
+  ids?: number[];
+  all_matching?: boolean;
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
 };
 export type UpdateRoleInput = {
   name?: string;
   description?: string;
   default?: boolean;
+  /** Used when nobody is signed in; only one role is. */
+  guests?: boolean;
   permissions?: RolePermissionInput[];
+  /** 409 where it has changed since. */
+  expected_updated_at?: string;
 };
 export type DeletedAnswer = {
   deleted: number;
@@ -166,11 +216,19 @@ export type RoleUsersAnswer = {
 export type RoleUsersInput = {
   user_ids: number[];
 };
+export type PermissionRestrictionOption = {
+  value: string;
+  label: string;
+};
 export type PermissionRestrictionDetails = {
   name: string;
   type: "number" | "bool" | "select";
   default: ((string | null) | (number | null) | (boolean | null)) | null;
   description: string;
+  /** What a select offers; null for others. */
+  options: PermissionRestrictionOption[] | null;
+  /** Several of the options may be chosen, as a comma list. */
+  is_many: boolean;
 };
 export type PermissionDetails = {
   name: string;
@@ -192,6 +250,7 @@ export type PermissionsAnswer = {
 };
 export const {
   useCreateRoleMutation,
+  useBulkDeleteRolesMutation,
   useGetRoleQuery,
   useUpdateRoleMutation,
   useDeleteRolesMutation,

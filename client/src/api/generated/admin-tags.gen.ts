@@ -2,6 +2,13 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tags`,
+        method: "POST",
+        body: queryArg.createTagInput,
+      }),
+    }),
     listAllTags: build.query<ListAllTagsApiResponse, ListAllTagsApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/admin/tags`,
@@ -39,10 +46,38 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.csvExportInput,
       }),
     }),
+    previewTagMerge: build.mutation<
+      PreviewTagMergeApiResponse,
+      PreviewTagMergeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/tags/merge/preview`,
+        method: "POST",
+        body: queryArg.mergeInput,
+      }),
+    }),
+    mergeTags: build.mutation<MergeTagsApiResponse, MergeTagsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tags/merge`,
+        method: "POST",
+        body: queryArg.mergeInput,
+      }),
+    }),
+    updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tags/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.updateTagInput,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as adminTagsApi };
+export type CreateTagApiResponse = /** status 201  */ TagRecordAnswer;
+export type CreateTagApiArg = {
+  createTagInput: CreateTagInput;
+};
 export type ListAllTagsApiResponse = /** status 200  */ TagRecordListAnswer;
 export type ListAllTagsApiArg = {
   page?: number;
@@ -70,6 +105,19 @@ export type ExportTagsApiResponse = /** status 200  */ ResourceExportAnswer;
 export type ExportTagsApiArg = {
   csvExportInput: CsvExportInput;
 };
+export type PreviewTagMergeApiResponse = /** status 200  */ MergePreviewAnswer;
+export type PreviewTagMergeApiArg = {
+  mergeInput: MergeInput;
+};
+export type MergeTagsApiResponse = /** status 200  */ TagMergeAnswer;
+export type MergeTagsApiArg = {
+  mergeInput: MergeInput;
+};
+export type UpdateTagApiResponse = /** status 200  */ TagRecordAnswer;
+export type UpdateTagApiArg = {
+  id: number;
+  updateTagInput: UpdateTagInput;
+};
 export type TagRecord = {
   id: number;
   model_type: "tag";
@@ -81,6 +129,16 @@ export type TagRecord = {
   popularity: number;
   created_at: string;
   updated_at: string;
+};
+export type TagRecordAnswer = {
+  tag: TagRecord;
+  status: "success";
+};
+export type CreateTagInput = {
+  display_name: string;
+  /** For addresses; made from the display name when it is missing. */
+  name?: string;
+  type?: "default" | "custom";
 };
 export type TagRecordPagination = {
   data: TagRecord[];
@@ -159,8 +217,60 @@ export type CsvExportInput = {
   /** The rows in the trash instead. */
   trashed?: boolean;
 };
+export type MergedCount = {
+  part:
+    | "followers"
+    | "tracks"
+    | "albums"
+    | "artists"
+    | "genres"
+    | "channels"
+    | "plays"
+    | "managers"
+    | "requests";
+  count: number;
+};
+export type MergePreviewAnswer = {
+  moves: MergedCount[];
+  status: "success";
+};
+export type MergeInput = {
+  /** The one that stays. */
+  target_id: number;
+  /** Those that are gone afterwards. */
+  source_ids: number[];
+};
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+  created_at: string;
+  updated_at: string;
+};
+export type TagMergeAnswer = {
+  tag: Tag;
+  is_running: boolean;
+  status: "success";
+};
+export type UpdateTagInput = {
+  display_name?: string;
+  /** For addresses; the one before leads to it from then on. */
+  name?: string;
+  type?: "default" | "custom";
+  /** 409 where it has changed since. */
+  expected_updated_at?: string;
+};
 export const {
+  useCreateTagMutation,
   useListAllTagsQuery,
   useBulkDeleteTagsMutation,
   useExportTagsMutation,
+  usePreviewTagMergeMutation,
+  useMergeTagsMutation,
+  useUpdateTagMutation,
 } = injectedRtkApi;

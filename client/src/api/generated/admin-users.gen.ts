@@ -136,6 +136,32 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    impersonateUser: build.mutation<
+      ImpersonateUserApiResponse,
+      ImpersonateUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/impersonate`,
+        method: "POST",
+      }),
+    }),
+    stopImpersonating: build.mutation<
+      StopImpersonatingApiResponse,
+      StopImpersonatingApiArg
+    >({
+      query: () => ({
+        url: `/api/v1/users/stop-impersonating`,
+        method: "POST",
+      }),
+    }),
+    listUserImpersonations: build.query<
+      ListUserImpersonationsApiResponse,
+      ListUserImpersonationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/impersonations`,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -214,6 +240,17 @@ export type DeleteUserTokenApiResponse = /** status 200  */ DeletedAnswer;
 export type DeleteUserTokenApiArg = {
   id: number;
   tokenId: number;
+};
+export type ImpersonateUserApiResponse = /** status 200  */ BootstrapAnswer;
+export type ImpersonateUserApiArg = {
+  id: number;
+};
+export type StopImpersonatingApiResponse = /** status 200  */ BootstrapAnswer;
+export type StopImpersonatingApiArg = void;
+export type ListUserImpersonationsApiResponse =
+  /** status 200  */ ImpersonationsAnswer;
+export type ListUserImpersonationsApiArg = {
+  id: number;
 };
 export type Role = {
   id: number;
@@ -473,6 +510,126 @@ export type DeletedAnswer = {
   deleted: number;
   status: "success";
 };
+export type CurrentUser = {
+  id: number;
+  model_type: "user";
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_verified_at: string | null;
+  banned_at: string | null;
+  /** Address of the profile picture, 320 pixels square. */
+  image: string | null;
+  /** A language of value list `localizations`; null follows the site. */
+  language: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA name; null follows the site. */
+  timezone: string | null;
+  created_at: string;
+  /** False for people who only sign in elsewhere. */
+  has_password: boolean;
+  two_factor_confirmed_at: string | null;
+  /** Masked; in plain only through the confirmed password (3-decisions §20). */
+  two_factor_recovery_codes: string[];
+  roles: Role[];
+  /** Merged over own entries and all roles. */
+  permissions: Permission[];
+  social_profiles: SocialProfile[];
+  /** Empty: nothing can be subscribed to yet. */
+  subscriptions: UserSubscription[];
+  unread_notifications_count: number;
+  /** With `with=tokens` only. */
+  tokens?: AccessToken[];
+  /** With `with=profile` only. */
+  profile?: OwnProfile;
+};
+export type Impersonator = {
+  id: number;
+  name: string;
+};
+export type GuestRole = {
+  id: number;
+  name: string;
+  permissions: Permission[];
+};
+export type BootstrapLocale = {
+  language: string;
+  direction: "ltr" | "rtl";
+  lines: {
+    [key: string]: unknown;
+  };
+};
+export type SiteTheme = {
+  id: string;
+  values: {
+    [key: string]: string;
+  };
+  is_dark: boolean;
+  default_light: boolean;
+  default_dark: boolean;
+};
+export type BootstrapThemes = {
+  /** null follows the reader's system. */
+  selected_theme_id: string | null;
+  all: SiteTheme[];
+};
+export type BootstrapData = {
+  /** The public settings by dot key, `ClientSettings` in shared/settings. */
+  settings: {
+    [key: string]: unknown;
+  };
+  user: CurrentUser | null;
+  /** The administrator who acts as the user; null where it is the user. */
+  impersonator: Impersonator | null;
+  guest_role: GuestRole;
+  locale: BootstrapLocale;
+  /** Page key -> the answer that the page would otherwise fetch. */
+  loaders: {
+    [key: string]: unknown;
+  };
+  themes: BootstrapThemes;
+  /** The tags of a page that has none of its own, as HTML. */
+  default_meta_tags: string;
+  /** Whether this page came with its own tags. */
+  set_seo: boolean;
+  /** Where signing in leads when nothing else was asked for. */
+  auth_redirect_uri: string;
+  /** 0: one's own. */
+  current_workspace_id: number;
+  is_mobile_device: boolean;
+  /** ISO 3166-1 alpha-2 of where the request comes from; null where it is not known. */
+  country: string | null;
+  sentry_release: string;
+  /** Slots with an advertisement, for viewers who see them. */
+  ads: (
+    | "general_top"
+    | "general_bottom"
+    | "artist_top"
+    | "artist_bottom"
+    | "album_above"
+  )[];
+  csrf_token: string;
+  version: string;
+};
+export type BootstrapAnswer = {
+  bootstrapData: BootstrapData;
+  status: "success";
+};
+export type Impersonation = {
+  id: number;
+  /** null: their account is gone. */
+  impersonator: Impersonator | null;
+  ip_address: string;
+  started_at: string;
+  /** null: they still do. */
+  ended_at: string | null;
+};
+export type ImpersonationsAnswer = {
+  impersonations: Impersonation[];
+  status: "success";
+};
 export const {
   useListUsersQuery,
   useCreateUserMutation,
@@ -488,4 +645,7 @@ export const {
   useResendUserVerificationMutation,
   useListUserTokensQuery,
   useDeleteUserTokenMutation,
+  useImpersonateUserMutation,
+  useStopImpersonatingMutation,
+  useListUserImpersonationsQuery,
 } = injectedRtkApi;

@@ -168,8 +168,14 @@ export type Genre = {
   popularity: number;
   artists_count: number;
   tracks_count: number;
-  /** Cover of a popular album of the genre, to draw its tile. */
+  /** To draw its tile: its own picture, else the cover of a popular album of the genre. */
   cover: Pictured | null;
+  created_at: string;
+  updated_at: string;
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
 };
 export type Tag = {
   id: number;
@@ -180,6 +186,8 @@ export type Tag = {
   type: "default" | "custom";
   /** Listed tracks and albums that carry it. */
   popularity: number;
+  created_at: string;
+  updated_at: string;
 };
 export type Rendition = {
   id: number;

@@ -419,8 +419,14 @@ export type Genre = {
   popularity: number;
   artists_count: number;
   tracks_count: number;
-  /** Cover of a popular album of the genre, to draw its tile. */
+  /** To draw its tile: its own picture, else the cover of a popular album of the genre. */
   cover: Pictured | null;
+  created_at: string;
+  updated_at: string;
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
 };
 export type GenrePagination = {
   data: Genre[];
@@ -468,6 +474,8 @@ export type Tag = {
   type: "default" | "custom";
   /** Listed tracks and albums that carry it. */
   popularity: number;
+  created_at: string;
+  updated_at: string;
 };
 export type Rendition = {
   id: number;
@@ -797,12 +805,12 @@ export type ChannelConfig = {
   auto_update_value: number | null;
   auto_update_interval_hours: number;
   max_items: number;
-  layout: "grid" | "landscape_grid" | "list" | "table" | "carousel";
-  nested_layout: "grid" | "list" | "carousel" | "track_table";
+  layout: "list" | "grid" | "landscape_grid" | "table" | "carousel";
+  nested_layout: "list" | "grid" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout:
-    ("grid" | "landscape_grid" | "list" | "table" | "carousel") | null;
-  phone_nested_layout: ("grid" | "list" | "carousel" | "track_table") | null;
+    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
+  phone_nested_layout: ("list" | "grid" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;
@@ -842,7 +850,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "channel" | "list";
+  type: "list" | "channel";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;

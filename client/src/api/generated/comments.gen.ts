@@ -183,7 +183,7 @@ export type Comment = {
   is_upvoted: boolean;
   replies_count: number;
   state: "visible" | "hidden" | "deleted";
-  /** Only for those who moderate. */
+  /** Since a moderator last decided; only for those who moderate. */
   reports_count?: number;
   can_update: boolean;
   can_delete: boolean;
@@ -211,7 +211,7 @@ export type CommentThread = {
   is_upvoted: boolean;
   replies_count: number;
   state: "visible" | "hidden" | "deleted";
-  /** Only for those who moderate. */
+  /** Since a moderator last decided; only for those who moderate. */
   reports_count?: number;
   can_update: boolean;
   can_delete: boolean;

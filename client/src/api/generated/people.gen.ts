@@ -19,7 +19,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/v1/roles`,
         params: {
+          type: queryArg["type"],
           internal: queryArg.internal,
+          default: queryArg["default"],
+          trashed: queryArg.trashed,
           page: queryArg.page,
           perPage: queryArg.perPage,
           paginate: queryArg.paginate,
@@ -49,8 +52,13 @@ export type UnbanUserApiArg = {
 };
 export type ListRolesApiResponse = /** status 200  */ RoleListAnswer;
 export type ListRolesApiArg = {
+  type?: string;
   /** Comes with the site. */
   internal?: string;
+  /** New users get it. */
+  default?: string;
+  /** The rows in the trash instead. */
+  trashed?: string;
   page?: number;
   perPage?: number;
   paginate?: "simple" | "lengthAware" | "cursor";
@@ -185,6 +193,8 @@ export type RoleDetails = {
 };
 export type RolePagination = {
   data: RoleDetails[];
+  /** There are more than `total`, which was not counted to its end. */
+  total_is_capped?: boolean;
   current_page: number;
   per_page: number;
   from: number | null;

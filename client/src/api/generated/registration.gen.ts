@@ -189,6 +189,10 @@ export type CurrentUser = {
   /** With `with=profile` only. */
   profile?: OwnProfile;
 };
+export type Impersonator = {
+  id: number;
+  name: string;
+};
 export type GuestRole = {
   id: number;
   name: string;
@@ -221,6 +225,8 @@ export type BootstrapData = {
     [key: string]: unknown;
   };
   user: CurrentUser | null;
+  /** The administrator who acts as the user; null where it is the user. */
+  impersonator: Impersonator | null;
   guest_role: GuestRole;
   locale: BootstrapLocale;
   /** Page key -> the answer that the page would otherwise fetch. */

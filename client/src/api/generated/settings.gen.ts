@@ -23,6 +23,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    reindexSearch: build.mutation<
+      ReindexSearchApiResponse,
+      ReindexSearchApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/search/reindex`,
+        method: "POST",
+        body: queryArg.reindexInput,
+      }),
+    }),
+    getReindexStatus: build.query<
+      GetReindexStatusApiResponse,
+      GetReindexStatusApiArg
+    >({
+      query: () => ({ url: `/api/v1/search/reindex-status` }),
+    }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
       query: () => ({ url: `/api/v1/settings` }),
     }),
@@ -60,6 +76,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateSettingGroup,
       }),
     }),
+    getSettingFacts: build.query<
+      GetSettingFactsApiResponse,
+      GetSettingFactsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/settings/groups/${encodeURIComponent(String(queryArg.name))}/facts`,
+      }),
+    }),
     testMailSettings: build.mutation<
       TestMailSettingsApiResponse,
       TestMailSettingsApiArg
@@ -90,6 +114,27 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.testSettingsInput,
       }),
     }),
+    testCache: build.mutation<TestCacheApiResponse, TestCacheApiArg>({
+      query: () => ({ url: `/api/v1/settings/test/cache`, method: "POST" }),
+    }),
+    testQueue: build.mutation<TestQueueApiResponse, TestQueueApiArg>({
+      query: () => ({ url: `/api/v1/settings/test/queue`, method: "POST" }),
+    }),
+    testWebsockets: build.mutation<
+      TestWebsocketsApiResponse,
+      TestWebsocketsApiArg
+    >({
+      query: () => ({
+        url: `/api/v1/settings/test/websockets`,
+        method: "POST",
+      }),
+    }),
+    testSearch: build.mutation<TestSearchApiResponse, TestSearchApiArg>({
+      query: () => ({ url: `/api/v1/settings/test/search`, method: "POST" }),
+    }),
+    flushCache: build.mutation<FlushCacheApiResponse, FlushCacheApiArg>({
+      query: () => ({ url: `/api/v1/cache/flush`, method: "POST" }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -113,6 +158,13 @@ export type ListChannelsApiArg = {
   contentType?: string;
   visibility?: string;
 };
+export type ReindexSearchApiResponse = /** status 202  */ ReindexStatusAnswer;
+export type ReindexSearchApiArg = {
+  reindexInput: ReindexInput;
+};
+export type GetReindexStatusApiResponse =
+  /** status 200  */ ReindexStatusAnswer;
+export type GetReindexStatusApiArg = void;
 export type GetSettingsApiResponse = /** status 200  */ SettingsAnswer;
 export type GetSettingsApiArg = void;
 export type UpdateSettingsApiResponse = /** status 200  */ SettingsAnswer;
@@ -132,6 +184,10 @@ export type UpdateSettingGroupApiArg = {
   name: string;
   updateSettingGroup: UpdateSettingGroup;
 };
+export type GetSettingFactsApiResponse = /** status 200  */ SettingFactsAnswer;
+export type GetSettingFactsApiArg = {
+  name: string;
+};
 export type TestMailSettingsApiResponse = /** status 200  */ TestSettingsAnswer;
 export type TestMailSettingsApiArg = {
   testSettingsInput: TestSettingsInput;
@@ -146,6 +202,16 @@ export type TestStorageSettingsApiResponse =
 export type TestStorageSettingsApiArg = {
   testSettingsInput: TestSettingsInput;
 };
+export type TestCacheApiResponse = /** status 200  */ TestSettingsAnswer;
+export type TestCacheApiArg = void;
+export type TestQueueApiResponse = /** status 200  */ TestSettingsAnswer;
+export type TestQueueApiArg = void;
+export type TestWebsocketsApiResponse = /** status 200  */ TestSettingsAnswer;
+export type TestWebsocketsApiArg = void;
+export type TestSearchApiResponse = /** status 200  */ TestSettingsAnswer;
+export type TestSearchApiArg = void;
+export type FlushCacheApiResponse = /** status 200  */ StatusAnswer;
+export type FlushCacheApiArg = void;
 export type ChannelAudience = {
   roles?: number[];
   permissions?: string[];
@@ -178,12 +244,12 @@ export type ChannelConfig = {
   auto_update_value: number | null;
   auto_update_interval_hours: number;
   max_items: number;
-  layout: "grid" | "landscape_grid" | "list" | "table" | "carousel";
-  nested_layout: "grid" | "list" | "carousel" | "track_table";
+  layout: "list" | "grid" | "landscape_grid" | "table" | "carousel";
+  nested_layout: "list" | "grid" | "carousel" | "track_table";
   /** On phones; null: as on wide screens. */
   phone_layout:
-    ("grid" | "landscape_grid" | "list" | "table" | "carousel") | null;
-  phone_nested_layout: ("grid" | "list" | "carousel" | "track_table") | null;
+    ("list" | "grid" | "landscape_grid" | "table" | "carousel") | null;
+  phone_nested_layout: ("list" | "grid" | "carousel" | "track_table") | null;
   items_per_row: number | null;
   hide_title: boolean;
   show_description: boolean;
@@ -223,7 +289,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "channel" | "list";
+  type: "list" | "channel";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;
@@ -261,6 +327,45 @@ export type ChannelListAnswer = {
   pagination: ChannelPagination;
   status: "success";
 };
+export type IndexedModel = {
+  model:
+    | "tracks"
+    | "playlists"
+    | "albums"
+    | "artists"
+    | "genres"
+    | "users"
+    | "channels"
+    | "tags"
+    | "lyrics";
+  /** Documents in the index. */
+  indexed: number;
+  /** Of the last time it was indexed anew; null where nobody asked for it. */
+  state: ("queued" | "running" | "failed" | "done") | null;
+  done: number;
+  /** null: not counted yet. */
+  total: number | null;
+  requested_at: string | null;
+  ended_at: string | null;
+};
+export type ReindexStatusAnswer = {
+  models: IndexedModel[];
+  status: "success";
+};
+export type ReindexInput = {
+  /** All kinds where it is left out. */
+  models?: (
+    | "tracks"
+    | "playlists"
+    | "albums"
+    | "artists"
+    | "genres"
+    | "users"
+    | "channels"
+    | "tags"
+    | "lyrics"
+  )[];
+};
 export type SettingsAnswer = {
   client: {
     [key: string]: unknown;
@@ -295,14 +400,14 @@ export type SettingFieldDescription = {
   key: string;
   kind:
     | "number"
-    | "editor"
-    | "list"
     | "flag"
     | "choice"
     | "text"
+    | "list"
     | "secret"
     | "colour"
-    | "file";
+    | "file"
+    | "editor";
   label: string;
   help: string | null;
   default: object;
@@ -323,19 +428,48 @@ export type SettingSectionDescription = {
   help: string | null;
   fields: SettingFieldDescription[];
 };
+export type SettingFactDescription = {
+  key: string;
+  kind: "choice" | "text" | "count" | "bytes" | "time";
+  label: string;
+  help: string | null;
+  options: SettingOption[];
+};
+export type SettingVariableDescription = {
+  name: string;
+  /** What to set it for. */
+  help: string;
+};
 export type SettingTestDescription = {
-  name: "mail" | "recaptcha" | "storage";
+  name:
+    | "mail"
+    | "recaptcha"
+    | "storage"
+    | "cache"
+    | "queue"
+    | "search"
+    | "websockets";
   label: string;
 };
 export type SettingGroupDescription = {
   name: string;
   title: string;
   sections: SettingSectionDescription[];
+  facts: SettingFactDescription[];
+  environment: SettingVariableDescription[];
   test: SettingTestDescription | null;
 };
 export type SettingGroupsAnswer = {
   groups: SettingGroupDescription[];
   status: "success";
+};
+export type SettingChangeRecord = {
+  user: {
+    id: number;
+    name: string;
+  };
+  keys: string[];
+  changed_at: string;
 };
 export type SettingGroupAnswer = {
   group: SettingGroupDescription;
@@ -347,6 +481,8 @@ export type SettingGroupAnswer = {
   secrets: {
     [key: string]: unknown;
   };
+  /** The last ones, the newest first. */
+  changes: SettingChangeRecord[];
   status: "success";
 };
 export type UpdateSettingGroup = {
@@ -358,6 +494,13 @@ export type UpdateSettingGroup = {
   expected?: {
     [key: string]: unknown;
   };
+};
+export type SettingFactsAnswer = {
+  /** By the keys of the group's facts; null where a value is not known. */
+  facts: {
+    [key: string]: unknown;
+  };
+  status: "success";
 };
 export type TestSettingsAnswer = {
   ok: boolean;
@@ -373,14 +516,25 @@ export type TestSettingsInput = {
     [key: string]: unknown;
   };
 };
+export type StatusAnswer = {
+  status: "success";
+};
 export const {
   useListChannelsQuery,
+  useReindexSearchMutation,
+  useGetReindexStatusQuery,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   useListSettingGroupsQuery,
   useGetSettingGroupQuery,
   useUpdateSettingGroupMutation,
+  useGetSettingFactsQuery,
   useTestMailSettingsMutation,
   useTestHumanCheckSettingsMutation,
   useTestStorageSettingsMutation,
+  useTestCacheMutation,
+  useTestQueueMutation,
+  useTestWebsocketsMutation,
+  useTestSearchMutation,
+  useFlushCacheMutation,
 } = injectedRtkApi;

@@ -18,7 +18,11 @@ const pages = keptPages({
   playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
   requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
   request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
+  comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
   user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
+  role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
+  newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
   files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
   ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
@@ -78,11 +82,24 @@ export const adminRoutes: RouteObject = {
             },
             { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
             {
+              element: <RequireRight right={['comments.moderate', 'comments.update']} />,
+              children: [{ path: 'comments', lazy: pages.comments }],
+            },
+            {
               path: 'users',
               element: <RequireRight right="users.update" />,
               children: [
                 { index: true, lazy: pages.users },
                 { path: ':id/:tab?', lazy: pages.user },
+              ],
+            },
+            {
+              path: 'roles',
+              element: <RequireRight right="roles.update" />,
+              children: [
+                { index: true, lazy: pages.roles },
+                { element: <RequireRight right="roles.create" />, children: [{ path: 'new', lazy: pages.newRole }] },
+                { path: ':id/edit', lazy: pages.role },
               ],
             },
             {

@@ -38,7 +38,7 @@ function Imprint({ album }: { album: Album }) {
     album.copyright ?? (album.label && `© ${album.release_date?.slice(0, 4) ?? ''} ${album.label}`.replace('  ', ' ')),
   ];
   return (
-    <p className={cx(styles.imprint, 'cap')}>
+    <p className={cx(styles.imprint, 's12 t3')}>
       {lines.filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}

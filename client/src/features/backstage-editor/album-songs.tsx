@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Pencil, X } from 'lucide-react';
@@ -13,6 +12,7 @@ import { IconButton } from '../../ui/icon-button';
 import { ReorderGrip } from '../../ui/reorder/reorder-grip';
 import { useReorder } from '../../ui/reorder/use-reorder';
 import { useReorderWords } from '../../ui/reorder/use-reorder-words';
+import type { FoundOptions, OptionQuery } from '../../ui/combo-box/combo-option';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { TokenOption } from '../../ui/tokens/token-field';
 import { useOwnSingles } from './use-own-singles';
@@ -36,16 +36,14 @@ interface AlbumSongsProps {
 /** A field that finds own single songs and puts them at the end. */
 function SinglesField({ tracks, onChange }: Pick<AlbumSongsProps, 'tracks' | 'onChange'>) {
   const { t } = useTranslation();
-  const offered = useRef<readonly Track[]>([]);
-  const useOptions = (query: string, isActive: boolean): readonly TokenOption[] => {
-    const singles = useOwnSingles(query, isActive);
-    useEffect(() => {
-      offered.current = singles;
-    });
-    return singles
-      .filter(({ id, name }) => !tracks.some((track) => track.id === id) && plainText(name).includes(plainText(query)))
+  const useOptions = (query: OptionQuery): FoundOptions<TokenOption & { track: Track }> => {
+    const options = useOwnSingles(query)
+      .filter(
+        ({ id, name }) => !tracks.some((track) => track.id === id) && plainText(name).includes(plainText(query.typed)),
+      )
       .slice(0, SHOWN)
-      .map(({ id, name }) => ({ key: String(id), label: name }));
+      .map((track) => ({ id: String(track.id), name: track.name, track }));
+    return { options };
   };
   return (
     <TokenField
@@ -56,7 +54,7 @@ function SinglesField({ tracks, onChange }: Pick<AlbumSongsProps, 'tracks' | 'on
       placeholder={t('Name of the song')}
       removeLabel={(name) => name}
       onRemove={() => undefined}
-      onChoose={({ key }) => onChange([...tracks, ...offered.current.filter(({ id }) => id === Number(key))])}
+      onChoose={({ track }) => onChange([...tracks, track])}
     />
   );
 }

@@ -67,7 +67,7 @@ function Links({ values: { links }, set, setAt, errorOf }: FieldsProps) {
       {links.length < PROFILE_LINKS_MAX && (
         <Button
           size="sm"
-          className="at-start"
+          className={styles.addLink}
           icon={<Icon of={Plus} size={15} />}
           onClick={() => set({ links: [...links, { title: '', url: '' }] })}
         >

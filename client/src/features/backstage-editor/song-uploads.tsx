@@ -27,7 +27,7 @@ export function SongUploads({ items, actions, problemOf, add, retry, dismiss }: 
             ) : (
               <li key={item.id} className={styles.edFile}>
                 <Icon of={CircleAlert} size={18} />
-                <span className="grow shrinks">
+                <span className="grow">
                   <span className="ell block med" dir="auto">
                     {item.name}
                   </span>

@@ -5,7 +5,6 @@ import { CircleAlert, RotateCw, X } from 'lucide-react';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import { cx } from '../../lib/class-names';
 import { isUnderWay } from '../../platform/uploads/queue-rules';
-import { UploadBar } from '../../platform/uploads/upload-bar';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { useUploadText } from '../../platform/uploads/use-upload-text';
 import { Button } from '../../ui/button';
@@ -13,6 +12,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useFilePicker } from '../../ui/use-file-picker';
 import { useKeptFocus } from '../../ui/use-kept-focus';
+import { ProgressBar } from '../../ui/progress-bar';
 import { useSentFile } from './use-sent-file';
 import type { ArrivedFile } from './use-sent-file';
 import styles from './backstage-requests.module.css';
@@ -64,10 +64,10 @@ function Sending({ item }: { item: UploadItem }) {
         {item.name}
       </span>
       <span className="block t2 num">{textOf(item)}</span>
-      <UploadBar
+      <ProgressBar
         label={t('Upload of :name', { name: item.name })}
-        share={item.sentBytes / Math.max(1, item.size)}
-        look={item.status === 'inProgress' ? 'sending' : 'standing'}
+        percent={(item.sentBytes / Math.max(1, item.size)) * 100}
+        look={item.status === 'inProgress' ? 'primary' : 'idle'}
       />
     </span>
   );

@@ -54,7 +54,7 @@ export function LinkFields({ links, onChange, error }: LinkFieldsProps) {
       {links.length < BACKSTAGE_LINKS_MAX && links.every((link) => link.trim() !== '') && (
         <button
           type="button"
-          className={cx('row g1 at-start', settingsPage.quietLink)}
+          className={cx('row g1', styles.addLink, settingsPage.quietLink)}
           onClick={() => onChange([...links, ''])}
         >
           <Icon of={Plus} size={14} />

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { bootstrap, INES, openApp } from '../../../test/app';
+import { anArtist, listOf as pageOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { fakeUploads } from '../../../test/fake-xhr';
 
@@ -107,6 +108,28 @@ describe('artist requests', () => {
     await waitFor(() =>
       expect(screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value).toBe(type),
     );
+  });
+
+  it('find an artist by name: Enter waits for what is searched, and takes the first', async () => {
+    let isKnown = false;
+    server.on('GET /api/v1/search', () => ({
+      query: 'pale',
+      top_result: null,
+      results: { artists: pageOf(isKnown ? [anArtist(3, 'Pale Harbour'), anArtist(4, 'Pale Moon')] : []).pagination },
+      status: 'success',
+    }));
+    await openApp('/backstage/requests/claim-artist', { user: INES });
+    const field = await screen.findByRole('combobox', { name: 'Artist' });
+    await userEvent.type(field, 'pa{Enter}');
+    expect(field).toHaveValue('pa');
+    expect(await screen.findByText('No artist of this name.')).toBeVisible();
+    isKnown = true;
+    await userEvent.type(field, 'le{Enter}');
+    await screen.findByRole('option', { name: 'Pale Harbour' });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Pale Harbour')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    expect(screen.getByRole('combobox', { name: 'Artist' })).toHaveValue('');
   });
 
   it('send a file at once, say what is wrong with it, and put the server’s words to their field', async () => {

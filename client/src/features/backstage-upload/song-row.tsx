@@ -97,7 +97,7 @@ function Head({
           className={cx(styles.upArt, art.s)}
         />
       </span>
-      <div className="shrinks">
+      <div className={styles.upWhat}>
         <div className={styles.upLine}>
           <span className="med ell" dir="auto">
             {place !== null && <span className="num">{String(place).padStart(2, '0')} </span>}

@@ -220,7 +220,7 @@ function UploadDesk() {
             <AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, now) : {}} />
           </aside>
         )}
-        <div className="shrinks">
+        <div className={styles.deskSongs}>
           <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />
           {ids.length > 1 && chosen === null && (
             <div className={styles.deskTools}>

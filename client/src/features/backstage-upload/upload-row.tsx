@@ -44,7 +44,7 @@ export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove 
       <span className={styles.upIcon} aria-hidden>
         <Icon of={FileHeadphone} size={20} />
       </span>
-      <div className="shrinks">
+      <div className={styles.upWhat}>
         <div className={styles.upLine}>
           <span className="med ell" title={item.relativePath ?? item.name} dir="auto">
             {item.name}

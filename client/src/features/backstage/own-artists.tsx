@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BadgeCheck, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { BackstageArtist } from '@tonearm/shared/catalogue/backstage.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
@@ -8,6 +8,7 @@ import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
+import { VerifiedMark } from '../../music/verified-mark';
 import { Icon } from '../../ui/icon';
 import { PlaysLine } from './plays-line';
 import styles from './backstage.module.css';
@@ -32,7 +33,7 @@ function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean
           <span className="ell" dir="auto">
             {name}
           </span>
-          {artist.verified && <Icon of={BadgeCheck} size={16} className="pt" aria-label={t('Verified')} />}
+          {artist.verified && <VerifiedMark />}
         </Link>
         <span className={cx('t2', settingsPage.about)}>
           {roles[artist.role]} · {t(':count followers', { count: artist.followers_count })}

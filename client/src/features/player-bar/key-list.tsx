@@ -77,7 +77,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       <div className={styles.keys}>
         {columns.map(({ title, rows }) => (
           <section key={title} aria-label={title}>
-            <h3 className="cap">{title}</h3>
+            <h3 className="s12 t3">{title}</h3>
             <dl>
               {rows.map(([text, ...keys]) => (
                 <Fragment key={text}>

@@ -42,9 +42,9 @@ function NowPlaying() {
     <div className={styles.np}>
       <TrackCover track={track} sizes="54px" />
       {/* As wide as its words, so that the heart stands beside them. */}
-      <div className="shrinks">
+      <div className={styles.npWhat}>
         <TrackLinks track={track} />
-        {standstill && <div className="cap ell">{standstill}</div>}
+        {standstill && <div className="s12 t3 ell">{standstill}</div>}
       </div>
       <PreviewMark />
       <span className={cx('row', styles.npActs)}>

@@ -22,6 +22,7 @@ import type { MenuAnchor } from '../../ui/menu/menu-types';
 import { warmMenu } from '../../ui/menu/lazy-menu';
 import { useAddedDay } from '../../music/use-added-day';
 import styles from './playlist.module.css';
+import { rowColumns } from '../../music/track-table/row-columns.styles';
 import { rows } from '../../music/track-table/rows.styles';
 import { art } from '../../music/cover/cover.styles';
 import { explicitMark } from '../../ui/explicit-mark.styles';
@@ -75,9 +76,9 @@ function Cells({ track, place }: PlaylistSongProps) {
   const { name } = track;
   const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;
   return (
-    <div role="presentation" className="contents" {...OWN_PRESSES}>
+    <div role="presentation" className={styles.plCells} {...OWN_PRESSES}>
       <span className={cx('num', rows.ix)}>
-        <span className={cx(rows.rest, isCurrent && 'pt')}>
+        <span className={cx(rows.rest, isCurrent && rows.current)}>
           {isPlaying ? <Equaliser label={t('Playing')} /> : place}
         </span>
         {!isPhone && (
@@ -125,7 +126,7 @@ function Cells({ track, place }: PlaylistSongProps) {
           </Link>
         )}
       </span>
-      <span className={cx('s13', rows.hm, rows.c5)} title={added}>
+      <span className={cx('s13', rows.hm, rowColumns.c5)} title={added}>
         {addedDay}
       </span>
       <span className={rows.acts}>
@@ -144,7 +145,8 @@ function Cells({ track, place }: PlaylistSongProps) {
   );
 }
 
-const rowClass = (...more: (string | false | undefined)[]): string => cx(rows.tr, rows.cList, styles.plSong, ...more);
+const rowClass = (...more: (string | false | undefined)[]): string =>
+  cx(rows.tr, rowColumns.cList, styles.plSong, ...more);
 
 /** One song of a playlist; its number becomes the drag handle. */
 export function PlaylistSong({ track, place }: PlaylistSongProps) {
@@ -182,10 +184,11 @@ export function DrawnSongs({
         <div
           key={track.entry_id}
           role="row"
+          data-key={track.entry_id}
           className={rowClass(isGreyed(track) && rows.isUnavailable)}
           style={{ height: rowPx }}
         >
-          <div role="gridcell" className="contents">
+          <div role="gridcell" className={styles.plCells}>
             <Cells track={track} place={at + 1} />
           </div>
         </div>

@@ -24,6 +24,7 @@ import { useSongMenu } from './use-song-menu';
 import type { PlaylistTracks } from './use-playlist-tracks';
 import styles from './playlist.module.css';
 import { cx } from '../../lib/class-names';
+import { rowColumns } from '../../music/track-table/row-columns.styles';
 import { rows as rowsStyles } from '../../music/track-table/rows.styles';
 
 const ROWS = { rowHeight: 52 };
@@ -96,11 +97,11 @@ function Head() {
   const { t } = useTranslation();
   return (
     <div aria-hidden>
-      <div className={cx(rowsStyles.tr, rowsStyles.th, rowsStyles.cList)}>
+      <div className={cx(rowsStyles.tr, rowsStyles.th, rowColumns.cList)}>
         <span className={rowsStyles.ix}>#</span>
         <span className={styles.titleHead}>{t('Title')}</span>
         <span className={rowsStyles.hm}>{t('Album')}</span>
-        <span className={cx(rowsStyles.hm, rowsStyles.c5)}>{t('Added')}</span>
+        <span className={cx(rowsStyles.hm, rowColumns.c5)}>{t('Added')}</span>
         <span />
         <span className={rowsStyles.r}>
           <Icon of={Clock3} size={15} />

@@ -12,6 +12,7 @@ import { useToast } from '../../platform/toasts/use-toast';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { iconButton } from '../../ui/icon-button.styles';
 import { rows } from '../../music/track-table/rows.styles';
 
 type Said = 'more' | 'less';
@@ -76,7 +77,7 @@ export function TasteButtons({ track }: { track: Track }) {
       <IconButton
         label={t('More like this')}
         aria-pressed={now === 'more'}
-        className={cx(now === 'more' && cx('pt', rows.keep))}
+        className={cx(now === 'more' && cx(iconButton.on, rows.keep))}
         tabIndex={-1}
         data-cell
         onClick={() => say(track, 'more')}
@@ -86,7 +87,7 @@ export function TasteButtons({ track }: { track: Track }) {
       <IconButton
         label={t('Less like this')}
         aria-pressed={now === 'less'}
-        className={cx(now === 'less' && cx('pt', rows.keep))}
+        className={cx(now === 'less' && cx(iconButton.on, rows.keep))}
         tabIndex={-1}
         data-cell
         onClick={() => say(track, 'less')}

@@ -18,13 +18,13 @@ import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
 import { modelPath, modelPicture, searchSource } from './models';
 import styles from './search.module.css';
 import { cx } from '../../lib/class-names';
-import { rows } from '../../music/track-table/rows.styles';
+import { rowColumns } from '../../music/track-table/row-columns.styles';
 import { cards } from '../../ui/cards.styles';
 import { art } from '../../music/cover/cover.styles';
 
 /** Beside the top result: picture, names, actions, time. */
 export const RESULT_COLUMNS: Columns = {
-  className: rows.cSr,
+  className: rowColumns.cSr,
   hasCover: true,
   artists: 'line',
   hasAlbum: false,

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Search, X } from 'lucide-react';
-import { LIST_QUERY_MAX_LENGTH, SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
+import { LIST_QUERY_MAX_LENGTH } from '@tonearm/shared/limits';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -12,6 +12,7 @@ import { searchPath, useSearchAddress } from './search-address';
 import { SuggestionList, optionId } from './suggestion-list';
 import { useNoteRecent } from './use-note-recent';
 import { useSlashKey } from '../../platform/navigation/use-slash-key';
+import { useSearchText } from './use-search-text';
 import { useSuggestions } from './use-suggestions';
 import type { Suggestion } from './use-suggestions';
 import './search.css';
@@ -19,34 +20,10 @@ import styles from './search.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
 import { kbd } from '../../ui/kbd.styles';
 
-/** Writes the text into the address once typing rests: on the search page the address follows. */
-function useFollowingAddress(draft: string | null): void {
-  const { isHere, query, tab } = useSearchAddress();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isHere || draft === null || draft.trim() === query) return;
-    const timer = setTimeout(
-      () => void navigate(searchPath(draft, tab ?? 'all'), { replace: true }),
-      SEARCH_DEBOUNCE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [draft, isHere, query, tab, navigate]);
-}
-
-/** A new page takes the focus; whoever is typing keeps it. */
-function useKeptFocus(input: React.RefObject<HTMLInputElement | null>): () => void {
-  const { isHere } = useSearchAddress();
-  const isKept = useRef(false);
-  useEffect(() => {
-    if (isHere && isKept.current) input.current?.focus({ preventScroll: true });
-    isKept.current = false;
-  }, [isHere, input]);
-  return () => {
-    isKept.current = true;
-  };
-}
-
-/** Which suggestion the arrows are on; -1 is the text itself. */
+/**
+ * Which suggestion the arrows are on; -1 is the text itself. Other comboboxes stand on `ui/combo-box`: React Aria's engine
+ * below it would more than double what a guest's first page needs of script.
+ */
 function useActiveOption(count: number) {
   const [active, setActive] = useState(-1);
   return {
@@ -68,35 +45,31 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { isHere, query, tab } = useSearchAddress();
-  /** null: shows what the address says. */
-  const [draft, setDraft] = useState<string | null>(null);
+  const { isHere, tab } = useSearchAddress();
+  const typing = useSearchText();
+  const { text } = typing;
   const [isOpen, setOpen] = useState(false);
   const { noteLink } = useNoteRecent();
-  const text = draft ?? query;
   const suggestions = useSuggestions(text, isOpen && !isHere);
   const isListed = suggestions.length > 0;
   const { active, reset, move } = useActiveOption(suggestions.length);
-  useFollowingAddress(draft);
-  const keepFocus = useKeptFocus(input);
   const hasSlashKey = useSlashKey(input);
 
   const change = (value: string): void => {
-    setDraft(value);
+    typing.type(value);
     setOpen(true);
     reset();
   };
   const search = (wanted: string): void => {
     setOpen(false);
-    setDraft(wanted);
-    if (!isHere) keepFocus();
+    typing.type(wanted);
     void navigate(searchPath(wanted, tab ?? 'all'), { replace: isHere });
   };
   const choose = ({ text: wanted, model }: Suggestion): void => {
     if (!model) return search(wanted);
     const path = modelPath(model);
     setOpen(false);
-    setDraft(null);
+    typing.clear();
     input.current?.blur();
     noteLink(path);
     void navigate(path);
@@ -132,10 +105,13 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
         maxLength={LIST_QUERY_MAX_LENGTH}
         value={text}
         onChange={(event) => change(event.target.value)}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true);
+          typing.focus();
+        }}
         onBlur={() => {
           setOpen(false);
-          if (isHere && draft?.trim() === query) setDraft(null);
+          typing.blur();
         }}
         onKeyDown={onKeyDown}
       />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchAnswer, SearchModel } from '@tonearm/shared/search/search.dto';
 import { INES, openApp } from '../../../test/app';
@@ -149,6 +149,44 @@ describe('search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(address()).toBe('/search'));
     expect(await screen.findByRole('list', { name: 'Browse by genre' })).toBeVisible();
+  });
+
+  it('lets what is typed right behind a link replace the text that was selected', async () => {
+    server.on('GET /api/v1/search', () => found('maern', { did_you_mean: 'maren' }));
+    const { address } = await openApp('/search/maern');
+    const link = await screen.findByRole('link', { name: 'maren' });
+    const input = (await field()) as HTMLInputElement;
+    // One is in the field before the page has become the link's.
+    act(() => input.focus());
+    input.select();
+    fireEvent.click(link);
+    await waitFor(() => expect(address()).toBe('/search/maren'));
+    await userEvent.keyboard('holt');
+    expect(input).toHaveValue('holt');
+    await waitFor(() => expect(address()).toBe('/search/holt'));
+  });
+
+  it('leads where a link says although the address had not followed the typing yet', async () => {
+    server.on('GET /api/v1/search', () => found('maern', { did_you_mean: 'maren' }));
+    const { address } = await openApp('/search/maern');
+    const link = await screen.findByRole('link', { name: 'maren' });
+    await userEvent.type(await field(), 'x');
+    await userEvent.click(link);
+    await waitFor(() => expect(address()).toBe('/search/maren'));
+    await waitFor(async () => expect(await field()).toHaveValue('maren'));
+  });
+
+  it('goes back although the field has the focus', async () => {
+    const { address } = await openApp('/search/maren');
+    await userEvent.click(
+      within(await screen.findByRole('navigation', { name: 'Kinds of results' })).getByRole('link', { name: 'Songs' }),
+    );
+    await waitFor(() => expect(address()).toBe('/search/maren/tracks'));
+    await userEvent.type(await field(), ' holt{Enter}');
+    await waitFor(() => expect(address()).toBe('/search/maren%20holt/tracks'));
+    act(() => window.history.back());
+    await waitFor(() => expect(address()).toBe('/search/maren'));
+    await waitFor(async () => expect(await field()).toHaveValue('maren'));
   });
 
   it('stays with the kind of results that is shown when a search is sent off', async () => {

@@ -71,12 +71,11 @@ function FirstResults({ query }: { query: string }) {
   );
 }
 
-/** For those who do not see it; takes the focus after a navigation unless somebody is typing into the field. */
+/** For those who do not see it; takes the focus after a navigation. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isTyping = document.activeElement?.getAttribute('role') === 'combobox';
-    if (takePageFocus() && !isTyping) heading.current?.focus({ preventScroll: true });
+    if (takePageFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 className="sr" ref={heading} tabIndex={-1}>

@@ -89,7 +89,7 @@ export function FoldedAdvancedFields(props: TrackFieldsProps) {
     <div className={styles.relForm}>
       <Button
         size="sm"
-        className="at-start"
+        className={styles.moreFields}
         aria-expanded={isShown}
         aria-controls={id}
         icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />}

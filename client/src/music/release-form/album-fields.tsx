@@ -124,7 +124,7 @@ export function AlbumColumn(fields: AlbumFieldsProps) {
       <Button
         look="ghost"
         size="sm"
-        className="at-start"
+        className={styles.moreFields}
         aria-expanded={isShown}
         aria-controls={id}
         icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />}

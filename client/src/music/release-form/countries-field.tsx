@@ -4,6 +4,7 @@ import { COUNTRIES_MAX } from '@tonearm/shared/limits';
 import { useGetValueListsQuery } from '../../api/lists';
 import { formatCountry } from '../../lib/format';
 import { plainText } from '../../lib/plain-text';
+import type { FoundOptions, OptionQuery } from '../../ui/combo-box/combo-option';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { TokenOption } from '../../ui/tokens/token-field';
 
@@ -20,18 +21,19 @@ interface CountriesFieldProps {
 const SHOWN = 8;
 
 /** Countries that hold what is typed, in the reader's language; those that begin with it first. */
-function useCountryOptions(query: string, isActive: boolean): readonly TokenOption[] {
-  const { data } = useGetValueListsQuery({ names: 'countries' }, { skip: !isActive });
-  return useMemo(() => {
-    const wanted = plainText(query);
-    const all = (data?.countries ?? []).map(({ code }) => ({ key: code, label: formatCountry(code) }));
-    const place = ({ key, label }: TokenOption): number =>
-      key.toLowerCase() === wanted || plainText(label).startsWith(wanted) ? 0 : 1;
+function useCountryOptions({ typed, isActive }: OptionQuery): FoundOptions<TokenOption> {
+  const { data, isError } = useGetValueListsQuery({ names: 'countries' }, { skip: !isActive });
+  const options = useMemo(() => {
+    const wanted = plainText(typed);
+    const all = (data?.countries ?? []).map(({ code }) => ({ id: code, name: formatCountry(code) }));
+    const place = ({ id, name }: TokenOption): number =>
+      id.toLowerCase() === wanted || plainText(name).startsWith(wanted) ? 0 : 1;
     return all
-      .filter(({ key, label }) => key.toLowerCase() === wanted || plainText(label).includes(wanted))
-      .sort((a, b) => place(a) - place(b) || a.label.localeCompare(b.label))
+      .filter(({ id, name }) => id.toLowerCase() === wanted || plainText(name).includes(wanted))
+      .sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name))
       .slice(0, SHOWN);
-  }, [data, query]);
+  }, [data, typed]);
+  return { options, isError };
 }
 
 /** Countries as chips, found by their names. */
@@ -41,15 +43,15 @@ export function CountriesField({ label, name, codes, onChange, hint, error }: Co
     <TokenField
       label={label}
       name={name}
-      tokens={codes.map((code) => ({ key: code, label: formatCountry(code) }))}
+      tokens={codes.map((code) => ({ id: code, name: formatCountry(code) }))}
       useOptions={useCountryOptions}
       placeholder={t('Add country')}
       max={COUNTRIES_MAX}
       hint={hint}
       error={error}
       removeLabel={(one) => t('Remove :name', { name: one })}
-      onChoose={({ key }) => onChange([...codes, key])}
-      onRemove={(key) => onChange(codes.filter((code) => code !== key))}
+      onChoose={({ id }) => onChange([...codes, id])}
+      onRemove={(id) => onChange(codes.filter((code) => code !== id))}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
 import { ARTISTS_PER_ITEM } from '@tonearm/shared/limits';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
+import type { OptionQuery } from '../../ui/combo-box/combo-option';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { Token } from '../../ui/tokens/token-field';
 import type { Credit } from './release-values';
@@ -42,14 +43,16 @@ export function CreditsField({ label, name, credits, roles, onChange, hint, erro
   const nextRole = (free: readonly ArtistRole[]): ArtistRole =>
     (mine.some(({ role }) => role === 'primary') ? (free.find((role) => role !== 'primary') ?? free[0]) : free[0]) ??
     roles[0];
-  const useOptions = (query: string, isActive: boolean) =>
-    useArtistOptions(query, isActive).filter((option) => freeRoles(artistOf(option)).length > 0);
+  const useOptions = (query: OptionQuery) => {
+    const { options, isError } = useArtistOptions(query);
+    return { options: options.filter((option) => freeRoles(artistOf(option)).length > 0), isError };
+  };
   const change = (key: string, role: ArtistRole): void =>
     set(mine.map((credit) => (keyOf(credit) === key ? { ...credit, role } : credit)));
   const isTwice = (credit: Credit): boolean => mine.filter((other) => whoIs(other) === whoIs(credit)).length > 1;
   const tokens = mine.map((credit): Token => ({
-    key: keyOf(credit),
-    label: isTwice(credit) ? `${credit.name} (${names[credit.role]})` : credit.name,
+    id: keyOf(credit),
+    name: isTwice(credit) ? `${credit.name} (${names[credit.role]})` : credit.name,
     look: (
       <>
         <span className="ell" dir="auto">

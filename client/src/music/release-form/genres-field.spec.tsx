@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bootstrap } from '../../../test/app';
 import { aGenre, listOf } from '../../../test/catalogue';
-import { FakeServer } from '../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../test/fake-server';
 import { readBootstrapData } from '../../api/bootstrap-data';
 import { Providers } from '../../app/providers';
 import { createStore } from '../../app/store';
@@ -20,23 +20,27 @@ function Field() {
   );
 }
 
+const GENRES = [aGenre(1, 'Indie folk'), aGenre(2, 'Folk'), aGenre(3, 'Folktronica')];
+
+function open() {
+  window.bootstrapData = bootstrap();
+  const page = readBootstrapData();
+  render(
+    <Providers store={createStore(page)} translator={createI18n(page.locale)}>
+      <Field />
+    </Providers>,
+  );
+  return screen.getByRole('combobox', { name: 'Genres' });
+}
+
 describe('the field of genres', () => {
   it('takes the genre of the site that begins with what was typed; a new one is chosen from the list', async () => {
-    new FakeServer().on('GET /api/v1/genres', () =>
-      listOf([aGenre(1, 'Indie folk'), aGenre(2, 'Folk'), aGenre(3, 'Folktronica')]),
-    );
-    window.bootstrapData = bootstrap();
-    const page = readBootstrapData();
-    render(
-      <Providers store={createStore(page)} translator={createI18n(page.locale)}>
-        <Field />
-      </Providers>,
-    );
-    const field = screen.getByRole('combobox', { name: 'Genres' });
+    new FakeServer().on('GET /api/v1/genres', () => listOf(GENRES));
+    const field = open();
     await userEvent.type(field, 'Fol');
     const options = await screen.findAllByRole('option');
     expect(options.slice(0, 3).map((option) => option.textContent)).toEqual(['Folk', 'Folktronica', 'Indie folk']);
-    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', options[0]?.id);
     await userEvent.type(field, '{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent(/^Folk$/);
     await userEvent.type(field, 'Indie f');
@@ -44,5 +48,40 @@ describe('the field of genres', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Folk,Indie f$/);
     await userEvent.type(field, 'Drone{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent(/^Folk,Indie f,Drone$/);
+  });
+
+  it('takes names at a comma and as it is left, offers none twice, and gives the last one back', async () => {
+    new FakeServer().on('GET /api/v1/genres', () => listOf(GENRES));
+    const field = open();
+    await userEvent.type(field, 'Drone,Fol');
+    await screen.findByRole('option', { name: 'Folk' });
+    // What is only completed is not taken by leaving: that is what was typed.
+    await userEvent.tab();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Drone,Fol$/);
+    expect(screen.queryByRole('option')).toBeNull();
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: 'Folktronica' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Drone,Fol,Folktronica$/);
+    await userEvent.click(field);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Indie folk',
+      'Folk',
+    ]);
+    await userEvent.keyboard('{Backspace}{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Drone,Fol$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Drone' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Fol$/);
+  });
+
+  it('says that the genres of the site could not be asked for, and takes new ones', async () => {
+    new FakeServer().on('GET /api/v1/genres', () => {
+      throw new Refusal(403, { code: 'forbidden' });
+    });
+    const field = open();
+    await userEvent.type(field, 'Dro');
+    expect(await screen.findByText('This part could not be loaded.')).toBeVisible();
+    await userEvent.keyboard('ne{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Drone$/);
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GENRE_NAME_MAX, GENRES_PER_ITEM, TAGS_PER_ITEM } from '@tonearm/shared/limits';
+import type { FoundOptions } from '../../ui/combo-box/combo-option';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { TokenOption } from '../../ui/tokens/token-field';
 import { withName } from './release-values';
@@ -11,9 +12,9 @@ interface NamesFieldProps {
   error?: string | undefined;
 }
 
-const NO_OPTIONS: readonly TokenOption[] = [];
-const useNoOptions = (): readonly TokenOption[] => NO_OPTIONS;
-const tokensOf = (names: readonly string[]) => names.map((name) => ({ key: name, label: name }));
+const NO_OPTIONS: FoundOptions<TokenOption> = { options: [] };
+const useNoOptions = () => NO_OPTIONS;
+const tokensOf = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 
 /** Genres by name; the site's own are offered. */
 export function GenresField({ names, onChange, error }: NamesFieldProps) {
@@ -29,9 +30,9 @@ export function GenresField({ names, onChange, error }: NamesFieldProps) {
       error={error}
       completes
       removeLabel={(name) => t('Remove :name', { name })}
-      onChoose={({ label }) => onChange(withName(names, label))}
+      onChoose={({ name }) => onChange(withName(names, name))}
       onType={(text) => onChange(withName(names, text.slice(0, GENRE_NAME_MAX)))}
-      onRemove={(key) => onChange(names.filter((name) => name !== key))}
+      onRemove={(id) => onChange(names.filter((name) => name !== id))}
     />
   );
 }
@@ -52,7 +53,7 @@ export function TagsField({ names, onChange, error }: NamesFieldProps) {
       removeLabel={(name) => t('Remove :name', { name })}
       onChoose={() => undefined}
       onType={(text) => onChange(withName(names, text.replace(/^#/, '').slice(0, GENRE_NAME_MAX)))}
-      onRemove={(key) => onChange(names.filter((name) => name !== key))}
+      onRemove={(id) => onChange(names.filter((name) => name !== id))}
     />
   );
 }

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
 import { restrictionDefault } from '@tonearm/shared/permissions/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useListArtistsQuery } from '../../api/catalogue';
 import { plainText } from '../../lib/plain-text';
-import { useDebounced } from '../../lib/use-debounced';
 import { selectCan } from '../../platform/session/session.slice';
 import { useUser } from '../../platform/session/use-session';
+import type { FoundOptions, OptionQuery } from '../../ui/combo-box/combo-option';
 import type { TokenOption } from '../../ui/tokens/token-field';
 import { useListManagedArtistsQuery } from './managed-artists-api';
 import type { Credit } from './release-values';
@@ -17,9 +16,9 @@ const SHOWN = 8;
 const NEW = 'new ';
 
 /** The artist that an option stands for; a null id: one that is made with the release. */
-export const artistOf = ({ key, label }: TokenOption): { id: number | null; name: string } => ({
-  id: key.startsWith(NEW) ? null : Number(key),
-  name: label,
+export const artistOf = ({ id, name }: TokenOption): { id: number | null; name: string } => ({
+  id: id.startsWith(NEW) ? null : Number(id),
+  name,
 });
 
 /** Whether this person may credit artists that they do not act for; the server has the last word. */
@@ -44,29 +43,30 @@ export function useUploadArtist(credits: readonly Credit[]): number | undefined 
 }
 
 /** Artists that one acts for or one's own music names, then those of the site by what is typed; last a new one of that name. */
-export function useArtistOptions(query: string, isActive: boolean): readonly TokenOption[] {
+export function useArtistOptions({ typed, rested, isActive }: OptionQuery): FoundOptions<TokenOption> {
   const { t } = useTranslation();
   const maySelect = useMaySelect();
-  const asked = useDebounced(query, SEARCH_DEBOUNCE_MS);
   const managed = useListManagedArtistsQuery(undefined, { skip: !isActive }).data;
   const own = useOwnTracks(isActive).data?.pagination.data;
-  const { currentData } = useListArtistsQuery(
-    { query: asked || undefined, perPage: SHOWN },
-    { skip: !isActive || asked === '' },
+  const { currentData, isError } = useListArtistsQuery(
+    { query: rested || undefined, perPage: SHOWN },
+    { skip: !isActive || rested === '' },
   );
-  return useMemo(() => {
+  const options = useMemo(() => {
     const mine = [
       ...(managed ?? []),
       ...(own ?? []).flatMap(({ artists }) => artists.filter(({ role }) => role === 'primary')),
     ];
-    const found = asked === '' ? [] : (currentData?.pagination.data ?? []);
-    const matching = [...mine, ...found].filter(({ name }) => plainText(name).includes(plainText(query)));
-    const known = [
-      ...new Map(matching.map(({ id, name }) => [String(id), { key: String(id), label: name }])).values(),
-    ].slice(0, SHOWN);
-    const isKnown = known.some(({ label }) => plainText(label) === plainText(query));
-    return query === '' || isKnown || !maySelect || asked !== query
+    const found = rested === '' ? [] : (currentData?.pagination.data ?? []);
+    const matching = [...mine, ...found].filter(({ name }) => plainText(name).includes(plainText(typed)));
+    const known = [...new Map(matching.map(({ id, name }) => [String(id), { id: String(id), name }])).values()].slice(
+      0,
+      SHOWN,
+    );
+    const isKnown = known.some(({ name }) => plainText(name) === plainText(typed));
+    return typed === '' || isKnown || !maySelect || rested !== typed
       ? known
-      : [...known, { key: `${NEW}${query}`, label: query, note: t('New artist') }];
-  }, [managed, own, currentData, asked, query, maySelect, t]);
+      : [...known, { id: `${NEW}${typed}`, name: typed, description: t('New artist') }];
+  }, [managed, own, currentData, rested, typed, maySelect, t]);
+  return { options, isError };
 }

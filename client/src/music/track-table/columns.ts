@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
-import styles from './rows.module.css';
+import styles from './row-columns.module.css';
 
 /** What a track list shows; a row never has more than five data columns (design §4). */
 export interface Columns {

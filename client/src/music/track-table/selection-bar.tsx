@@ -10,9 +10,8 @@ import { IconButton } from '../../ui/icon-button';
 import { menuOf, useMenuTools } from '../menu/menu-tools';
 import { SELECTION_BAR } from './selection-parts';
 import type { RowSelection } from './use-row-selection';
-import styles from './track-table.module.css';
+import styles from './selection-bar.module.css';
 import { buttonClass } from '../../ui/button';
-import rowsStyles from './rows.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
 
 interface SelectionBarProps {
@@ -38,11 +37,11 @@ export function SelectionBar({ selection, source }: SelectionBarProps) {
   const main = document.getElementById('main');
   if (!main) return null;
   return createPortal(
-    <div className={rowsStyles.bulk} role="toolbar" aria-label={t('Selected songs')}>
+    <div className={styles.bar} role="toolbar" aria-label={t('Selected songs')}>
       <span className="semi num" role="status">
         {t(':count selected', { count: tracks.length })}
       </span>
-      <span className={styles.vr} aria-hidden />
+      <span className={styles.line} aria-hidden />
       <button
         type="button"
         className={buttonClass({ look: 'ghost', size: 'sm' })}

@@ -8,6 +8,7 @@ import type { Columns, ListedTrack } from './columns';
 import type { RowSelection } from './use-row-selection';
 import styles from './track-table.module.css';
 import { checkbox } from '../../ui/checkbox.styles';
+import rowColumns from './row-columns.module.css';
 import rowsStyles from './rows.module.css';
 
 /** The order of a list whose headings sort it. */
@@ -98,20 +99,20 @@ export function TableHead({ columns, selection, tracks, sort }: TableHeadProps) 
           </HeadCell>
         )}
         {columns.noteHead && (
-          <span role="columnheader" className={cx(rowsStyles.hm, rowsStyles.c5)}>
+          <span role="columnheader" className={cx(rowsStyles.hm, rowColumns.c5)}>
             {t(columns.noteHead)}
           </span>
         )}
         {columns.hasPlays &&
           (hasPlays ? (
-            <span role="columnheader" className={cx(rowsStyles.r, rowsStyles.hm, rowsStyles.c5)}>
+            <span role="columnheader" className={cx(rowsStyles.r, rowsStyles.hm, rowColumns.c5)}>
               {t('Plays')}
             </span>
           ) : (
-            <span role="presentation" className={cx(rowsStyles.hm, rowsStyles.c5)} />
+            <span role="presentation" className={cx(rowsStyles.hm, rowColumns.c5)} />
           ))}
         {columns.when && (
-          <HeadCell id="added_at" sort={sort} className={cx(rowsStyles.hm, rowsStyles.c5)}>
+          <HeadCell id="added_at" sort={sort} className={cx(rowsStyles.hm, rowColumns.c5)}>
             {t(columns.when)}
           </HeadCell>
         )}

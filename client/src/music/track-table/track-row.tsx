@@ -22,6 +22,7 @@ import { UnavailableMark } from './unavailable-mark';
 import type { SelectMode } from './use-row-selection';
 import { AddedWhen, PlayedWhen } from './when';
 import styles from './track-table.module.css';
+import rowColumns from './row-columns.module.css';
 import rows from './rows.module.css';
 import { checkbox } from '../../ui/checkbox.styles';
 import { explicitMark } from '../../ui/explicit-mark.styles';
@@ -83,7 +84,7 @@ interface IndexCellProps {
 function IndexCell({ t, name, place, isCurrent, isPlaying, isSelected, onPress }: IndexCellProps) {
   return (
     <span role="gridcell" className={cx('num', rows.ix)}>
-      <span data-rest className={cx(rows.rest, isCurrent && 'pt')}>
+      <span data-rest className={cx(rows.rest, isCurrent && rows.current)}>
         {isSelected ? (
           <span className={cx(checkbox.check, checkbox.on)}>
             <Icon of={Check} size={13} strokeWidth={3} />
@@ -222,7 +223,8 @@ export const TrackRow = memo(function TrackRow({
       onDragStart={(event) => handlers.drag(index, event.dataTransfer)}
       onClick={(event) => {
         if (isOnControl(event)) return;
-        if (pointerOf(event) === 'touch') play();
+        // Without a pointer it is a screen reader's, or a tap that was carried over.
+        if (pointerOf(event) === 'touch' || (isPhone && pointerOf(event) === '')) play();
         else if (!isPhone) handlers.select(index, modeOf(event));
       }}
       onDoubleClick={(event) => {
@@ -266,17 +268,17 @@ export const TrackRow = memo(function TrackRow({
         </span>
       )}
       {columns.Note && !isPhone && (
-        <span role="gridcell" className={cx('s13 clamp2', rows.hm, rows.c5)}>
+        <span role="gridcell" className={cx('s13 clamp2', rows.hm, rowColumns.c5)}>
           <columns.Note track={track} />
         </span>
       )}
       {columns.hasPlays && (
-        <span role="gridcell" className={cx('num s13', rows.r, rows.hm, rows.c5)}>
+        <span role="gridcell" className={cx('num s13', rows.r, rows.hm, rowColumns.c5)}>
           {showsPlays(track.plays) && formatNumber(track.plays)}
         </span>
       )}
       {columns.when && (
-        <span role="gridcell" className={cx('num s13', rows.hm, rows.c5)}>
+        <span role="gridcell" className={cx('num s13', rows.hm, rowColumns.c5)}>
           {track.listed_at &&
             (columns.when === 'Played' ? <PlayedWhen at={track.listed_at} /> : <AddedWhen at={track.listed_at} />)}
         </span>

@@ -7,15 +7,17 @@ import {
   LayoutGrid,
   ListMusic,
   Megaphone,
+  MessagesSquare,
   MicVocal,
   Music,
   Settings,
   Shapes,
+  ShieldUser,
   Tags,
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { can } from '@tonearm/shared/permissions/can';
+import { canAny } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { useUser } from '../session/use-session';
 
@@ -25,8 +27,8 @@ export interface AdminSection {
   /** English. */
   label: string;
   icon: LucideIcon;
-  /** What it takes beside `admin.access`. */
-  right: PermissionName;
+  /** What it takes beside `admin.access`; of several, any one. */
+  right: PermissionName | readonly PermissionName[];
 }
 
 export interface AdminSectionGroup {
@@ -51,9 +53,21 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     ],
   },
   {
+    title: 'Community',
+    sections: [
+      {
+        path: '/admin/comments',
+        label: 'Comments',
+        icon: MessagesSquare,
+        right: ['comments.moderate', 'comments.update'],
+      },
+    ],
+  },
+  {
     title: 'People',
     sections: [
       { path: '/admin/users', label: 'Users', icon: Users, right: 'users.update' },
+      { path: '/admin/roles', label: 'Roles', icon: ShieldUser, right: 'roles.update' },
       {
         path: '/admin/backstage-requests',
         label: 'Artist requests',
@@ -79,6 +93,6 @@ export function useAdminSections(): readonly AdminSectionGroup[] {
   if (!user) return [];
   return ADMIN_SECTIONS.map((group) => ({
     ...group,
-    sections: group.sections.filter(({ right }) => can(user, right)),
+    sections: group.sections.filter(({ right }) => canAny(user, right)),
   })).filter(({ sections }) => sections.length > 0);
 }

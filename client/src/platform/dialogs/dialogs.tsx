@@ -58,11 +58,9 @@ export function DialogHost({ children }: { children: ReactNode }) {
     <DialogsContext value={value}>
       {children}
       {dialogs.map(({ key, element }) => (
-        <span key={key} className="contents">
-          <Suspense fallback={null}>
-            {element(() => setDialogs((all) => all.filter((one) => one.key !== key)))}
-          </Suspense>
-        </span>
+        <Suspense key={key} fallback={null}>
+          {element(() => setDialogs((all) => all.filter((one) => one.key !== key)))}
+        </Suspense>
       ))}
     </DialogsContext>
   );

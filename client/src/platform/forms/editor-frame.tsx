@@ -95,8 +95,8 @@ export function EditorForm({ isDirty, ...form }: EditorFormProps) {
 export function EditorColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>
-      <div className="col g4 shrinks">{children}</div>
-      <aside className="col g4 shrinks">{aside}</aside>
+      <div className={cx('col g4', styles.column)}>{children}</div>
+      <aside className={cx('col g4', styles.column)}>{aside}</aside>
     </div>
   );
 }

@@ -5,9 +5,12 @@ export function wantPageFocus(): void {
   isWanted = true;
 }
 
-/** True once for each navigation: the heading that asks first takes the focus. */
+/** Whether somebody is in a text field, which the new page has too: that keeps the focus. */
+export const isInField = (): boolean => document.activeElement?.matches('input, textarea') === true;
+
+/** True once for each navigation: the heading that asks first takes the focus, unless somebody went into a field meanwhile. */
 export function takePageFocus(): boolean {
   const was = isWanted;
   isWanted = false;
-  return was;
+  return was && !isInField();
 }

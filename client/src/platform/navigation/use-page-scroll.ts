@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { wantPageFocus } from './page-focus';
+import { isInField, wantPageFocus } from './page-focus';
 import { ScrollMemory } from './scroll-memory';
 
 /** How long a page may take to grow back to where it was left. */
@@ -29,7 +29,7 @@ function restore(scroller: HTMLElement, top: number): () => void {
 
 /**
  * The main panel scrolls, not the window, so its position is ours to keep: back and forward find it again,
- * a new page starts at the top with the focus on its heading.
+ * a new page starts at the top with the focus on its heading, unless somebody is typing.
  */
 export function usePageScroll(scroller: RefObject<HTMLElement | null>): void {
   const { key: place, pathname, search } = useLocation();
@@ -60,7 +60,7 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>): void {
     if (!element || before?.key === key) return;
     if (before && navigationType === 'REPLACE') return;
     if (before && navigationType === 'PUSH' && before.pathname === pathname) return;
-    if (before) {
+    if (before && !isInField()) {
       wantPageFocus();
       element.focus({ preventScroll: true });
     }

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { can } from '@tonearm/shared/permissions/can';
+import { can, canAny } from '@tonearm/shared/permissions/can';
 import type { GrantedPermission, PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { MenuViewer } from '@tonearm/shared/permissions/menu-visibility';
 import type { Menu, MenuPosition } from '@tonearm/shared/settings/menus';
@@ -35,6 +35,7 @@ export const { bootstrapApplied, sessionChanged } = slice.actions;
 
 export const selectSettings = (state: WithSession) => state.session.settings;
 export const selectUser = (state: WithSession) => state.session.user;
+export const selectImpersonator = (state: WithSession) => state.session.impersonator;
 export const selectSiteName = (state: WithSession): string => state.session.settings['branding.site_name'];
 
 const permissionsOf = ({ session }: WithSession): readonly GrantedPermission[] =>
@@ -56,6 +57,12 @@ export const selectCan =
   (name: PermissionName) =>
   (state: WithSession): boolean =>
     can({ permissions: permissionsOf(state) }, name);
+
+/** Whether they hold it, or one of several. */
+export const selectCanAny =
+  (right: PermissionName | readonly PermissionName[]) =>
+  (state: WithSession): boolean =>
+    canAny({ permissions: permissionsOf(state) }, right);
 
 /** At least one subscription that is valid or active (spec 1 §6). */
 export const selectIsSubscribed = ({ session }: WithSession): boolean =>

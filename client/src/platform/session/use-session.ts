@@ -8,6 +8,8 @@ import { applyBootstrap } from './apply-bootstrap';
 import {
   menusAt,
   selectCan,
+  selectCanAny,
+  selectImpersonator,
   selectIsSubscribed,
   selectSettings,
   selectSiteName,
@@ -17,9 +19,14 @@ import {
 import type { SessionState } from './session.slice';
 
 export const useUser = () => useSelector(selectUser);
+/** The administrator who acts as the user; null where it is the user. */
+export const useImpersonator = () => useSelector(selectImpersonator);
 export const useSettings = () => useSelector(selectSettings);
 export const useSiteName = () => useSelector(selectSiteName);
 export const useCan = (name: PermissionName): boolean => useSelector(selectCan(name));
+/** Whether this person holds the right, or one of several. */
+export const useCanAny = (right: PermissionName | readonly PermissionName[]): boolean =>
+  useSelector(selectCanAny(right));
 
 export const useIsSubscribed = (): boolean => useSelector(selectIsSubscribed);
 

@@ -5,8 +5,8 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { ProgressBar } from '../../ui/progress-bar';
 import { mayCancel, mayPause, mayResume, mayRetry } from './queue-rules';
-import { UploadBar } from './upload-bar';
 import type { UploadItem } from './upload-item';
 import { useUploadText } from './use-upload-text';
 import styles from './uploads.module.css';
@@ -22,12 +22,12 @@ export interface UploadActions {
 }
 
 const LOOKS = {
-  pending: 'standing',
-  inProgress: 'sending',
-  paused: 'standing',
-  completed: 'done',
-  failed: 'failed',
-  aborted: 'standing',
+  pending: 'idle',
+  inProgress: 'primary',
+  paused: 'idle',
+  completed: 'positive',
+  failed: 'danger',
+  aborted: 'idle',
 } as const;
 
 const iconOf = ({ uploadType, mime }: UploadItem): LucideIcon =>
@@ -112,9 +112,9 @@ export const UploadRow = memo(function UploadRow({ item, actions, index, count, 
         </span>
         <span className="s13 num about">{say(item)}</span>
         {hasBar && (
-          <UploadBar
+          <ProgressBar
             label={t('Upload of :name', { name })}
-            share={status === 'completed' ? 1 : sentBytes / Math.max(1, size)}
+            percent={status === 'completed' ? 100 : (sentBytes / Math.max(1, size)) * 100}
             look={LOOKS[status]}
           />
         )}

@@ -4,9 +4,9 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { formatPercent, formatTotal } from '../../lib/format';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { ProgressBar } from '../../ui/progress-bar';
 import { useLiveSession } from '../realtime/use-realtime';
 import { isUnderWay } from './queue-rules';
-import { UploadBar } from './upload-bar';
 import { UploadList } from './upload-list';
 import { useDockItems } from './use-dock-items';
 import { useAllUploads } from './use-uploads';
@@ -58,10 +58,10 @@ export default function UploadsDock() {
           </IconButton>
         )}
       </header>
-      <UploadBar
+      <ProgressBar
         label={t('All uploads')}
-        share={share}
-        look={totals.underWay > 0 ? 'sending' : totals.failed > 0 ? 'failed' : 'done'}
+        percent={share * 100}
+        look={totals.underWay > 0 ? 'primary' : totals.failed > 0 ? 'danger' : 'positive'}
       />
       {isOpen && <UploadList id={listId} items={shown} actions={queue} isScroller />}
     </section>

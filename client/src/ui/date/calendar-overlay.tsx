@@ -28,7 +28,7 @@ export default function CalendarOverlay({ anchor, onClose, ...calendar }: Calend
       placement="bottom end"
       offset={6}
     >
-      <Dialog aria-label={calendar.label} className="no-outline">
+      <Dialog aria-label={calendar.label}>
         <Calendar {...calendar} />
       </Dialog>
     </Popover>

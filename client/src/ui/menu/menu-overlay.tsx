@@ -100,7 +100,7 @@ export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, a
         onOpenChange={changed}
       >
         <Modal className={overlay.menuSheet}>
-          <Dialog aria-label={label} className="no-outline">
+          <Dialog aria-label={label}>
             <div className={overlay.grip} aria-hidden />
             {about && <div className={overlay.about}>{about}</div>}
             <Actions label={label} actions={actions} onClose={onClose} isFirstFocused={false} />

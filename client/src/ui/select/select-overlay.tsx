@@ -122,7 +122,7 @@ export default function SelectOverlay(props: SelectOverlayProps) {
         onOpenChange={changed}
       >
         <Modal className={overlay.menuSheet}>
-          <Dialog aria-label={label} className="no-outline">
+          <Dialog aria-label={label}>
             <div className={overlay.grip} aria-hidden />
             <SearchableList {...props} rows={ROWS.sheet} />
           </Dialog>

@@ -18,6 +18,14 @@ export class MemoryRealtime extends Realtime {
     this.listener = listener;
   }
 
+  connections(): number {
+    return this.listener?.size ?? 0;
+  }
+
+  async check(): Promise<void> {
+    if (!this.listener) throw new Error('Nobody listens.');
+  }
+
   async close(): Promise<void> {
     this.listener = null;
   }

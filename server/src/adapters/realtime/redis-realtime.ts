@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/messages';
 import { Realtime } from '../../core/ports/realtime.js';
 import type { RealtimeListener } from '../../core/ports/realtime.js';
 
-type Message = { userId: number; event: string; payload: unknown } | { recheck: number };
+type Message = { userId: number; event: string; payload: unknown } | { recheck: number } | { echo: string };
 
 const START_MS = 2_000;
 /** A publisher has already committed its work, and waits no longer than this for Redis. */
 const PUBLISH_MS = 200;
+const ECHO_MS = 2_000;
 
 /** Live messages among all processes of a site: what one publishes, each process with connections receives. A worker needs no socket server for it. */
 export class RedisRealtime extends Realtime {
   private readonly publisher: Redis;
   private subscriber: Redis | null = null;
+  private listener: RealtimeListener | null = null;
+  /** Resolved as their message comes back. */
+  private readonly echoes = new Map<string, () => void>();
 
   /** @param channel one a site: Redis hands messages on whatever the number of the database. */
   constructor(
@@ -43,6 +48,7 @@ export class RedisRealtime extends Realtime {
   async listen(listener: RealtimeListener): Promise<void> {
     const redis = new Redis(this.url, { maxRetriesPerRequest: null, connectTimeout: 5_000, autoResubscribe: false });
     this.subscriber = redis;
+    this.listener = listener;
     redis.on('error', this.onError);
     redis.on('message', (_channel, text) => this.receive(text, listener));
     // Connections that were made before Redis was there have received nothing until then.
@@ -60,6 +66,23 @@ export class RedisRealtime extends Realtime {
     isWaitedFor = false;
   }
 
+  connections(): number {
+    return this.listener?.size ?? 0;
+  }
+
+  async check(): Promise<void> {
+    if (!this.listener) throw new Error('Nobody listens.');
+    const id = randomUUID();
+    const heard = new Promise<boolean>((resolve) => this.echoes.set(id, () => resolve(true)));
+    try {
+      await this.publisher.publish(this.channel, JSON.stringify({ echo: id } satisfies Message));
+      if (!(await Promise.race([heard, sleep(ECHO_MS, false, { ref: false })])))
+        throw new Error('The message did not come back.');
+    } finally {
+      this.echoes.delete(id);
+    }
+  }
+
   async close(): Promise<void> {
     this.publisher.disconnect();
     this.subscriber?.disconnect();
@@ -73,7 +96,8 @@ export class RedisRealtime extends Realtime {
   private receive(text: string, listener: RealtimeListener): void {
     try {
       const message = JSON.parse(text) as Message;
-      if ('recheck' in message) listener.recheck(message.recheck);
+      if ('echo' in message) this.echoes.get(message.echo)?.();
+      else if ('recheck' in message) listener.recheck(message.recheck);
       else listener.deliver(message.userId, message.event, message.payload);
     } catch (error) {
       this.onError(error as Error);

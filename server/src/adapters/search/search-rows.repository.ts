@@ -68,6 +68,10 @@ export class SearchRows extends Repository {
     return Number((await this.row<{ n: number }>(sql, params))?.n ?? 0);
   }
 
+  async countOf(type: SearchType): Promise<number> {
+    return await this.count('SELECT COUNT(*) AS n FROM search_documents WHERE type = ?', [codeOf(type)]);
+  }
+
   async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
     if (rows.length > 0) await this.insertMany(table, columns, rows);
   }

@@ -3,8 +3,8 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { AppError, demoMode, forbidden, sessionNeeded, unauthenticated } from '../errors/app-error.js';
 import { contextOf } from '../http/request-context.js';
 import type { Actor } from './actor.js';
-import { accessRuleOf, extrasOf } from './allow.decorators.js';
-import type { AccessExtras, AccessRule } from './allow.decorators.js';
+import { accessRuleOf, extrasOf, namesOf } from './allow.decorators.js';
+import type { AccessExtras, AccessRule, Right } from './allow.decorators.js';
 import { PasswordConfirmation } from './password-confirmation.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -27,6 +27,7 @@ export class AccessGuard implements CanActivate {
     requireAccess(actor, accessRuleOf(context.getHandler()));
     if (extras.alsoNeeds) requireAccess(actor, { kind: 'permission', name: extras.alsoNeeds });
     requireAbility(actor, extras, SAFE.has(request.method));
+    if (extras.isInPerson) requireInPerson(actor);
     if (actor.isDemo && !SAFE.has(request.method) && !extras.isAllowedInDemo) throw demoMode();
     if (extras.needsPassword) await this.confirmation.require(actor, { password: passwordOf(request.body), address });
     return true;
@@ -46,11 +47,19 @@ export function requireOpenGate(actor: Actor, extras: Pick<AccessExtras, 'isOpen
     : new AppError({ status: 403, code: 'email_unverified', message: 'Verify your email' });
 }
 
+/** Whether somebody holds the right, or one of those that are enough. */
+export const holds = (actor: Actor, right: Right): boolean => namesOf(right).some((name) => actor.can(name));
+
+/** @throws AppError 403 for an administrator who acts as somebody else. */
+export function requireInPerson({ impersonatorId }: Actor): void {
+  if (impersonatorId !== null) throw forbidden('You cannot do this while you act as somebody else.');
+}
+
 /** @throws AppError 401 for a guest, 403 for a user without the right. */
 export function requireAccess(actor: Actor, rule: AccessRule | undefined): void {
   if (rule?.kind === 'anyone') return;
   if ((rule?.kind === 'logged-in' || rule?.kind === 'owner') && actor.isLoggedIn) return;
-  if (rule?.kind === 'permission' && (actor.can(rule.name) || (rule.or && actor.can(rule.or)))) return;
+  if (rule?.kind === 'permission' && holds(actor, rule.name)) return;
   throw actor.isLoggedIn ? forbidden() : unauthenticated();
 }
 

@@ -15,6 +15,8 @@ export interface ActorCircumstances {
   token: { id: number; abilities: readonly ('read' | 'write')[] } | null;
   /** A demonstration account: it may look, not change. */
   isDemo: boolean;
+  /** The administrator who acts as this user. */
+  impersonatorId: number | null;
   /** Chose to stay signed in for a month. */
   isRemembered: boolean;
   /** A ULID that opens the private items that carry it; holds no other letters, so that it may stand in SQL. */
@@ -29,6 +31,7 @@ const PLAIN: ActorCircumstances = {
   confirmedAt: null,
   token: null,
   isDemo: false,
+  impersonatorId: null,
   isRemembered: false,
   shareToken: null,
   findCountry: async () => null,
@@ -99,6 +102,11 @@ export class Actor {
 
   get isDemo(): boolean {
     return this.circumstances.isDemo;
+  }
+
+  /** The administrator who acts as this user; null where it is the user. */
+  get impersonatorId(): number | null {
+    return this.circumstances.impersonatorId;
   }
 }
 

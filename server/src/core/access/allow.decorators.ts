@@ -1,8 +1,11 @@
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 
+/** A permission, or several of which any one is enough. */
+export type Right = PermissionName | readonly PermissionName[];
+
 /** The one access rule of a handler. */
 export type AccessRule =
-  | { kind: 'permission'; name: PermissionName; or?: PermissionName | undefined }
+  | { kind: 'permission'; name: Right }
   | { kind: 'owner'; name: PermissionName }
   | { kind: 'logged-in' }
   | { kind: 'anyone' };
@@ -19,6 +22,8 @@ export interface AccessExtras {
   needsPassword: boolean;
   /** Also for demonstration accounts. */
   isAllowedInDemo: boolean;
+  /** Not while an administrator acts as somebody else. */
+  isInPerson: boolean;
   /** Another permission that the caller needs as well. */
   alsoNeeds: PermissionName | null;
 }
@@ -41,11 +46,9 @@ function extra(more: Partial<AccessExtras>): MethodDecorator {
   };
 }
 
-/** Only with this permission (guests through the guest role). */
-export const Allow = (name: PermissionName): MethodDecorator => rule({ kind: 'permission', name });
-/** Only with one of these: whoever changes something sees it. */
-export const AllowEither = (name: PermissionName, or: PermissionName): MethodDecorator =>
-  rule({ kind: 'permission', name, or });
+/** Only with this permission, or with one of several (guests through the guest role). */
+export const Allow = (...names: readonly PermissionName[]): MethodDecorator =>
+  rule({ kind: 'permission', name: names });
 /** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission. */
 export const AllowOwnerOr = (name: PermissionName): MethodDecorator => rule({ kind: 'owner', name });
 /** Any signed-in user. */
@@ -60,7 +63,10 @@ export const SessionOnly = (): MethodDecorator => extra({ isSessionOnly: true })
 /** Personal tokens of whatever ability: for what one does to itself. */
 export const AnyToken = (): MethodDecorator => extra({ isOpenToAnyToken: true });
 /** 423 without a recently confirmed password; a right `password` in the body confirms by itself (3-decisions §20). */
-export const ConfirmedPassword = (): MethodDecorator => extra({ needsPassword: true, isSessionOnly: true });
+export const ConfirmedPassword = (): MethodDecorator =>
+  extra({ needsPassword: true, isSessionOnly: true, isInPerson: true });
+/** Refused while an administrator acts as somebody else: what could take the account over, or end it, is its owner's (quality row 91). */
+export const InPerson = (): MethodDecorator => extra({ isInPerson: true });
 /** Demonstration accounts may do this although it writes. */
 export const AllowInDemo = (): MethodDecorator => extra({ isAllowedInDemo: true });
 
@@ -78,23 +84,28 @@ export const extrasOf = (handler: object): AccessExtras =>
     isOpenToAnyToken: false,
     needsPassword: false,
     isAllowedInDemo: false,
+    isInPerson: false,
     alsoNeeds: null,
   };
 
-function describeBase(access: AccessRule): string {
-  if (access.kind === 'permission') return access.or ? `${access.name} | ${access.or}` : access.name;
-  return access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
-}
+/** Those of which any one is enough. */
+export const namesOf = (right: Right): readonly PermissionName[] => (typeof right === 'string' ? [right] : right);
 
 /** One line for the table of rights. */
 export function describeRule(access: AccessRule, extras: AccessExtras): string {
-  const base = describeBase(access);
+  const base =
+    access.kind === 'permission'
+      ? namesOf(access.name).join(' | ')
+      : access.kind === 'owner'
+        ? `owner | ${access.name}`
+        : access.kind;
   const more = [
     extras.alsoNeeds,
     extras.needsPassword ? 'password' : extras.isSessionOnly && 'session',
     extras.isOpenToAnyToken && 'any token',
     extras.isOpenToGated && 'gated',
     extras.isAllowedInDemo && 'demo',
+    extras.isInPerson && !extras.needsPassword && 'in person',
   ];
   return [base, ...more.filter(Boolean)].join(' + ');
 }

@@ -60,6 +60,7 @@ export class BootstrapRegistry {
         'site.demo': this.config.siteDemo,
       },
       user: null,
+      impersonator: null,
       guest_role: { id: 0, name: 'guests', permissions: [] },
       locale: { language: 'en', direction: 'ltr', lines: {} },
       loaders: page.loaders ?? {},

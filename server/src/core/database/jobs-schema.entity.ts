@@ -64,3 +64,14 @@ export class JobRunEntity {
   @Column(text(nullable)) error: string | null;
   @Column(str(36, nullable)) request_id: string | null;
 }
+
+/** Processes that run jobs, as they were last heard of. */
+@Entity('job_workers')
+@Index('ix_job_workers_seen', ['seen_at'])
+export class JobWorkerEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36 }) id: string;
+  @Column(str(191)) host: string;
+  @Column(int()) pid: number;
+  @Column(instant()) started_at: Date;
+  @Column(instant()) seen_at: Date;
+}

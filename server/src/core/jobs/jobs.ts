@@ -11,6 +11,7 @@ import { hideSecrets } from '../logging/hide-secrets.js';
 import type { JobChange, Lane, NewJob, Queue, QueueDepth, RetryPolicy, RunningJob } from '../ports/queue.js';
 import { currentWork, inWork } from '../work-context.js';
 import { JobRunsRepository } from './job-runs.repository.js';
+import { JobWorkers } from './job-workers.js';
 import { OutputTail } from './output-tail.js';
 
 /** A kind of job: what it is called, what it does, how often it is tried, and when it runs by itself. */
@@ -54,6 +55,7 @@ export class Jobs {
   private readonly definitions = new Map<string, JobDefinition>();
   private readonly schedules: ScheduleRows;
   private readonly runs: JobRunsRepository;
+  private readonly workers: JobWorkers;
   private crons: Cron[] = [];
 
   constructor(
@@ -64,6 +66,7 @@ export class Jobs {
   ) {
     this.schedules = new ScheduleRows(database, unit);
     this.runs = new JobRunsRepository(database, unit);
+    this.workers = new JobWorkers(database, unit, log);
   }
 
   define(definition: JobDefinition): void {
@@ -96,6 +99,7 @@ export class Jobs {
   /** Starts running jobs and schedules in this process. */
   async start(): Promise<void> {
     await this.queue.process((job) => this.run(job));
+    this.workers.start();
     this.crons = [...this.definitions.values()].flatMap((definition) =>
       definition.schedule
         ? [
@@ -111,9 +115,15 @@ export class Jobs {
     return this.queue.depth();
   }
 
+  /** How many processes run jobs. */
+  workerCount(): Promise<number> {
+    return this.workers.count();
+  }
+
   async stop(graceMs: number): Promise<void> {
     for (const cron of this.crons) cron.stop();
     await this.queue.stop(graceMs);
+    await this.workers.stop();
   }
 
   private async run(job: RunningJob): Promise<void> {

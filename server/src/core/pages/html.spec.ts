@@ -22,6 +22,7 @@ const TEMPLATE = `<!doctype html>
 const DATA: BootstrapData = {
   settings: {},
   user: null,
+  impersonator: null,
   guest_role: { id: 1, name: 'guests', permissions: [] },
   locale: { language: 'en', direction: 'ltr', lines: {} },
   loaders: {},

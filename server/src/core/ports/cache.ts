@@ -1,6 +1,12 @@
 /** Nothing can be counted now; whoever counts decides what that means (SECURITY.md). */
 export class CacheUnavailable extends Error {}
 
+/** What a cache holds; null where it cannot say. */
+export interface CacheFigures {
+  entries: number;
+  bytes: number | null;
+}
+
 /**
  * JSON values that may be gone at any moment, and are while the cache itself is away: only counting fails then. What JSON does not know comes back as JSON writes it, a date as text.
  */
@@ -14,5 +20,9 @@ export abstract class Cache {
   abstract dropTag(tag: string): Promise<void>;
   /** Adds one, atomically; the time to live starts with the first. Counters and values of one key are apart. @returns the new count. @throws CacheUnavailable */
   abstract increment(key: string, ttlSeconds: number): Promise<number>;
+  /** Drops every value; counters stay, since they hold off whoever guesses passwords. @throws CacheUnavailable */
+  abstract flush(): Promise<void>;
+  /** @throws CacheUnavailable */
+  abstract figures(): Promise<CacheFigures>;
   abstract close(): Promise<void>;
 }

@@ -2,6 +2,8 @@ import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/m
 
 /** A process that holds connections of browsers. */
 export interface RealtimeListener {
+  /** How many connections it holds. */
+  readonly size: number;
   deliver(userId: number, event: string, payload: unknown): void;
   /** Sessions of this user may have ended. */
   recheck(userId: number): void;
@@ -20,5 +22,9 @@ export abstract class Realtime {
   abstract recheck(userId: number): Promise<void>;
   /** What is sent from now on reaches this listener; one a process. */
   abstract listen(listener: RealtimeListener): Promise<void>;
+  /** Connections of browsers to this process. */
+  abstract connections(): number;
+  /** Sends a message the whole way to this process's own listener. @throws Error where it does not arrive, or nobody listens. */
+  abstract check(): Promise<void>;
   abstract close(): Promise<void>;
 }

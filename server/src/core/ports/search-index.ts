@@ -18,6 +18,8 @@ export interface SearchTerms {
   text: string;
   /** The spellings of each word, as typed first; the last word as typed may go on. */
   words: readonly (readonly string[])[];
+  /** Of each word, those of its spellings that mean the same and correct nothing. */
+  synonyms?: readonly (readonly string[])[];
 }
 
 export interface SearchHit {
@@ -59,6 +61,8 @@ export abstract class SearchIndex {
   abstract spell(words: readonly SpelledWord[]): Promise<Spelling[]>;
   /** Ids in the index after `afterId`, ascending. */
   abstract idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]>;
+  /** How many documents of a kind there are. */
+  abstract count(type: SearchType): Promise<number>;
   /** Makes the index small and fast after much writing. */
   abstract tidy(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { holds } from '../access/access.guard.js';
 import { ActorResolver } from '../access/actor-resolver.js';
 import type { Actor } from '../access/actor.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -59,7 +60,7 @@ export class BulkJob implements OnModuleInit {
   private async work(task: ResourceTaskRow): Promise<boolean> {
     const source = this.resources.get({ name: task.resource });
     const actor = await this.actors.ofUser(task.user_id);
-    if (!actor?.can(rightTo(source, task.action))) return false;
+    if (!actor || !holds(actor, rightTo(source, task.action))) return false;
     const running = {
       task,
       source,

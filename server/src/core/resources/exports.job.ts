@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { holds } from '../access/access.guard.js';
 import { ActorResolver } from '../access/actor-resolver.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -48,7 +49,7 @@ export class ExportsJob implements OnModuleInit {
   private async make(task: ResourceTaskRow): Promise<{ backend_id: number | null } | null> {
     const source = this.resources.get({ name: task.resource });
     const actor = await this.actors.ofUser(task.user_id);
-    if (!actor?.can(rightTo(source, 'csv')) || !actor.can('admin.access')) return null;
+    if (!actor || !holds(actor, rightTo(source, 'csv')) || !actor.can('admin.access')) return null;
     const backendId = await this.files.write(task, source, {
       actor,
       onPiece: (rows) => this.unit.run('exports.advance', () => this.tasks.noteRows(task.id, rows)),

@@ -32,7 +32,7 @@ export class ResourceLists {
     query: ResourceListQuery,
     actor: Actor,
   ): Promise<ResourcePagination & { data: Row[] }> {
-    requireAccess(actor, { kind: 'permission', name: source.rights.list, or: source.rights.listOr });
+    requireAccess(actor, { kind: 'permission', name: source.rights.list });
     const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, listSpecOf(source));
     const match = { filters: plan.filters, query: plan.query, trashed: query.trashed === 'true' };
     const conditions = await this.conditionsOf(source, match, actor, { leading: await this.rarest(source, match) });

@@ -2,8 +2,8 @@ import type { PickerModel } from '@tonearm/shared/admin/models';
 import type { BulkFieldsOf, ColumnsFor, Resource, ResourceDeclaration } from '@tonearm/shared/admin/resource';
 import type { ModelOption } from '@tonearm/shared/admin/resources.dto';
 import type { Filter } from '@tonearm/shared/pagination';
-import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../access/actor.js';
+import type { Right } from '../access/allow.decorators.js';
 import type { TableName } from '../database/sql.js';
 import type { Expression, Sql } from '../database/sql.js';
 import type { Half } from '../lists/list-page.js';
@@ -11,13 +11,11 @@ import type { CheckedMatch } from './resource-match.js';
 
 /** Who may do what with a resource's rows, beside what the source itself refuses. */
 export interface ResourceRights {
-  list: PermissionName;
-  /** Opens the list as well. */
-  listOr?: PermissionName;
-  update: PermissionName;
-  delete: PermissionName;
+  list: Right;
+  update: Right;
+  delete: Right;
   /** Of a CSV; `admin.access` is asked as well. */
-  csv: PermissionName;
+  csv: Right;
 }
 
 /** Does something to rows, in the open unit. @returns how many were changed. @throws AppError where one of them is refused. */

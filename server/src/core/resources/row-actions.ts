@@ -2,8 +2,8 @@ import type { Field } from '@tonearm/shared/admin/resource';
 import { bulkFieldsOf } from '@tonearm/shared/admin/resource';
 import type { BulkAction } from '@tonearm/shared/admin/resource-tasks';
 import { ID_MAX } from '@tonearm/shared/limits';
-import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../access/actor.js';
+import type { Right } from '../access/allow.decorators.js';
 import { invalid } from '../errors/app-error.js';
 import type { AnySource, RowAction } from './resource-source.js';
 
@@ -39,7 +39,7 @@ export function checkValues({ resource }: AnySource, values: Readonly<Record<str
   }
 }
 
-export const rightTo = ({ rights }: AnySource, action: BulkAction): PermissionName => {
+export const rightTo = ({ rights }: AnySource, action: BulkAction): Right => {
   if (action === 'csv') return rights.csv;
   return action === 'update' ? rights.update : rights.delete;
 };

@@ -32,6 +32,11 @@ export class SearchChanges extends Repository {
     this.wake = wake;
   }
 
+  /** What the index has yet to look at. */
+  async count(): Promise<number> {
+    return await this.changes.count(EVERY_ROW);
+  }
+
   async next(limit: number): Promise<SearchChange[]> {
     const rows = await this.changes.pick(['type', 'item_id'], EVERY_ROW, {
       order: { type: 'asc', item_id: 'asc' },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type {
   SettingKey,
@@ -6,12 +7,14 @@ import type {
   SettingValue,
   SettingValues,
 } from '@tonearm/shared/settings/registry';
-import { areConditional, conditionFaults } from '@tonearm/shared/settings/setting-conditions';
+import { conditionFaults } from '@tonearm/shared/settings/setting-conditions';
 import { asCall } from '../database/call-time.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid } from '../errors/app-error.js';
 import { requireSame } from '../errors/expected-state.js';
+import type { Events } from '../events/events.js';
 import type { SecretBox } from '../security/secret-box.js';
+import { SettingsChanged } from './settings.events.js';
 import type { SettingsRepository } from './settings.repository.js';
 
 /** Other processes see a change after this long. */
@@ -49,6 +52,7 @@ export class SettingsService {
     private readonly unit: UnitOfWork,
     private readonly box: SecretBox,
     readonly offered: OfferedDrivers = {},
+    private readonly events: Pick<Events, 'emit'> | null = null,
   ) {}
 
   async get<K extends SettingKey>(key: K): Promise<SettingValues[K]> {
@@ -83,17 +87,22 @@ export class SettingsService {
 
   /**
    * Stores all given values, or none; null takes a secret away.
-   * @param expected by key, what the caller has read; of a secret, whether it was set.
+   * @param expected by key, what the caller has read; of a secret, whether it was set. @param by who changes them; null: a command.
    * @throws AppError 422 with a message by key: unknown, of another scope, refused by its check, or on without what it needs; 409 where another value stands there.
    */
-  async update(changes: SettingChanges, expected: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  async update(
+    changes: SettingChanges,
+    expected: Readonly<Record<string, unknown>> = {},
+    by: number | null = null,
+  ): Promise<void> {
     const values = this.checked(changes);
     await this.unit.run('settings.update', async () => {
-      // Nothing is read where nothing depends on it.
-      const stored = areConditional(values) || Object.keys(expected).length > 0 ? await this.stored() : () => undefined;
+      const stored = await this.stored();
       requireSame(expected, (key) => (isSecret(key) ? Boolean(stored(key)) : stored(key)));
       this.requireConditions(values, stored);
       for (const [key, value] of Object.entries(values)) await this.store(key, value);
+      const changed = Object.keys(values).filter((key) => !isDeepStrictEqual(values[key] ?? '', stored(key)));
+      if (changed.length > 0) await this.events?.emit(new SettingsChanged(changed, by));
     });
     // A reading that began before the change would be taken for fresh.
     await this.reading?.catch(() => undefined);

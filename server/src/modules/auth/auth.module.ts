@@ -10,6 +10,9 @@ import { UserSecurityService } from './admin/user-security.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { HumanCheckController } from './human-check.controller.js';
+import { ImpersonationController } from './impersonation/impersonation.controller.js';
+import { ImpersonationService } from './impersonation/impersonation.service.js';
+import { ImpersonationsRepository } from './impersonation/impersonations.repository.js';
 import { KnownDevicesRepository } from './known-devices.repository.js';
 import { LiveConnections } from './live-connections.listener.js';
 import { LoginChallenges } from './login-challenges.service.js';
@@ -83,6 +86,7 @@ const SESSION_PROVIDERS = [
     AccessTokensController,
     HumanCheckController,
     UserSecurityController,
+    ImpersonationController,
     ...SOCIAL_CONTROLLERS,
   ],
   providers: [
@@ -90,6 +94,8 @@ const SESSION_PROVIDERS = [
     SignIns,
     SignInData,
     UserSecurityService,
+    ImpersonationService,
+    ImpersonationsRepository,
     LoginChallenges,
     LoginChallengesRepository,
     ...SESSION_PROVIDERS,

@@ -1,6 +1,7 @@
 // Owns sessions and who a request is. Emits what `auth.events.ts` has. Never knows what a role may do: that is users.
 export {
   EmailCodeEntity,
+  ImpersonationEntity,
   KnownDeviceEntity,
   LoginChallengeEntity,
   PasswordResetEntity,

@@ -5,6 +5,7 @@ import type { Credentials } from '../../core/access/actor-resolver.js';
 import { AppConfig } from '../../core/config/config.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { RolesService, UsersRepository } from '../users/index.js';
+import { mayImpersonate } from './impersonation/impersonation.policy.js';
 import { gateOf, isDemoAccount, msOf } from './account-state.js';
 import type { SessionRow } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -30,8 +31,7 @@ export class SessionActorResolver extends ActorResolver {
     if (credentials.bearer !== null) return await this.tokens.resolve(credentials.bearer);
     const session = credentials.sessionToken ? await this.sessions.find(credentials.sessionToken) : null;
     if (session) return await this.ofSession(session);
-    const guests = await this.roles.guests();
-    return new Actor(null, [guests.id], guests.permissions);
+    return await this.guest();
   }
 
   async ofUser(userId: number): Promise<Actor | null> {
@@ -43,7 +43,28 @@ export class SessionActorResolver extends ActorResolver {
     return new Actor(userId, roleIds, permissions, null, { isDemo: isDemoAccount(this.config, user.email) });
   }
 
+  private async guest(): Promise<Actor> {
+    const guests = await this.roles.guests();
+    return new Actor(null, [guests.id], guests.permissions);
+  }
+
+  /** As whom an administrator acts; a session without the right to it opens nothing any more. */
+  private async impersonated(session: SessionRow, impersonatorId: number, userId: number): Promise<Actor> {
+    // Their account is gone.
+    if (session.email === null) return await this.guest();
+    const impersonator = await this.ofUser(impersonatorId);
+    const { roleIds, permissions } = await this.rights.of(userId, session.permissions);
+    if (!impersonator || !mayImpersonate(impersonator, permissions)) return await this.guest();
+    const circumstances = { impersonatorId, isRemembered: Boolean(session.is_remembered) };
+    const gate = gateOf(session, await this.settings.get('require_email_confirmation'));
+    if (gate)
+      return new Actor(userId, [], [], Number(session.id), { ...circumstances, gate, pendingEmail: session.email });
+    return new Actor(userId, roleIds, permissions, Number(session.id), circumstances);
+  }
+
   private async ofSession(session: SessionRow): Promise<Actor> {
+    if (session.acts_as_id !== null && session.user_id !== null)
+      return await this.impersonated(session, session.user_id, session.acts_as_id);
     const sessionId = Number(session.id);
     const gate = gateOf(session, await this.settings.get('require_email_confirmation'));
     // A gated person has no rights at all; who they are matters only where the gate opens.

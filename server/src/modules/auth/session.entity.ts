@@ -14,6 +14,8 @@ export class SessionEntity {
   @Column(int(nullable))
   @ForeignKey(() => UserEntity, { name: 'fk_sessions_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   user_id: number | null;
+  /** Whom the session's user acts as; it is still theirs. No foreign key: without that account the session opens nothing. */
+  @Column(int(nullable)) acts_as_id: number | null;
   /** The address that such a session waits for. */
   @Column(str(191, nullable)) pending_email: string | null;
   /** Chosen "stay signed in for a month". */
@@ -47,6 +49,31 @@ export class SignInEntity {
   @Column(str(100)) city: string;
   @Column(str(2)) country: string;
   @Column(instant()) created_at: Date;
+}
+
+/** That an administrator has acted as somebody: kept as long as the account is. */
+@Entity('impersonations')
+@Index('ix_impersonations_user', ['user_id', 'id'])
+@Index('ix_impersonations_impersonator', ['impersonator_id'])
+@Index('ix_impersonations_session', ['session_id'])
+@Index('ix_impersonations_ended', ['ended_at'])
+export class ImpersonationEntity {
+  @PrimaryGeneratedColumn() id: number;
+  /** Whom they acted as. */
+  @Column(int())
+  @ForeignKey(() => UserEntity, { name: 'fk_impersonations_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  /** null: their account is gone. */
+  @Column(int(nullable))
+  @ForeignKey(() => UserEntity, { name: 'fk_impersonations_impersonator', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  impersonator_id: number | null;
+
+  /** No foreign key: it outlives the session. */
+  @Column(int()) session_id: number;
+  @Column(str(45)) ip_address: string;
+  @Column(instant()) created_at: Date;
+  @Column(instant(nullable)) ended_at: Date | null;
 }
 
 /** The password was right; the code of the second factor is awaited. Opens nothing by itself. */

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { LogoutOtherSessionsInput, UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../core/access/actor.js';
-import { AllowLoggedIn, SessionOnly } from '../../core/access/allow.decorators.js';
+import { AllowLoggedIn, InPerson, SessionOnly } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
 import { SessionList } from './session-list.service.js';
@@ -20,6 +20,7 @@ export class SessionsController {
   @Post('logout-other')
   @AllowLoggedIn()
   @SessionOnly()
+  @InPerson()
   @HttpCode(200)
   async logoutOtherSessions(
     @Body() input: LogoutOtherSessionsInput,

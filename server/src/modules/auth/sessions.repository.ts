@@ -4,7 +4,7 @@ import { listOf, orNull, sql } from '../../core/database/sql.js';
 import { atMost, below, not } from '../../core/database/where.js';
 import { AccessTokenEntity, UserEntity } from '../users/index.js';
 import type { SessionDevice } from './session-device.js';
-import { PasswordResetEntity, SessionEntity, SignInEntity } from './session.entity.js';
+import { ImpersonationEntity, PasswordResetEntity, SessionEntity, SignInEntity } from './session.entity.js';
 
 /** Sign-ins that are kept of each account (3-decisions §13, security). */
 const SIGN_INS_KEPT = 30;
@@ -17,7 +17,7 @@ type OfUser<K extends keyof UserEntity> = { [P in K]: UserEntity[P] | null };
 /** A live session with what decides about its user, read in one statement for each request. */
 export type SessionRow = Pick<
   SessionEntity,
-  'id' | 'user_id' | 'pending_email' | 'is_remembered' | 'confirmed_at' | 'last_active_at'
+  'id' | 'user_id' | 'acts_as_id' | 'pending_email' | 'is_remembered' | 'confirmed_at' | 'last_active_at'
 > &
   OfUser<'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
 
@@ -29,10 +29,13 @@ export type LiveSessionRow = Pick<SessionRow, 'id' | 'email_verified_at' | 'bann
 export type SessionListRow = Pick<SessionEntity, 'id' | 'token_hash' | 'last_active_at'> & SessionDevice;
 
 const [s, u] = [named(SessionEntity, 's'), named(UserEntity, 'u')];
+/** Whose rights and room of news a session opens: its user, or whom that one acts as. */
+const actingSql = sql`COALESCE(${s.acts_as_id}, ${s.user_id})`;
 /** Read for each request of somebody who is signed in. */
 const LIVE = {
   id: s.id,
   user_id: s.user_id,
+  acts_as_id: s.acts_as_id,
   pending_email: s.pending_email,
   is_remembered: s.is_remembered,
   confirmed_at: s.confirmed_at,
@@ -47,12 +50,13 @@ const LIVE = {
 export class SessionsRepository extends Repository {
   private readonly sessions = this.table(SessionEntity);
   private readonly signIns = this.table(SignInEntity);
+  private readonly impersonations = this.table(ImpersonationEntity);
 
   /** The live session with this token hash. */
   async find(tokenHash: string): Promise<SessionRow | null> {
     const [row] = await this.readRows(
       LIVE,
-      sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
+      sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${actingSql} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
     );
     return row ?? null;
   }
@@ -67,7 +71,7 @@ export class SessionsRepository extends Repository {
         banned_at: u.banned_at,
         banned_until: u.banned_until,
       },
-      sql`FROM ${s} JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
+      sql`FROM ${s} JOIN ${u} ON ${u.id} = ${actingSql} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
     );
   }
 
@@ -179,15 +183,22 @@ export class SessionsRepository extends Repository {
     await this.sessions.update({ id }, { confirmed_at: at });
   }
 
-  /** @returns whose it was; null where nobody's was. */
-  async delete(tokenHash: string): Promise<number | null> {
-    const row = await this.sessions.pickOne(['user_id'], { token_hash: tokenHash });
+  /** @returns whose it was, and whom they acted as. */
+  async delete(tokenHash: string): Promise<number[]> {
+    const row = await this.sessions.pickOne(['id', 'user_id', 'acts_as_id'], { token_hash: tokenHash });
+    if (!row) return [];
+    await this.impersonations.update({ session_id: row.id, ended_at: null }, { ended_at: new Date() });
     await this.sessions.delete({ token_hash: tokenHash });
-    return row?.user_id ?? null;
+    return [row.user_id, row.acts_as_id].filter((id) => id !== null);
   }
 
-  async deleteAll(userId: number, exceptId: number | null): Promise<void> {
+  /** @returns whom they acted as in them. */
+  async deleteAll(userId: number, exceptId: number | null): Promise<number[]> {
+    const others = { impersonator_id: userId, session_id: not(exceptId ?? 0), ended_at: null };
+    const actedAs = await this.impersonations.column('user_id', others);
+    await this.impersonations.update(others, { ended_at: new Date() });
     await this.sessions.delete({ user_id: userId, id: not(exceptId ?? 0) });
+    return actedAs;
   }
 
   async deletePasswordLinks(userId: number): Promise<void> {

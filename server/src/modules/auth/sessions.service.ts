@@ -136,13 +136,12 @@ export class SessionsService {
   }
 
   private async remove(token: string): Promise<void> {
-    const userId = await this.sessions.delete(hashOf(token));
-    if (userId !== null) await this.connections.recheck(userId);
+    for (const userId of await this.sessions.delete(hashOf(token))) await this.connections.recheck(userId);
   }
 
   private async removeAll(userId: number, exceptSessionId: number | null): Promise<void> {
-    await this.sessions.deleteAll(userId, exceptSessionId);
-    await this.connections.recheck(userId);
+    const actedAs = await this.sessions.deleteAll(userId, exceptSessionId);
+    for (const id of new Set([userId, ...actedAs])) await this.connections.recheck(id);
   }
 
   private async lifetimeMs(isRemembered: boolean): Promise<number> {

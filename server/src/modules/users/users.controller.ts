@@ -21,7 +21,7 @@ import {
   UpdateUserInput,
 } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../core/access/actor.js';
-import { AllowLoggedIn, AllowOwnerOr, SessionOnly } from '../../core/access/allow.decorators.js';
+import { AllowLoggedIn, AllowOwnerOr, InPerson, SessionOnly } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { TextParam } from '../../core/http/api-description.decorators.js';
 import { API } from '../../core/http/api-prefix.js';
@@ -90,6 +90,7 @@ export class UsersController {
   @Delete(':ids')
   @AllowOwnerOr('users.delete')
   @SessionOnly()
+  @InPerson()
   @TextParam('ids')
   // eslint-disable-next-line no-restricted-syntax -- Nest hands in each part of the request by itself
   async deleteUsers(

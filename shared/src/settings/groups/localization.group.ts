@@ -12,6 +12,16 @@ export const DATES = section('Dates', {
     [option('short', 'Short'), option('medium', 'Medium'), option('long', 'Long'), option('timestamp', 'As a number')],
     { label: 'Form of dates' },
   ),
+  'locale.week_start': open.choice(
+    'auto',
+    [
+      option('auto', 'As usual where people are'),
+      option('monday', 'Monday'),
+      option('sunday', 'Sunday'),
+      option('saturday', 'Saturday'),
+    ],
+    { label: 'Weeks begin on' },
+  ),
 });
 
 export const LANGUAGES = section('Languages', {

@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next';
-import { BadgeCheck } from 'lucide-react';
 import type { ArtistRecord } from '@tonearm/shared/catalogue/artist-records.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { formatDay, formatNumber } from '../../../lib/format';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { Badge } from '../../../ui/badge';
-import { Icon } from '../../../ui/icon';
+import { VerifiedMark } from '../../../music/verified-mark';
 import { RecordCell, Words } from '../records/record-cells';
 import type { RecordPaths } from '../records/use-record-actions';
 
@@ -28,9 +27,7 @@ export const artistColumns = (t: TFunction): readonly ListColumn<ArtistRecord>[]
         name={artist.name}
         kind="artist"
         to={ARTIST_PATHS.edit(artist)}
-        mark={
-          artist.verified ? <Icon of={BadgeCheck} size={15} className="pt" aria-label={t('Verified')} /> : undefined
-        }
+        mark={artist.verified ? <VerifiedMark size={15} /> : undefined}
       >
         {(artist.genres ?? []).map(({ display_name: name }) => name).join(', ')}
       </RecordCell>

@@ -4,6 +4,7 @@ import { useListRolesQuery } from '../../../api/people';
 import { plainText } from '../../../lib/plain-text';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import { useCan } from '../../../platform/session/use-session';
+import type { FoundOptions, OptionQuery } from '../../../ui/combo-box/combo-option';
 import { TokenField } from '../../../ui/tokens/token-field';
 import type { TokenOption } from '../../../ui/tokens/token-field';
 import { ChannelChoice } from './channel-choice';
@@ -17,22 +18,25 @@ interface CardProps {
 
 const ROLES_MAX = 100;
 
-const matching = (options: readonly TokenOption[], query: string): readonly TokenOption[] =>
-  options.filter(({ label, note = '' }) => plainText(`${label} ${note}`).includes(plainText(query)));
+const matching = (options: readonly TokenOption[], typed: string): FoundOptions<TokenOption> => ({
+  options: options.filter(({ name, description }) =>
+    plainText(`${name} ${description ?? ''}`).includes(plainText(typed)),
+  ),
+});
 
 function useRoleNames(isWanted: boolean): readonly TokenOption[] {
   const { data } = useListRolesQuery({ perPage: ROLES_MAX }, { skip: !isWanted });
-  return (data?.pagination.data ?? []).map(({ id, name }) => ({ key: String(id), label: name }));
+  return (data?.pagination.data ?? []).map(({ id, name }) => ({ id: String(id), name }));
 }
 
-const useRoleOptions = (query: string, isActive: boolean): readonly TokenOption[] =>
-  matching(useRoleNames(isActive), query);
+const useRoleOptions = ({ typed, isActive }: OptionQuery): FoundOptions<TokenOption> =>
+  matching(useRoleNames(isActive), typed);
 
-function usePermissionOptions(query: string): readonly TokenOption[] {
+function usePermissionOptions({ typed }: OptionQuery): FoundOptions<TokenOption> {
   const { t } = useTranslation();
   return matching(
-    PERMISSIONS.map(({ name, description: says }) => ({ key: name, label: name, note: t(says) })),
-    query,
+    PERMISSIONS.map(({ name, description: says }) => ({ id: name, name, description: t(says) })),
+    typed,
   );
 }
 
@@ -45,16 +49,16 @@ function RolesField({ form: { values, set, errorOf } }: CardProps) {
       label={t('Roles')}
       name="roles"
       tokens={values.roles.map((id) => ({
-        key: String(id),
-        label: known.find(({ key }) => key === String(id))?.label ?? String(id),
+        id: String(id),
+        name: known.find((role) => role.id === String(id))?.name ?? String(id),
       }))}
       useOptions={useRoleOptions}
       placeholder={t('Add role')}
       completes
       error={errorOf('roles')}
       removeLabel={(name) => t('Remove :name', { name })}
-      onChoose={({ key }) => set({ roles: [...values.roles, Number(key)] })}
-      onRemove={(key) => set({ roles: values.roles.filter((id) => String(id) !== key) })}
+      onChoose={({ id }) => set({ roles: [...values.roles, Number(id)] })}
+      onRemove={(removed) => set({ roles: values.roles.filter((id) => String(id) !== removed) })}
     />
   );
 }
@@ -72,14 +76,14 @@ export function AudienceCard({ form }: CardProps) {
         <TokenField
           label={t('Permissions')}
           name="permissions"
-          tokens={values.permissions.map((name) => ({ key: name, label: name }))}
+          tokens={values.permissions.map((name) => ({ id: name, name }))}
           useOptions={usePermissionOptions}
           placeholder={t('Add permission')}
           completes
           error={errorOf('permissions')}
           removeLabel={(name) => t('Remove :name', { name })}
-          onChoose={({ key }) => set({ permissions: [...values.permissions, key] })}
-          onRemove={(key) => set({ permissions: values.permissions.filter((name) => name !== key) })}
+          onChoose={({ id }) => set({ permissions: [...values.permissions, id] })}
+          onRemove={(id) => set({ permissions: values.permissions.filter((name) => name !== id) })}
         />
         <ChannelChoice
           label={t('Subscription')}

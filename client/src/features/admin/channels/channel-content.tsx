@@ -4,7 +4,6 @@ import type { AddableType } from '@tonearm/shared/catalogue/channels';
 import { CHANNEL_ITEMS_MAX, CHANNEL_UPDATE_HOURS_MAX } from '@tonearm/shared/limits';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
-import { FieldNote } from '../../../ui/field-note';
 import { NumberField } from '../../../ui/number-field';
 import { ChannelChoice } from './channel-choice';
 import { choicesFor, settled } from './channel-choices';
@@ -31,16 +30,15 @@ interface PickerProps {
 /** Finds a genre or a tag. */
 function Picker({ label, type, value, hint, error, onChange }: PickerProps) {
   return (
-    <div>
-      <AsyncComboBox
-        key={type}
-        label={label}
-        useOptions={addableOf(type)}
-        value={value}
-        onChange={(option) => onChange(option && { id: option.id, name: option.name })}
-      />
-      <FieldNote id={`${type}-note`} hint={hint} error={error} />
-    </div>
+    <AsyncComboBox
+      key={type}
+      label={label}
+      useOptions={addableOf(type)}
+      value={value}
+      hint={hint}
+      error={error}
+      onChange={(option) => onChange(option && { id: option.id, name: option.name })}
+    />
   );
 }
 

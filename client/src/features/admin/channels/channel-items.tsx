@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
 import type { ChannelItemType, ChannelModelType } from '@tonearm/shared/catalogue/channels';
 import type { HeldItem } from '@tonearm/shared/catalogue/channel-records.dto';
-import type { AddableItem } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
 import { cx } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/format';
@@ -65,9 +64,7 @@ function AddItem({ form: { values, set }, channelId }: ItemsProps) {
         value={null}
         isMany
         taken={taken}
-        onChange={(option) => {
-          // What `addableOf` found.
-          const found = option as AddableItem | null;
+        onChange={(found) => {
           if (found) set({ items: [...values.items, { ...found, is_shown: true }] });
         }}
       />

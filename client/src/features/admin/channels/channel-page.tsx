@@ -67,12 +67,12 @@ function Columns({ form, channel, end }: ColumnsProps) {
   const fillsItself = values.content_mode === 'auto_update';
   return (
     <div className={styles.columns}>
-      <div className="col g4 shrinks">
+      <div className={cx('col g4', styles.column)}>
         <DetailsCard form={form} channel={channel} />
         <ContentCard form={form} />
         <LayoutCard form={form} />
       </div>
-      <div className="col g4 shrinks">
+      <div className={cx('col g4', styles.column)}>
         {values.content_mode === 'manual' && <ItemsCard form={form} channelId={channel?.id} />}
         {channel && fillsItself && saved.content_mode === 'auto_update' && (
           <UpdatesCard channel={channel} isDirty={isDirty} />

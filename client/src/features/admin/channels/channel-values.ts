@@ -19,7 +19,7 @@ import type {
 } from '@tonearm/shared/catalogue/channels';
 import { CHANNEL_ITEMS_DEFAULT, CHANNEL_UPDATE_HOURS_DEFAULT } from '@tonearm/shared/limits';
 import { isSame } from '../../../platform/forms/form-changes';
-import type { ComboOption } from '../../../ui/combo-box/async-combo-box';
+import type { ComboOption } from '../../../ui/combo-box/combo-option';
 
 /** A genre or tag, as a picker offers it. */
 export type Picked = Pick<ComboOption, 'id' | 'name'>;

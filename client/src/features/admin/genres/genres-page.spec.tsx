@@ -2,21 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ADMIN, INES, openApp } from '../../../../test/app';
 import { aGenre, listOf } from '../../../../test/catalogue';
-import { FakeServer } from '../../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import { giveSizes } from '../../../../test/sizes';
 import '../../../platform/dialogs/confirm-dialog';
 import '../../../ui/data-table/column-menu';
 import './genres-page';
+import './genre-dialog';
+import '../records/merge-dialog';
+import '../../../platform/forms/merge-dialog';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
 
-const times = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-02T00:00:00Z' };
-const GENRES = [
-  { ...aGenre(1, 'Indie Folk'), ...times },
-  { ...aGenre(2, 'Dream Pop'), ...times },
-];
+const GENRES = [aGenre(1, 'Indie Folk'), aGenre(2, 'Dream Pop'), aGenre(3, 'Dreampop')];
 
 describe('the list of all genres', () => {
   let server: FakeServer;
@@ -60,5 +59,85 @@ describe('the list of all genres', () => {
     await menuOf('Dream Pop');
     expect(await screen.findByRole('menuitem', { name: 'Open page' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  });
+
+  it('merges those that are chosen into the one that stays, and says before what moves', async () => {
+    server
+      .on('POST /api/v1/genres/merge/preview', () => ({
+        moves: [
+          { part: 'tracks', count: 12 },
+          { part: 'channels', count: 1 },
+        ],
+        status: 'success',
+      }))
+      .on('POST /api/v1/genres/merge', () => ({ genre: aGenre(3, 'Dreampop'), is_running: false, status: 'success' }));
+    await openApp('/admin/genres', { user: ADMIN });
+    for (const name of ['Dream Pop', 'Dreampop'])
+      await userEvent.click(within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Merge genres' });
+    expect(await within(dialog).findByText('12 songs')).toBeVisible();
+    expect(within(dialog).getByText('A place in 1 channel')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Dreampop' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Merged into Dreampop')).toBeVisible();
+    const sent = server.requests.filter(({ path }) => path.startsWith('/api/v1/genres/merge'));
+    expect(sent.at(-1)).toMatchObject({ path: '/api/v1/genres/merge', body: { target_id: 3, source_ids: [2] } });
+    expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('offers no merging of one alone, nor without the right', async () => {
+    await openApp('/admin/genres', { user: ADMIN });
+    const row = await screen.findByRole('row', { name: /Dream Pop/ });
+    await userEvent.click(within(row).getByRole('checkbox'));
+    expect(screen.getByRole('toolbar', { name: 'Selected rows' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+  });
+
+  it('makes a genre, and puts what the server refuses at its field', async () => {
+    let isTaken = true;
+    server.on('POST /api/v1/genres', () => {
+      const name = 'There is a genre with this name already.';
+      if (isTaken) throw new Refusal(422, { message: name, code: 'invalid', errors: { name: [name] } });
+      return { genre: aGenre(4, 'Slowcore'), status: 'success' };
+    });
+    await openApp('/admin/genres', { user: ADMIN });
+    await userEvent.click(await screen.findByRole('button', { name: 'New genre' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New genre' });
+    await userEvent.type(within(dialog).getByLabelText('Display name'), 'Slowcore');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await within(dialog).findByText('There is a genre with this name already.')).toBeVisible();
+    isTaken = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Slowcore created')).toBeVisible();
+    expect(
+      server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/v1/genres').at(-1)?.body,
+    ).toEqual({ display_name: 'Slowcore' });
+  });
+
+  it('shows field by field what somebody else has changed meanwhile', async () => {
+    const theirs = { ...aGenre(2, 'Shoegaze'), name: 'dream-pop', updated_at: '2026-01-03T00:00:00Z' };
+    let isFirst = true;
+    server.on('PUT /api/v1/genres/2', () => {
+      if (!isFirst) return { genre: { ...theirs, name: 'shoe-gaze' }, status: 'success' };
+      isFirst = false;
+      throw new Refusal(409, { message: 'Changed.', code: 'conflict', current: theirs });
+    });
+    await openApp('/admin/genres', { user: ADMIN });
+    await menuOf('Dream Pop');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit genre' });
+    const name = within(dialog).getByLabelText('Name in addresses');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'shoe-gaze');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('dialog', { name: 'Changed in the meantime' });
+    expect(within(question).getByText('Shoegaze')).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Shoegaze updated')).toBeVisible();
+    expect(server.requests.filter(({ path }) => path === '/api/v1/genres/2').map(({ body }) => body)).toEqual([
+      { name: 'shoe-gaze', expected_updated_at: '2026-01-02T00:00:00Z' },
+      { name: 'shoe-gaze', expected_updated_at: '2026-01-03T00:00:00Z' },
+    ]);
   });
 });

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { Shapes } from 'lucide-react';
+import { Plus, Shapes } from 'lucide-react';
 import { GENRES } from '@tonearm/shared/admin/genres.resource';
 import type { GenreRecord } from '@tonearm/shared/catalogue/genre-records.dto';
 import { useListAddress } from '../../../platform/admin/list/list-address';
@@ -9,26 +8,43 @@ import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
+import { useDialogs } from '../../../platform/dialogs/dialogs';
+import { useCan } from '../../../platform/session/use-session';
+import { useToast } from '../../../platform/toasts/use-toast';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { lazyOverlay } from '../../../ui/lazy-part';
 import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
+import { useMerge } from '../records/use-merge';
 import { GENRE_PATHS, genreColumns } from './genre-columns';
 import { genreFilters } from './genre-words';
-import { useGenreCalls, useGenreList } from './use-genre-list';
+import { useGenreCalls, useGenreList, useGenreMerge } from './use-genre-list';
+
+const GenreDialog = lazyOverlay(() => import('./genre-dialog'));
 
 function useGenreView(changes: BulkChanges): ListView<GenreRecord> {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const words = useMemo(() => ({ columns: genreColumns(t), filters: genreFilters(t), edits: [] }), [t]);
   const deleteRight = 'genres.delete';
+  const edit = useGenreDialog();
+  const paths = useMemo(() => ({ ...GENRE_PATHS, onEdit: edit }), [edit]);
+  const merge = useMerge<GenreRecord>({
+    title: t('Merge genres'),
+    right: 'genres.update',
+    calls: useGenreMerge(),
+    choiceOf: ({ id, display_name: name, name: hint }) => ({ id, name, hint }),
+  });
   return {
     ...words,
     resource: GENRES,
     title: t('Genres'),
     searchLabel: t('Search genres'),
     nameOf: ({ display_name: name }) => name,
-    actions: useQuickActions(GENRE_PATHS),
-    menu: useRecordMenu(GENRE_PATHS, { changes, isTrashed: false, deleteRight }),
-    onOpen: (genre) => void navigate(GENRE_PATHS.page(genre)),
+    actions: useQuickActions<GenreRecord>(paths),
+    menu: useRecordMenu<GenreRecord>(paths, { changes, isTrashed: false, deleteRight }),
+    onOpen: edit,
+    bulkActions: [merge],
     deleteRight,
     emptyIcon: Shapes,
     empty: (
@@ -39,6 +55,33 @@ function useGenreView(changes: BulkChanges): ListView<GenreRecord> {
   };
 }
 
+/** Makes a genre, or changes the given one. */
+function useGenreDialog(): (genre?: GenreRecord) => void {
+  const { t } = useTranslation();
+  const open = useDialogs();
+  const toast = useToast();
+  return useCallback(
+    (genre) =>
+      void open<{ genre?: GenreRecord }, GenreRecord>(GenreDialog, genre ? { genre } : {}).then((saved) => {
+        if (!saved) return;
+        const { display_name: name } = saved;
+        toast({ type: 'positive', message: genre ? t(':name updated', { name }) : t(':name created', { name }) });
+      }),
+    [t, open, toast],
+  );
+}
+
+function NewGenreButton() {
+  const { t } = useTranslation();
+  const open = useGenreDialog();
+  if (!useCan('genres.create')) return null;
+  return (
+    <Button look="primary" icon={<Icon of={Plus} size={16} />} needsNetwork onClick={() => open()}>
+      {t('New genre')}
+    </Button>
+  );
+}
+
 /** All genres of the site (3-decisions §27). */
 export function GenresPage() {
   const address = useListAddress(GENRES);
@@ -46,5 +89,14 @@ export function GenresPage() {
   const changes = useBulkChanges(calls);
   const answer = useGenreList(address.state);
   const view = useGenreView(changes);
-  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
+  return (
+    <ResourcePage
+      view={view}
+      address={address}
+      answer={answer}
+      calls={calls}
+      changes={changes}
+      actions={<NewGenreButton />}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes'
 import { useCan } from '../../../platform/session/use-session';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { cx } from '../../../lib/class-names';
@@ -27,11 +28,17 @@ export interface RecordPaths<Row> {
   /** null: nobody sees one of this row. */
   page: (row: Row) => string | null;
   edit?: (row: Row) => string;
+  /** Opens the editor where it is a dialog. */
+  onEdit?: ((row: Row) => void) | undefined;
   insights?: (row: Row) => string;
 }
 
 /** Insights and the editor, beside the menu of a row. */
-export function useQuickActions<Row extends Named>({ edit, insights }: RecordPaths<Row>): (row: Row) => ReactNode {
+export function useQuickActions<Row extends Named>({
+  edit,
+  onEdit,
+  insights,
+}: RecordPaths<Row>): (row: Row) => ReactNode {
   const { t } = useTranslation();
   return useCallback(
     (row: Row) => (
@@ -58,15 +65,25 @@ export function useQuickActions<Row extends Named>({ edit, insights }: RecordPat
             <Icon of={Pencil} size={15} />
           </Link>
         )}
+        {onEdit && (
+          <IconButton
+            label={t('Edit: :name', { name: row.display_name ?? row.name })}
+            className={iconButton.sm}
+            tabIndex={-1}
+            onClick={() => onEdit(row)}
+          >
+            <Icon of={Pencil} size={15} />
+          </IconButton>
+        )}
       </>
     ),
-    [t, edit, insights],
+    [t, edit, onEdit, insights],
   );
 }
 
 /** What can be done to one row: its pages, and the way into the trash or out of it. */
 export function useRecordMenu<Row extends Named>(
-  { page, edit, insights }: RecordPaths<Row>,
+  { page, edit, onEdit, insights }: RecordPaths<Row>,
   { changes, isTrashed, deleteRight }: { changes: BulkChanges; isTrashed: boolean; deleteRight: PermissionName },
 ): (row: Row) => readonly MenuAction[] {
   const { t } = useTranslation();
@@ -101,6 +118,7 @@ export function useRecordMenu<Row extends Named>(
     return [
       ...(address === null ? [] : [{ id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(address) }]),
       ...(edit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(edit(row)) }] : []),
+      ...(onEdit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: () => onEdit(row) }] : []),
       ...(insights
         ? [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insights(row)) }]
         : []),

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert } from 'lucide-react';
 import type { SettingGroupAnswer, SettingGroupDescription } from '../../../api/settings';
@@ -12,8 +12,14 @@ import { useLeaveQuestion } from '../../../platform/forms/use-leave-question';
 import { useCan } from '../../../platform/session/use-session';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { ChangesCard } from './changes-card';
+import { EnvironmentCard } from './environment-card';
+import { FactsCard } from './facts-card';
+import { FailedJobs } from './failed-jobs';
+import { FlushCache } from './flush-cache';
 import { GroupTest } from './group-test';
 import { fieldsOf, hasField, isShown } from './group-values';
+import { ReindexCard } from './reindex-card';
 import { SettingField } from './setting-field';
 import { useGroupForm } from './use-group-form';
 import type { GroupForm as GroupFormState } from './use-group-form';
@@ -22,6 +28,10 @@ import { card as cardStyles } from '../../../ui/card.styles';
 
 /** What is asked for fits beside what it is called. */
 const IN_LINE: ReadonlySet<string> = new Set(['choice', 'colour', 'file', 'number', 'secret', 'text']);
+
+/** What can be done about what a group shows, and what it shows below. */
+const DEEDS: Readonly<Record<string, ComponentType>> = { cache: FlushCache };
+const PARTS: Readonly<Record<string, ComponentType>> = { queue: FailedJobs, search: ReindexCard };
 
 type Section = SettingGroupDescription['sections'][number];
 
@@ -81,6 +91,22 @@ function GroupError({ name, fault }: { name: string; fault: string | undefined }
   );
 }
 
+/** What runs of what the group is about. */
+function Facts({ group, form }: { group: SettingGroupDescription; form: GroupFormState }) {
+  const mayChange = useCan('settings.update');
+  const { [group.name]: Deed } = DEEDS;
+  const { [group.name]: Part } = PARTS;
+  return (
+    <>
+      <FactsCard group={group}>
+        {mayChange && Deed && <Deed />}
+        {mayChange && group.test && <GroupTest test={group.test} group={group} form={form} />}
+      </FactsCard>
+      {Part && <Part />}
+    </>
+  );
+}
+
 /** A group of settings as a form, made from what the group declares. */
 export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: ReactNode }) {
   const { t } = useTranslation();
@@ -94,7 +120,9 @@ export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: 
   // Below what it tries: where nothing secret is asked for, the choice of it.
   const hasSecret = ({ fields }: Section): boolean =>
     fields.some((field) => field.kind === 'secret' && isShown(field, form.values));
-  const tested = test && (sections.findLast(hasSecret) ?? sections[0]);
+  const hasFacts = group.facts.length > 0;
+  const tested = test && !hasFacts && (sections.findLast(hasSecret) ?? sections[0]);
+  const hasFields = fieldsOf(group).length > 0;
   const errorName = `${group.name}_group`;
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
@@ -104,14 +132,14 @@ export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: 
           mayChange && (
             <>
               {!isPhone && <Unsaved form={form} />}
-              <SaveButton form={form} />
+              {hasFields && <SaveButton form={form} />}
             </>
           )
         }
       >
         <div className={styles.page}>
           {tabs}
-          <fieldset className={styles.cards} disabled={!mayChange} aria-label={t(group.title)}>
+          <div className={styles.cards} role="group" aria-label={t(group.title)}>
             {!mayChange && <p className="t2">{t('You may look at these settings, but not change them.')}</p>}
             {isPhone && form.isDirty && (
               <div className={styles.unsaved}>
@@ -119,13 +147,19 @@ export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: 
               </div>
             )}
             <GroupError name={errorName} fault={form.errorOf(errorName)} />
-            {sections.map((section) => (
-              <SectionCard key={section.title} section={section} form={form}>
-                {test && section === tested && <GroupTest test={test} group={group} form={form} />}
-              </SectionCard>
-            ))}
-            {fieldsOf(group).length === 0 && <p className="t2">{t('These are changed on a page of their own.')}</p>}
-          </fieldset>
+            {hasFacts && <Facts group={group} form={form} />}
+            {hasFields && (
+              <fieldset className={styles.cards} disabled={!mayChange}>
+                {sections.map((section) => (
+                  <SectionCard key={section.title} section={section} form={form}>
+                    {test && section === tested && <GroupTest test={test} group={group} form={form} />}
+                  </SectionCard>
+                ))}
+              </fieldset>
+            )}
+            {group.environment.length > 0 && <EnvironmentCard variables={group.environment} />}
+            <ChangesCard group={group} changes={answer.changes} />
+          </div>
         </div>
       </AdminPage>
     </form>

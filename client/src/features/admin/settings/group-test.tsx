@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { readApiError } from '../../../api/errors';
 import {
+  useTestCacheMutation,
   useTestHumanCheckSettingsMutation,
   useTestMailSettingsMutation,
+  useTestQueueMutation,
+  useTestSearchMutation,
   useTestStorageSettingsMutation,
+  useTestWebsocketsMutation,
 } from '../../../api/settings';
 import type { SettingGroupDescription, SettingTestDescription } from '../../../api/settings';
 import { cx } from '../../../lib/class-names';
@@ -36,10 +40,22 @@ function useTry(name: SettingTestDescription['name']): (values: GroupValues) => 
   const [tryMail] = useTestMailSettingsMutation();
   const [tryHumanCheck] = useTestHumanCheckSettingsMutation();
   const [tryStorage] = useTestStorageSettingsMutation();
-  const ask = { mail: tryMail, recaptcha: tryHumanCheck, storage: tryStorage }[name];
+  const [tryCache] = useTestCacheMutation();
+  const [tryQueue] = useTestQueueMutation();
+  const [trySearch] = useTestSearchMutation();
+  const [tryWebsockets] = useTestWebsocketsMutation();
+  const ask = {
+    cache: () => tryCache(),
+    queue: () => tryQueue(),
+    search: () => trySearch(),
+    websockets: () => tryWebsockets(),
+    mail: (values: GroupValues) => tryMail({ testSettingsInput: { values } }),
+    recaptcha: (values: GroupValues) => tryHumanCheck({ testSettingsInput: { values } }),
+    storage: (values: GroupValues) => tryStorage({ testSettingsInput: { values } }),
+  }[name];
   return async (values) => {
     try {
-      return await ask({ testSettingsInput: { values } }).unwrap();
+      return await ask(values).unwrap();
     } catch (error) {
       return { ok: false, message: readApiError(error).message };
     }

@@ -8,6 +8,8 @@ import '../../../platform/dialogs/confirm-dialog';
 import '../../../platform/forms/merge-dialog';
 import '../../../ui/select/select-overlay';
 
+/** Groups with something to change. */
+const FORMS = GROUPS.filter(({ sections }) => sections.length > 0).map(({ name }) => name);
 const reader = (...rights: readonly string[]) => ({
   ...ADMIN,
   permissions: [...(DEFAULT_ROLES[1]?.permissions ?? []), ...rights].map((name) => ({ name, restrictions: [] })),
@@ -58,7 +60,7 @@ describe('settings', () => {
     expect(await screen.findByText('This page doesn’t exist, or it has moved.')).toBeVisible();
   });
 
-  it.each(GROUPS.map(({ name }) => name))('%s: every field that is asked for can be changed', async (name) => {
+  it.each(FORMS)('%s: every field that is asked for can be changed', async (name) => {
     await open(name);
     const wanted = GROUPS.filter((group) => group.name === name)
       .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))

@@ -9,6 +9,7 @@ import { giveSizes } from '../../../../test/sizes';
 import '../../../platform/dialogs/confirm-dialog';
 import '../../../ui/data-table/column-menu';
 import './tags-page';
+import './tag-dialog';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -53,7 +54,7 @@ describe('the list of all tags', () => {
     expect(within(await row('Rain')).getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/tag/rain');
     expect(within(await row('Unused')).queryByRole('link')).toBeNull();
     await userEvent.click(within(await row('Unused')).getByRole('button', { name: 'More: Unused' }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Delete']);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Edit', 'Delete']);
   });
 
   it('deletes chosen ones for good, once it is sure', async () => {
@@ -66,5 +67,19 @@ describe('the list of all tags', () => {
     expect(await screen.findByText('1 deleted')).toBeVisible();
     const sent = server.requests.filter(({ path }) => path === '/api/v1/admin/tags/bulk-delete');
     expect(sent.map(({ body }) => body)).toEqual([{ ids: [2] }]);
+  });
+
+  it('makes one of the site, or of the artists', async () => {
+    server.on('POST /api/v1/tags', () => ({ tag: tag(9, 'Rain', {}), status: 'success' }));
+    await openApp('/admin/tags', { user: ADMIN });
+    await userEvent.click(await screen.findByRole('button', { name: 'New tag' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New tag' });
+    await userEvent.type(within(dialog).getByLabelText('Display name'), 'Rain');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'By artists' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Rain created')).toBeVisible();
+    expect(server.requests.filter(({ path }) => path === '/api/v1/tags').map(({ body }) => body)).toEqual([
+      { display_name: 'Rain', type: 'custom' },
+    ]);
   });
 });

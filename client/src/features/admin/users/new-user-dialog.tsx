@@ -7,13 +7,14 @@ import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { isLongEnough } from '../../../platform/forms/password-rule';
 import { PasswordField } from '../../../platform/forms/password-field';
 import { useForm } from '../../../platform/forms/use-form';
+import { useCan } from '../../../platform/session/use-session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { RadioRows } from '../../../ui/radio-rows';
 import { SwitchRow } from '../../../ui/switch-row';
 import { TextField } from '../../../ui/text-field';
 import { isAddress } from './user-values';
-import { RolesField, useMayGiveRoles } from './roles-field';
+import { RolesField } from './roles-field';
 import type { Role } from '@tonearm/shared/account/account.dto';
 import { settingsPage } from '../../../ui/settings-page.styles';
 
@@ -155,7 +156,7 @@ export default function NewUserDialog({ onClose }: DialogControl<Made>) {
   const { t } = useTranslation();
   const formId = useId();
   const form = useNewUserForm(onClose);
-  const mayGiveRoles = useMayGiveRoles();
+  const mayGiveRoles = useCan('roles.update');
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>

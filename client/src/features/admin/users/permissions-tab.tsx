@@ -1,43 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
-import type { AccountPage } from '@tonearm/shared/account/account.dto';
+import type { AccountPage, Role } from '@tonearm/shared/account/account.dto';
+import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
 import type { PermissionHolder } from '@tonearm/shared/permissions/can';
 import { rightsExceed } from '@tonearm/shared/permissions/grants';
 import { useListRolesQuery } from '../../../api/people';
-import { EditorCard, EditorColumns, EditorForm } from '../../../platform/forms/editor-frame';
+import { EditorColumns, EditorForm } from '../../../platform/forms/editor-frame';
 import { SaveButton } from '../../../platform/forms/save-button';
 import { useCan, useUser } from '../../../platform/session/use-session';
-import { NOBODY, PERMISSION_GROUPS, sourcesOf } from './own-rights';
-import { PermissionRow } from './permission-row';
+import { PermissionCards } from '../permissions/permission-cards';
+import { NOBODY } from '../permissions/rights';
+import { useMayListRoles } from './roles-field';
 import { UserFrame } from './user-frame';
 import { useOwnRightsForm } from './use-own-rights-form';
-import styles from './permissions-tab.module.css';
+import styles from './user-page.module.css';
 
-const groupNames = (t: TFunction): Record<string, string> => ({
-  admin: t('Administration'),
-  users: t('Users'),
-  files: t('Files'),
-  roles: t('Roles'),
-  custom_pages: t('Pages'),
-  ads: t('Ads'),
-  api: t('API'),
-  music: t('Music'),
-  artists: t('Artists'),
-  genres: t('Genres'),
-  lyrics: t('Lyrics'),
-  comments: t('Comments'),
-  tags: t('Tags'),
-  channels: t('Channels'),
-  playlists: t('Playlists'),
-  insights: t('Insights'),
-  backstage: t('Backstage'),
-  social: t('Library and following'),
-});
+/** The roles of somebody that give a permission, by name. */
+const sourcesOf = (permission: string, held: readonly Role[], known: readonly RoleDetails[]): string[] =>
+  known
+    .filter(({ id }) => held.some((role) => role.id === id))
+    .filter(({ permissions }) => permissions.some(({ name }) => name === permission))
+    .map(({ name }) => name);
 
 /** Which of their roles give them a permission, in words; null where none does. */
 function useSources({ roles, permissions, own_permissions: own = [] }: AccountPage): (name: string) => string | null {
   const { t } = useTranslation();
-  const mayList = useCan('roles.view');
+  const mayList = useMayListRoles();
   const { data } = useListRolesQuery({ perPage: 100 }, { skip: !mayList });
   const known = data?.pagination.data ?? [];
   const isIn = (list: readonly { name: string }[], permission: string): boolean =>
@@ -67,7 +54,6 @@ export function PermissionsTab({ user }: { user: AccountPage }) {
   const giver = useUser() ?? NOBODY;
   const sourceOf = useSources(user);
   const whyFixed = useWhyFixed(user, giver);
-  const names = groupNames(t);
   return (
     <EditorForm className={styles.form} isDirty={form.isDirty && !form.isPending} onSubmit={form.submit}>
       <UserFrame user={user} actions={whyFixed === null && <SaveButton form={form} />}>
@@ -76,24 +62,14 @@ export function PermissionsTab({ user }: { user: AccountPage }) {
             {whyFixed ??
               t('What is switched on here, they may do whatever their roles are. What roles give is marked.')}
           </p>
-          {PERMISSION_GROUPS.map(({ group, specs }) => (
-            <EditorCard key={group} title={names[group] ?? group}>
-              <ul className={styles.permissions}>
-                {specs.map((spec) => (
-                  <PermissionRow
-                    key={spec.name}
-                    spec={spec}
-                    giver={giver}
-                    limits={form.values[spec.name] ?? null}
-                    saved={form.saved[spec.name] ?? null}
-                    source={sourceOf(spec.name)}
-                    isDisabled={whyFixed !== null}
-                    onChange={(limits) => form.set({ [spec.name]: limits })}
-                  />
-                ))}
-              </ul>
-            </EditorCard>
-          ))}
+          <PermissionCards
+            giver={giver}
+            rights={form.values}
+            saved={form.saved}
+            sourceOf={sourceOf}
+            isDisabled={whyFixed !== null}
+            onChange={(name, limits) => form.set({ [name]: limits })}
+          />
         </EditorColumns>
       </UserFrame>
     </EditorForm>

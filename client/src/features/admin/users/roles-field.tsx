@@ -3,14 +3,15 @@ import type { Role } from '@tonearm/shared/account/account.dto';
 import { useListRolesQuery } from '../../../api/people';
 import { plainText } from '../../../lib/plain-text';
 import { useCan } from '../../../platform/session/use-session';
+import type { FoundOptions, OptionQuery } from '../../../ui/combo-box/combo-option';
 import { TokenField } from '../../../ui/tokens/token-field';
 import type { TokenOption } from '../../../ui/tokens/token-field';
 import { byId } from './user-values';
 
-/** Whether this person may give roles, and see which there are. */
-export function useMayGiveRoles(): boolean {
-  const [mayGive, mayList] = [useCan('roles.update'), useCan('roles.view')];
-  return mayGive && mayList;
+/** Whether this person may see which roles there are. */
+export function useMayListRoles(): boolean {
+  const [maySee, mayChange] = [useCan('roles.view'), useCan('roles.update')];
+  return maySee || mayChange;
 }
 
 /** The roles that can be given. */
@@ -20,10 +21,11 @@ function useRoles(isWanted: boolean): readonly Role[] {
 }
 
 /** Roles whose name holds what is typed. */
-function useRoleOptions(query: string, isActive: boolean): readonly TokenOption[] {
-  return useRoles(isActive)
-    .map(({ id, name }) => ({ key: String(id), label: name }))
-    .filter(({ label }) => plainText(label).includes(plainText(query)));
+function useRoleOptions({ typed, isActive }: OptionQuery): FoundOptions<TokenOption> {
+  const options = useRoles(isActive)
+    .map(({ id, name }) => ({ id: String(id), name }))
+    .filter(({ name }) => plainText(name).includes(plainText(typed)));
+  return { options };
 }
 
 interface RolesFieldProps {
@@ -41,15 +43,15 @@ export function RolesField({ roles, error, hint, onChange }: RolesFieldProps) {
     <TokenField
       label={t('Roles of this person')}
       name="roles"
-      tokens={roles.map(({ id, name }) => ({ key: String(id), label: name }))}
+      tokens={roles.map(({ id, name }) => ({ id: String(id), name }))}
       useOptions={useRoleOptions}
       placeholder={t('Add role')}
       completes
       error={error}
       hint={hint}
       removeLabel={(name) => t('Remove :name', { name })}
-      onChoose={({ key }) => onChange(byId([...roles, ...known.filter(({ id }) => String(id) === key)]))}
-      onRemove={(key) => onChange(roles.filter(({ id }) => String(id) !== key))}
+      onChoose={(option) => onChange(byId([...roles, ...known.filter(({ id }) => String(id) === option.id)]))}
+      onRemove={(removed) => onChange(roles.filter(({ id }) => String(id) !== removed))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AccountPage } from '@tonearm/shared/account/account.dto';
 import {
+  useListUserImpersonationsQuery,
   useListUserSessionsQuery,
   useListUserSignInsQuery,
   useLogoutUserSessionsMutation,
@@ -154,6 +155,34 @@ function SignInsCard({ id }: { id: number }) {
   );
 }
 
+/** Which administrators have acted as them, and when. */
+function ImpersonationsCard({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useListUserImpersonationsQuery({ id });
+  return (
+    <EditorCard title={t('Administrators who acted as them')}>
+      {!data && (isError ? <ProblemRow onRetry={() => void refetch()} /> : <ListRowsSkeleton rows={1} />)}
+      {data?.impersonations.length === 0 && <p className="t2">{t('Nobody has.')}</p>}
+      {data && data.impersonations.length > 0 && (
+        <ul aria-label={t('Administrators who acted as them')} className={styles.list} tabIndex={0}>
+          {data.impersonations.map(({ id: one, impersonator, started_at: start, ended_at: end, ip_address: ip }) => (
+            <li key={one} className={styles.acted}>
+              <span dir="auto">{impersonator?.name ?? t('A deleted account')}</span>
+              <span className="t2 s12">
+                {end
+                  ? t('From :start to :end', { start: formatMoment(start), end: formatMoment(end) })
+                  : t('Since :since, and still', { since: formatMoment(start) })}
+                {' · '}
+                <span dir="ltr">{ip}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EditorCard>
+  );
+}
+
 /** How an account is kept safe: password, second factor, suspension, where it is used. */
 export function SecurityTab({ user }: { user: AccountPage }) {
   return (
@@ -169,6 +198,7 @@ export function SecurityTab({ user }: { user: AccountPage }) {
         <PasswordCard user={user} />
         <SessionsCard user={user} />
         <SignInsCard id={user.id} />
+        <ImpersonationsCard id={user.id} />
       </EditorColumns>
     </UserFrame>
   );

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { EMAIL_MAX, NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
 import { EditorCard } from '../../../platform/forms/editor-frame';
 import type { Form } from '../../../platform/forms/use-form';
+import { useCan } from '../../../platform/session/use-session';
 import { SwitchRow } from '../../../ui/switch-row';
 import { TextField } from '../../../ui/text-field';
-import { RolesField, useMayGiveRoles } from './roles-field';
+import { RolesField } from './roles-field';
 import type { UserValues } from './user-values';
 import styles from './user-page.module.css';
 import { Badge } from '../../../ui/badge';
@@ -77,7 +78,7 @@ export function EmailCard({ form: { values, set, errorOf } }: FieldsProps) {
 /** What they may do; chosen by those who may give roles. */
 export function RolesCard({ form: { values, set, errorOf } }: FieldsProps) {
   const { t } = useTranslation();
-  const mayGive = useMayGiveRoles();
+  const mayGive = useCan('roles.update');
   return (
     <EditorCard title={t('Roles')}>
       {mayGive ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { AccountPage } from '@tonearm/shared/account/account.dto';
 import { AdminPage } from '../../../platform/admin/admin-page';
+import { Badge } from '../../../ui/badge';
 import { PageTabs } from '../../../ui/page-tabs';
 import styles from './user-page.module.css';
 
@@ -38,7 +39,17 @@ export function UserFrame({ user, badge, actions, children }: UserFrameProps) {
   };
   const trail = useUserTrail();
   return (
-    <AdminPage title={user.name} trail={trail} badge={badge} actions={actions}>
+    <AdminPage
+      title={user.name}
+      trail={trail}
+      badge={
+        <>
+          {user.banned_at && <Badge tone="bad">{t('Suspended')}</Badge>}
+          {badge}
+        </>
+      }
+      actions={actions}
+    >
       <div className={styles.tabs}>
         <PageTabs
           label={t('Account')}

@@ -7,7 +7,6 @@ import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import '../../../platform/forms/merge-dialog';
 import './user-page';
-import './ban-dialog';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -143,38 +142,5 @@ describe('the page of an account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(otto).toMatchObject({ first_name: 'Otto!', last_name: 'Wise' }));
     expect(screen.getByLabelText('Last name')).toHaveValue('Wise');
-  });
-
-  it('suspends, says why, and lifts it again; what is typed meanwhile stays', async () => {
-    server
-      .on('POST /api/v1/users/:id/ban', ({ body }) => {
-        otto = {
-          ...otto,
-          banned_at: '2026-02-01T00:00:00Z',
-          ban_reason: String(body?.['reason']),
-          updated_at: '2026-01-07T00:00:00.000Z',
-        };
-        return { user: { ...INES, last_login_at: null, ban_reason: '', banned_until: null }, status: 'success' };
-      })
-      .on('DELETE /api/v1/users/:id/ban', () => {
-        otto = { ...otto, banned_at: null, ban_reason: '' };
-        return { user: { ...INES, last_login_at: null, ban_reason: '', banned_until: null }, status: 'success' };
-      });
-    await open();
-    await userEvent.type(await screen.findByLabelText('First name'), '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend “Otto Weiss”?' }, { timeout: 5_000 }));
-    await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'Spam');
-    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('Spam')).toBeVisible();
-    expect(server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/ban'))?.body).toEqual({
-      reason: 'Spam',
-      permanent: true,
-    });
-    await save();
-    expect(await screen.findByText('Otto Weiss updated')).toBeVisible();
-    expect(otto.first_name).toBe('Otto!');
-    await userEvent.click(screen.getByRole('button', { name: 'Lift the suspension' }));
-    expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, UserRoundCog } from 'lucide-react';
 import type { AccountPage, UserAnswer } from '@tonearm/shared/account/account.dto';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { useGetUserQuery } from '../../../api/profiles';
@@ -10,9 +10,8 @@ import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { ColumnsSkeleton, EditorColumns, EditorForm } from '../../../platform/forms/editor-frame';
 import { SaveButton } from '../../../platform/forms/save-button';
-import { buttonClass } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { SuspensionCard } from './suspension-card';
 import { AccountCard, PictureCard } from './user-aside';
 import { EmailCard, NamesCard, RolesCard } from './user-fields';
 import { RoomCard } from './room-card';
@@ -21,6 +20,7 @@ import { DateTab } from './date-tab';
 import { PermissionsTab } from './permissions-tab';
 import { SecurityTab } from './security-tab';
 import { UserFrame, useUserTab, useUserTrail } from './user-frame';
+import { useImpersonation } from './use-impersonation';
 import { useUserForm } from './use-user-form';
 import styles from './user-page.module.css';
 import { Badge } from '../../../ui/badge';
@@ -28,12 +28,24 @@ import { Badge } from '../../../ui/badge';
 function UserEditor({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
   const form = useUserForm(user);
+  const { mayActAs, actAs, isBeginning } = useImpersonation();
   const actions = (
     <>
       <Link className={cx(buttonClass({ look: 'ghost' }), styles.view)} to={userPath(user)}>
         <Icon of={ExternalLink} size={16} />
         {t('View')}
       </Link>
+      {mayActAs(user) && (
+        <Button
+          look="ghost"
+          icon={<Icon of={UserRoundCog} size={16} />}
+          busy={isBeginning}
+          needsNetwork
+          onClick={() => actAs(user)}
+        >
+          {t('Act as this person')}
+        </Button>
+      )}
       <SaveButton form={form} />
     </>
   );
@@ -41,7 +53,6 @@ function UserEditor({ user }: { user: AccountPage }) {
     <>
       <PictureCard user={user} />
       <AccountCard user={user} />
-      <SuspensionCard user={user} />
     </>
   );
   return (

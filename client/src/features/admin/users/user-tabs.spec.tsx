@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountPage } from '@tonearm/shared/account/account.dto';
 import { OTTO } from '../../../../test/accounts';
-import { ADMIN, openApp } from '../../../../test/app';
+import { ADMIN, INES, openApp } from '../../../../test/app';
 import { FakeServer } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import '../../../platform/dialogs/confirm-dialog';
+import './ban-dialog';
 import './user-page';
 
 // Whole pages are drawn, on machines that do other things besides.
@@ -97,6 +98,51 @@ describe('the parts of the page of an account', () => {
     await userEvent.click(second.getByRole('button', { name: 'Log out everywhere' }));
     expect(await screen.findByText('Otto Weiss logged out everywhere')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Last logins' })).getByText('Chrome on Linux')).toBeVisible();
+  });
+
+  it('suspend, say why, and lift it again; what is typed meanwhile stays', async () => {
+    const answer = {
+      user: { ...INES, last_login_at: null, ban_reason: '', banned_until: null },
+      status: 'success' as const,
+    };
+    server
+      .on('POST /api/v1/users/:id/ban', ({ body }) => {
+        otto = { ...otto, banned_at: '2026-02-01T00:00:00Z', ban_reason: String(body?.['reason']) };
+        return answer;
+      })
+      .on('DELETE /api/v1/users/:id/ban', () => {
+        otto = { ...otto, banned_at: null, ban_reason: '' };
+        return answer;
+      });
+    await open('security');
+    const password = await screen.findByLabelText('New password', { selector: 'input' });
+    await userEvent.type(password, 'half a pass');
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend “Otto Weiss”?' }, { timeout: 5_000 }));
+    await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'Spam');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Spam')).toBeVisible();
+    // At the title of each part, too.
+    expect(screen.getAllByText('Suspended')).toHaveLength(2);
+    expect(sent('POST /api/v1/users/9/ban')[0]?.body).toEqual({ reason: 'Spam', permanent: true });
+    expect(password).toHaveValue('half a pass');
+    await userEvent.click(screen.getByRole('button', { name: 'Lift the suspension' }));
+    expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible();
+  });
+
+  it('show who has acted as them, and when', async () => {
+    const one = { ip_address: '203.0.113.9', started_at: '2026-03-01T10:00:00Z' };
+    server.on('GET /api/v1/users/:id/impersonations', () => ({
+      impersonations: [
+        { ...one, id: 2, impersonator: { id: 1, name: 'Ines Moreau' }, ended_at: null },
+        { ...one, id: 1, impersonator: null, ended_at: '2026-03-01T10:05:00Z' },
+      ],
+      status: 'success',
+    }));
+    await open('security');
+    const list = within(await screen.findByRole('list', { name: 'Administrators who acted as them' }));
+    expect(list.getByText('Ines Moreau').closest('li')).toHaveTextContent(/Since .*, and still · 203\.0\.113\.9/);
+    expect(list.getByText('A deleted account').closest('li')).toHaveTextContent(/From .* to /);
   });
 
   it('of oneself lead to one’s own settings', async () => {

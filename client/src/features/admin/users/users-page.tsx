@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ArchiveRestore, Ban, ExternalLink, Pencil, Plus, Trash2, Undo2, Users } from 'lucide-react';
+import { ArchiveRestore, Ban, ExternalLink, Pencil, Plus, Trash2, Undo2, UserRoundCog, Users } from 'lucide-react';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { USERS } from '@tonearm/shared/admin/users.resource';
 import { userPath } from '@tonearm/shared/rules/paths';
@@ -20,6 +20,7 @@ import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
 import { useCountries } from './use-countries';
+import { useImpersonation } from './use-impersonation';
 import { useSuspension } from './use-suspension';
 import { accountPath, userColumns } from './user-columns';
 import { useUserCalls, useUserList } from './use-user-list';
@@ -34,6 +35,7 @@ function useUserMenu(changes: BulkChanges, isTrashed: boolean): (user: UserRecor
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { suspend, lift } = useSuspension();
+  const { mayActAs, actAs } = useImpersonation();
   const mayDelete = useCan('users.delete');
   const ownId = useUser()?.id;
   return (user) => {
@@ -62,6 +64,17 @@ function useUserMenu(changes: BulkChanges, isTrashed: boolean): (user: UserRecor
     return [
       { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(userPath(user)) },
       { id: 'edit', label: t('Edit'), icon: Pencil, onSelect: goTo(accountPath(user)) },
+      ...(mayActAs(user)
+        ? [
+            {
+              id: 'impersonate',
+              label: t('Act as this person'),
+              icon: UserRoundCog,
+              needsNetwork: true,
+              onSelect: () => actAs(user),
+            },
+          ]
+        : []),
       ...(id === ownId ? [] : [suspension, ...(mayDelete ? [trash] : [])]),
     ];
   };

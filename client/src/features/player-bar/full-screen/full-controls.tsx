@@ -15,7 +15,7 @@ export function FullControls({ track }: { track: Track }) {
       <div className={cx('row between', styles.fsTrack)}>
         <div className="grow">
           <TrackLinks track={track} />
-          {standstill && <div className="cap t2">{standstill}</div>}
+          {standstill && <div className="s12 t2">{standstill}</div>}
         </div>
         <PreviewMark />
         <Heart of={{ type: 'track', id: track.id, name: track.name }} size={23} className={iconButton.lg} isOfPlayer />

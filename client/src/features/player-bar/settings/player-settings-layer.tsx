@@ -19,7 +19,7 @@ function findAnchor(): HTMLElement | null {
 function Content() {
   const { t } = useTranslation();
   return (
-    <Dialog aria-label={t('Player settings')} className={cx('no-outline', styles.ps)}>
+    <Dialog aria-label={t('Player settings')} className={styles.ps}>
       <h2 className={cx('h4', styles.psTitle)}>{t('Player settings')}</h2>
       <SettingsForm />
     </Dialog>

@@ -33,7 +33,7 @@ export function SleepChoice() {
     <div className={styles.psField}>
       <div className="row between">
         <span className="med">{t('Sleep timer')}</span>
-        {left !== null && <span className="cap num">{t(':count minutes left', { count: left })}</span>}
+        {left !== null && <span className="s12 t3 num">{t(':count minutes left', { count: left })}</span>}
       </div>
       <ChipGroup
         label={t('Sleep timer')}

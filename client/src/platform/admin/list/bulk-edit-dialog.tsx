@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '@tonearm/shared/admin/resource';
 import { Button } from '../../../ui/button';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
-import type { ComboOption } from '../../../ui/combo-box/async-combo-box';
+import type { ComboOption } from '../../../ui/combo-box/combo-option';
 import { TagGroup } from '../../../ui/combo-box/tag-group';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';

@@ -4,7 +4,7 @@ import { ListFilter, Trash2, X } from 'lucide-react';
 import type { Field, FilterKind, Resource } from '@tonearm/shared/admin/resource';
 import type { Filter } from '@tonearm/shared/pagination';
 import { useSearchModelQuery } from '../../../api/admin-lists';
-import type { ComboOption } from '../../../ui/combo-box/async-combo-box';
+import type { ComboOption } from '../../../ui/combo-box/combo-option';
 import { Icon } from '../../../ui/icon';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import { LazyMenu, warmMenu } from '../../../ui/menu/lazy-menu';

@@ -8,7 +8,7 @@ import type { Field, FilterKind } from '@tonearm/shared/admin/resource';
 import type { Filter, FilterOperator } from '@tonearm/shared/pagination';
 import { useBackCloses } from '../../../lib/sheet-history';
 import { Button } from '../../../ui/button';
-import type { ComboOption } from '../../../ui/combo-box/async-combo-box';
+import type { ComboOption } from '../../../ui/combo-box/combo-option';
 import { NativeSelect } from '../../../ui/select/native-select';
 import { FilterValue } from './filter-value';
 import { operatorWord } from './filter-words';
@@ -83,7 +83,7 @@ export default function FilterEditor({
       placement="bottom start"
       offset={6}
     >
-      <Dialog aria-label={view.label} className="no-outline">
+      <Dialog aria-label={view.label}>
         <form className={styles.form} onSubmit={apply}>
           <h3 className="h4">{view.label}</h3>
           {operators.length > 1 && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field, FilterKind } from '@tonearm/shared/admin/resource';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
-import type { ComboOption } from '../../../ui/combo-box/async-combo-box';
+import type { ComboOption } from '../../../ui/combo-box/combo-option';
 import { DateField } from '../../../ui/date/date-field';
 import { NativeSelect } from '../../../ui/select/native-select';
 import { TextField } from '../../../ui/text-field';

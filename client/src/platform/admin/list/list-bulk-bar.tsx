@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react';
 import { bulkFieldsOf } from '@tonearm/shared/admin/resource';
+import { can } from '@tonearm/shared/permissions/can';
 import { useCan, useUser } from '../../session/use-session';
 import { BulkBar, BulkButton } from '../../../ui/data-table/bulk-bar';
 import type { TableSelection } from '../../../ui/data-table/use-table-selection';
@@ -25,6 +26,8 @@ interface ListBulkBarProps<Row extends { id: number }> {
   state: ListState;
   selection: TableSelection;
   changes: BulkChanges;
+  /** Rows that were shown, by id: those that are chosen one by one are among them. */
+  seen: () => ReadonlyMap<number, Row>;
   /** Rows of the page, and of all pages. */
   page: { count: number; total: number; isCapped: boolean };
 }
@@ -35,9 +38,21 @@ function useEdits<Row extends { id: number }>({ resource, edits }: ListView<Row>
   const fields = bulkFieldsOf(resource);
   return edits.flatMap((edit) => {
     const field = fields[edit.id];
-    const isOffered = field && (field.details.model === null || mayPick(field.details.model, user));
+    const mayGive = edit.right === undefined || (user !== null && can(user, edit.right));
+    const isOffered = field && mayGive && (field.details.model === null || mayPick(field.details.model, user));
     return isOffered ? [{ edit, field }] : [];
   });
+}
+
+/** What this person may do with so many rows at once. */
+function useBulkActions<Row extends { id: number }>(
+  { bulkActions = [] }: ListView<Row>,
+  { ids, isAllMatching }: TableSelection,
+) {
+  const user = useUser();
+  return isAllMatching
+    ? []
+    : bulkActions.filter(({ right, atLeast }) => ids.size >= atLeast && user !== null && can(user, right));
 }
 
 function titleOfDeletion(isAllMatching: boolean, count: number | null, t: TFunction): string {
@@ -51,12 +66,14 @@ export function ListBulkBar<Row extends { id: number }>({
   state,
   selection,
   changes,
+  seen,
   page,
 }: ListBulkBarProps<Row>) {
   const { t } = useTranslation();
   const open = useDialogs();
   const mayDelete = useCan(view.deleteRight);
   const edits = useEdits(view);
+  const actions = useBulkActions(view, selection);
   const { ids, isAllMatching } = selection;
   const count = isAllMatching ? page.total : ids.size;
   if (count === 0) return null;
@@ -107,6 +124,15 @@ export function ListBulkBar<Row extends { id: number }>({
               onPress={() => void change(one)}
             />
           ))}
+      {!state.isTrashed &&
+        actions.map(({ id, label, icon, run }) => (
+          <BulkButton
+            key={id}
+            label={label}
+            icon={icon}
+            onPress={() => void run([...ids].flatMap((one) => seen().get(one) ?? [])).then(after)}
+          />
+        ))}
       {!state.isTrashed && rare.length > 0 && (
         <MenuButton
           label={t('More')}

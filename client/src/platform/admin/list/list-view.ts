@@ -87,8 +87,22 @@ export interface BulkEditView {
   noneLabel?: string;
   /** What giving it does, where that is not plain. */
   hint?: string;
+  /** What it takes beside the right to change rows. */
+  right?: PermissionName;
   /** In the menu behind the bar's buttons. */
   isRare?: boolean;
+}
+
+/** Something that is done with several rows at once, beside giving them a value. */
+export interface BulkActionView<Row> {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  right: PermissionName;
+  /** With fewer rows it makes no sense. */
+  atLeast: number;
+  /** @returns whether it was done. */
+  run: (rows: readonly Row[]) => Promise<boolean>;
 }
 
 /** An admin list as its screen shows it: the declaration, and words and cells for it. */
@@ -100,6 +114,8 @@ export interface ListView<Row extends { id: number }> {
   columns: readonly ListColumn<Row>[];
   filters: Readonly<Record<string, FilterView>>;
   edits: readonly BulkEditView[];
+  /** Only for rows that are chosen one by one. */
+  bulkActions?: readonly BulkActionView<Row>[];
   nameOf: (row: Row) => string;
   actions: (row: Row) => ReactNode;
   menu: (row: Row) => readonly MenuAction[];

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchX } from 'lucide-react';
@@ -101,6 +101,15 @@ function useShownColumns<Row extends { id: number }>(
   }, [resource, columns, names, sorted]);
 }
 
+/** Rows of all pages that were shown: those that are chosen may stand on any of them. */
+function useSeenRows<Row extends { id: number }>(rows: readonly Row[]): () => ReadonlyMap<number, Row> {
+  const seen = useRef(new Map<number, Row>());
+  useEffect(() => {
+    for (const row of rows) seen.current.set(row.id, row);
+  }, [rows]);
+  return useCallback(() => seen.current, []);
+}
+
 /** An admin list: the table that its declaration describes, with all that can be asked of it. */
 export function ResourceList<Row extends { id: number }>({
   view,
@@ -117,6 +126,7 @@ export function ResourceList<Row extends { id: number }>({
   const mayExport = useCan('admin.access') && view.resource.actions.csv === true;
   const rows = answer.page?.rows ?? EMPTY;
   const selection = useTableSelection(address.list, rows);
+  const seen = useSeenRows(rows);
   const exported = (): void =>
     void csv.start({ ...matchOf(state), order_by: state.sort.column, order_dir: state.sort.direction });
   let content: ReactNode;
@@ -166,6 +176,7 @@ export function ResourceList<Row extends { id: number }>({
           state={state}
           selection={selection}
           changes={changes}
+          seen={seen}
           page={{ count: rows.length, total: answer.page.total, isCapped: answer.page.isCapped }}
         />
       )}

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Cache } from '../../../core/ports/cache.js';
+import type { CacheFigures } from '../../../core/ports/cache.js';
 import { KeptCounters } from './kept-counters.js';
 
 interface Entry {
@@ -55,6 +56,15 @@ export class MemoryCache extends Cache {
 
   async increment(key: string, ttlSeconds: number): Promise<number> {
     return this.counters.increment(key, ttlOf(ttlSeconds));
+  }
+
+  async flush(): Promise<void> {
+    this.values.clear();
+  }
+
+  async figures(): Promise<CacheFigures> {
+    this.values.purgeStale();
+    return { entries: this.values.size, bytes: this.values.calculatedSize };
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { Cache, CacheUnavailable } from '../../../core/ports/cache.js';
+import type { CacheFigures } from '../../../core/ports/cache.js';
 
 const valueKey = (key: string): string => `tonearm:value:${key}`;
 const counterKey = (key: string): string => `tonearm:count:${key}`;
@@ -15,6 +16,9 @@ end`;
 const DROP = `for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do redis.call('DEL', key) end
 redis.call('DEL', KEYS[1])`;
 const COUNT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end return n`;
+
+/** Keys that one step of a flush looks at: Redis answers nobody else meanwhile. */
+const SCANNED = 500;
 
 /** After a call that failed, values are taken for gone this long: a page reads several, and must not wait for each. */
 const AWAY_MS = 1_000;
@@ -71,8 +75,38 @@ export class RedisCache extends Cache {
     }
   }
 
+  async flush(): Promise<void> {
+    await this.demand(async () => {
+      for (const pattern of [valueKey('*'), tagKey('*')]) await this.unlink(pattern);
+    });
+  }
+
+  async figures(): Promise<CacheFigures> {
+    return await this.demand(async () => {
+      const memory = /used_memory:(\d+)/.exec(await this.redis.info('memory'))?.[1];
+      return { entries: await this.redis.dbsize(), bytes: memory === undefined ? null : Number(memory) };
+    });
+  }
+
   async close(): Promise<void> {
     this.redis.disconnect();
+  }
+
+  private async unlink(pattern: string): Promise<void> {
+    for (let cursor = '0'; ;) {
+      const [next, keys] = await this.redis.scan(cursor, 'MATCH', pattern, 'COUNT', SCANNED);
+      if (keys.length > 0) await this.redis.unlink(...keys);
+      if (next === '0') return;
+      cursor = next;
+    }
+  }
+
+  private async demand<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      throw new CacheUnavailable('Redis does not answer.', { cause: error });
+    }
   }
 
   /** @returns null where Redis is away. */

@@ -122,6 +122,10 @@ export class MysqlSearchIndex extends SearchIndex {
     return this.lines.idsAfter(type, afterId, limit);
   }
 
+  count(type: SearchType): Promise<number> {
+    return this.lines.countOf(type);
+  }
+
   async tidy(): Promise<void> {
     await this.unit.run('search.tidy', () => this.lines.run('ANALYZE TABLE search_documents, search_postings', []));
   }

@@ -102,6 +102,10 @@ export class SqliteSearchIndex extends SearchIndex {
     return this.lines.idsAfter(type, afterId, limit);
   }
 
+  count(type: SearchType): Promise<number> {
+    return this.lines.countOf(type);
+  }
+
   async tidy(): Promise<void> {
     let pages = -TIDY_PAGES;
     while ((await this.unit.run('search.tidy', () => this.lines.mergeText(pages))) > 1) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DriverTestName, GroupTestName } from '@tonearm/shared/settings/fields';
 import { SETTING_GROUPS } from '@tonearm/shared/settings/registry';
 import type { SettingGroup, SettingKey } from '@tonearm/shared/settings/registry';
 import type { Actor } from '../../../core/access/actor.js';
@@ -6,6 +7,9 @@ import { invalid } from '../../../core/errors/app-error.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import type { SettingChanges } from '../../../core/settings/settings.service.js';
 import { SettingsTestsService } from './settings-tests.service.js';
+
+const DRIVER_TESTS: readonly GroupTestName[] = ['mail', 'recaptcha', 'storage'] satisfies DriverTestName[];
+const isDriverTest = (name: GroupTestName): name is DriverTestName => DRIVER_TESTS.includes(name);
 
 /** Where mails, files and questions go is changed only to what answers (3-decisions §14). */
 @Injectable()
@@ -20,7 +24,7 @@ export class ChangedDrivers {
     const values = { ...changes.client, ...changes.server };
     const errors: Record<string, string[]> = {};
     for (const group of SETTING_GROUPS) {
-      if (!group.test || !(await this.hasOtherDriver(group, values))) continue;
+      if (!group.test || !isDriverTest(group.test.name) || !(await this.hasOtherDriver(group, values))) continue;
       await this.settings.requireStorable(changes);
       const { ok, message } = await this.tests.run(group.test.name, actor, values);
       if (!ok) errors[`${group.name}_group`] = [message];

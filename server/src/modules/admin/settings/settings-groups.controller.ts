@@ -1,5 +1,10 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { SettingGroupAnswer, SettingGroupsAnswer, UpdateSettingGroup } from '@tonearm/shared/settings/settings.dto';
+import {
+  SettingFactsAnswer,
+  SettingGroupAnswer,
+  SettingGroupsAnswer,
+  UpdateSettingGroup,
+} from '@tonearm/shared/settings/settings.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
@@ -20,6 +25,13 @@ export class SettingsGroupsController {
   @Allow('settings.view')
   async getSettingGroup(@Param('name') name: string): Promise<SettingGroupAnswer> {
     return await this.groups.get(name);
+  }
+
+  /** What runs now: state and figures of what the group is about. */
+  @Get(':name/facts')
+  @Allow('settings.view')
+  async getSettingFacts(@Param('name') name: string): Promise<SettingFactsAnswer> {
+    return { facts: await this.groups.facts(name), status: 'success' };
   }
 
   @Put(':name')

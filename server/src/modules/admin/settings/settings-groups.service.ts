@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FactValues } from '@tonearm/shared/settings/facts';
 import { BUCKET } from '@tonearm/shared/settings/groups/uploading.group';
 import { SETTING_GROUPS } from '@tonearm/shared/settings/registry';
 import type { SettingField, SettingGroup, SettingKey } from '@tonearm/shared/settings/registry';
@@ -11,10 +12,12 @@ import type {
 import type { Actor } from '../../../core/access/actor.js';
 import { invalid, notFound } from '../../../core/errors/app-error.js';
 import { withCurrent } from '../../../core/errors/expected-state.js';
+import { GroupFactSources } from '../../../core/settings/group-facts.registry.js';
 import { NO_SETTING, SettingsService } from '../../../core/settings/settings.service.js';
 import type { OfferedDrivers } from '../../../core/settings/settings.service.js';
 import { BucketFiles } from '../../../core/storage/bucket-files.service.js';
 import { ChangedDrivers } from './changed-drivers.service.js';
+import { SettingChangeLog } from './setting-changes.service.js';
 
 /** Settings tab by tab: what a form needs to draw one, its values, and saving them (3-decisions §14). */
 @Injectable()
@@ -22,11 +25,14 @@ export class SettingsGroupsService {
   constructor(
     private readonly settings: SettingsService,
     private readonly drivers: ChangedDrivers,
+    private readonly sources: GroupFactSources,
+    private readonly log: SettingChangeLog,
     private readonly bucketFiles: BucketFiles,
   ) {}
 
+  /** The tabs in their order. */
   list(): SettingGroupDescription[] {
-    return SETTING_GROUPS.map((group) => describe(group, this.settings.offered));
+    return SETTING_GROUPS.filter(({ hasTab = true }) => hasTab).map((group) => describe(group, this.settings.offered));
   }
 
   /** @throws AppError 404. */
@@ -43,8 +49,14 @@ export class SettingsGroupsService {
       group: describe(group, this.settings.offered, await this.alwaysShown(group)),
       values: Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]])),
       secrets: Object.fromEntries(keys.filter((key) => key in secrets).map((key) => [key, secrets[key] !== ''])),
+      changes: await this.log.last(keys),
       status: 'success',
     };
+  }
+
+  /** @throws AppError 404. */
+  async facts(name: string): Promise<FactValues> {
+    return await this.sources.read(requireGroup(name).name);
   }
 
   /**
@@ -63,7 +75,7 @@ export class SettingsGroupsService {
     };
     await this.drivers.requireWorking(actor, changes);
     await withCurrent(
-      () => this.settings.update(changes, expected),
+      () => this.settings.update(changes, expected, actor.userId),
       () => this.get(name),
     );
   }
@@ -88,7 +100,7 @@ const fieldsOf = ({ sections }: SettingGroup): Map<string, SettingField> =>
 
 /** @param shown fields that are shown whatever the others say. */
 function describe(
-  { name, title, sections, test }: SettingGroup,
+  { name, title, sections, facts = {}, environment = [], test }: SettingGroup,
   offered: OfferedDrivers,
   shown = NONE,
 ): SettingGroupDescription {
@@ -96,6 +108,14 @@ function describe(
     name,
     title,
     test: test ? { name: test.name, label: test.label } : null,
+    facts: Object.entries(facts).map(([key, { kind, label, help = null, options = [] }]) => ({
+      key,
+      kind,
+      label,
+      help,
+      options: [...options],
+    })),
+    environment: environment.map((variable) => ({ ...variable })),
     sections: sections.map(({ title: heading, help = null, fields }) => ({
       title: heading,
       help,

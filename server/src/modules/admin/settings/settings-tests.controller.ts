@@ -4,11 +4,15 @@ import { Actor } from '../../../core/access/actor.js';
 import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
+import { ServiceTests } from './service-tests.service.js';
 import { SettingsTestsService } from './settings-tests.service.js';
 
 @Controller(`${API}/settings/test`)
 export class SettingsTestsController {
-  constructor(private readonly tests: SettingsTestsService) {}
+  constructor(
+    private readonly tests: SettingsTestsService,
+    private readonly services: ServiceTests,
+  ) {}
 
   @Post('mail')
   @Allow('settings.update')
@@ -38,5 +42,37 @@ export class SettingsTestsController {
     @CurrentActor() actor: Actor,
   ): Promise<TestSettingsAnswer> {
     return await this.tests.testStorage(actor, input.values ?? {});
+  }
+
+  @Post('cache')
+  @Allow('settings.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async testCache(@CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
+    return await this.services.test(actor, 'cache');
+  }
+
+  @Post('queue')
+  @Allow('settings.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async testQueue(@CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
+    return await this.services.test(actor, 'queue');
+  }
+
+  @Post('websockets')
+  @Allow('settings.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async testWebsockets(@CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
+    return await this.services.test(actor, 'websockets');
+  }
+
+  @Post('search')
+  @Allow('settings.update')
+  @SessionOnly()
+  @HttpCode(200)
+  async testSearch(@CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
+    return await this.services.test(actor, 'search');
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupTestName } from '@tonearm/shared/settings/fields';
+import type { DriverTestName } from '@tonearm/shared/settings/fields';
 import type { TestSettingsAnswer } from '@tonearm/shared/settings/settings.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
@@ -47,7 +47,7 @@ export class SettingsTestsService {
     private readonly details: DriverDetails,
   ) {}
 
-  async run(name: GroupTestName, actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
+  async run(name: DriverTestName, actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
     if (name === 'mail') return await this.testMail(actor, values);
     return name === 'storage' ? await this.testStorage(actor, values) : await this.testHumanCheck(actor, values);
   }

@@ -34,7 +34,7 @@ export class SettingsController {
   async updateSettings(@Body() input: UpdateSettings, @CurrentActor() actor: Actor): Promise<SettingsAnswer> {
     const changes = { client: input.client ?? {}, server: input.server ?? {} };
     await this.drivers.requireWorking(actor, changes);
-    await this.settings.update(changes);
+    await this.settings.update(changes, {}, actor.userId);
     return await this.getSettings();
   }
 }

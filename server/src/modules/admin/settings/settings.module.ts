@@ -2,9 +2,16 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import { UsersModule } from '../../users/index.js';
+import { CacheFlushes } from './cache-flushes.service.js';
+import { CacheController } from './cache.controller.js';
 import { ChangedDrivers } from './changed-drivers.service.js';
 import { DraftSettings } from './draft-settings.service.js';
 import { DriverDetails } from './driver-details.service.js';
+import { ServiceFacts } from './service-facts.service.js';
+import { ServiceTests } from './service-tests.service.js';
+import { SettingChangesListener } from './setting-changes.listener.js';
+import { SettingChangesRepository } from './setting-changes.repository.js';
+import { SettingChangeLog } from './setting-changes.service.js';
 import { SettingsGroupsController } from './settings-groups.controller.js';
 import { SettingsGroupsService } from './settings-groups.service.js';
 import { SettingsController } from './settings.controller.js';
@@ -14,8 +21,26 @@ import { StorageMovesController } from './storage-moves.controller.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [SettingsController, SettingsGroupsController, SettingsTestsController, StorageMovesController],
-  providers: [ChangedDrivers, DraftSettings, DriverDetails, SettingsGroupsService, SettingsTestsService],
+  controllers: [
+    SettingsController,
+    SettingsGroupsController,
+    SettingsTestsController,
+    StorageMovesController,
+    CacheController,
+  ],
+  providers: [
+    CacheFlushes,
+    ChangedDrivers,
+    DraftSettings,
+    DriverDetails,
+    ServiceFacts,
+    ServiceTests,
+    SettingChangeLog,
+    SettingChangesListener,
+    SettingChangesRepository,
+    SettingsGroupsService,
+    SettingsTestsService,
+  ],
 })
 export class SettingsModule implements OnModuleInit {
   constructor(private readonly pages: PageRegistry) {}

@@ -4,7 +4,7 @@ import { SignInsAnswer, UserSessionsAnswer } from '@tonearm/shared/account/sessi
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { Allow, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -40,6 +40,7 @@ export class UserSecurityController {
   @Delete('two-factor')
   @Allow('users.update')
   @SessionOnly()
+  @InPerson()
   @HttpCode(204)
   async removeUserTwoFactor(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.security.removeTwoFactor(id, actor);
@@ -48,6 +49,7 @@ export class UserSecurityController {
   @Post('send-password-reset')
   @Allow('users.update')
   @SessionOnly()
+  @InPerson()
   @HttpCode(204)
   async sendUserPasswordReset(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.security.sendPasswordReset(id, actor);
@@ -68,6 +70,7 @@ export class UserSecurityController {
 
   @Delete('tokens/:tokenId')
   @Allow('users.update')
+  @InPerson()
   async deleteUserToken(
     @Param('id', Id) id: number,
     @Param('tokenId', Id) tokenId: number,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FRESH_SIGN_IN_SECONDS, LOGIN_TRIES_PER_MINUTE, PASSWORD_CONFIRMATION_SECONDS } from '@tonearm/shared/limits';
+import { requireInPerson } from '../../../core/access/access.guard.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { PasswordConfirmation } from '../../../core/access/password-confirmation.js';
 import { AppError, invalid, unauthenticated } from '../../../core/errors/app-error.js';
@@ -33,10 +34,12 @@ export class PasswordConfirmations extends PasswordConfirmation {
 
   /** Confirmed lately; for people without a password, who sign in elsewhere, having just done so stands for it. */
   async isConfirmed(actor: Actor, seconds?: number): Promise<boolean> {
+    if (actor.impersonatorId !== null) return false;
     return this.isRecent(actor, seconds) || (await this.hasJustComeFromElsewhere(actor));
   }
 
   override async require(actor: Actor, { password }: { password: string | undefined; address: string }): Promise<void> {
+    requireInPerson(actor);
     if (password !== undefined && password !== '') return await this.check(actor, password);
     if (!(await this.isConfirmed(actor)))
       throw new AppError({

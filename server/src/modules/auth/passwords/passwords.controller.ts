@@ -3,7 +3,7 @@ import { ConfirmedPasswordQuery } from '@tonearm/shared/account/account.dto';
 import { ChangePasswordInput, PasswordConfirmedAnswer, PasswordInput } from '@tonearm/shared/account/sign-in.dto';
 import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowLoggedIn, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { AllowLoggedIn, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
@@ -21,6 +21,7 @@ export class PasswordsController {
   @Put('password')
   @AllowLoggedIn()
   @SessionOnly()
+  @InPerson()
   async changePassword(
     @Body() input: ChangePasswordInput,
     @CurrentActor() actor: Actor,
@@ -42,6 +43,7 @@ export class PasswordsController {
   @Post('confirm-password')
   @AllowLoggedIn()
   @SessionOnly()
+  @InPerson()
   @HttpCode(201)
   async confirmPassword(
     @Body() input: PasswordInput,

@@ -4,7 +4,7 @@ import { CodeInput } from '@tonearm/shared/account/sign-in.dto';
 import { ChangeEmailInput } from '@tonearm/shared/account/user-details.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowLoggedIn, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { AllowLoggedIn, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { EmailChange } from './email-change.service.js';
@@ -17,6 +17,7 @@ export class EmailChangeController {
   @Post()
   @AllowLoggedIn()
   @SessionOnly()
+  @InPerson()
   @HttpCode(200)
   async changeEmail(@Body() input: ChangeEmailInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
     await this.changes.request(input, actor);
@@ -26,6 +27,7 @@ export class EmailChangeController {
   @Post('confirm')
   @AllowLoggedIn()
   @SessionOnly()
+  @InPerson()
   @HttpCode(200)
   async confirmEmailChange(@Body() input: CodeInput, @CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
     return { user: await this.changes.confirm(input.code, actor), status: 'success' };

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowAnyone } from '../../../core/access/allow.decorators.js';
+import { AllowAnyone, InPerson } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { PopupAnswer } from '../../../core/http/popup-page.js';
@@ -22,6 +22,7 @@ export class SocialPopupController {
 
   @Get(':service/login')
   @AllowAnyone()
+  @InPerson()
   @SocialLeg('login')
   @Popup()
   async startSocialLogin(
@@ -34,6 +35,7 @@ export class SocialPopupController {
 
   @Get(':service/connect')
   @AllowAnyone()
+  @InPerson()
   @SocialLeg('connect')
   @Popup()
   startSocialConnection(@CurrentStep() step: SocialStep): PopupAnswer {
@@ -42,6 +44,7 @@ export class SocialPopupController {
 
   @Get(':service/callback')
   @AllowAnyone()
+  @InPerson()
   @SocialLeg('callback')
   @Popup()
   async finishSocialLogin(

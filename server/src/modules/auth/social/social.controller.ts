@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { LoginAnswer, PasswordInput } from '@tonearm/shared/account/sign-in.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowAnyone, AllowLoggedIn, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { AllowAnyone, AllowLoggedIn, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
@@ -15,6 +15,7 @@ export class SocialController {
   /** The password of the account whose address the service returned: connects the two and signs in (spec 1 §7). */
   @Post('connect')
   @AllowAnyone()
+  @InPerson()
   @HttpCode(200)
   async connectSocialAccount(
     @Body() input: PasswordInput,
@@ -27,6 +28,7 @@ export class SocialController {
   @Post(':service/disconnect')
   @AllowLoggedIn()
   @SessionOnly()
+  @InPerson()
   @HttpCode(200)
   async disconnectSocialAccount(
     @Param('service') service: string,

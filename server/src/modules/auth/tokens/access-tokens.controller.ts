@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common'
 import { CreateAccessTokenInput, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AnyToken, ConfirmedPassword } from '../../../core/access/allow.decorators.js';
+import { Allow, AnyToken, ConfirmedPassword, InPerson } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -27,6 +27,7 @@ export class AccessTokensController {
   /** A program may give back the token that it came with, one that only reads too. */
   @Delete(':id')
   @Allow('api.access')
+  @InPerson()
   @AnyToken()
   async deleteAccessToken(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.tokens.delete(id, actor), status: 'success' };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdministeredAccount } from '@tonearm/shared/account/account.dto';
 import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
+import { requireInPerson } from '../../../core/access/access.guard.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -80,6 +81,7 @@ function requireKeys(input: UpdateUserInput, actor: Actor): void {
     (input.available_storage_mb === undefined ? undefined : 'available_storage_mb');
   if (key !== undefined && !isManager) throw forbidden(`Only administrators change ${key}.`);
   if (key !== undefined && actor.token) throw sessionNeeded();
+  if (key !== undefined) requireInPerson(actor);
   if (touchesRights(input) && !actor.can('roles.update')) throw forbidden('You may not give roles.');
 }
 

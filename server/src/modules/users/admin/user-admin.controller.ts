@@ -16,7 +16,7 @@ import {
   UserRecordListAnswer,
 } from '@tonearm/shared/admin/users.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AlsoNeeds, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { Allow, AlsoNeeds, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -50,6 +50,7 @@ export class UserAdminController {
   @Post('bulk-delete')
   @Allow('users.delete')
   @SessionOnly()
+  @InPerson()
   @HttpCode(200)
   async bulkDeleteUsers(@Body() input: BulkDeleteInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
     return await this.lists.delete(USERS, input, actor);

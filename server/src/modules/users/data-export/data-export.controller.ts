@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import { DataExportAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowLoggedIn } from '../../../core/access/allow.decorators.js';
+import { AllowLoggedIn, InPerson } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
@@ -21,6 +21,7 @@ export class DataExportController {
   /** Made by a job; a mail is sent when it is ready. One a day. */
   @Post()
   @AllowLoggedIn()
+  @InPerson()
   @HttpCode(202)
   async requestDataExport(@CurrentActor() actor: Actor): Promise<DataExportAnswer> {
     return { export: await this.exports.request(actor), status: 'success' };
@@ -28,6 +29,7 @@ export class DataExportController {
 
   @Get(':id/download')
   @AllowLoggedIn()
+  @InPerson()
   @FileAnswer()
   async downloadDataExport(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     const { name, stream, size } = await this.exports.download(id, actor);

@@ -6,21 +6,27 @@ import type {
   RestrictionSpec,
   RestrictionValue,
 } from '@tonearm/shared/permissions/catalogue';
+import { chosenIn } from '@tonearm/shared/permissions/restrictions';
 import { invalid } from '../../../core/errors/app-error.js';
 
 const CATALOGUE = new Map<string, PermissionSpec>(PERMISSIONS.map((spec) => [spec.name, spec]));
-const CHOICE_MAX = 100;
 
-const CHECKS: Record<RestrictionSpec['type'], { isFine: (value: unknown) => boolean; fault: string }> = {
+/** Whether a value is among the options, or names some of them where several may be chosen. */
+function isChoice({ options = [], isMany }: RestrictionSpec, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const names = isMany ? chosenIn(value) : [value];
+  return names.length > 0 && names.every((name) => options.some((option) => option.value === name));
+}
+
+type Check = { isFine: (value: unknown, spec: RestrictionSpec) => boolean; fault: string };
+
+const CHECKS: Record<RestrictionSpec['type'], Check> = {
   number: {
     isFine: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
     fault: 'This has to be a whole number, 0 or more, or empty for no limit.',
   },
   bool: { isFine: (value) => typeof value === 'boolean', fault: 'This has to be true or false.' },
-  select: {
-    isFine: (value) => typeof value === 'string' && value.length > 0 && value.length <= CHOICE_MAX,
-    fault: 'Choose one.',
-  },
+  select: { isFine: (value, spec) => isChoice(spec, value), fault: 'Choose what is offered.' },
 };
 
 type Errors = Record<string, string[]>;
@@ -54,7 +60,8 @@ function readRestrictions(
     if (!known) errors[`${at}.name`] = ['There is no such restriction.'];
     else if (input.findIndex((other) => other.name === name) < index)
       errors[`${at}.name`] = ['This restriction is named twice.'];
-    else if (value !== null && !CHECKS[known.type].isFine(value)) errors[`${at}.value`] = [CHECKS[known.type].fault];
+    else if (value !== null && !CHECKS[known.type].isFine(value, known))
+      errors[`${at}.value`] = [CHECKS[known.type].fault];
     return { name, value };
   });
 }

@@ -22,7 +22,11 @@ export function permissionGroups(): Record<string, PermissionGroup> {
       group,
       description,
       type: 'sitewide',
-      restrictions: [...restrictions],
+      restrictions: restrictions.map(({ options, isMany = false, ...spec }) => ({
+        ...spec,
+        options: options ? [...options] : null,
+        is_many: isMany,
+      })),
     });
   }
   return groups;

@@ -1,38 +1,39 @@
-import { likeText } from '../../../core/database/dialect.js';
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { asNumber, listOf, sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import { not } from '../../../core/database/where.js';
-import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
-import type { IdPage } from '../../../core/lists/list-page.js';
-import type { ListPlan } from '../../../core/lists/list-plan.js';
 import type { RoleRecord } from '../roles.repository.js';
 import { RoleEntity, UserRoleEntity } from '../user.entity.js';
 
 export type RoleTimes = Pick<RoleEntity, 'created_at' | 'updated_at'>;
 
-const contains = (text: string): string => `%${likeText(text)}%`;
-const isYes = (value: unknown): boolean => value === true || value === 'true' || value === '1';
+const r = named(RoleEntity, 'r');
+
+/** Those of workspaces are their own matter; the order leads. */
+export const sitewideSql = (): Sql => sql`(${r.type} = ${'sitewide'}) = 1`;
+
+/** Where the list of roles reads. */
+export const ROLE_LIST = {
+  from: r,
+  alias: 'r',
+  id: r.id,
+  deletedAt: null,
+  columns: { name: r.name, description: r.description, created_at: r.created_at, updated_at: r.updated_at },
+};
+
+export const ROLE_FILTERS = {
+  type: r.type,
+  internal: r.is_internal,
+  default: r.is_default,
+  created_at: r.created_at,
+  updated_at: r.updated_at,
+};
 
 /** Changes of roles and of who holds them; every write expects the lock of RolesRepository. */
 export class RoleAdminRepository extends Repository {
   private readonly roles = this.table(RoleEntity);
   private readonly userRoles = this.table(UserRoleEntity);
-
-  pageIds(plan: ListPlan): Promise<IdPage> {
-    const r = named(RoleEntity, 'r');
-    const found = plan.query
-      ? [
-          sql`(${r.name} LIKE ${contains(plan.query)} ESCAPE '!' OR ${r.description} LIKE ${contains(plan.query)} ESCAPE '!')`,
-        ]
-      : [];
-    const conditions = [
-      sql`${r.type} = ${'sitewide'}`,
-      ...plan.filters.map(({ value }) => sql`${r.is_internal} = ${isYes(value)}`),
-      ...found,
-    ];
-    return readIdPage((text, values) => this.rows(text, values), sourceOf(r, 'r', conditions), plan);
-  }
 
   async timesOf(ids: readonly number[]): Promise<Map<number, RoleTimes>> {
     const rows = await this.roles.pick(['id', 'created_at', 'updated_at'], { id: ids });
@@ -61,6 +62,7 @@ export class RoleAdminRepository extends Repository {
         name: role.name,
         description: role.description,
         is_default: role.isDefault,
+        is_guests: role.isGuests,
         permissions: role.permissions,
         updated_at: new Date(),
       },
@@ -70,6 +72,11 @@ export class RoleAdminRepository extends Repository {
   /** The only default role from now on. */
   async unsetOtherDefaults(id: number): Promise<void> {
     await this.roles.update({ is_default: true, id: not(id) }, { is_default: false, updated_at: new Date() });
+  }
+
+  /** The only role of guests from now on. */
+  async unsetOtherGuests(id: number): Promise<void> {
+    await this.roles.update({ is_guests: true, id: not(id) }, { is_guests: false, updated_at: new Date() });
   }
 
   /** Takes the roles from those who hold them. @returns from how many, at most the limit. */

@@ -1,24 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  CreateRoleInput,
-  RoleDetails,
-  RoleListQuery,
-  RolePagination,
-  UpdateRoleInput,
-} from '@tonearm/shared/admin/roles.dto';
-import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
-import type { ColumnOf } from '../../../core/database/entity-columns.js';
-import type { RoleEntity } from '../user.entity.js';
+import type { CreateRoleInput, RoleDetails, UpdateRoleInput } from '@tonearm/shared/admin/roles.dto';
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { ERASED_AT_ONCE } from '../../../core/erasure/erasures.service.js';
-import { AppError, invalid, notFound } from '../../../core/errors/app-error.js';
-import { paginate } from '../../../core/lists/list-page.js';
-import { planList } from '../../../core/lists/list-plan.js';
-import { byFlag } from '../../../core/lists/list-spec.js';
-import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { invalid, notFound } from '../../../core/errors/app-error.js';
+import type { AppError } from '../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { lastAdministrator } from '../admin/user-records.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
@@ -26,19 +15,12 @@ import { RolesService } from '../roles.service.js';
 import { readPermissions } from './granted-permissions.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
 import type { RoleTimes } from './role-admin.repository.js';
-import { requireChangeable, requireDeletable, requireFitting } from './role.policy.js';
-
-const SPEC: ListSpec<ColumnOf<RoleEntity>> = {
-  sorts: {
-    name: { column: 'name', direction: 'asc', kind: 'text' },
-    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
-  },
-  filters: { internal: byFlag },
-  perPage: PER_PAGE_DEFAULT,
-};
+import { requireChangeable, requireFitting } from './role.policy.js';
 
 const nameTaken = (): AppError => invalid({ name: ['There is a role with this name already.'] });
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+type RoleChanges = Omit<UpdateRoleInput, 'permissions'> & { permissions: GrantedPermission[] | null };
 
 /** Roles as administrators change them (3-decisions §2); what changes is in force with the next request. */
 @Injectable()
@@ -50,16 +32,9 @@ export class RoleAdminService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** @throws AppError 422 for a filter that is none. */
-  async list(query: RoleListQuery): Promise<RolePagination> {
-    const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, SPEC);
-    const page = await this.changes.pageIds(plan);
-    return paginate(plan, page, await this.compose(page.ids));
-  }
-
   /** @throws AppError 404. */
   async get(id: number): Promise<RoleDetails> {
-    const [role] = await this.compose([id]);
+    const [role] = await this.read([id]);
     if (!role) throw notFound();
     return role;
   }
@@ -73,61 +48,54 @@ export class RoleAdminService {
         name: input.name,
         description: input.description ?? '',
         isDefault: input.default ?? false,
-        isGuests: false,
+        isGuests: input.guests ?? false,
         isArtists: false,
         isInternal: false,
         permissions,
       };
       requireFitting(role, null, actor);
       await this.requireFreeName(role);
+      await this.requireRoleOfGuests(role, null, actor);
       await this.roles.insert(role);
-      if (role.isDefault) await this.changes.unsetOtherDefaults(role.id);
+      await this.unsetOthers(role);
       return role.id;
     });
     return await this.get(id);
   }
 
-  /** @throws AppError 404, 422 with messages by field, 403 for rights that the actor lacks, 409 where nobody would stay administrator. */
+  /**
+   * @throws AppError 404, 422 with messages by field, 403 for rights that the actor lacks, 409 where nobody would stay administrator, and with what stands
+   * there now where it has changed since.
+   */
   async update(id: number, input: UpdateRoleInput, actor: Actor): Promise<RoleDetails> {
     const permissions = input.permissions ? readPermissions(input.permissions) : null;
-    await this.change('roles.update', async () => {
-      const before = (await this.roles.list()).find((role) => role.id === id);
-      if (!before) throw notFound();
-      requireChangeable(before, actor);
-      const role: RoleRecord = {
-        ...before,
-        name: input.name ?? before.name,
-        description: input.description ?? before.description,
-        isDefault: input.default ?? before.isDefault,
-        permissions: permissions ?? before.permissions,
-      };
-      requireFitting(role, before, actor);
-      await this.requireFreeName(role);
-      await this.changes.update(role);
-      if (role.isDefault) await this.changes.unsetOtherDefaults(id);
-      await this.requireAdministrator([before]);
-    });
+    await withCurrent(
+      () => this.change('roles.update', () => this.apply(id, { ...input, permissions }, actor)),
+      () => this.get(id),
+    );
     return await this.get(id);
   }
 
-  /** All or none. @returns how many. @throws AppError 404, 409 or 403 that names the first one refused. */
-  async delete(ids: number[] | 'me', actor: Actor): Promise<number> {
-    if (ids === 'me') throw notFound();
-    let deleted: number | null = null;
-    while (deleted === null) deleted = await this.change('roles.delete', () => this.deleteOrClear(ids, actor));
-    return deleted;
-  }
-
-  /** What many people hold gives no rights any more, and is taken from them by as many units as it takes. @returns null while somebody holds it. */
-  private async deleteOrClear(ids: readonly number[], actor: Actor): Promise<number | null> {
-    const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
-    const roles = ids.map((id) => known.get(id) ?? raise(notFound(`There is no role ${id}.`)));
-    for (const role of roles) requireDeletable(role, actor);
-    const room = ERASED_AT_ONCE - ids.length;
-    const isHeld = (await this.changes.clear(ids, room)) >= room;
-    const deleted = isHeld ? await this.changes.disarm(ids) : await this.changes.delete(ids);
-    await this.requireAdministrator(roles);
-    return isHeld ? null : deleted;
+  private async apply(id: number, input: RoleChanges, actor: Actor): Promise<void> {
+    const before = (await this.roles.list()).find((role) => role.id === id);
+    const times = (await this.changes.timesOf([id])).get(id);
+    if (!before || !times) throw notFound();
+    requireChangeable(before, actor);
+    requireExpected(input.expected_updated_at, isoTime(times.updated_at));
+    const role: RoleRecord = {
+      ...before,
+      name: input.name ?? before.name,
+      description: input.description ?? before.description,
+      isDefault: input.default ?? before.isDefault,
+      isGuests: input.guests ?? before.isGuests,
+      permissions: input.permissions ?? before.permissions,
+    };
+    requireFitting(role, before, actor);
+    await this.requireFreeName(role);
+    await this.requireRoleOfGuests(role, before, actor);
+    await this.changes.update(role);
+    await this.unsetOthers(role);
+    await this.requireAdministrator(before);
   }
 
   /** One change of roles at a time. @throws AppError 422 `name` where the database takes two names for the same. */
@@ -148,14 +116,27 @@ export class RoleAdminService {
       throw nameTaken();
   }
 
-  /** After a change of roles that made administrators. */
-  private async requireAdministrator(before: readonly RoleRecord[]): Promise<void> {
-    if (before.some((role) => holdsAdmin(role.permissions)) && !(await this.roles.hasAdministrator()))
-      throw lastAdministrator();
+  /** Guests hold nothing, and a role that people hold is theirs. @throws AppError 422 `guests`, 403 where guests may more than the actor. */
+  private async requireRoleOfGuests(role: RoleRecord, before: RoleRecord | null, actor: Actor): Promise<void> {
+    if (!role.isGuests || before?.isGuests) return;
+    if ((await this.changes.countUsers([role.id])).has(role.id))
+      throw invalid({ guests: ['People hold this role. Take it from them first.'] });
+    for (const other of await this.roles.list()) if (other.isGuests) requireChangeable(other, actor);
+  }
+
+  /** There is one role of new users, and one of guests. */
+  private async unsetOthers({ id, isDefault, isGuests }: RoleRecord): Promise<void> {
+    if (isDefault) await this.changes.unsetOtherDefaults(id);
+    if (isGuests) await this.changes.unsetOtherGuests(id);
+  }
+
+  /** After the change of a role that made administrators. */
+  private async requireAdministrator(before: RoleRecord): Promise<void> {
+    if (holdsAdmin(before.permissions) && !(await this.roles.hasAdministrator())) throw lastAdministrator();
   }
 
   /** In the order of the ids; those that are gone are missing. */
-  private async compose(ids: readonly number[]): Promise<RoleDetails[]> {
+  async read(ids: readonly number[]): Promise<RoleDetails[]> {
     const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
     const [times, counts] = await Promise.all([this.changes.timesOf(ids), this.changes.countUsers(ids)]);
     return ids.flatMap((id) => {
@@ -163,10 +144,6 @@ export class RoleAdminService {
       return role && time ? [detailsOf(role, time, counts.get(id) ?? 0)] : [];
     });
   }
-}
-
-function raise(error: AppError): never {
-  throw error;
 }
 
 const detailsOf = (role: RoleRecord, times: RoleTimes, usersCount: number): RoleDetails => ({

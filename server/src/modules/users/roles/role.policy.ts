@@ -18,6 +18,7 @@ export function requireChangeable(role: RoleRecord, actor: Actor): void {
 export function requireDeletable(role: RoleRecord, actor: Actor): void {
   if (role.isInternal) throw refused(`${nameOf(role)} comes with the site and cannot be deleted.`);
   if (role.isDefault) throw refused(`${nameOf(role)} is given to new users. Make another role the default first.`);
+  if (role.isGuests) throw refused(`${nameOf(role)} is that of guests. Make another role that of guests first.`);
   requireChangeable(role, actor);
 }
 
@@ -28,14 +29,19 @@ const isForStaff = (name: string): boolean =>
 /**
  * Whether a role may become what it is to be.
  * @param before null for a new one.
- * @throws AppError 422 `default` or `permissions`, 409 for the administrators' role without `admin`, 403 for more than the actor has.
+ * @throws AppError 422 `default`, `guests` or `permissions`, 409 for the administrators' role without `admin`, 403 for more than the actor has.
  */
 export function requireFitting(role: RoleRecord, before: RoleRecord | null, actor: Actor): void {
   if (role.isGuests && role.isDefault) throw invalid({ default: ['Nobody who logs in can be a guest.'] });
+  if (role.isGuests && role.isArtists) throw invalid({ guests: ['Artists get this role.'] });
   if (role.isGuests && role.permissions.some(({ name }) => isForStaff(name)))
     throw invalid({ permissions: ['Guests cannot be administrators.'] });
+  if (before?.isGuests && !role.isGuests) throw invalid({ guests: ['Make another role that of guests instead.'] });
   if (before?.isDefault && !role.isDefault) throw invalid({ default: ['Make another role the default instead.'] });
   if (role.id === ADMIN_ROLE_ID && !can(role, 'admin')) throw refused('This role has to stay that of administrators.');
-  const isGiven = role.permissions !== before?.permissions || (role.isDefault && !before.isDefault);
+  const isGiven =
+    role.permissions !== before?.permissions ||
+    (role.isDefault && !before.isDefault) ||
+    (role.isGuests && !before.isGuests);
   if (isGiven && grantExceeds(actor, role.permissions)) throw forbidden('You cannot give rights that you do not have.');
 }

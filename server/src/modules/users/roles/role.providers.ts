@@ -1,7 +1,16 @@
 import { RoleAdminRepository } from './role-admin.repository.js';
 import { RoleAdminService } from './role-admin.service.js';
+import { RoleDeletion } from './role-deletion.service.js';
 import { RoleOptions } from './role-options.service.js';
 import { RoleUsersService } from './role-users.service.js';
+import { RolesResource } from './roles.resource.js';
 
 /** What this folder needs beside its controller. */
-export const ROLE_PROVIDERS = [RoleAdminService, RoleAdminRepository, RoleOptions, RoleUsersService];
+export const ROLE_PROVIDERS = [
+  RoleAdminService,
+  RoleAdminRepository,
+  RoleDeletion,
+  RoleOptions,
+  RoleUsersService,
+  RolesResource,
+];

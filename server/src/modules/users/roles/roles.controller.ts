@@ -9,6 +9,8 @@ import {
   RoleUsersInput,
   UpdateRoleInput,
 } from '@tonearm/shared/admin/roles.dto';
+import { BulkAnswer, BulkDeleteInput } from '@tonearm/shared/admin/resources.dto';
+import { ROLES } from '@tonearm/shared/admin/roles.resource';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
@@ -17,8 +19,10 @@ import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { Ids } from '../../../core/http/ids.pipe.js';
+import { AdminLists } from '../../../core/resources/admin-lists.service.js';
 import { permissionGroups } from './permission-groups.js';
 import { RoleAdminService } from './role-admin.service.js';
+import { RoleDeletion } from './role-deletion.service.js';
 import { RoleUsersService } from './role-users.service.js';
 
 @Controller(API)
@@ -26,16 +30,27 @@ export class RolesController {
   constructor(
     private readonly roles: RoleAdminService,
     private readonly roleUsers: RoleUsersService,
+    private readonly deletion: RoleDeletion,
+    private readonly lists: AdminLists,
   ) {}
 
   @Get('roles')
-  @Allow('roles.view')
-  async listRoles(@Query() query: RoleListQuery): Promise<RoleListAnswer> {
-    return { pagination: await this.roles.list(query), status: 'success' };
+  @Allow('roles.view', 'roles.update')
+  async listRoles(@Query() query: RoleListQuery, @CurrentActor() actor: Actor): Promise<RoleListAnswer> {
+    return { pagination: await this.lists.list(ROLES, query, actor), status: 'success' };
+  }
+
+  /** For good; those who hold them keep their other roles. */
+  @Post('roles/bulk-delete')
+  @Allow('roles.delete')
+  @SessionOnly()
+  @HttpCode(200)
+  async bulkDeleteRoles(@Body() input: BulkDeleteInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
+    return await this.lists.delete(ROLES, input, actor);
   }
 
   @Get('roles/:id')
-  @Allow('roles.view')
+  @Allow('roles.view', 'roles.update')
   async getRole(@Param('id', Id) id: number): Promise<RoleAnswer> {
     return { role: await this.roles.get(id), status: 'success' };
   }
@@ -64,7 +79,7 @@ export class RolesController {
   @SessionOnly()
   @TextParam('ids')
   async deleteRoles(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
-    return { deleted: await this.roles.delete(ids, actor), status: 'success' };
+    return { deleted: await this.deletion.delete(ids, actor), status: 'success' };
   }
 
   @Post('roles/:id/add-users')
@@ -93,7 +108,7 @@ export class RolesController {
 
   /** The whole catalogue, grouped, for those who give rights. */
   @Get('permissions')
-  @Allow('roles.view')
+  @Allow('roles.view', 'roles.update', 'users.update')
   listPermissions(): PermissionsAnswer {
     return { permissions: permissionGroups(), status: 'success' };
   }

@@ -36,7 +36,6 @@ import { FileReplacement } from './file-replacement.service.js';
 import { FromUploads } from './from-uploads.service.js';
 import { GenreBulkChanges } from './genre-bulk-changes.service.js';
 import { GenreListController } from './genre-list.controller.js';
-import { GenreListRepository } from './genre-list.repository.js';
 import { GenreNames } from './genre-names.service.js';
 import { GenresResource } from './genres.resource.js';
 import { MusicQuota } from './music-quota.service.js';
@@ -138,13 +137,12 @@ import { UsageService } from './usage.service.js';
     ArtistsResource,
     TaxonomyErasureRepository,
     TaxonomyErasure,
-    GenreListRepository,
     GenreBulkChanges,
     GenresResource,
     TagListRepository,
     TagBulkChanges,
     TagsResource,
   ],
-  exports: [MusicQuota],
+  exports: [MusicQuota, ReleasePictures, TaxonomyErasure],
 })
 export class AuthoringModule {}

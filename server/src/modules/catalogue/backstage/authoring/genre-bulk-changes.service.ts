@@ -3,14 +3,12 @@ import type { GenreRecord } from '@tonearm/shared/catalogue/genre-records.dto';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { GenresService } from '../../music/genres/index.js';
 import { GenreCounts, Relistings } from '../../music/listing/index.js';
-import { GenreListRepository } from './genre-list.repository.js';
 import { TaxonomyErasure } from './taxonomy-erasure.service.js';
 
 /** Reads genres as administrators see them, and deletes many at once, in the open unit (3-decisions §27). */
 @Injectable()
 export class GenreBulkChanges {
   constructor(
-    private readonly rows: GenreListRepository,
     private readonly genres: GenresService,
     private readonly counts: GenreCounts,
     private readonly relistings: Relistings,
@@ -20,11 +18,7 @@ export class GenreBulkChanges {
 
   /** In the order of the ids. */
   async read(ids: readonly number[]): Promise<GenreRecord[]> {
-    const [genres, times] = await Promise.all([this.genres.listByIds(ids), this.rows.timesOf(ids)]);
-    return genres.flatMap((genre) => {
-      const own = times.get(genre.id);
-      return own ? [{ ...genre, ...own }] : [];
-    });
+    return await this.genres.listByIds(ids);
   }
 
   /** Nothing carries them any more; what they were shown with follows once it is kept. */

@@ -41,6 +41,16 @@ export class TaxonomyErasure implements OnModuleInit {
     return found.length;
   }
 
+  /** Nobody finds them from now on, and their names are free; the caller has more to do with what links them to music. */
+  async hide(kind: TaxonomyKind, ids: readonly number[]): Promise<void> {
+    await this.rows.hide(kind, ids);
+  }
+
+  /** What links one to music. @returns how many rows, at most the limit: where it is less, none is left. */
+  async clear(kind: TaxonomyKind, id: number, limit: number): Promise<number> {
+    return await this.rows.clear(kind, [id], limit);
+  }
+
   private async piece(kind: TaxonomyKind, ids: readonly number[], room: number): Promise<Piece> {
     const cleared = await this.rows.clear(kind, ids, room);
     if (cleared >= room) return { rows: cleared, left: ids };

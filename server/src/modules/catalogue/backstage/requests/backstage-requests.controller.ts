@@ -20,13 +20,7 @@ import {
 } from '@tonearm/shared/catalogue/backstage.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../../core/access/actor.js';
-import {
-  Allow,
-  AllowEither,
-  AllowLoggedIn,
-  AllowOwnerOr,
-  AlsoNeeds,
-} from '../../../../core/access/allow.decorators.js';
+import { Allow, AllowLoggedIn, AllowOwnerOr, AlsoNeeds } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { HumanChecks } from '../../../../core/human-check/human-checks.js';
@@ -63,7 +57,7 @@ export class BackstageRequestsController {
   }
 
   @Get('backstage-requests')
-  @AllowEither('backstageRequests.view', 'backstageRequests.update')
+  @Allow('backstageRequests.view', 'backstageRequests.update')
   async listBackstageRequests(
     @Query() query: BackstageRequestRecordQuery,
     @CurrentActor() actor: Actor,
@@ -100,7 +94,7 @@ export class BackstageRequestsController {
 
   /** What to know before deciding: who asks, who is called alike, and what an approval will give. */
   @Get('backstage-requests/:id/review')
-  @AllowEither('backstageRequests.view', 'backstageRequests.update')
+  @Allow('backstageRequests.view', 'backstageRequests.update')
   async reviewBackstageRequest(
     @Param('id', Id) id: number,
     @CurrentActor() actor: Actor,

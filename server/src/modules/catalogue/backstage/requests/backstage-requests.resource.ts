@@ -25,8 +25,7 @@ export class BackstageRequestsResource implements OnModuleInit {
       ...REQUEST_LIST,
       filters: REQUEST_FILTERS,
       rights: {
-        list: 'backstageRequests.view',
-        listOr: 'backstageRequests.update',
+        list: ['backstageRequests.view', 'backstageRequests.update'],
         update: 'backstageRequests.update',
         delete: 'backstageRequests.delete',
         csv: 'backstageRequests.update',

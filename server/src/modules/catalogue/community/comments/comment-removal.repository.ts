@@ -3,7 +3,7 @@ import type { EntityClass } from '../../../../core/database/entity-columns.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { LIST_MAX, listOf, listParts, sql } from '../../../../core/database/sql.js';
 import type { Changes } from '../../../../core/database/table.js';
-import { not } from '../../../../core/database/where.js';
+import { above, not } from '../../../../core/database/where.js';
 import { CommentEntity, CommentReportEntity, CommentVoteEntity } from '../../music/schema/comment.entity.js';
 import type { CommentableItem } from './commentable.repository.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -39,7 +39,7 @@ export class CommentRemovalRepository extends CommentsRepository {
   async settleParents(ids: readonly number[]): Promise<void> {
     for (const id of ids) await this.recountReplies(id);
     const answered = await this.answeredAmong(ids);
-    await this.comments.delete({ state: 'deleted', id: ids.filter((id) => !answered.has(id)) });
+    await this.comments.delete({ state: 'deleted', deleted_at: null, id: ids.filter((id) => !answered.has(id)) });
   }
 
   /** A moderator's word. @returns how many there were. */
@@ -47,25 +47,43 @@ export class CommentRemovalRepository extends CommentsRepository {
     const now = new Date();
     const changed = await this.comments.update(
       { state: not('deleted'), id: ids },
-      { state, reviewed_at: now, updated_at: now },
+      { state, reviewed_at: now, reports_count: 0, updated_at: now },
     );
     await this.settleParents(await this.parentsOf(ids));
     return changed;
   }
 
-  /** Notes a report; the same person's second one changes nothing. @returns how many people have reported it. */
+  /** Out of everybody's sight, and out of what is counted. @returns how many there were. */
+  async trash(ids: readonly number[]): Promise<number> {
+    const { state } = named(CommentEntity);
+    const now = new Date();
+    // In this order: MySQL reads what it has set before.
+    const changes = { trashed_state: state, state: 'deleted' as const, deleted_at: now, updated_at: now };
+    const count = await this.comments.update({ state: not('deleted'), id: ids }, changes);
+    await this.settleParents(await this.parentsOf(ids));
+    return count;
+  }
+
+  /** As they were before. @returns how many were in the trash. */
+  async restore(ids: readonly number[]): Promise<number> {
+    const { trashed_state: state } = named(CommentEntity);
+    const changes = { state, trashed_state: null, deleted_at: null, updated_at: new Date() };
+    const count = await this.comments.update({ deleted_at: not(null), id: ids }, changes);
+    await this.settleParents(await this.parentsOf(ids));
+    return count;
+  }
+
+  /** Notes a report; the same person's second one changes nothing. @returns how many people have reported it since a moderator last decided. */
   async report(id: number, userId: number, reason: string): Promise<{ count: number; isFirst: boolean }> {
-    const r = named(CommentReportEntity, 'r');
     const isFirst = !(await this.reports.has({ comment_id: id, user_id: userId }));
     await this.reports.insertNew(
       [{ comment_id: id, user_id: userId, reason, created_at: new Date() }],
       ['comment_id', 'user_id'],
     );
-    await this.comments.update(
-      { id },
-      { reports_count: sql`(SELECT COUNT(*) FROM ${r} WHERE ${r.comment_id} = ${id})` },
-    );
-    return { count: (await this.comments.pickOne(['reports_count'], { id }))?.reports_count ?? 0, isFirst };
+    const decided = (await this.comments.pickOne(['reviewed_at'], { id }))?.reviewed_at ?? null;
+    const count = await this.reports.count({ comment_id: id, ...(decided && { created_at: above(decided) }) });
+    await this.comments.update({ id }, { reports_count: count });
+    return { count, isFirst };
   }
 
   /** Hides what nobody has reviewed. @returns whether that changed anything. */
@@ -96,10 +114,15 @@ export class CommentRemovalRepository extends CommentsRepository {
 
   /** Takes somebody's votes and reports back. @returns how many rows were touched, about `room`: where it is less, nothing is left. */
   async withdrawOf(userId: number, room: number): Promise<number> {
-    const { upvotes, reports_count } = named(CommentEntity);
+    const { id, upvotes, reports_count, reviewed_at } = named(CommentEntity);
+    const r = named(CommentReportEntity, 'r');
     const rows = await this.withdraw(CommentVoteEntity, userId, { upvotes: sql`${upvotes} - 1` }, room);
     if (rows >= room) return rows;
-    const changes = { reports_count: sql`${reports_count} - 1` };
+    // One from before a moderator decided is not counted any more.
+    const changes = {
+      reports_count: sql`CASE WHEN EXISTS (SELECT 1 FROM ${r} WHERE ${r.comment_id} = ${id} AND ${r.user_id} = ${userId}
+        AND (${reviewed_at} IS NULL OR ${r.created_at} > ${reviewed_at})) THEN ${reports_count} - 1 ELSE ${reports_count} END`,
+    };
     return rows + (await this.withdraw(CommentReportEntity, userId, changes, room - rows));
   }
 
@@ -157,10 +180,21 @@ export class CommentRemovalRepository extends CommentsRepository {
     return answered;
   }
 
-  private async turnToStubs(ids: readonly number[]): Promise<number> {
-    return await this.comments.update(
-      { state: not('deleted'), id: ids },
-      { state: 'deleted', content: '', mentions: [], user_id: null, request_key: null, updated_at: new Date() },
+  /** Without text and author, out of the trash too. @returns how many. */
+  async turnToStubs(ids: readonly number[]): Promise<number> {
+    const gone: Changes<CommentEntity> = {
+      state: 'deleted',
+      content: '',
+      mentions: [],
+      user_id: null,
+      request_key: null,
+      deleted_at: null,
+      trashed_state: null,
+      updated_at: new Date(),
+    };
+    return (
+      (await this.comments.update({ state: not('deleted'), id: ids }, gone)) +
+      (await this.comments.update({ deleted_at: not(null), id: ids }, gone))
     );
   }
 }

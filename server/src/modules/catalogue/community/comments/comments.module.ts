@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../../users/index.js';
+import { AlbumsModule } from '../../music/albums/index.js';
+import { TracksModule } from '../../music/tracks/index.js';
+import { CommentBulkChanges } from './comment-bulk-changes.service.js';
+import { CommentListController } from './comment-list.controller.js';
+import { CommentListRepository } from './comment-list.repository.js';
+import { CommentRecords } from './comment-records.service.js';
+import { CommentsResource } from './comments.resource.js';
 import { CommentModeration } from './comment-moderation.service.js';
 import { CommentData } from './comment-data.service.js';
 import { CommentPeopleRepository } from './comment-people.repository.js';
@@ -13,8 +20,8 @@ import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
 
 @Module({
-  imports: [UsersModule],
-  controllers: [CommentsController],
+  imports: [UsersModule, AlbumsModule, TracksModule],
+  controllers: [CommentsController, CommentListController],
   providers: [
     CommentsService,
     CommentWriting,
@@ -26,6 +33,10 @@ import { CommentsService } from './comments.service.js';
     CommentRemovalRepository,
     CommentPeopleRepository,
     CommentableRepository,
+    CommentListRepository,
+    CommentRecords,
+    CommentBulkChanges,
+    CommentsResource,
   ],
 })
 export class CommentsModule {}

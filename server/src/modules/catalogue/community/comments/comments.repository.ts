@@ -46,6 +46,8 @@ const COLUMNS = [
   'state',
   'edited_at',
   'reviewed_at',
+  'deleted_at',
+  'trashed_state',
   'created_at',
   'updated_at',
 ] as const satisfies readonly ColumnOf<CommentEntity>[];
@@ -66,9 +68,7 @@ const standing = (seesHidden: boolean): Sql =>
 function filterSql({ key, value }: Filter): Sql {
   if (key === 'user') return sql`${c.user_id} = ${Number(value)}`;
   if (key !== 'reported') return sql`${c.state} = ${String(value)}`;
-  return [true, 'true', '1'].includes(value as string)
-    ? sql`${c.reports_count} > 0 AND ${c.reviewed_at} IS NULL`
-    : sql`${c.reports_count} = 0`;
+  return [true, 'true', '1'].includes(value as string) ? sql`${c.reports_count} > 0` : sql`${c.reports_count} = 0`;
 }
 
 export class CommentsRepository extends Repository {

@@ -13,6 +13,7 @@ import type {
 import type { Actor } from '../../../../core/access/actor.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { TracksService } from '../../music/tracks/index.js';
+import { FormerItems } from '../../music/former-items.repository.js';
 import { canSeeChannel, showsChannel } from './channel-access.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelPages } from './channel-pages.service.js';
@@ -83,6 +84,7 @@ export class ChannelReader {
     private readonly pages: ChannelPages,
     private readonly tracks: TracksService,
     private readonly recommendations: ChannelRecommendations,
+    private readonly former: FormerItems,
   ) {}
 
   /** By id or slug, also one that it had before, with a page of its content. @throws AppError 404, also for what the actor may not see and for a restriction that is none. */
@@ -125,8 +127,12 @@ export class ChannelReader {
       return await this.content.findRestriction(config.restriction, { id: config.restriction_model_id });
     }
     if (!name) return null;
-    const found = await this.content.findRestriction(config.restriction, { name: name.toLowerCase() });
-    if (!found) throw notFound();
-    return found;
+    const slug = name.toLowerCase();
+    const found = await this.content.findRestriction(config.restriction, { name: slug });
+    if (found) return found;
+    const id = await this.former.named(config.restriction, slug);
+    const renamed = id === null ? null : await this.content.findRestriction(config.restriction, { id });
+    if (!renamed) throw notFound();
+    return renamed;
   }
 }

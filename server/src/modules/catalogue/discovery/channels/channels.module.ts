@@ -7,10 +7,13 @@ import { PlaylistsModule } from '../../community/playlists/index.js';
 import { PlaysModule } from '../../playback/plays/index.js';
 import { TagsModule } from '../../music/tags/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
+import { FormerItems } from '../../music/former-items.repository.js';
 import { ChannelCommunity } from './channel-community.service.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelContents } from './channel-contents.service.js';
 import { ChannelFinds } from './channel-finds.service.js';
+import { ChannelMerges } from './channel-merges.listener.js';
+import { ChannelMergesRepository } from './channel-merges.repository.js';
 import { ChannelItems } from './channel-items.service.js';
 import { ChannelPages } from './channel-pages.service.js';
 import { ChannelReader } from './channel-reader.service.js';
@@ -59,6 +62,9 @@ import { TrendingTracks } from './trending-tracks.service.js';
     ChannelContentRepository,
     ChannelFinds,
     TrendingTracks,
+    FormerItems,
+    ChannelMerges,
+    ChannelMergesRepository,
   ],
   exports: [ChannelReader],
 })

@@ -67,7 +67,7 @@ export class CatalogueSources implements OnModuleInit {
       permission: 'music.view',
       idsAfter: this.idsOf('albums'),
       documents: async (ids) => {
-        const bill = await this.texts.billOf('album', ids);
+        const bill = await this.bill('album', ids);
         return (await this.texts.albums(ids)).map((row) =>
           documentOf(row, searchWeight(Number(row.weight)), bill.get(Number(row.id))),
         );
@@ -83,14 +83,21 @@ export class CatalogueSources implements OnModuleInit {
       permission: 'music.view',
       idsAfter: this.idsOf('tracks'),
       documents: async (ids) => {
-        const bill = await this.texts.billOf('track', ids);
+        const bill = await this.bill('track', ids);
+        const hasAlbums = await this.settings.get('search.fields.tracks.album');
         return (await this.texts.tracks(ids)).map((row) =>
-          documentOf(row, Number(row.weight), bill.get(Number(row.id))),
+          documentOf(hasAlbums ? row : { ...row, context: null }, Number(row.weight), bill.get(Number(row.id))),
         );
       },
       visibleIds: (ids, actor, filters) => this.visible.tracks(ids, actor, filters),
       load: (ids, actor) => this.services.tracks.listByIds(ids, actor),
     };
+  }
+
+  /** Names on the bill, where they are to be found. */
+  private async bill(owner: 'album' | 'track', ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+    const isWanted = await this.settings.get(`search.fields.${owner}s.artists`);
+    return isWanted ? await this.texts.billOf(owner, ids) : new Map<number, string[]>();
   }
 
   private genres(): SearchSource {
@@ -148,6 +155,7 @@ export class CatalogueSources implements OnModuleInit {
       permission: 'lyrics.view',
       idsAfter: (afterId, limit) => this.texts.lyricTracksAfter(afterId, limit),
       documents: async (ids) => {
+        if (!(await this.settings.get('search.lyrics'))) return [];
         const documents = new Map<number, SearchDocument>();
         for (const row of await this.texts.lyrics(ids)) {
           const id = Number(row.track_id);
@@ -164,7 +172,8 @@ export class CatalogueSources implements OnModuleInit {
         }
         return [...documents.values()];
       },
-      visibleIds: (ids, actor, filters) => this.visible.tracks(ids, actor, filters),
+      visibleIds: async (ids, actor, filters) =>
+        (await this.settings.get('search.lyrics')) ? await this.visible.tracks(ids, actor, filters) : [],
       load: (ids, actor, terms) => this.loadLyrics(ids, actor, terms),
     };
   }

@@ -2,4 +2,4 @@
 // Never decides who sees what: that is visibility.ts, asked at every search.
 export { SearchModule } from './search.module.js';
 export { SearchIndexer } from './search-indexer.job.js';
-export { RecentSearchEntity } from './search.entity.js';
+export { RecentSearchEntity, SearchReindexEntity } from './search.entity.js';

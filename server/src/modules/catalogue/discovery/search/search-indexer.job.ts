@@ -80,6 +80,27 @@ export class SearchIndexer implements OnModuleInit {
     return written;
   }
 
+  /** Writes the next ids of a kind anew, whatever stands there, and takes out what is no more. @returns the ids; none: that was all. */
+  async stretch(source: SearchSource, after: number): Promise<number[]> {
+    const ids = await source.idsAfter(after, CHUNK);
+    await this.replace(source, { after, ids, isForced: true });
+    if (ids.length === 0) await this.index.tidy();
+    return ids;
+  }
+
+  /** How many there are of a kind. */
+  async count(source: SearchSource): Promise<number> {
+    let total = 0;
+    for (let after = 0; ;) {
+      const ids = await source.idsAfter(after, COUNT_CHUNK);
+      total += ids.length;
+      const last = ids.at(-1);
+      if (last === undefined || ids.length < COUNT_CHUNK) return total;
+      after = last;
+      await nextTurn();
+    }
+  }
+
   private async drain(): Promise<void> {
     for (;;) {
       const noted = await this.changes.next(CHUNK);
@@ -124,17 +145,5 @@ export class SearchIndexer implements OnModuleInit {
       if (isForced) await this.index.remove(source.type, ids);
       return await this.write(source.type, source, ids);
     });
-  }
-
-  private async count(source: SearchSource): Promise<number> {
-    let total = 0;
-    for (let after = 0; ;) {
-      const ids = await source.idsAfter(after, COUNT_CHUNK);
-      total += ids.length;
-      const last = ids.at(-1);
-      if (last === undefined || ids.length < COUNT_CHUNK) return total;
-      after = last;
-      await nextTurn();
-    }
   }
 }

@@ -14,8 +14,13 @@ import { RecentSearchesRepository } from './recent-searches.repository.js';
 import { RecentSearchesService } from './recent-searches.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchDocumentsRepository } from './search-documents.repository.js';
+import { SearchFacts } from './search-facts.service.js';
 import { SearchIndexer } from './search-indexer.job.js';
 import { SearchPages } from './search-pages.service.js';
+import { SearchReindexController } from './search-reindex.controller.js';
+import { SearchReindexJob } from './search-reindex.job.js';
+import { SearchReindexesRepository } from './search-reindexes.repository.js';
+import { SearchReindexes } from './search-reindexes.service.js';
 import { SearchResultsReader } from './search-results.service.js';
 import { SearchService } from './search.service.js';
 import { SearchTermsReader } from './search-terms.service.js';
@@ -23,7 +28,8 @@ import { SearchVisibleRepository } from './search-visible.repository.js';
 
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, GenresModule],
-  controllers: [SearchController, RecentSearchesController],
+  // The addresses of the first are no kinds of things.
+  controllers: [SearchReindexController, SearchController, RecentSearchesController],
   providers: [
     SearchDocumentsRepository,
     SearchVisibleRepository,
@@ -37,7 +43,11 @@ import { SearchVisibleRepository } from './search-visible.repository.js';
     SearchResultsReader,
     SearchService,
     RecentSearchesService,
+    SearchFacts,
     SearchIndexer,
+    SearchReindexesRepository,
+    SearchReindexJob,
+    SearchReindexes,
     SearchPages,
   ],
   exports: [SearchIndexer],

@@ -2,6 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { slugify } from '@tonearm/shared/rules/slug';
 import { likeText, sqlTime } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
+import { ArtistEntity } from '../../music/schema/artist.entity.js';
+import { FormerNameEntity } from '../../music/schema/former.entity.js';
+import { GenreEntity } from '../../music/schema/genre.entity.js';
 import { titleRange } from './album-identity.js';
 import { BulkRepository } from './bulk.repository.js';
 import { albumFolderOf } from './file-name.js';
@@ -11,6 +16,8 @@ import type { NamedDraft } from './track-draft.js';
 export interface NameRow {
   id: number;
   name: string;
+  /** The name is no longer its own: it was renamed, or another one was merged into it. */
+  isFormer?: boolean;
 }
 
 export interface AlbumRow {
@@ -55,7 +62,10 @@ export class CatalogueNameRepository extends BulkRepository {
       `SELECT id, name, name_folded FROM artists WHERE name_folded IN (${list}) ORDER BY id DESC`,
       values,
     );
-    return new Map(rows.map((row) => [row.name_folded, { id: row.id, name: row.name }]));
+    return new Map([
+      ...rows.map((row): [string, NameRow] => [row.name_folded, { id: row.id, name: row.name }]),
+      ...(await this.findFormer('artist', folded)),
+    ]);
   }
 
   /** @returns their ids, in order. */
@@ -81,12 +91,17 @@ export class CatalogueNameRepository extends BulkRepository {
     if (slugs.length === 0) return new Map();
     const { list, values } = this.inList(slugs);
     const rows = await this.rows<NameRow>(`SELECT id, name FROM genres WHERE name IN (${list})`, values);
-    return new Map(rows.map((row) => [row.name, row]));
+    return new Map([
+      ...rows.map((row): [string, NameRow] => [row.name, row]),
+      ...(await this.findFormer('genre', slugs)),
+    ]);
   }
 
   /** The genre of a slug, made if there is none. MySQL's unique index takes more names for equal than we do. */
   async genreFor(slug: string, displayName: string): Promise<number> {
-    const found = await this.row<{ id: number }>('SELECT id FROM genres WHERE name = ?', [slug]);
+    const found =
+      new Map(await this.findFormer('genre', [slug])).get(slug) ??
+      (await this.row<{ id: number }>('SELECT id FROM genres WHERE name = ?', [slug]));
     if (found) return found.id;
     const now = sqlTime(new Date());
     return await this.insertMany(
@@ -109,6 +124,19 @@ export class CatalogueNameRepository extends BulkRepository {
       rows.push(...found.map(({ stored, ...row }) => ({ ...row, ...readStoredKey(stored) })));
     }
     return rows;
+  }
+
+  /** Artists or genres that had these names once, by those: files go on naming them so. */
+  private async findFormer(kind: 'artist' | 'genre', names: readonly string[]): Promise<[string, NameRow][]> {
+    const f = named(FormerNameEntity, 'f');
+    const [artist, genre] = [named(ArtistEntity, 'i'), named(GenreEntity, 'i')];
+    const item = kind === 'artist' ? artist : genre;
+    const isThere = kind === 'artist' ? sql`1 = 1` : sql`${genre.deleted_at} IS NULL`;
+    const rows = await this.readRows(
+      { former: f.name, id: item.id, name: item.name },
+      sql`FROM ${f} JOIN ${item} ON ${item.id} = ${f.item_id} AND ${isThere} WHERE ${f.kind} = ${kind} AND ${f.name} IN ${listOf(names)}`,
+    );
+    return rows.map(({ former, id, name }) => [former, { id, name, isFormer: true }]);
   }
 
   /** Those of the albums that have a file in a folder, or in a disc's folder inside it. */

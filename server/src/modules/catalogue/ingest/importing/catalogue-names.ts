@@ -79,8 +79,8 @@ export class CatalogueNames {
   /** Retagged files correct how a name is written. */
   private async respell(names: readonly NamedDraft[]): Promise<void> {
     for (const { name, folded } of names) {
-      const { id, name: current } = this.found(this.artists.get(folded));
-      if (current === name) continue;
+      const { id, name: current, isFormer } = this.found(this.artists.get(folded));
+      if (isFormer || current === name) continue;
       await this.repository.renameArtist(id, name);
       this.artists.set(folded, { id, name });
     }

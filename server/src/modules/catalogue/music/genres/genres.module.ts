@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FormerItems } from '../former-items.repository.js';
 import { ImageUrls } from '../image-urls.service.js';
 import { GenresController } from './genres.controller.js';
 import { GenresRepository } from './genres.repository.js';
@@ -6,7 +7,7 @@ import { GenresService } from './genres.service.js';
 
 @Module({
   controllers: [GenresController],
-  providers: [GenresService, GenresRepository, ImageUrls],
+  providers: [GenresService, GenresRepository, FormerItems, ImageUrls],
   exports: [GenresService, ImageUrls],
 })
 export class GenresModule {}

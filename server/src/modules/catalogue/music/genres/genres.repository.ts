@@ -11,10 +11,7 @@ import { ArtistEntity } from '../schema/artist.entity.js';
 import { ArtistGenreEntity, GenreEntity } from '../schema/genre.entity.js';
 import { TrackGenreEntity } from '../schema/track.entity.js';
 
-export type GenreRow = Pick<
-  GenreEntity,
-  'id' | 'name' | 'display_name' | 'popularity' | 'artists_count' | 'tracks_count'
->;
+export type GenreRow = Pick<GenreEntity, (typeof COLUMNS)[number]>;
 
 export interface GenreCoverRow {
   genre_id: number;
@@ -33,6 +30,10 @@ const COLUMNS = [
   'popularity',
   'artists_count',
   'tracks_count',
+  'image_hash',
+  'image_color',
+  'created_at',
+  'updated_at',
 ] as const satisfies readonly ColumnOf<GenreEntity>[];
 
 const [g, a, ar] = [named(GenreEntity, 'g'), named(AlbumEntity, 'a'), named(ArtistEntity, 'ar')];
@@ -43,6 +44,10 @@ const OWN = {
   popularity: g.popularity,
   artists_count: g.artists_count,
   tracks_count: g.tracks_count,
+  image_hash: g.image_hash,
+  image_color: g.image_color,
+  created_at: g.created_at,
+  updated_at: g.updated_at,
 };
 const [trackGenre, albumGenre, artistGenre] = [
   named(TrackGenreEntity, 'p'),

@@ -10,6 +10,7 @@ import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { Cache } from '../../../../core/ports/cache.js';
+import { FormerItems } from '../former-items.repository.js';
 import { ImageUrls } from '../image-urls.service.js';
 import { dealCovers } from './deal-covers.js';
 import { toGenre } from './genre.mapper.js';
@@ -31,6 +32,7 @@ const COVERS_SECONDS = 60;
 export class GenresService {
   constructor(
     private readonly genres: GenresRepository,
+    private readonly former: FormerItems,
     private readonly images: ImageUrls,
     private readonly cache: Cache,
   ) {}
@@ -44,16 +46,27 @@ export class GenresService {
   /** @throws AppError 404 for an unknown name or id. */
   async get(idOrName: string): Promise<Genre> {
     const row = /^[1-9]\d{0,9}$/.test(idOrName)
-      ? await this.genres.findById(Number(idOrName))
-      : await this.genres.findByName(idOrName.toLowerCase());
+      ? await this.findById(Number(idOrName))
+      : await this.findByName(idOrName);
     if (!row || row.tracks_count === 0) throw notFound();
     const [genre] = await this.withCovers([row]);
     return genre as Genre;
   }
 
-  /** The genre behind a filter value, or null. */
-  findByName(name: string): Promise<GenreRow | null> {
-    return this.genres.findByName(name.toLowerCase());
+  /** The genre behind a filter value, or null; under a former name, too. */
+  async findByName(name: string): Promise<GenreRow | null> {
+    const slug = name.toLowerCase();
+    const row = await this.genres.findByName(slug);
+    if (row && row.tracks_count > 0) return row;
+    const id = await this.former.named('genre', slug);
+    return id === null ? row : await this.genres.findById(id);
+  }
+
+  private async findById(id: number): Promise<GenreRow | null> {
+    const row = await this.genres.findById(id);
+    if (row && row.tracks_count > 0) return row;
+    const movedTo = await this.former.movedTo('genre', id);
+    return movedTo === null ? row : await this.genres.findById(movedTo);
   }
 
   /** Genres of many items by the items' id. */
@@ -61,7 +74,7 @@ export class GenresService {
     const map = new Map<number, Genre[]>();
     for (const row of await this.genres.listOf(owner, ids)) {
       const list = map.get(Number(row.owner_id)) ?? [];
-      list.push(toGenre(row));
+      list.push(toGenre(row, this.images));
       map.set(Number(row.owner_id), list);
     }
     return map;
@@ -86,7 +99,7 @@ export class GenresService {
   }
 
   private async withCovers(rows: readonly GenreRow[]): Promise<Genre[]> {
-    const ids = rows.map((row) => Number(row.id));
+    const ids = rows.filter((row) => row.image_hash === null).map((row) => Number(row.id));
     const key = `genre-covers:${ids.join(',')}`;
     const kept = await this.cache.get<GenreCoverRow[]>(key);
     const covers = kept ?? (await this.coversOf(ids));
@@ -94,7 +107,7 @@ export class GenresService {
     const byGenre = new Map(covers.map((cover) => [Number(cover.genre_id), cover]));
     return rows.map((row) => {
       const cover = byGenre.get(Number(row.id));
-      return toGenre(row, cover ? this.images.pictured(cover.image_hash, cover.image_color) : null);
+      return toGenre(row, this.images, cover ? this.images.pictured(cover.image_hash, cover.image_color) : null);
     });
   }
 }

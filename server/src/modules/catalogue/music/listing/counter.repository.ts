@@ -192,10 +192,10 @@ export class CounterRepository extends Repository {
     return rows.map(({ id }) => id);
   }
 
-  /** Genres that no track, album or artist carries any more. */
+  /** Genres that no track, album or artist carries any more, and nobody has edited. */
   async deleteUnusedGenres(ids: readonly number[]): Promise<number> {
     return await this.write(
-      `DELETE FROM genres WHERE id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM track_genres g WHERE g.genre_id = genres.id)
+      `DELETE FROM genres WHERE is_kept = 0 AND id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM track_genres g WHERE g.genre_id = genres.id)
          AND NOT EXISTS (SELECT 1 FROM album_genres g WHERE g.genre_id = genres.id) AND NOT EXISTS (SELECT 1 FROM artist_genres g WHERE g.genre_id = genres.id)`,
       ids,
     );

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { CommentableType, CommentState } from '@tonearm/shared/catalogue/catalogue';
+import type { CommentableType, CommentState, ModeratedState } from '@tonearm/shared/catalogue/catalogue';
 import { instant, int, json, key, nullable, str } from '../../../../core/database/columns.js';
 import { UserEntity } from '../../../users/index.js';
 
@@ -10,6 +10,10 @@ import { UserEntity } from '../../../users/index.js';
 @Index('ix_comments_parent', ['parent_id', 'id'])
 @Index('ix_comments_user', ['user_id', 'id'])
 @Index('ix_comments_reports', ['reports_count', 'id'])
+@Index('ix_comments_created', ['created_at', 'id'])
+@Index('ix_comments_updated', ['updated_at', 'id'])
+@Index('ix_comments_state', ['state', 'id'])
+@Index('ix_comments_deleted', ['deleted_at'])
 @Index('ux_comments_request', ['user_id', 'request_key'], { unique: true })
 export class CommentEntity {
   @PrimaryGeneratedColumn() id: number;
@@ -34,6 +38,7 @@ export class CommentEntity {
   @Column(int({ default: 0 })) upvotes: number;
   /** Visible ones. */
   @Column(int({ default: 0 })) replies_count: number;
+  /** Since a moderator last decided. */
   @Column(int({ default: 0 })) reports_count: number;
   @Column(str(7, { default: 'visible' })) state: CommentState;
   /** The client's own key of the request that made it: sent again, it makes no second one. */
@@ -41,6 +46,9 @@ export class CommentEntity {
   @Column(instant(nullable)) edited_at: Date | null;
   /** A moderator has decided: reports alone hide it no more. */
   @Column(instant(nullable)) reviewed_at: Date | null;
+  /** In the trash since: `state` is `deleted` meanwhile, and `trashed_state` what it was. A stub has neither. */
+  @Column(instant(nullable)) deleted_at: Date | null;
+  @Column(str(7, nullable)) trashed_state: ModeratedState | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }

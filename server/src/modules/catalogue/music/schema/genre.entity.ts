@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { instant, int, key, nullable, str } from '../../../../core/database/columns.js';
+import { bool, instant, int, key, nullable, str } from '../../../../core/database/columns.js';
 import { ArtistEntity } from './artist.entity.js';
 
 @Entity('genres')
@@ -8,6 +8,7 @@ import { ArtistEntity } from './artist.entity.js';
 @Index('ix_genres_name', ['name', 'id'])
 @Index('ix_genres_created', ['created_at', 'id'])
 @Index('ix_genres_updated', ['updated_at', 'id'])
+@Index('ix_genres_image', ['image_hash', 'id'])
 export class GenreEntity {
   @PrimaryGeneratedColumn() id: number;
   /** Slug. */
@@ -17,6 +18,11 @@ export class GenreEntity {
   @Column(int({ default: 0 })) popularity: number;
   @Column(int({ default: 0 })) artists_count: number;
   @Column(int({ default: 0 })) tracks_count: number;
+  /** The picture that somebody has chosen for it. */
+  @Column(str(40, nullable)) image_hash: string | null;
+  @Column(str(7, nullable)) image_color: string | null;
+  /** Somebody has made or edited it: it stays although nothing carries it. */
+  @Column(bool({ default: false })) is_kept: boolean;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
   /** Deleted, under a name that none has: nobody finds it any more, while what links it to music is erased. */

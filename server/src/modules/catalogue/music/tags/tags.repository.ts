@@ -12,10 +12,26 @@ import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 
 export type TagRow = Pick<TagEntity, (typeof COLUMNS)[number]>;
 
-const COLUMNS = ['id', 'name', 'display_name', 'type', 'popularity'] as const satisfies readonly ColumnOf<TagEntity>[];
+const COLUMNS = [
+  'id',
+  'name',
+  'display_name',
+  'type',
+  'popularity',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly ColumnOf<TagEntity>[];
 
 const g = named(TagEntity, 'g');
-const OWN = { id: g.id, name: g.name, display_name: g.display_name, type: g.type, popularity: g.popularity };
+const OWN = {
+  id: g.id,
+  name: g.name,
+  display_name: g.display_name,
+  type: g.type,
+  popularity: g.popularity,
+  created_at: g.created_at,
+  updated_at: g.updated_at,
+};
 const [trackTag, albumTag] = [named(TrackTagEntity, 'p'), named(AlbumTagEntity, 'p')];
 /** What carries tags: its table of them. */
 const CARRIED_BY = {

@@ -16,6 +16,7 @@ import { byOneOf } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { lineFault } from '../../../users/index.js';
+import { FormerItems } from '../former-items.repository.js';
 import { toTag } from './tag.mapper.js';
 import { TagsRepository } from './tags.repository.js';
 
@@ -35,6 +36,7 @@ export class TagsService {
     private readonly tags: TagsRepository,
     private readonly unit: UnitOfWork,
     private readonly changes: SearchChanges,
+    private readonly former: FormerItems,
   ) {}
 
   /** @throws AppError 422 for a filter that is none. */
@@ -55,14 +57,25 @@ export class TagsService {
   /** @throws AppError 404 for a tag that nothing carries. */
   async getById(id: number): Promise<Tag> {
     const [row] = await this.tags.listByIds([id]);
-    if (!row || row.popularity === 0) throw notFound();
-    return toTag(row);
+    if (row && row.popularity > 0) return toTag(row);
+    const movedTo = await this.former.movedTo('tag', id);
+    const [moved] = movedTo === null ? [] : await this.tags.listByIds([movedTo]);
+    if (!moved || moved.popularity === 0) throw notFound();
+    return toTag(moved);
   }
 
-  /** The tag behind a filter value, or null. */
+  /** Those of the ids that exist, carried or not. */
+  async listByIds(ids: readonly number[]): Promise<Tag[]> {
+    return (await this.tags.listByIds(ids)).map(toTag);
+  }
+
+  /** The tag behind a filter value, or null; under a former name, too. */
   async findByName(name: string): Promise<Tag | null> {
-    const row = await this.tags.findByName(name.toLowerCase());
-    return row ? toTag(row) : null;
+    const slug = name.toLowerCase();
+    const row = await this.tags.findByName(slug);
+    const id = row && row.popularity > 0 ? null : await this.former.named('tag', slug);
+    const found = id === null ? row : ((await this.tags.listByIds([id]))[0] ?? null);
+    return found && toTag(found);
   }
 
   /** Tags of many items by the items' id. */
@@ -121,9 +134,10 @@ export class TagsService {
     slugs: ReadonlyMap<number, readonly string[]>,
     { wanted, mayCreate }: { wanted: ReadonlyMap<string, string>; mayCreate: boolean },
   ): Promise<number[]> {
-    const idByName = new Map(
-      (await this.tags.listByNames([...wanted.keys()])).map((row) => [row.name, Number(row.id)]),
-    );
+    const idByName = new Map([
+      ...(await this.tags.listByNames([...wanted.keys()])).map((row): [string, number] => [row.name, Number(row.id)]),
+      ...(await this.former.allNamed('tag', [...wanted.keys()])),
+    ]);
     for (const [name, displayName] of wanted)
       if (!idByName.has(name)) idByName.set(name, await this.tagFor(name, displayName, mayCreate));
     const tagIds = [...new Set(idByName.values())];

@@ -1,41 +1,44 @@
 import type { TFunction } from 'i18next';
-import type { AdministeredAccount, Permission, Role } from '@tonearm/shared/account/account.dto';
-import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
+import type { Permission } from '@tonearm/shared/account/account.dto';
 import { can } from '@tonearm/shared/permissions/can';
 import type { PermissionHolder } from '@tonearm/shared/permissions/can';
 import { PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
-import type {
-  PermissionName,
-  PermissionSpec,
-  RestrictionSpec,
-  RestrictionValue,
-} from '@tonearm/shared/permissions/catalogue';
-import { grantExceeds, isWider, limitOf } from '@tonearm/shared/permissions/grants';
+import type { PermissionName, PermissionSpec, RestrictionValue } from '@tonearm/shared/permissions/catalogue';
+import { grantExceeds, limitOf } from '@tonearm/shared/permissions/grants';
+import { isWider } from '@tonearm/shared/permissions/restrictions';
+import type { Limit, RestrictionSpec } from '@tonearm/shared/permissions/restrictions';
 import { formatNumber } from '../../../lib/format';
 
-export type Limit = RestrictionValue['value'];
 export type Limits = readonly RestrictionValue[];
 
-/** Every permission of the site by name, with its limits where somebody has it by themselves, beside their roles. */
-export type OwnRights = Record<string, Limits | null>;
+/** Every permission of the site by name, with its limits where it is given. */
+export type Rights = Record<PermissionName, Limits | null>;
+
+type Spec = PermissionSpec & { name: PermissionName };
 
 /** Holds no permission. */
 export const NOBODY: PermissionHolder = { permissions: [] };
 
-const SPECS: readonly PermissionSpec[] = PERMISSIONS;
+const SPECS: readonly Spec[] = PERMISSIONS;
 
 /** The catalogue by group, in its order. */
-export const PERMISSION_GROUPS: readonly { group: string; specs: readonly PermissionSpec[] }[] = [
+export const PERMISSION_GROUPS: readonly { group: string; specs: readonly Spec[] }[] = [
   ...new Set(SPECS.map(({ group }) => group)),
 ].map((group) => ({ group, specs: SPECS.filter((spec) => spec.group === group) }));
 
-export const ownRightsOf = ({ own_permissions: own = [] }: AdministeredAccount): OwnRights =>
-  Object.fromEntries(SPECS.map(({ name }) => [name, own.find((entry) => entry.name === name)?.restrictions ?? null]));
+export const rightsOf = (permissions: readonly Permission[]): Rights =>
+  Object.fromEntries(
+    SPECS.map(({ name }) => [name, permissions.find((entry) => entry.name === name)?.restrictions ?? null]),
+  ) as Rights;
 
 const entryOf = (name: string, limits: Limits): Permission => ({ name, restrictions: [...limits] });
 
-export const permissionsIn = (rights: OwnRights): Permission[] =>
-  Object.entries(rights).flatMap(([name, limits]) => (limits === null ? [] : [entryOf(name, limits)]));
+/** What is given, in the catalogue's order. */
+export const permissionsIn = (rights: Rights): Permission[] =>
+  SPECS.flatMap(({ name }) => {
+    const limits = rights[name];
+    return limits === null ? [] : [entryOf(name, limits)];
+  });
 
 /** What a limit is; where it is not set, as the catalogue says. Null: there is none. */
 export const limitIn = (permission: string, limits: Limits, name: string): Limit =>
@@ -55,12 +58,18 @@ export function mostOf(giver: PermissionHolder, permission: string, name: string
 /** The limits with which a permission is given at first: the catalogue's, or the giver's own where those are narrower. */
 export const firstLimits = ({ name: permission, restrictions }: PermissionSpec, giver: PermissionHolder): Limits =>
   restrictions
-    .map(({ name }) => ({ name, value: mostOf(giver, permission, name) }))
-    .filter(({ name, value }) => isWider(limitIn(permission, [], name), value));
+    .map((spec) => ({ spec, name: spec.name, value: mostOf(giver, permission, spec.name) }))
+    .filter(({ spec, name, value }) => isWider(limitIn(permission, [], name), value, spec))
+    .map(({ name, value }) => ({ name, value }));
 
 /** Why the giver can neither give nor take a permission, in words. @param saved its limits, as they stand. */
-export function whyFixed(t: TFunction, giver: PermissionHolder, name: string, saved: Limits | null): string | null {
-  if (!can(giver, name as PermissionName)) return t('You do not have this permission yourself.');
+export function whyFixed(
+  t: TFunction,
+  giver: PermissionHolder,
+  name: PermissionName,
+  saved: Limits | null,
+): string | null {
+  if (!can(giver, name)) return t('You do not have this permission yourself.');
   if (saved && grantExceeds(giver, [entryOf(name, saved)])) return t('They have more of it than you have yourself.');
   return null;
 }
@@ -68,17 +77,18 @@ export function whyFixed(t: TFunction, giver: PermissionHolder, name: string, sa
 const isCount = (value: Limit): boolean => value === null || (Number.isSafeInteger(value) && Number(value) >= 0);
 
 /** What is wrong with a limit. @param most what the giver has. */
-export function limitFault(t: TFunction, { type }: RestrictionSpec, value: Limit, most: Limit): string | undefined {
-  if (type === 'number' && !isCount(value))
+export function limitFault(t: TFunction, spec: RestrictionSpec, value: Limit, most: Limit): string | undefined {
+  if (spec.type === 'number' && !isCount(value))
     return t('This has to be a whole number, 0 or more, or empty for no limit.');
-  if (!isWider(value, most)) return undefined;
+  if (spec.type === 'select' && value === '') return t('Choose at least one.');
+  if (!isWider(value, most, spec)) return undefined;
   return typeof most === 'number'
     ? t('You have :max yourself, and can give no more.', { max: formatNumber(most) })
     : t('You can give no more than you have yourself.');
 }
 
 /** What keeps the form from being saved. Entries that stay as they are may be wider than the giver's. */
-export function faultsIn(t: TFunction, giver: PermissionHolder, rights: OwnRights, saved: OwnRights) {
+export function faultsIn(t: TFunction, giver: PermissionHolder, rights: Rights, saved: Rights) {
   const faults = SPECS.flatMap(({ name: permission, restrictions }) => {
     const limits = rights[permission];
     if (!limits || limits === saved[permission]) return [];
@@ -87,12 +97,5 @@ export function faultsIn(t: TFunction, giver: PermissionHolder, rights: OwnRight
       .find((one) => one !== undefined);
     return fault === undefined ? [] : [[permission, fault] as const];
   });
-  return Object.fromEntries(faults);
+  return Object.fromEntries(faults) as Partial<Record<PermissionName, string>>;
 }
-
-/** The roles of somebody that give a permission, by name. */
-export const sourcesOf = (permission: string, held: readonly Role[], known: readonly RoleDetails[]): string[] =>
-  known
-    .filter(({ id }) => held.some((role) => role.id === id))
-    .filter(({ permissions }) => permissions.some(({ name }) => name === permission))
-    .map(({ name }) => name);

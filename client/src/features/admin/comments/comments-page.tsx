@@ -1,0 +1,130 @@
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ArchiveRestore, ExternalLink, MessagesSquare } from 'lucide-react';
+import { COMMENTS } from '@tonearm/shared/admin/comments.resource';
+import type { CommentRecord } from '@tonearm/shared/catalogue/comment-records.dto';
+import { useListAddress } from '../../../platform/admin/list/list-address';
+import type { ListView } from '../../../platform/admin/list/list-view';
+import { ResourcePage } from '../../../platform/admin/list/resource-page';
+import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
+import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
+import { useCan } from '../../../platform/session/use-session';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { iconButton } from '../../../ui/icon-button.styles';
+import type { MenuAction } from '../../../ui/menu/menu-types';
+import { StateView } from '../../../ui/state-view';
+import { commentColumns } from './comment-columns';
+import { DEED_ICONS } from './comment-deeds';
+import { commentEdits, commentedPath, commentFilters } from './comment-words';
+import { useCommentDeeds } from './use-comment-deeds';
+import { useCommentCalls, useCommentList } from './use-comment-list';
+
+const TITLE_LETTERS = 60;
+
+const nameOf = ({ content }: CommentRecord): string =>
+  content.length > TITLE_LETTERS ? `${content.slice(0, TITLE_LETTERS)}…` : content;
+
+/** What can be done to one comment: as in its dialog, and its page. */
+function useCommentMenu(
+  { deedsFor, act, open }: ReturnType<typeof useCommentDeeds>,
+  changes: BulkChanges,
+  isTrashed: boolean,
+): (comment: CommentRecord) => readonly MenuAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayDelete = useCan('comments.delete');
+  return (comment) => {
+    const { id, item } = comment;
+    const restore: MenuAction = {
+      id: 'restore',
+      label: t('Restore'),
+      icon: ArchiveRestore,
+      needsNetwork: true,
+      onSelect: () => void changes.restore({ ids: [id] }),
+    };
+    return [
+      { id: 'context', label: t('Show the conversation'), icon: MessagesSquare, onSelect: () => open(comment) },
+      ...(item
+        ? [
+            {
+              id: 'open',
+              label: t('Open page'),
+              icon: ExternalLink,
+              onSelect: () => void navigate(commentedPath(item)),
+            },
+          ]
+        : []),
+      ...deedsFor(comment).map(({ id: deed, label }): MenuAction => ({
+        id: deed,
+        label,
+        icon: DEED_ICONS[deed],
+        needsNetwork: true,
+        ...(deed === 'delete' ? { isDanger: true, startsGroup: true } : {}),
+        onSelect: () => act(comment, deed),
+      })),
+      ...(isTrashed && mayDelete ? [restore] : []),
+    ];
+  };
+}
+
+/** Hides one or shows it, beside the menu of its row. */
+function useQuickActions({ deedsFor, act }: ReturnType<typeof useCommentDeeds>): (comment: CommentRecord) => ReactNode {
+  return useCallback(
+    (comment: CommentRecord) => {
+      const first = deedsFor(comment).find(({ id }) => id === 'hide' || id === 'show');
+      return (
+        first && (
+          <IconButton
+            label={`${first.label}: ${nameOf(comment)}`}
+            className={iconButton.sm}
+            tabIndex={-1}
+            onClick={() => act(comment, first.id)}
+          >
+            <Icon of={DEED_ICONS[first.id]} size={16} />
+          </IconButton>
+        )
+      );
+    },
+    [deedsFor, act],
+  );
+}
+
+function useCommentView(changes: BulkChanges, isTrashed: boolean): ListView<CommentRecord> {
+  const { t } = useTranslation();
+  const deeds = useCommentDeeds(changes, isTrashed);
+  const { open } = deeds;
+  const words = useMemo(
+    () => ({ columns: commentColumns(t, open), filters: commentFilters(t), edits: commentEdits(t) }),
+    [t, open],
+  );
+  return {
+    ...words,
+    resource: COMMENTS,
+    title: t('Comments'),
+    searchLabel: t('Search comments'),
+    nameOf,
+    actions: useQuickActions(deeds),
+    menu: useCommentMenu(deeds, changes, isTrashed),
+    onOpen: open,
+    deleteRight: 'comments.delete',
+    emptyIcon: MessagesSquare,
+    empty: (
+      <StateView icon={MessagesSquare} title={t('No comments yet')}>
+        {t('What people write about songs and albums comes here, reported ones first.')}
+      </StateView>
+    ),
+  };
+}
+
+/** All comments of the site: the queue of those who moderate (3-decisions §27). */
+export function CommentsPage() {
+  const address = useListAddress(COMMENTS);
+  const calls = useCommentCalls();
+  const changes = useBulkChanges(calls);
+  const answer = useCommentList(address.state);
+  const view = useCommentView(changes, address.state.isTrashed);
+  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import type { PermissionHolder } from '@tonearm/shared/permissions/can';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import { EditorCard } from '../../../platform/forms/editor-frame';
+import { PermissionRow } from './permission-row';
+import { PERMISSION_GROUPS } from './rights';
+import type { Limits, Rights } from './rights';
+import styles from './permissions.module.css';
+
+const groupNames = (t: TFunction): Record<string, string> => ({
+  admin: t('Administration'),
+  users: t('Users'),
+  files: t('Files'),
+  roles: t('Roles'),
+  custom_pages: t('Pages'),
+  ads: t('Ads'),
+  api: t('API'),
+  music: t('Music'),
+  artists: t('Artists'),
+  genres: t('Genres'),
+  lyrics: t('Lyrics'),
+  comments: t('Comments'),
+  tags: t('Tags'),
+  channels: t('Channels'),
+  playlists: t('Playlists'),
+  insights: t('Insights'),
+  backstage: t('Backstage'),
+  social: t('Library and following'),
+});
+
+interface PermissionCardsProps {
+  giver: PermissionHolder;
+  rights: Rights;
+  /** As they stand. */
+  saved: Rights;
+  /** What gives a permission anyway, in words. */
+  sourceOf?: (name: PermissionName) => string | null;
+  isDisabled: boolean;
+  onChange: (name: PermissionName, limits: Limits | null) => void;
+}
+
+/** The whole catalogue of permissions by group, with their limits (3-decisions §2). */
+export function PermissionCards({
+  giver,
+  rights,
+  saved,
+  sourceOf = () => null,
+  isDisabled,
+  onChange,
+}: PermissionCardsProps) {
+  const { t } = useTranslation();
+  const names = groupNames(t);
+  return PERMISSION_GROUPS.map(({ group, specs }) => (
+    <EditorCard key={group} title={names[group] ?? group}>
+      <ul className={styles.permissions}>
+        {specs.map((spec) => (
+          <PermissionRow
+            key={spec.name}
+            spec={spec}
+            giver={giver}
+            limits={rights[spec.name]}
+            saved={saved[spec.name]}
+            source={sourceOf(spec.name)}
+            isDisabled={isDisabled}
+            onChange={(limits) => onChange(spec.name, limits)}
+          />
+        ))}
+      </ul>
+    </EditorCard>
+  ));
+}

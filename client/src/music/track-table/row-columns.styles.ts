@@ -1,0 +1,1 @@
+export { default as rowColumns } from './row-columns.module.css';

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { ERASED_AT_ONCE, Erasures } from '../../../core/erasure/erasures.service.js';
+import type { Piece } from '../../../core/erasure/erasures.service.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import type { AppError } from '../../../core/errors/app-error.js';
+import { lastAdministrator } from '../admin/user-records.service.js';
+import { RolesRepository, holdsAdmin } from '../roles.repository.js';
+import { RolesService } from '../roles.service.js';
+import { RoleAdminRepository } from './role-admin.repository.js';
+import { requireDeletable } from './role.policy.js';
+
+const ERASED_ROLE = 'role';
+
+/** Deletes roles; their holders keep what others give them. */
+@Injectable()
+export class RoleDeletion implements OnModuleInit {
+  constructor(
+    private readonly changes: RoleAdminRepository,
+    private readonly roles: RolesRepository,
+    private readonly cache: RolesService,
+    private readonly erasures: Erasures,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasures.define({ kind: ERASED_ROLE, atOnce: 1, piece: (ids, _details, room) => this.piece(ids, room) });
+  }
+
+  /** All or none. @returns how many. @throws AppError 404, 409 or 403 that names the first one refused. */
+  async delete(ids: number[] | 'me', actor: Actor): Promise<number> {
+    if (ids === 'me') throw notFound();
+    let deleted: number | null = null;
+    while (deleted === null) deleted = await this.unit.run('roles.delete', () => this.deleteOrClear(ids, actor));
+    return deleted;
+  }
+
+  /** In the open unit: what more people hold than one unit may touch gives no rights any more, and a job takes it from them. @returns how many. @throws AppError as `delete`. */
+  async erase(ids: readonly number[], actor: Actor): Promise<number> {
+    if ((await this.deleteOrClear(ids, actor)) === null) await this.erasures.queue(ERASED_ROLE, ids);
+    return ids.length;
+  }
+
+  /** What many people hold gives no rights any more, and is taken from as many as there is room for. @returns null while somebody holds it. */
+  private async deleteOrClear(ids: readonly number[], actor: Actor): Promise<number | null> {
+    await this.roles.lock();
+    await this.unit.afterCommit(() => this.cache.forget());
+    const known = new Map((await this.roles.list()).map((role) => [role.id, role]));
+    const roles = ids.map((id) => known.get(id) ?? raise(notFound(`There is no role ${id}.`)));
+    for (const role of roles) requireDeletable(role, actor);
+    const room = ERASED_AT_ONCE - ids.length;
+    const isHeld = (await this.changes.clear(ids, room)) >= room;
+    const deleted = isHeld ? await this.changes.disarm(ids) : await this.changes.delete(ids);
+    if (roles.some(({ permissions }) => holdsAdmin(permissions)) && !(await this.roles.hasAdministrator()))
+      throw lastAdministrator();
+    return isHeld ? null : deleted;
+  }
+
+  private async piece(ids: readonly number[], room: number): Promise<Piece> {
+    const rows = await this.changes.clear(ids, room);
+    if (rows >= room) return { rows, left: ids };
+    await this.unit.afterCommit(() => this.cache.forget());
+    return { rows: rows + (await this.changes.delete(ids)), left: [] };
+  }
+}
+
+function raise(error: AppError): never {
+  throw error;
+}

@@ -1,0 +1,75 @@
+import { RedisCache } from '../src/adapters/cache/redis/redis-cache.js';
+import { JobWorkersRepository } from '../src/core/jobs/job-workers.repository.js';
+import { Jobs } from '../src/core/jobs/jobs.js';
+import { Cache } from '../src/core/ports/cache.js';
+import { createTestApp, signIn, visit } from './create-test-app.js';
+import type { TestApp, Visitor } from './create-test-app.js';
+import { until } from './until.js';
+
+const HOUR_MS = 3_600_000;
+
+/** The cache, the queue and the live connections as their tabs show them: what the environment has decided on. */
+describe('what runs', () => {
+  let app: TestApp;
+  let admin: Visitor;
+  const factsOf = async (group: string): Promise<Record<string, unknown>> =>
+    (await app.http.get(`/api/v1/settings/groups/${group}/facts`).set(admin).expect(200)).body.facts as never;
+  const tryOut = async (name: string): Promise<unknown> =>
+    (await app.http.post(`/api/v1/settings/test/${name}`).set(admin).send({}).expect(200)).body;
+  const isRedis = (): boolean => app.nest.get(Cache) instanceof RedisCache;
+
+  beforeAll(async () => {
+    app = await createTestApp('service-settings');
+    admin = await signIn(app);
+  });
+  afterAll(() => app.close());
+
+  it('is seen with a right, and changed in a session alone', async () => {
+    const guest = await visit(app);
+    expect((await app.http.get('/api/v1/settings/groups/cache/facts').set(guest)).status).toBe(401);
+    for (const path of ['cache/flush', 'settings/test/cache', 'settings/test/queue', 'settings/test/websockets'])
+      expect([path, (await app.http.post(`/api/v1/${path}`).set(guest).send({})).status]).toEqual([path, 401]);
+  });
+
+  it('says what the cache holds, and forgets values when told to, but no counter', async () => {
+    const cache = app.nest.get(Cache);
+    await cache.set('kept', 'x'.repeat(1_000), { ttlSeconds: 60 });
+    await cache.increment('tries', 60);
+    const facts = await factsOf('cache');
+    expect(facts).toMatchObject({ state: 'up', driver: isRedis() ? 'redis' : 'memory' });
+    expect(Number(facts['entries'])).toBeGreaterThan(0);
+    expect(Number(facts['bytes'])).toBeGreaterThan(1_000);
+    await app.http.post('/api/v1/cache/flush').set(admin).expect(200);
+    expect([await cache.get('kept'), await cache.increment('tries', 60)]).toEqual([null, 2]);
+    expect(await tryOut('cache')).toEqual({
+      ok: true,
+      message: 'The cache keeps values and gives them back.',
+      status: 'success',
+    });
+  });
+
+  it('says whether any process runs jobs, and forgets one that was killed', async () => {
+    const workers = new JobWorkersRepository(app.database, app.unit);
+    const longAgo = new Date(Date.now() - HOUR_MS);
+    await app.unit.run('test', () =>
+      workers.note({ id: 'killed', host: 'elsewhere', pid: 7, started_at: longAgo, seen_at: longAgo }),
+    );
+    expect(await factsOf('queue')).toMatchObject({ state: 'idle', workers: 0, failed: 0 });
+    expect(await tryOut('queue')).toMatchObject({ ok: false, message: 'The queue answers, but no process runs jobs.' });
+    await app.nest.get(Jobs).start();
+    await until('it is seen', async () => (await factsOf('queue'))['workers'] === 1);
+    expect(await factsOf('queue')).toMatchObject({ state: 'up', driver: isRedis() ? 'redis' : 'database' });
+    expect(await tryOut('queue')).toMatchObject({ ok: true });
+    expect(await workers.countSeen(new Date(0))).toBe(1);
+  });
+
+  it('sends a message around to say whether live news arrive', async () => {
+    expect(await factsOf('websockets')).toMatchObject({ state: 'up', connections: 0 });
+    expect(await tryOut('websockets')).toMatchObject({ ok: true, message: 'A message was sent around.' });
+  });
+
+  it('has no facts for a group that runs nothing', async () => {
+    expect(await factsOf('player')).toEqual({});
+    await app.http.get('/api/v1/settings/groups/nope/facts').set(admin).expect(404);
+  });
+});

@@ -1,0 +1,5 @@
+/** What may be chosen. */
+export interface FieldOption<V extends string = string> {
+  value: V;
+  label: string;
+}
