@@ -158,6 +158,7 @@ interface Answers {
   'GET /api/v1/users': UserRecordListAnswer;
   'POST /api/v1/users': UserRecordAnswer;
   'POST /api/v1/users/bulk-update': BulkAnswer;
+  'POST /api/v1/users/bulk-delete': BulkAnswer;
   'GET /api/v1/users/:id': UserAnswer;
   'GET /api/v1/users/:id/sessions': UserSessionsAnswer;
   'POST /api/v1/users/:id/sessions/logout-all': StatusAnswer;

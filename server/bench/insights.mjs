@@ -9,7 +9,7 @@ import { openWorkbench } from '../compiled/cli/workbench.js';
 import { Repository } from '../compiled/core/database/repository.js';
 import { RollUp } from '../compiled/modules/catalogue/backstage/insights/index.js';
 import { FiguresReader } from '../compiled/modules/catalogue/backstage/insights/figures-reader.service.js';
-import { HeardRepository } from '../compiled/modules/catalogue/backstage/insights/heard.repository.js';
+import { PlayFactsRepository } from '../compiled/modules/catalogue/backstage/insights/play-facts.repository.js';
 import { InsightRankings } from '../compiled/modules/catalogue/backstage/insights/insight-rankings.service.js';
 import { InsightReading } from '../compiled/modules/catalogue/backstage/insights/insight-reading.service.js';
 import { InsightsService } from '../compiled/modules/catalogue/backstage/insights/insights.service.js';
@@ -203,7 +203,7 @@ async function run() {
     await new Seeder(database, unit).run();
     if (database.dialect === 'sqlite') await database.writer.query('PRAGMA synchronous = FULL');
     const [heard, rollUps] = [
-      new HeardRepository(database, unit, { appSecret: 'bench' }),
+      new PlayFactsRepository(database, unit, { appSecret: 'bench' }),
       new RollUpsRepository(database, unit),
     ];
     const timed = timedUnit(unit);

@@ -45,6 +45,9 @@ describe('what touches any number of rows does so in units that stay small:', ()
   });
   afterAll(() => app.close());
 
+  /** Jobs wait until a test asks for them, and run from then on. */
+  let started: Promise<void> | null = null;
+  const startJobs = (): Promise<void> => (started ??= app.nest.get(Jobs).start());
   const count = async (table: string, where: string, ...params: SqlValue[]): Promise<number> =>
     Number((await app.database.read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`, params))[0]?.n);
 
@@ -83,7 +86,7 @@ describe('what touches any number of rows does so in units that stay small:', ()
     await rows.add('track_genres', ['track_id', 'genre_id'], [[songs[0] as number, again]]);
     await app.nest.get(GenreCounts).settle([again]);
     // A process that was killed after the commit has left nothing but these rows.
-    await app.nest.get(Jobs).start();
+    await startJobs();
     for (const { kind, id } of kinds) {
       await until(`the ${kind} to be gone`, async () => (await count(`${kind}s`, 'id = ?', id)) === 0, 20_000);
       expect(await count(`track_${kind}s`, `${kind}_id = ?`, id)).toBe(0);
@@ -247,9 +250,8 @@ describe('what touches any number of rows does so in units that stay small:', ()
       ['token_hash', 'user_id', 'is_remembered', 'created_at', 'last_active_at', 'expires_at'],
       numbers(MANY).map((at) => [`token-${at}`, me.id, 0, past, past, past]),
     );
-    const jobs = app.nest.get(Jobs);
-    await jobs.start();
-    await jobs.add({ name: 'delete-expired-sessions', payload: {} });
+    await startJobs();
+    await app.nest.get(Jobs).add({ name: 'delete-expired-sessions', payload: {} });
     await until('all are gone', async () => (await count('sessions', 'expires_at <= ?', past)) === 0, 20_000);
     await app.http.get('/api/v1/users/me').set(me.browser).expect(200);
   });

@@ -41,6 +41,7 @@ const MAKERS_WORDS = [
   '/api/v1/admin/artists',
   '/api/v1/admin/genres',
   '/api/v1/admin/tags',
+  '/api/v1/admin/channels',
   'Set genres',
 ];
 

@@ -20,6 +20,9 @@ export interface Item {
   processing_state: string;
   waveform_url: string;
   file_size: number;
+  slug: string;
+  items_count: number;
+  next_update_at: string | null;
 }
 
 /** What flows read of the API's answers, of whatever kind: what is not there fails the flow that wants it. */
@@ -34,6 +37,7 @@ export interface Answered {
   playlist: Item;
   channel: Item;
   user: Item;
+  role: Item;
   fileEntry: Item;
   page: Item & { title: string; body: string };
   redirect?: string;

@@ -4,6 +4,7 @@ accountApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
     updateUser: { invalidatesTags: ['CurrentUser', 'User'] },
+    deleteUsers: { invalidatesTags: ['User'] },
     updateUserProfile: { invalidatesTags: ['CurrentUser', 'User'] },
     removeHeaderImage: { invalidatesTags: ['CurrentUser', 'User'] },
     uploadAvatar: { invalidatesTags: ['CurrentUser', 'User'] },

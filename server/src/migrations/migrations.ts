@@ -64,6 +64,7 @@ import { JobWorkers1790000000094 } from './1790000000094-job-workers.js';
 import { CustomPagePictures1790000000095 } from './1790000000095-custom-page-pictures.js';
 import { SearchReindexes1790000000095 } from './1790000000095-search-reindexes.js';
 import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js';
+import { AccountOrders1790000000097 } from './1790000000097-account-orders.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   CustomPagePictures1790000000095,
   SearchReindexes1790000000095,
   SettingChanges1790000000096,
+  AccountOrders1790000000097,
 ];

@@ -28,6 +28,7 @@ import {
   URL_MAX,
 } from '../limits.js';
 import { AdministeredAccount, OwnProfile } from './account.dto.js';
+import { CONTENT_ACTION } from './fields.js';
 import { IsEmailAddress } from './email.decorator.dto.js';
 import { Expected } from '../rules/expected.dto.js';
 import { PROFILE_AUDIENCES } from './profile.js';
@@ -233,7 +234,7 @@ export class DeleteUsersQuery {
   /** What happens to what they made: `delete`, `anonymise` (default) or `transfer_to:{id}`. */
   @IsOptional()
   @IsString()
-  @Matches(/^(delete|anonymise|transfer_to:[1-9]\d{0,9})$/)
+  @Matches(CONTENT_ACTION)
   contentAction?: string;
 }
 

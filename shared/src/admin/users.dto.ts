@@ -11,10 +11,11 @@ import {
   Min,
 } from 'class-validator';
 import { CurrentUser } from '../account/account.dto.js';
+import { CONTENT_ACTION } from '../account/fields.js';
 import { IsEmailAddress } from '../account/email.decorator.dto.js';
 import { BAN_REASON_MAX, NAME_PART_MAX, PASSWORD_MAX } from '../limits.js';
 import { MOMENT, NO_MOMENT } from '../rules/moments.js';
-import { ResourceListQuery, ResourcePagination } from './resources.dto.js';
+import { BulkDeleteInput, ResourceListQuery, ResourcePagination } from './resources.dto.js';
 
 const FILTER_MAX = 100;
 
@@ -85,6 +86,14 @@ export class UserRecordPagination extends ResourcePagination {
 export class UserRecordListAnswer {
   pagination: UserRecordPagination;
   status: 'success';
+}
+
+export class BulkDeleteUsersInput extends BulkDeleteInput {
+  /** Past the trash: what happens to what they made, `delete`, `anonymise` (default) or `transfer_to:{id}`. */
+  @IsOptional()
+  @IsString()
+  @Matches(CONTENT_ACTION)
+  contentAction?: string;
 }
 
 export class BanUserInput {

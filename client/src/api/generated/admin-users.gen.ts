@@ -47,7 +47,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/v1/users/bulk-delete`,
         method: "POST",
-        body: queryArg.bulkDeleteInput,
+        body: queryArg.bulkDeleteUsersInput,
       }),
     }),
     bulkRestoreUsers: build.mutation<
@@ -198,7 +198,7 @@ export type BulkUpdateUsersApiArg = {
 };
 export type BulkDeleteUsersApiResponse = /** status 200  */ BulkAnswer;
 export type BulkDeleteUsersApiArg = {
-  bulkDeleteInput: BulkDeleteInput;
+  bulkDeleteUsersInput: BulkDeleteUsersInput;
 };
 export type BulkRestoreUsersApiResponse = /** status 200  */ BulkAnswer;
 export type BulkRestoreUsersApiArg = {
@@ -410,7 +410,9 @@ export type BulkUpdateInput = {
   /** The rows in the trash instead. */
   trashed?: boolean;
 };
-export type BulkDeleteInput = {
+export type BulkDeleteUsersInput = {
+  /** Past the trash: what happens to what they made, `delete`, `anonymise` (default) or `transfer_to:{id}`. */
+  contentAction?: string;
   /** Past the trash: the rows go there at once, and a job erases them. */
   deleteForever?: boolean;
   ids?: number[];

@@ -8,8 +8,10 @@ const pages = keptPages({
   start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
   tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
   channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
-  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).ChannelPage }),
-  newChannel: async () => ({ Component: (await import('../../features/admin/channels/channel-page')).NewChannelPage }),
+  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-editor-page')).ChannelPage }),
+  newChannel: async () => ({
+    Component: (await import('../../features/admin/channels/channel-editor-page')).NewChannelPage,
+  }),
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),

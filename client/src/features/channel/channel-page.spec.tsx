@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
+import { MOBILE_BREAKPOINT_PX } from '@tonearm/shared/limits';
 import { INES, openApp } from '../../../test/app';
 import {
   SONGS,
@@ -13,6 +15,7 @@ import {
   listOf,
 } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { setMedia } from '../../../test/media';
 import { aPlaylist } from '../../../test/playlists';
 
 describe('channel page', () => {
@@ -151,6 +154,34 @@ describe('channel page', () => {
     const parts = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(parts.indexOf('/album/7/maren-holt/low-tide-almanac')).toBeLessThan(parts.indexOf('/track/3/dusk'));
     expect(parts.indexOf('/track/3/dusk')).toBeLessThan(parts.indexOf('/artist/1/maren-holt'));
+  });
+
+  describe('on a phone', () => {
+    const setPhone = (isPhone: boolean): void => act(() => setMedia(`(max-width: ${MOBILE_BREAKPOINT_PX}px)`, isPhone));
+    beforeEach(() => setPhone(true));
+    afterEach(() => setPhone(false));
+
+    it('has the layouts that a channel has there, and else the same as on wide screens', async () => {
+      const [songs, same] = ['Songs', 'Same'].map((name, at) =>
+        aChannel(5 + at, name, SONGS, {
+          config: {
+            content_type: 'tracks',
+            nested_layout: 'track_table',
+            phone_nested_layout: name === 'Songs' ? 'grid' : null,
+          },
+        }),
+      );
+      const outer = aChannel(9, 'Outer', [songs, same] as Channel[], { config: { content_type: 'channels' } });
+      const albums = aChannel(8, 'Albums', [anAlbum(7, 'Low Tide Almanac')], {
+        config: { layout: 'grid', phone_layout: 'carousel' },
+      });
+      const first = await openApp('/outer', { loaders: { channelPage: channelAnswer(outer) } });
+      expect(await screen.findByRole('list', { name: 'Songs' })).toBeVisible();
+      expect(screen.getByRole('grid', { name: 'Same' })).toBeVisible();
+      expect(first.address()).toBe('/outer');
+      await openApp('/albums', { loaders: { channelPage: channelAnswer(albums) } });
+      expect(await screen.findByRole('region', { name: 'Albums' })).toBeVisible();
+    });
   });
 
   it('hides the title of a row of cards where its channel says so, and keeps it for those who listen', async () => {

@@ -15,6 +15,7 @@ import { aboutOf, areAll, isChart, itemsOf, ofKind } from '../../music/channel/c
 import { ChannelLayout } from '../../music/channel/channel-layout';
 import { ChannelParts } from '../../music/channel/channel-parts';
 import { ItemCard, keyOf } from '../../music/channel/item-card';
+import { useLayouts } from '../../music/channel/use-layouts';
 import { LoadMore } from '../../music/endless/load-more';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
@@ -91,7 +92,8 @@ function More({
 function Items({ channel, args }: LoadedProps) {
   const { t } = useTranslation();
   const { items, hasMore, isLoading, error, loadMore } = useChannelItems(channel, args);
-  const { layout, items_per_row: perRow } = channel.config;
+  const { items_per_row: perRow } = channel.config;
+  const { layout } = useLayouts(channel.config);
   const title = t(channel.name);
   const source = useMemo<QueueSource>(() => ({ type: 'channel', id: channel.id, name: channel.name }), [channel]);
   const tracks = useMemo(() => ofKind(items, 'track'), [items]);

@@ -10,6 +10,7 @@ import { cx } from '../../lib/class-names';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { ChannelLayout } from '../../music/channel/channel-layout';
 import { ChannelParts } from '../../music/channel/channel-parts';
+import { useLayouts } from '../../music/channel/use-layouts';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -53,6 +54,7 @@ function HomeChannel() {
   );
   const featured = useFeatured(rows);
   const isSignedIn = useUser() !== null;
+  const { layout } = useLayouts(channel?.config);
   useDocumentTitle(t('Home'));
   usePageSeo(homeSeo());
   if (!currentData && error)
@@ -79,7 +81,7 @@ function HomeChannel() {
         {(part) => (
           <ChannelLayout
             items={part}
-            layout={channel?.config.layout ?? 'grid'}
+            layout={layout}
             label={t('Home')}
             source={source}
             perRow={channel?.config.items_per_row}

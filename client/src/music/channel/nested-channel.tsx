@@ -10,6 +10,7 @@ import { Shelf } from '../shelf/shelf';
 import { aboutOf, areAll, isChart, itemsOf, ofKind } from './channel-items';
 import { ChannelLayout } from './channel-layout';
 import { ItemCard, keyOf } from './item-card';
+import { useLayouts } from './use-layouts';
 import { cards } from '../../ui/cards.styles';
 
 /** Songs that a row of a page shows; the queue takes as many. */
@@ -24,7 +25,8 @@ interface NestedChannelProps {
 /** A channel inside another one: a shelf, a grid or a few songs, with the way to all of it. */
 export function NestedChannel({ channel, showAll = true }: NestedChannelProps) {
   const { t } = useTranslation();
-  const { hide_title: isTitleHidden, nested_layout: layout, show_description: hasDescription } = channel.config;
+  const { hide_title: isTitleHidden, show_description: hasDescription } = channel.config;
+  const { nested_layout: layout } = useLayouts(channel.config);
   const title = t(channel.name);
   const source = useMemo<QueueSource>(() => ({ type: 'channel', id: channel.id, name: channel.name }), [channel]);
   const all = itemsOf(channel);

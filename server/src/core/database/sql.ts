@@ -74,7 +74,7 @@ export const wholePartSql = (dialect: Dialect, dividend: Sql, divisor: number): 
   dialect === 'mysql' ? sql`${dividend} DIV ${divisor}` : sql`${dividend} / CAST(${divisor} AS INTEGER)`;
 
 /** The lesser of two values of a row. */
-export const lesserSql = (dialect: Dialect, one: number, other: Sql): Sql =>
+export const leastSql = (dialect: Dialect, one: number, other: Sql): Sql =>
   dialect === 'mysql' ? sql`LEAST(${one}, ${other})` : sql`MIN(${one}, ${other})`;
 
 /** A column of a table that is joined where it has a row: LEFT JOIN. */

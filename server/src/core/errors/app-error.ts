@@ -63,7 +63,7 @@ export const tooManyRequests = (seconds: number): AppError =>
   });
 
 /** 507: the disk is full, or this process may write no more. */
-export const noRoom = (): AppError =>
+export const insufficientStorage = (): AppError =>
   new AppError({
     status: 507,
     code: 'no_room',

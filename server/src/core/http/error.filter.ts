@@ -6,7 +6,14 @@ import type { Response } from 'express';
 import { traceOf } from './error-trace.js';
 import { requestIdOf } from './request-context.js';
 import type { Log } from '../log.js';
-import { AppError, badRequest, gatewayUnavailable, noRoom, notFound, storeUnconfigured } from '../errors/app-error.js';
+import {
+  AppError,
+  badRequest,
+  gatewayUnavailable,
+  insufficientStorage,
+  notFound,
+  storeUnconfigured,
+} from '../errors/app-error.js';
 import { WriterBusy } from '../database/writer-lock.js';
 import { CacheUnavailable } from '../ports/cache.js';
 import { StorageUnavailable, StorageUnconfigured } from '../ports/storage.js';
@@ -73,7 +80,7 @@ export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HttpException) return fromNest(error);
   if (error instanceof URIError) return badRequest('The address could not be read.');
-  if (NO_ROOM.has(nameOf(error))) return noRoom();
+  if (NO_ROOM.has(nameOf(error))) return insufficientStorage();
   if (error instanceof StorageUnconfigured) return storeUnconfigured();
   if (isUnavailable(error)) return gatewayUnavailable();
   return null;

@@ -25,7 +25,7 @@ export const reportLimits: RequestHandler = (_request, response, next) => {
  * Reports a limit in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), the tightest of each name.
  * Does nothing outside of a request.
  */
-export function tellLimit(state: LimitState): void {
+export function recordLimit(state: LimitState): void {
   const { reported, response } = answers.getStore() ?? {};
   if (!reported || !response || response.headersSent || !Number.isFinite(state.limit)) return;
   const known = reported.get(state.name);

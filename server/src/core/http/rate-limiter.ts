@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.js';
 import { gatewayUnavailable, tooManyRequests } from '../errors/app-error.js';
 import { networkOf } from '../net/address-network.js';
 import type { Cache } from '../ports/cache.js';
-import { tellLimit } from './limit-report.js';
+import { recordLimit } from './limit-report.js';
 
 /** What this process counted while nobody could count for all. */
 class MemoryCounters {
@@ -53,7 +53,7 @@ export class RateLimiter {
    */
   async hit(key: string, limit: number, windowSeconds: number): Promise<void> {
     const { count, resetSeconds } = await this.count(key, windowSeconds);
-    tellLimit({
+    recordLimit({
       name: key.split(':', 1)[0] as string,
       limit,
       windowSeconds,

@@ -40,8 +40,14 @@ export class AdminLists {
     return await this.changes.update(this.resources.get(resource), input, actor);
   }
 
-  async delete(resource: Named, input: BulkDeleteInput, actor: Actor): Promise<BulkAnswer> {
-    return await this.changes.delete(this.resources.get(resource), input, actor);
+  /** @param how what the resource has to know of a deletion that is permanent. */
+  async delete(
+    resource: Named,
+    input: BulkDeleteInput,
+    actor: Actor,
+    how: Record<string, unknown> = {},
+  ): Promise<BulkAnswer> {
+    return await this.changes.delete(this.resources.get(resource), input, actor, how);
   }
 
   async restore(resource: Named, input: ResourceSelection, actor: Actor): Promise<BulkAnswer> {

@@ -68,11 +68,19 @@ export class BulkService {
     return await this.run(source, { action: 'update', selection, values }, actor);
   }
 
-  /** Moves to the trash, or with `deleteForever` deletes by a job; where there is no trash, deletes permanently. Missing rows are skipped. @throws AppError as `update`. */
-  async delete(source: AnySource, { deleteForever, ...selection }: BulkDeleteInput, actor: Actor): Promise<BulkAnswer> {
+  /**
+   * Moves to the trash, or with `deleteForever` deletes by a job; where there is no trash, deletes permanently. Missing rows are skipped.
+   * @param how what the resource has to know of a deletion that is permanent. @throws AppError as `update`.
+   */
+  async delete(
+    source: AnySource,
+    { deleteForever, ...selection }: BulkDeleteInput,
+    actor: Actor,
+    how: Record<string, unknown> = {},
+  ): Promise<BulkAnswer> {
     if (selection.trashed && !deleteForever) throw invalid({ trashed: ['These are in the trash already.'] });
     const isErased = deleteForever === true && source.trash !== undefined;
-    return await this.run(source, { action: isErased ? 'erase' : 'delete', selection }, actor);
+    return await this.run(source, { action: isErased ? 'erase' : 'delete', selection, values: how }, actor);
   }
 
   /** Out of the trash. @throws AppError as `update`. */

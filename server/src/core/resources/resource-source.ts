@@ -21,6 +21,13 @@ export interface ResourceRights {
 /** Does something to rows, in the open unit. @returns how many were changed. @throws AppError where one of them is refused. */
 export type RowAction = (ids: readonly number[], actor: Actor) => Promise<number>;
 
+/** Deletes rows permanently, in the open unit. @param how what was said about it when it was asked for. @returns how many. @throws AppError where one of them is refused. */
+export type EraseAction = (
+  ids: readonly number[],
+  actor: Actor,
+  how: Readonly<Record<string, unknown>>,
+) => Promise<number>;
+
 /** What a filter asks: a column that is compared by the kind of the filter, or a condition of its own. */
 export type FilterReader = Expression<unknown> | ((filter: Filter, reading: Reading) => Sql);
 
@@ -66,7 +73,7 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   trash?: RowAction;
   restore?: RowAction;
   /** Deletes permanently; only rows in the trash where there is one. */
-  erase: RowAction;
+  erase: EraseAction;
   /** Rows that one unit erases, since each may take many others along. */
   erasedAtOnce: number;
   /** Somebody else erases what has been in the trash for long. */

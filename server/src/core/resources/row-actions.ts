@@ -50,6 +50,11 @@ export function trashOf({ resource, trash, restore }: AnySource): { trash: RowAc
   return { trash, restore };
 }
 
+const erasure =
+  (source: AnySource, how: Readonly<Record<string, unknown>>): RowAction =>
+  (ids, actor) =>
+    source.erase(ids, actor, how);
+
 /** What an action does to a piece of rows, in the open unit. */
 export function rowAction(
   source: AnySource,
@@ -58,11 +63,11 @@ export function rowAction(
 ): RowAction {
   switch (action) {
     case 'delete':
-      return source.trash ?? source.erase;
+      return source.trash ?? erasure(source, values);
     case 'restore':
       return trashOf(source).restore;
     case 'erase':
-      return source.erase;
+      return erasure(source, values);
     default:
       return (ids, actor) => updateRows(source, { ids, values, actor });
   }

@@ -45,7 +45,7 @@ export class TrashJob implements OnModuleInit {
 
   private async erase(source: AnySource, ids: readonly number[]): Promise<void> {
     try {
-      await this.unit.run(`${source.resource.name}.emptyTrash`, () => source.erase(ids, systemActor));
+      await this.unit.run(`${source.resource.name}.emptyTrash`, () => source.erase(ids, systemActor, {}));
     } catch (error) {
       // What cannot go now is tried again tomorrow, and holds nobody else up.
       this.log.error(`The trash of ${source.resource.name} was not emptied of ${ids.join(', ')}`, error);

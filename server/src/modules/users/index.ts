@@ -16,7 +16,7 @@ export { AccountRepository, toAccessToken } from './account/account.repository.j
 export { lineFault, linesFault } from './account/plain-text.js';
 export { UserContent } from './account/user-content.registry.js';
 export { LEFT_ITS_CONTENT } from './users.repository.js';
-export type { ContentAction, Leaver } from './account/user-content.registry.js';
+export type { ContentAction, LeavingUser } from './account/user-content.registry.js';
 export { Administrators } from './administrators.service.js';
 export { onePage, PersonalData } from './data-export/personal-data.registry.js';
 export { PasswordHasher } from './password-hasher.js';

@@ -5,10 +5,12 @@ import { bool, instant, int, json, key, nullable, str, text } from '../../core/d
 
 @Entity('users')
 @Index('ux_users_email', ['email'], { unique: true })
-@Index('ix_users_created', ['created_at', 'id'])
+// With what a walk along the order asks of each account: what few have may stand at its far end.
+@Index('ix_users_created_at', ['created_at', 'id', 'updated_at', 'last_login_at', 'email_verified_at', 'deleted_at'])
 @Index('ix_users_name', ['name', 'id'])
 @Index('ix_users_followers', ['followers_count', 'id'])
-@Index('ix_users_last_login', ['last_login_at', 'id'])
+@Index('ix_users_last_login_at', ['last_login_at', 'id', 'created_at', 'updated_at', 'email_verified_at', 'deleted_at'])
+@Index('ix_users_banned', ['banned_at', 'id'])
 @Index('ix_users_banned_until', ['banned_until'])
 @Index('ix_users_email', ['email', 'id'])
 @Index('ix_users_deleted', ['deleted_at'])

@@ -10,7 +10,7 @@ import type { TokenOption } from '../../../ui/tokens/token-field';
 import { ChannelChoice } from './channel-choice';
 import { subscriptionNames } from './channel-words';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 interface CardProps {
   form: ChannelForm;

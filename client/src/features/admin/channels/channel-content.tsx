@@ -12,7 +12,7 @@ import type { Picked } from './channel-values';
 import { channelModes, channelOrders, contentTypes, restrictionNames, updateMethods } from './channel-words';
 import { addableOf } from './use-addable';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 interface CardProps {
   form: ChannelForm;

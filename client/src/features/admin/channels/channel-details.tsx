@@ -11,7 +11,7 @@ import { ChannelChoice } from './channel-choice';
 import { channelPagePath } from './channel-columns';
 import { channelTypes, channelVisibilities } from './channel-words';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 interface DetailsProps {
   form: ChannelForm;

@@ -23,7 +23,7 @@ import { ItemRow } from './item-row';
 import { heldLine, heldName, isRound } from './item-texts';
 import { addableOf } from './use-addable';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 const keyOf = ({ model_type: model, id }: Pick<HeldItem, 'model_type' | 'id'>): string => `${model}:${id}`;
 const MODEL_OF = Object.fromEntries(
@@ -107,7 +107,11 @@ function Rows({ items, onChange }: RowsProps) {
                 start={<ReorderGrip {...handleOf(key)} label={t('Move :name', { name })} />}
                 end={
                   <>
-                    {item.channel && <Badge>{channelModes(t)[item.channel.content_mode]}</Badge>}
+                    {item.channel && (
+                      <span className={styles.mode}>
+                        <Badge>{channelModes(t)[item.channel.content_mode]}</Badge>
+                      </span>
+                    )}
                     <IconButton
                       label={t('Remove :name', { name })}
                       onClick={() => onChange(items.filter((other) => keyOf(other) !== key))}

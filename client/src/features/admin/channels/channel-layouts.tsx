@@ -6,7 +6,7 @@ import { SwitchRow } from '../../../ui/switch-row';
 import { ChannelChoice } from './channel-choice';
 import { channelLayouts, nestedLayouts, paginationTypes } from './channel-words';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 /** How it looks: on its own page and inside another channel, on wide screens and on phones. */
 export function LayoutCard({ form: { values, set, errorOf } }: { form: ChannelForm }) {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Channel, ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
-import { cx } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/format';
 import { itemsOf, nameOf } from '../../../music/channel/channel-items';
 import { keyOf } from '../../../music/channel/item-card';
@@ -13,9 +12,10 @@ import type { ChannelValues } from './channel-values';
 import { ItemRow } from './item-row';
 import { isRound } from './item-texts';
 import { useChannelPreview } from './use-channel-preview';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 const BONES = 4;
+const SHOWN = 12;
 
 /** Of a channel within the channel, what it begins with. */
 function previewLine(t: TFunction, item: ChannelItem): string {
@@ -32,7 +32,7 @@ export function PreviewCard({ values }: { values: ChannelValues }) {
   const { shown, problem, isBusy, retry } = useChannelPreview(values);
   return (
     <EditorCard title={t('Preview')}>
-      <div aria-busy={isBusy} className={cx(isBusy && shown && styles.busy)}>
+      <div aria-busy={isBusy}>
         <p className={styles.about} role="status">
           {problem !== null
             ? t(problem)
@@ -50,8 +50,8 @@ export function PreviewCard({ values }: { values: ChannelValues }) {
         {problem === null && shown === null && <ListRowsSkeleton rows={BONES} />}
         {shown?.items.length === 0 && <p className={styles.none}>{t('There is nothing to show yet.')}</p>}
         {shown && shown.items.length > 0 && (
-          <ol className={styles.items} aria-label={t('Preview')}>
-            {shown.items.map((item) => (
+          <ol className={styles.rows} aria-label={t('Preview')}>
+            {shown.items.slice(0, SHOWN).map((item) => (
               <li key={keyOf(item)} className={styles.item}>
                 <ItemRow
                   of={pictureOf(item)}

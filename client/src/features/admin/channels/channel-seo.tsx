@@ -7,7 +7,7 @@ import { EditorCard } from '../../../platform/forms/editor-frame';
 import { TextArea } from '../../../ui/text-area';
 import { TextField } from '../../../ui/text-field';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 /** How search engines show it. */
 export function SeoCard({

@@ -8,7 +8,7 @@ import { EditorCard } from '../../../platform/forms/editor-frame';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 interface UpdatesProps {
   channel: EditedChannel;

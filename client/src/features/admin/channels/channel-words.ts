@@ -42,7 +42,7 @@ export const nestedLayouts = (t: TFunction): Record<NestedLayout, string> => ({
 
 export const channelModes = (t: TFunction): Record<ChannelMode, string> => ({
   manual: t('Chosen by hand'),
-  list_all: t('Everything of the type'),
+  list_all: t('Everything'),
   auto_update: t('Filled automatically'),
 });
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import {
   adminUsersChanged,
@@ -9,7 +10,7 @@ import {
 } from '../../../api/admin-users';
 import { argsOf } from '../../../platform/admin/list/list-address';
 import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
+import type { Deletion, ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
 import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
 
 /** A page of all accounts. */
@@ -19,7 +20,11 @@ export const useUserList = (state: ListState): ListAnswer<UserRecord> =>
 /** What can be asked of them. */
 export function useUserCalls(): ListCalls {
   const [update] = useBulkUpdateUsersMutation();
-  const [trash] = useBulkDeleteUsersMutation();
+  const [remove] = useBulkDeleteUsersMutation();
+  const trash = useCallback(
+    ({ bulkDeleteInput }: { bulkDeleteInput: Deletion }) => remove({ bulkDeleteUsersInput: bulkDeleteInput }),
+    [remove],
+  );
   const [restore] = useBulkRestoreUsersMutation();
   const [csv] = useExportUsersMutation();
   return useListCalls({ update, trash, restore, csv }, adminUsersChanged);

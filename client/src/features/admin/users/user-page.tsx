@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { ExternalLink, UserRoundCog } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ExternalLink, Trash2, UserRoundCog } from 'lucide-react';
 import type { AccountPage, UserAnswer } from '@tonearm/shared/account/account.dto';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { useGetUserQuery } from '../../../api/profiles';
@@ -10,6 +10,7 @@ import { NotFound } from '../../../platform/errors/not-found';
 import { QueryProblem } from '../../../platform/errors/query-state';
 import { ColumnsSkeleton, EditorColumns, EditorForm } from '../../../platform/forms/editor-frame';
 import { SaveButton } from '../../../platform/forms/save-button';
+import { useCan, useUser } from '../../../platform/session/use-session';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { AccountCard, PictureCard } from './user-aside';
@@ -20,14 +21,34 @@ import { DateTab } from './date-tab';
 import { PermissionsTab } from './permissions-tab';
 import { SecurityTab } from './security-tab';
 import { UserFrame, useUserTab, useUserTrail } from './user-frame';
+import { useAccountDeletion } from './use-account-deletion';
 import { useImpersonation } from './use-impersonation';
 import { useUserForm } from './use-user-form';
 import styles from './user-page.module.css';
 import { Badge } from '../../../ui/badge';
 
+/** Deletes the account after asking what becomes of what they made. */
+function DeletionButton({ user, onDeleted }: { user: AccountPage; onDeleted: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const deleteAccount = useAccountDeletion();
+  const run = async (): Promise<void> => {
+    if (!(await deleteAccount(user))) return;
+    onDeleted();
+    await navigate('/admin/users');
+  };
+  return (
+    <Button look="danger-outline" block icon={<Icon of={Trash2} size={15} />} needsNetwork onClick={() => void run()}>
+      {t('Delete account')}
+    </Button>
+  );
+}
+
 function UserEditor({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
   const form = useUserForm(user);
+  const [isSelf, mayDeleteUsers] = [useUser()?.id === user.id, useCan('users.delete')];
+  const mayDelete = mayDeleteUsers && !isSelf;
   const { mayActAs, actAs, isBeginning } = useImpersonation();
   const actions = (
     <>
@@ -53,6 +74,7 @@ function UserEditor({ user }: { user: AccountPage }) {
     <>
       <PictureCard user={user} />
       <AccountCard user={user} />
+      {mayDelete && <DeletionButton user={user} onDeleted={form.forget} />}
     </>
   );
   return (

@@ -10,6 +10,7 @@ import '../../../platform/admin/list/bulk-edit-dialog';
 import './users-page';
 import '../../../platform/admin/list/filter-editor';
 import './ban-dialog';
+import './delete-users-dialog';
 import './new-user-dialog';
 
 // Whole pages are drawn, on machines that do other things besides.
@@ -114,6 +115,52 @@ describe('the list of all accounts', () => {
     await userEvent.click(within(row('Maren Holt')).getByRole('button', { name: 'More: Maren Holt' }));
     expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  });
+
+  it('deletes one for good, after asking what becomes of what they made', async () => {
+    server
+      .on('DELETE /api/v1/users/:id', () => ({ deleted: 1, status: 'success' }))
+      .on('GET /api/v1/search/model/:model', () => ({
+        results: [9, 10].map((id) => ({
+          id,
+          name: id === 9 ? 'Otto Weiss' : 'Maren Holt',
+          image: null,
+          description: null,
+        })),
+        status: 'success',
+      }));
+    await open();
+    await userEvent.click(within(row('Maren Holt')).getByRole('button', { name: 'More: Maren Holt' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the account of Maren Holt?' }));
+    expect(dialog.getByRole('radio', { name: 'Keep it without their name' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Hand it over' }));
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'To whom?' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Otto Weiss' }));
+    expect(screen.queryByRole('option', { name: 'Maren Holt' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Maren Holt deleted')).toBeVisible();
+    // Gone is gone.
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(sent('DELETE /api/v1/users/10').map(({ query }) => query.get('contentAction'))).toEqual(['transfer_to:9']);
+  });
+
+  it('deletes many in the same way', async () => {
+    server.on('POST /api/v1/users/bulk-delete', () => ({ updated: 2, task: null, status: 'success' }));
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Otto Weiss' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Maren Holt' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 accounts?' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Delete it too' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 deleted')).toBeVisible();
+    expect(sent('POST /api/v1/users/bulk-delete')[0]?.body).toEqual({
+      ids: [9, 10],
+      contentAction: 'delete',
+      deleteForever: true,
+    });
   });
 
   it('invites somebody by mail, and says at its field what the server says', async () => {

@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/icon';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
+import { useAccountDeletion, useAskDeletion } from './use-account-deletion';
 import { useCountries } from './use-countries';
 import { useImpersonation } from './use-impersonation';
 import { useSuspension } from './use-suspension';
@@ -36,6 +37,7 @@ function useUserMenu(changes: BulkChanges, isTrashed: boolean): (user: UserRecor
   const navigate = useNavigate();
   const { suspend, lift } = useSuspension();
   const { mayActAs, actAs } = useImpersonation();
+  const deleteAccount = useAccountDeletion();
   const mayDelete = useCan('users.delete');
   const ownId = useUser()?.id;
   return (user) => {
@@ -52,14 +54,14 @@ function useUserMenu(changes: BulkChanges, isTrashed: boolean): (user: UserRecor
       onSelect: () => void changes.restore({ ids: [id] }),
     };
     if (isTrashed) return mayDelete ? [restore] : [];
-    const trash: MenuAction = {
+    const deletion: MenuAction = {
       id: 'delete',
       label: t('Delete'),
       icon: Trash2,
       isDanger: true,
       startsGroup: true,
       needsNetwork: true,
-      onSelect: () => void changes.trash({ ids: [id] }),
+      onSelect: () => void deleteAccount(user),
     };
     return [
       { id: 'open', label: t('Open page'), icon: ExternalLink, onSelect: goTo(userPath(user)) },
@@ -75,7 +77,7 @@ function useUserMenu(changes: BulkChanges, isTrashed: boolean): (user: UserRecor
             },
           ]
         : []),
-      ...(id === ownId ? [] : [suspension, ...(mayDelete ? [trash] : [])]),
+      ...(id === ownId ? [] : [suspension, ...(mayDelete ? [deletion] : [])]),
     ];
   };
 }
@@ -117,6 +119,7 @@ function useUserView(changes: BulkChanges, isTrashed: boolean): ListView<UserRec
     menu: useUserMenu(changes, isTrashed),
     onOpen: (user) => void navigate(accountPath(user)),
     deleteRight: 'users.delete',
+    askDeletion: useAskDeletion(),
     emptyIcon: Users,
     empty: <StateView icon={Users} title={t('No users yet')} />,
   };

@@ -93,6 +93,11 @@ export function ListBulkBar<Row extends { id: number }>({
     if (answer) after(await changes.update(chosen, { [edit.id]: answer.value }));
   };
   const trash = async (): Promise<void> => {
+    if (view.askDeletion) {
+      const how = await view.askDeletion([...ids], known);
+      if (how) after(await changes.erase(chosen, how));
+      return;
+    }
     // A few can be taken back; before many one is asked.
     const isSure =
       (changes.hasTrash && !isAllMatching) ||

@@ -34,11 +34,14 @@ export interface ListAnswer<Row> {
   retry: () => void;
 }
 
+/** What is deleted, and what the resource has to know of it. */
+export type Deletion = BulkDeleteInput & Readonly<Record<string, unknown>>;
+
 /** What can be asked of a resource. */
 export interface ListCalls {
   /** Left out where rows are given nothing. */
   update?: (input: BulkUpdateInput) => Promise<BulkAnswer>;
-  trash: (input: BulkDeleteInput) => Promise<BulkAnswer>;
+  trash: (input: Deletion) => Promise<BulkAnswer>;
   /** Left out where there is no trash: what is deleted is gone. */
   restore?: (input: ResourceSelection) => Promise<BulkAnswer>;
   /** Left out where there is no CSV. */
@@ -121,6 +124,11 @@ export interface ListView<Row extends { id: number }> {
   menu: (row: Row) => readonly MenuAction[];
   onOpen: (row: Row) => void;
   deleteRight: PermissionName;
+  /** Asks how rows are deleted for good, past the trash; undefined: they are not, after all. @param count null: it is not known how many they are. */
+  askDeletion?: (
+    ids: readonly number[],
+    count: number | null,
+  ) => Promise<Readonly<Record<string, unknown>> | undefined>;
   emptyIcon: LucideIcon;
   empty: ReactNode;
 }

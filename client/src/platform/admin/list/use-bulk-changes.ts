@@ -18,6 +18,8 @@ export interface BulkChanges {
   /** Moves to the trash; where there is none, deletes permanently. */
   trash: (chosen: Chosen) => Promise<boolean>;
   hasTrash: boolean;
+  /** Deletes permanently, past the trash. @param how what the resource has to know of it. */
+  erase: (chosen: Chosen, how: Readonly<Record<string, unknown>>) => Promise<boolean>;
   restore: (chosen: Chosen) => Promise<boolean>;
   endTask: (task: BulkTask) => void;
 }
@@ -97,6 +99,12 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
     restore,
     hasTrash: calls.restore !== undefined,
     endTask,
+    erase: (chosen, how) =>
+      send(
+        chosen,
+        (part) => calls.trash({ ...part, ...how, deleteForever: true }),
+        (count) => good(t(':count deleted', { count })),
+      ),
     update: (chosen, values) =>
       send(
         chosen,

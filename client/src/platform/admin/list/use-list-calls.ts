@@ -3,21 +3,20 @@ import { useDispatch } from 'react-redux';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type {
   BulkAnswer,
-  BulkDeleteInput,
   BulkUpdateInput,
   CsvExportInput,
   ResourceExportAnswer,
   ResourcePagination,
   ResourceSelection,
 } from '@tonearm/shared/admin/resources.dto';
-import type { ListAnswer, ListCalls } from './list-view';
+import type { Deletion, ListAnswer, ListCalls } from './list-view';
 
 type Trigger<Args, Answer> = (args: Args) => { unwrap: () => Promise<Answer> };
 
 /** What the hooks of a resource's mutations hand out. */
 interface Triggers {
   update?: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
-  trash: Trigger<{ bulkDeleteInput: BulkDeleteInput }, BulkAnswer>;
+  trash: Trigger<{ bulkDeleteInput: Deletion }, BulkAnswer>;
   restore?: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer>;
   csv?: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
 }

@@ -11,7 +11,7 @@ import { Mails } from '../../../core/mail/mails.js';
 import { UsersRepository } from '../../users/index.js';
 import type { UserRow } from '../../users/index.js';
 import { hashOf } from '../session-token.js';
-import { UnaskedMails } from '../unasked-mails.service.js';
+import { UnsolicitedMails } from '../unsolicited-mails.service.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 
 const SEND_RESET = 'send-password-reset';
@@ -26,7 +26,7 @@ export class PasswordLinks implements OnModuleInit {
     private readonly resets: PasswordResetsRepository,
     private readonly users: UsersRepository,
     private readonly mails: Mails,
-    private readonly unasked: UnaskedMails,
+    private readonly unasked: UnsolicitedMails,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly config: AppConfig,

@@ -1,4 +1,4 @@
-import { UnaskedMails } from '../unasked-mails.service.js';
+import { UnsolicitedMails } from '../unsolicited-mails.service.js';
 import { CodeLimits } from './code-limits.service.js';
 import { EmailChange } from './email-change.service.js';
 import { EmailCodes } from './email-codes.service.js';
@@ -26,6 +26,6 @@ export const REGISTRATION_PROVIDERS = [
   EmailCodes,
   EmailCodesRepository,
   CodeLimits,
-  UnaskedMails,
+  UnsolicitedMails,
   ...REGISTRATION_REGISTRIES,
 ];

@@ -5,14 +5,14 @@ import type { Exchange } from '../../../core/http/response-cookies.decorator.js'
 import { Mails } from '../../../core/mail/mails.js';
 import { UsersRepository } from '../../users/index.js';
 import { SignIns } from '../sign-ins.service.js';
-import { UnaskedMails } from '../unasked-mails.service.js';
+import { UnsolicitedMails } from '../unsolicited-mails.service.js';
 
 /** Registration with an address that has an account, where nobody may learn that it has: its owner is notified, the browser gets the same answer as for a free address. */
 @Injectable()
 export class TakenAddresses {
   constructor(
     private readonly users: UsersRepository,
-    private readonly unasked: UnaskedMails,
+    private readonly unasked: UnsolicitedMails,
     private readonly mails: Mails,
     private readonly signIns: SignIns,
     private readonly config: AppConfig,

@@ -10,7 +10,7 @@ import { RegistrationDomains } from '../registration-domains.service.js';
 import { SignIns } from '../sign-ins.service.js';
 import { OAuthStates } from './oauth-states.service.js';
 import { SocialLinks } from './social-links.service.js';
-import { SocialNewcomers } from './social-newcomers.service.js';
+import { SocialRegistration } from './social-registration.service.js';
 import type { KnownAddress, SocialProfile } from './social-profile.js';
 import { meet } from './social-sign-in.policy.js';
 
@@ -21,7 +21,7 @@ const hasAddress = (profile: SocialProfile): profile is KnownAddress => profile.
 export class SocialSignIn {
   constructor(
     private readonly links: SocialLinks,
-    private readonly newcomers: SocialNewcomers,
+    private readonly newcomers: SocialRegistration,
     private readonly oauthStates: OAuthStates,
     private readonly users: UsersRepository,
     private readonly signIns: SignIns,

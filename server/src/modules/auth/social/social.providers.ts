@@ -7,7 +7,7 @@ import { SocialEndpoints } from './social-endpoints.service.js';
 import { SocialFollowUp } from './social-follow-up.service.js';
 import { OAuthStates } from './oauth-states.service.js';
 import { SocialLinks } from './social-links.service.js';
-import { SocialNewcomers } from './social-newcomers.service.js';
+import { SocialRegistration } from './social-registration.service.js';
 import { SocialPopupController } from './social-popup.controller.js';
 import { SocialProfilesRepository } from './social-profiles.repository.js';
 import { SocialService } from './social.service.js';
@@ -21,7 +21,7 @@ export const SOCIAL_PROVIDERS = [
   SocialFollowUp,
   SocialSignIn,
   SocialLinks,
-  SocialNewcomers,
+  SocialRegistration,
   OAuthStates,
   SocialConnections,
   SocialEndpoints,

@@ -55,7 +55,7 @@ export const FILE_FILTERS = {
 };
 
 /** Files that are somebody's; without proofs of who somebody is, where those are not meant. */
-export const somebodysSql = (withIdentity: boolean): Sql =>
+export const ownedFilesSql = (withIdentity: boolean): Sql =>
   withIdentity ? sql`${e.owner_id} IS NOT NULL` : sql`${e.owner_id} IS NOT NULL AND ${e.upload_type} <> 'identity'`;
 
 const contains = (text: string): string => `%${likeText(text)}%`;

@@ -9,7 +9,7 @@ import type { Sql } from '../../../core/database/sql.js';
 import { asksFor } from '../../../core/resources/resource-filters.js';
 import { Resources } from '../../../core/resources/resource-source.js';
 import { UsersRepository } from '../../users/index.js';
-import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, somebodysSql } from './file-entries.repository.js';
+import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, ownedFilesSql } from './file-entries.repository.js';
 import { FileEntriesService } from './file-entries.service.js';
 import { toFileEntry } from './file-entry.mapper.js';
 import { UploadedFiles } from './uploaded-files.service.js';
@@ -31,7 +31,7 @@ export class FilesResource implements OnModuleInit {
       ...FILE_LIST,
       filters: { ...FILE_FILTERS, in_use: (filter) => this.inUseSql(filter) },
       rights: { list: 'files.view', update: 'files.update', delete: 'files.delete', csv: 'files.update' },
-      limit: (actor) => somebodysSql(actor.can('backstageRequests.view')),
+      limit: (actor) => ownedFilesSql(actor.can('backstageRequests.view')),
       read: (ids) => this.read(ids),
       update: {},
       trash: (ids, actor) => this.delete(ids, actor, false),

@@ -47,7 +47,7 @@ export class UploadLimits {
 
   /** @throws AppError 413 with the size that is allowed. */
   requireSize(name: string, bytes: number, { fileBytes }: Pick<Allowance, 'fileBytes'>): void {
-    if (bytes > fileBytes) throw tooBig(name, fileBytes);
+    if (bytes > fileBytes) throw fileTooLarge(name, fileBytes);
   }
 
   /** @throws AppError 413 where the file is larger than its purpose needs. */
@@ -83,7 +83,7 @@ export class UploadLimits {
 }
 
 /** 413 in the words of specification 1 §5. */
-export const tooBig = (name: string, most: number): AppError => {
+export const fileTooLarge = (name: string, most: number): AppError => {
   const message = `\`${name}\` exceeds maximum allowed size of ${Math.round((most / MEGABYTE) * 10) / 10} MB`;
   return new AppError({ status: 413, code: 'too_large', message, errors: { file: [message] } });
 };

@@ -8,7 +8,7 @@ import { requestKeyOf } from '../../../core/http/idempotency-key.decorator.js';
 import { isForm, receiveForm } from '../../../core/http/receive-form.js';
 import type { FormRequest, ReceivedForm } from '../../../core/http/receive-form.js';
 import { contextOf } from '../../../core/http/request-context.js';
-import { tooBig, UploadLimits } from '../intake/upload-limits.service.js';
+import { fileTooLarge, UploadLimits } from '../intake/upload-limits.service.js';
 import { readMetadata } from '../intake/upload-metadata.js';
 import { UploadsService } from '../intake/uploads.service.js';
 
@@ -48,13 +48,13 @@ export class PlainUpload implements NestInterceptor {
     const length = Number(request.headers['content-length']);
     if (!(length > 0)) throw badRequest('Send the length of the body.');
     const { fileBytes } = await this.limits.of(actor);
-    if (length > fileBytes + FORM_BYTES) throw tooBig('file', fileBytes);
+    if (length > fileBytes + FORM_BYTES) throw fileTooLarge('file', fileBytes);
     let key: string | null = null;
     try {
       const form = await receiveForm(request, {
         field: 'file',
         maxBytes: fileBytes,
-        tooLarge: () => tooBig('file', fileBytes),
+        tooLarge: () => fileTooLarge('file', fileBytes),
         place: async (name) => {
           key = await this.uploads.begin({ name, uploadType: 'trackMedia', size: Math.min(length, fileBytes) }, actor);
           return this.uploads.pathOf(key);

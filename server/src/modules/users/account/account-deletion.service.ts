@@ -8,6 +8,7 @@ import { holdsAdmin, RolesRepository } from '../roles.repository.js';
 import { UsersRepository } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
 import { AccountErasure } from './account-erasure.service.js';
+import { contentActionOf } from './content-action.js';
 import type { ContentAction } from './user-content.registry.js';
 
 interface DeletionRequest {
@@ -18,12 +19,6 @@ interface DeletionRequest {
 }
 
 const isSet = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
-
-function actionOf(text = 'anonymise'): ContentAction {
-  const toUserId = Number(/^transfer_to:(\d+)$/.exec(text)?.[1] ?? 0);
-  if (toUserId > 0) return { kind: 'transfer', toUserId };
-  return { kind: text === 'delete' ? 'delete' : 'anonymise' };
-}
 
 /** Deletes accounts with all that is only theirs; their owners are notified by mail. */
 @Injectable()
@@ -45,7 +40,7 @@ export class AccountDeletion {
   async delete(ids: number[] | 'me', request: DeletionRequest, actor: Actor): Promise<number> {
     if (actor.userId === null) throw unauthenticated();
     const userIds = ids === 'me' ? [actor.userId] : ids;
-    const action = actionOf(request.contentAction);
+    const action = contentActionOf(request.contentAction);
     requireRights(userIds, action, actor);
     if (userIds.includes(actor.userId)) {
       if (ids !== 'me' && !isSet(request.deleteCurrentUser))
@@ -58,7 +53,7 @@ export class AccountDeletion {
 
   private async erase(userIds: readonly number[], action: ContentAction, actor: Actor): Promise<void> {
     await this.roles.lock();
-    if (action.kind === 'transfer') await this.requireHeir(action.toUserId, userIds);
+    await this.erasure.requireHeir(action, userIds);
     let isAdministrator = false;
     const rows: UserRow[] = [];
     for (const userId of userIds) {
@@ -70,11 +65,6 @@ export class AccountDeletion {
     }
     await this.erasure.eraseAll(rows, action);
     if (isAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
-  }
-
-  private async requireHeir(userId: number, leaving: readonly number[]): Promise<void> {
-    if (leaving.includes(userId) || !(await this.users.findById(userId)))
-      throw invalid({ contentAction: ['Choose a user who stays.'] });
   }
 }
 

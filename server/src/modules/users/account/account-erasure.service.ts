@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { References } from '../../../core/database/references.js';
-import { notFound } from '../../../core/errors/app-error.js';
+import { invalid, notFound } from '../../../core/errors/app-error.js';
 import { ERASED_AT_ONCE, Erasures } from '../../../core/erasure/erasures.service.js';
 import type { Piece } from '../../../core/erasure/erasures.service.js';
 import { Events } from '../../../core/events/events.js';
@@ -33,6 +33,13 @@ export class AccountErasure implements OnModuleInit {
       piece: ([id = 0], { action, alias }, room) =>
         this.piece(id, { action: action as ContentAction, alias: String(alias), room }),
     });
+  }
+
+  /** @throws AppError 422 `contentAction` where what they made would go to somebody who is not there, or goes too. */
+  async requireHeir(action: ContentAction, leaving: readonly number[]): Promise<void> {
+    if (action.kind !== 'transfer') return;
+    const heir = leaving.includes(action.toUserId) ? null : await this.users.findById(action.toUserId);
+    if (!heir || heir.deleted_at !== null) throw invalid({ contentAction: ['Choose a user who stays.'] });
   }
 
   /** All of them, in the open unit, with as much of what is theirs as it takes. @throws AppError 404 for the first that is gone already. */

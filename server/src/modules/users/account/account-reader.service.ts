@@ -98,7 +98,7 @@ export class AccountReader {
       name: row.name,
       image: this.avatarUrl(row.avatar),
       created_at: isoTime(row.created_at),
-      profile: toldBy(await this.profileOf(Number(row.id))),
+      profile: toPublicProfile(await this.profileOf(Number(row.id))),
     };
   }
 
@@ -159,6 +159,6 @@ export class AccountReader {
 }
 
 /** A profile without what only its owner knows. */
-export function toldBy({ privacy: _privacy, ...profile }: OwnProfile): UserProfile {
+export function toPublicProfile({ privacy: _privacy, ...profile }: OwnProfile): UserProfile {
   return profile;
 }

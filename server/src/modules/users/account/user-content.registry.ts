@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 export type ContentAction = { kind: 'delete' } | { kind: 'anonymise' } | { kind: 'transfer'; toUserId: number };
 
 /** Whose content is erased, and how. */
-export interface Leaver {
+export interface LeavingUser {
   userId: number;
   action: ContentAction;
   /** A random name under which what stays without an owner still belongs together; the same for all pieces. */
@@ -16,7 +16,7 @@ export interface Leaver {
  * What a module does with some of what somebody leaves behind: about `room` rows, and below 500 more. Runs in an open unit, so that it holds SQL only, and
  * once for each piece until nothing is left. @returns how many rows it touched, counters included: where it is less than `room`, it is done.
  */
-export type EraseContent = (leaver: Leaver, room: number) => Promise<number>;
+export type EraseContent = (leaver: LeavingUser, room: number) => Promise<number>;
 
 /** As long as the keys of guests. */
 const ALIAS_BYTES = 16;
@@ -39,7 +39,7 @@ export class UserContent {
   }
 
   /** One piece, in the open unit. @returns how many rows were touched: where it is less than `room`, nothing is left. */
-  async erase(leaver: Leaver, room: number): Promise<number> {
+  async erase(leaver: LeavingUser, room: number): Promise<number> {
     let rows = 0;
     for (const erase of this.first) rows += await erase(leaver, Math.max(room - rows, 1));
     for (const erase of this.parts) {

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   BulkAnswer,
-  BulkDeleteInput,
   BulkUpdateInput,
   CsvExportInput,
   ResourceExportAnswer,
@@ -10,6 +9,7 @@ import {
 import { USERS } from '@tonearm/shared/admin/users.resource';
 import {
   BanUserInput,
+  BulkDeleteUsersInput,
   CreateUserInput,
   UserListQuery,
   UserRecordAnswer,
@@ -47,13 +47,18 @@ export class UserAdminController {
     return await this.lists.update(USERS, input, actor);
   }
 
+  /** To the trash; with `deleteForever` for good, one after the other by a job. */
   @Post('bulk-delete')
   @Allow('users.delete')
   @SessionOnly()
   @InPerson()
   @HttpCode(200)
-  async bulkDeleteUsers(@Body() input: BulkDeleteInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
-    return await this.lists.delete(USERS, input, actor);
+  async bulkDeleteUsers(
+    @Body() { contentAction, ...input }: BulkDeleteUsersInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<BulkAnswer> {
+    await this.users.requireHeir(contentAction, input.ids ?? []);
+    return await this.lists.delete(USERS, input, actor, contentAction === undefined ? {} : { contentAction });
   }
 
   @Post('bulk-restore')

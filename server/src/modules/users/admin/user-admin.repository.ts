@@ -5,6 +5,7 @@ import { Repository } from '../../../core/database/repository.js';
 import { sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { not } from '../../../core/database/where.js';
+import { linkedTo } from '../../../core/resources/filter-readers.js';
 import { ErasureEntity } from '../../../core/erasure/erasure.entity.js';
 import { SocialProfileEntity, UserEntity, UserRoleEntity } from '../user.entity.js';
 import { ERASED_ACCOUNT, USER_COLUMNS, UsersRepository } from '../users.repository.js';
@@ -77,17 +78,12 @@ export class UserAdminRepository extends Repository {
   }
 }
 
-/** A ban that ended by itself is none. */
+/** A ban that ended by itself is none. SQLite finds no IS NOT NULL in an index. */
 function bannedSql(isBanned: boolean): Sql {
   const now = new Date();
   return isBanned
-    ? sql`(${u.banned_at} IS NOT NULL AND (${u.banned_until} IS NULL OR ${u.banned_until} > ${now}))`
+    ? sql`(${u.banned_at} > ${new Date(0)} AND (${u.banned_until} IS NULL OR ${u.banned_until} > ${now}))`
     : sql`(${u.banned_at} IS NULL OR ${u.banned_until} <= ${now})`;
-}
-
-function roleSql({ operator, value }: Filter): Sql {
-  const holds = sql`IN (SELECT ${h.user_id} FROM ${h} WHERE ${h.role_id} = ${Number(value)})`;
-  return operator === 'notHas' ? sql`${u.id} NOT ${holds}` : sql`${u.id} ${holds}`;
 }
 
 /** Not what is being erased. */
@@ -104,7 +100,7 @@ export const USER_LIST = {
 };
 
 export const USER_FILTERS = {
-  role: roleSql,
+  role: linkedTo(u.id, { from: h, item: h.user_id, other: h.role_id }),
   country: u.country,
   email_verified_at: u.email_verified_at,
   banned_at: ({ operator }: Filter): Sql => bannedSql(operator === 'notNull'),

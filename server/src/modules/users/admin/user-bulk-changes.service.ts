@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError, forbidden } from '../../../core/errors/app-error.js';
 import { Events } from '../../../core/events/events.js';
+import { contentActionOf } from '../account/content-action.js';
 import { RightsChanges } from '../account/rights-changes.service.js';
 import { AccountErasure } from '../account/account-erasure.service.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';
@@ -62,10 +63,17 @@ export class UserBulkChanges {
     return restored;
   }
 
-  /** What they made stays without their name. @throws AppError 403 for people with more rights than the actor. */
-  async erase(ids: readonly number[], actor: Actor): Promise<number> {
-    await this.erasure.eraseAll(await this.lockWithin(ids, actor), { kind: 'anonymise' });
+  /** @param contentAction what becomes of what they made. @throws AppError 403 for people with more rights than the actor, 422 `contentAction`. */
+  async erase(ids: readonly number[], actor: Actor, contentAction: string | undefined): Promise<number> {
+    const action = contentActionOf(contentAction);
+    await this.erasure.requireHeir(action, ids);
+    await this.erasure.eraseAll(await this.lockWithin(ids, actor), action);
     return ids.length;
+  }
+
+  /** Before they go. @throws AppError 422 `contentAction` where what they made would go to somebody who is not there, or goes too. */
+  async requireHeir(contentAction: string | undefined, leaving: readonly number[]): Promise<void> {
+    await this.erasure.requireHeir(contentActionOf(contentAction), leaving);
   }
 
   private async lockWithin(ids: readonly number[], actor: Actor): Promise<UserRow[]> {

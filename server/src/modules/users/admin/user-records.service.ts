@@ -6,7 +6,7 @@ import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
-import { AccountReader, toldBy, WITHOUT_SOURCE } from '../account/account-reader.service.js';
+import { AccountReader, toPublicProfile, WITHOUT_SOURCE } from '../account/account-reader.service.js';
 import { rightsExceed } from '@tonearm/shared/permissions/grants';
 import { banOf } from '../ban-state.js';
 import { RolesRepository } from '../roles.repository.js';
@@ -86,7 +86,7 @@ export class UserRecords {
       name: row.name,
       image: this.accounts.avatarUrl(row.avatar),
       created_at: isoTime(row.created_at),
-      profile: toldBy(profiles.get(Number(row.id)) as OwnProfile),
+      profile: toPublicProfile(profiles.get(Number(row.id)) as OwnProfile),
     }));
   }
 

@@ -32,7 +32,8 @@ export class UsersResource implements OnModuleInit {
       },
       trash: (ids, actor) => this.changes.trash(ids, actor),
       restore: (ids, actor) => this.changes.restore(ids, actor),
-      erase: (ids, actor) => this.changes.erase(ids, actor),
+      erase: (ids, actor, { contentAction }) =>
+        this.changes.erase(ids, actor, contentAction === undefined ? undefined : String(contentAction)),
       // What somebody leaves behind may be thousands of rows.
       erasedAtOnce: 1,
       option: { model: 'user', of: ({ id, name, image, email }) => ({ id, name, image, description: email }) },

@@ -7,7 +7,7 @@ import { ownedBy } from '../../music/ownership.js';
 import { LibraryFileEntity } from '../../music/schema/library.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 
-export interface TwinRow {
+export interface DuplicateRow {
   id: number;
   name: string;
   slug: string;
@@ -29,7 +29,7 @@ export class DuplicateRepository extends Repository {
   async find(
     { fingerprint, sha256 }: { fingerprint?: string | undefined; sha256?: string | undefined },
     userId: number,
-  ): Promise<TwinRow[]> {
+  ): Promise<DuplicateRow[]> {
     const select = (from: Sql, condition: Sql): Sql =>
       sql`SELECT ${t.id}, ${t.name}, ${t.slug}, ${t.owner_id}, ${t.owner_type} FROM ${from} WHERE ${condition} AND ${shownSql(userId)}`;
     const parts: Sql[] = [];
@@ -40,7 +40,7 @@ export class DuplicateRepository extends Repository {
       );
     if (sha256 !== undefined) parts.push(select(sql`${t}`, sql`${t.file_sha256} = ${sha256}`));
     if (parts.length === 0) return [];
-    return await this.rows<TwinRow>(
+    return await this.rows<DuplicateRow>(
       sql`SELECT * FROM (${joined(parts, ' UNION ')}) d ORDER BY CASE WHEN ${ownedBy(d, { userId })} THEN 0 ELSE 1 END, ${d.id} LIMIT ${AT_MOST}`,
     );
   }

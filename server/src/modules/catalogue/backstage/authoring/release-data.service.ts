@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { ERASED_AT_ONCE } from '../../../../core/erasure/erasures.service.js';
 import { UploadedFiles } from '../../../uploads/index.js';
 import { PersonalData, UserContent } from '../../../users/index.js';
-import type { Leaver } from '../../../users/index.js';
+import type { LeavingUser } from '../../../users/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { DeletionRepository } from './deletion.repository.js';
 import type { NamedItem } from './deletion.repository.js';
@@ -64,7 +64,7 @@ export class ReleaseData implements OnModuleInit {
     return rows;
   }
 
-  private async leave({ userId, action }: Leaver, room: number): Promise<number> {
+  private async leave({ userId, action }: LeavingUser, room: number): Promise<number> {
     if (action.kind === 'transfer') return await this.items.giveTo(userId, action.toUserId, room);
     let rows = action.kind === 'delete' ? await this.deletion.deleteOf(userId, room) : 0;
     if (rows < room) rows += await this.leaveFiles(userId, room - rows);

@@ -6,6 +6,8 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
 import { ArtistGenreEntity, GenreEntity } from '../../music/schema/genre.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
+import { idsKey, linksOf } from '../../music/item-links.js';
+import type { ItemLink } from '../../music/item-links.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import type { Columns } from './release-columns.js';
 
@@ -57,9 +59,12 @@ export class ReleaseLinksRepository extends Repository {
     return credits;
   }
 
+  /** Rows of what stays the same are not written. */
   async replaceCredits(type: LikeableType, credits: ReadonlyMap<number, readonly StoredCredit[]>): Promise<void> {
-    const ids = [...credits.keys()];
-    const rows = [...credits].flatMap(([id, all]) => all.map((credit) => ({ id, ...credit })));
+    const before = await this.creditsOf(type, [...credits.keys()]);
+    const changed = [...credits].filter(([id, all]) => creditsKey(all) !== creditsKey(before.get(id) ?? []));
+    const ids = changed.map(([id]) => id);
+    const rows = changed.flatMap(([id, all]) => all.map((credit) => ({ id, ...credit })));
     if (type === 'track') {
       const table = this.table(TrackArtistEntity);
       await table.delete({ track_id: ids });
@@ -77,7 +82,7 @@ export class ReleaseLinksRepository extends Repository {
 
   /** Of any of them. */
   async genresOf(type: LikeableType | 'artist', ids: readonly number[]): Promise<number[]> {
-    return [...new Set(await this.genresHeldBy(type, ids))];
+    return [...new Set((await this.genreLinks(type, ids)).map(({ other }) => other))];
   }
 
   /** Nobody takes these genres away until the unit ends. @returns how many of them there are. */
@@ -85,9 +90,12 @@ export class ReleaseLinksRepository extends Repository {
     return (await this.table(GenreEntity).pick(['id'], { id: ids, deleted_at: null }, { lock: true })).length;
   }
 
+  /** Rows of what stays the same are not written. */
   async replaceGenres(type: LikeableType | 'artist', genres: ReadonlyMap<number, readonly number[]>): Promise<void> {
-    const ids = [...genres.keys()];
-    const rows = [...genres].flatMap(([id, all]) => all.map((genreId) => ({ id, genre_id: genreId })));
+    const before = linksOf(await this.genreLinks(type, [...genres.keys()]));
+    const changed = [...genres].filter(([id, all]) => idsKey(all) !== idsKey(before.get(id) ?? []));
+    const ids = changed.map(([id]) => id);
+    const rows = changed.flatMap(([id, all]) => all.map((genreId) => ({ id, genre_id: genreId })));
     if (type === 'track') {
       await this.table(TrackGenreEntity).delete({ track_id: ids });
       await this.table(TrackGenreEntity).insertMany(rows.map(({ id, genre_id }) => ({ track_id: id, genre_id })));
@@ -100,9 +108,23 @@ export class ReleaseLinksRepository extends Repository {
     }
   }
 
-  private async genresHeldBy(type: LikeableType | 'artist', ids: readonly number[]): Promise<number[]> {
-    if (type === 'track') return await this.table(TrackGenreEntity).column('genre_id', { track_id: ids });
-    if (type === 'album') return await this.table(AlbumGenreEntity).column('genre_id', { album_id: ids });
-    return await this.table(ArtistGenreEntity).column('genre_id', { artist_id: ids });
+  private async genreLinks(type: LikeableType | 'artist', ids: readonly number[]): Promise<ItemLink[]> {
+    if (type === 'track')
+      return (await this.table(TrackGenreEntity).pick(['track_id', 'genre_id'], { track_id: ids })).map((row) => ({
+        id: row.track_id,
+        other: row.genre_id,
+      }));
+    if (type === 'album')
+      return (await this.table(AlbumGenreEntity).pick(['album_id', 'genre_id'], { album_id: ids })).map((row) => ({
+        id: row.album_id,
+        other: row.genre_id,
+      }));
+    return (await this.table(ArtistGenreEntity).pick(['artist_id', 'genre_id'], { artist_id: ids })).map((row) => ({
+      id: row.artist_id,
+      other: row.genre_id,
+    }));
   }
 }
+
+const creditsKey = (credits: readonly StoredCredit[]): string =>
+  credits.map(({ artistId, role, position }) => `${position} ${artistId} ${role}`).join();

@@ -2,9 +2,9 @@ import { dimensionBlock } from './blocks.js';
 import { DAY_MS } from './calendar.js';
 import { crowdedDays } from './crowds.js';
 import { ListenerSketch } from './listener-sketch.js';
-import { Pace } from './pace.js';
+import { BatchSize } from './batch-size.js';
 import { PlayFigures, REST, withoutNames } from './play-figures.js';
-import type { HeardPlay } from './play-figures.js';
+import type { PlayFact } from './play-figures.js';
 
 const FIRST = Date.UTC(2026, 9, 1) / DAY_MS;
 const people = (...hashes: number[]): ListenerSketch => {
@@ -40,7 +40,7 @@ describe('what plays are told apart by', () => {
       albumId: null,
       device: 'mobile',
       browser: null,
-    } as HeardPlay;
+    } as PlayFact;
     figures.add(play, false);
     figures.add({ ...play, device: 'desktop' }, false);
     expect(withoutNames(figures.details)).toMatchObject({
@@ -59,13 +59,13 @@ describe('what plays are told apart by', () => {
   });
 
   it('writes less at once where writing is slow', () => {
-    const pace = new Pace();
-    const { size } = pace;
-    pace.note(2);
-    expect(pace.size).toBeGreaterThan(size);
-    pace.note(460);
-    expect(pace.size).toBe(1);
-    pace.note(1);
-    expect(pace.size).toBe(2);
+    const batch = new BatchSize();
+    const { size } = batch;
+    batch.note(2);
+    expect(batch.size).toBeGreaterThan(size);
+    batch.note(460);
+    expect(batch.size).toBe(1);
+    batch.note(1);
+    expect(batch.size).toBe(2);
   });
 });

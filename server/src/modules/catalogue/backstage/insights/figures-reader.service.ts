@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Granularity } from '@tonearm/shared/insights/insights';
 import { dayOf, DAY_MS, HOUR_MS } from './calendar.js';
 import { evenStretches } from './even-stretches.js';
-import { HeardRepository } from './heard.repository.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
 import type { InsightItem } from './insight-item.js';
 import { edgesOf } from './insight-range.js';
 import type { Span } from './insight-range.js';
 import { ListenerSketch } from './listener-sketch.js';
-import { daysOf, middleOf, PieceReader } from './piece-reader.service.js';
+import { daysOf, middayOf, PieceReader } from './piece-reader.service.js';
 import { PlayFigures, withoutNames } from './play-figures.js';
-import type { Details, HeardPlay, StoredFigures } from './play-figures.js';
+import type { Details, PlayFact, StoredFigures } from './play-figures.js';
 import { Places } from './places.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 import type { HourRow } from './roll-ups.repository.js';
@@ -42,7 +42,7 @@ export interface Figures {
 
 /** What is not folded yet. */
 export interface Tail {
-  plays: readonly HeardPlay[];
+  plays: readonly PlayFact[];
   /** Hours since 1970; null before anything was folded. */
   foldedTo: number | null;
   /** Plays up to this id are folded where they never counted. */
@@ -74,7 +74,7 @@ const hourRounded = (ms: number): number => Math.round(ms / HOUR_MS);
 export class FiguresReader {
   constructor(
     private readonly rollUps: RollUpsRepository,
-    private readonly heard: HeardRepository,
+    private readonly facts: PlayFactsRepository,
     private readonly pieces: PieceReader,
   ) {}
 
@@ -82,7 +82,7 @@ export class FiguresReader {
   async steadily<T>(item: InsightItem, read: (tail: Tail) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       const before = await this.rollUps.standOf(item);
-      const plays = await this.heard.tail(
+      const plays = await this.facts.tail(
         item,
         { at: (before?.foldedTo ?? 0) * HOUR_MS, id: before?.lastPlay ?? 0 },
         TAIL_MAX,
@@ -97,7 +97,7 @@ export class FiguresReader {
   /** When the item's figures begin, ms; now where there are none. */
   async firstAt(item: InsightItem, tail: Tail): Promise<number> {
     const day = await this.rollUps.firstDay(item);
-    return tail.plays.reduce((first, { at }) => Math.min(first, at), day === null ? Date.now() : middleOf(day));
+    return tail.plays.reduce((first, { at }) => Math.min(first, at), day === null ? Date.now() : middayOf(day));
   }
 
   /** Counts and listeners over time. */
@@ -157,7 +157,7 @@ export class FiguresReader {
         details: visible(JSON.parse(piece.row.details) as Details, isKnown(piece)),
       })),
       ...ofDays.map(([day, figures]) => ({
-        middle: middleOf(day),
+        middle: middayOf(day),
         details: visible(figures.details, isKnown({ day })),
       })),
     ];
@@ -185,7 +185,7 @@ export class FiguresReader {
     if (!isShort || span.from < Date.now() - KEPT_DAYS * DAY_MS) return null;
     return points.reduce((sum, { plays }) => sum + plays, 0) > COUNTED_PLAYS_MAX
       ? null
-      : await this.heard.listenersBetween(item, span);
+      : await this.facts.listenersBetween(item, span);
   }
 }
 
@@ -209,7 +209,7 @@ function addCounts(
 function addTail(
   point: PointFigures | undefined,
   people: ListenerSketch | undefined,
-  plays: readonly HeardPlay[],
+  plays: readonly PlayFact[],
   isHour: boolean,
 ): void {
   const figures = new PlayFigures();

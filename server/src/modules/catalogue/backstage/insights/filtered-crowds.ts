@@ -1,12 +1,12 @@
 import { dayOf, DAY_MS, monthOf } from './calendar.js';
 import type { DaySpan } from './crowds.js';
-import { middleOf } from './piece-reader.service.js';
+import { middayOf } from './piece-reader.service.js';
 import { LISTENERS_SHOWN_FROM } from './play-figures.js';
-import type { HeardPlay } from './play-figures.js';
+import type { PlayFact } from './play-figures.js';
 
 /** A play and which of the filters let it through, a digit each. */
 export interface SortedPlay {
-  play: HeardPlay;
+  play: PlayFact;
   cell: string;
 }
 
@@ -80,11 +80,7 @@ function stretchOf(plays: SortedPlay[], lastDay: number): Stretch {
 }
 
 /** Ids of a kind of music whose plays in a stretch three listeners share, on either side of the filters. */
-function sharedIds(
-  plays: readonly SortedPlay[],
-  inside: string,
-  idOf: (play: HeardPlay) => number | null,
-): Set<number> {
+function sharedIds(plays: readonly SortedPlay[], inside: string, idOf: (play: PlayFact) => number | null): Set<number> {
   const shared = new Set<number>();
   for (const [id, own] of groupBy(plays, ({ play }) => idOf(play))) {
     const cells = new Set(own.filter(({ play }) => play.isCounted).map(({ cell }) => cell));
@@ -93,7 +89,7 @@ function sharedIds(
   return shared;
 }
 
-function tell({ last, plays }: Stretch, inside: string): HeardPlay[] {
+function tell({ last, plays }: Stretch, inside: string): PlayFact[] {
   const [tracks, albums] = [
     sharedIds(plays, inside, ({ trackId }) => trackId),
     sharedIds(plays, inside, ({ albumId }) => albumId),
@@ -102,7 +98,7 @@ function tell({ last, plays }: Stretch, inside: string): HeardPlay[] {
     .filter(({ cell }) => cell === inside)
     .map(({ play }) => ({
       ...play,
-      at: middleOf(last - 1),
+      at: middayOf(last - 1),
       trackId: tracks.has(play.trackId) ? play.trackId : NO_MUSIC,
       albumId: play.albumId !== null && albums.has(play.albumId) ? play.albumId : null,
     }));
@@ -119,7 +115,7 @@ export function crowdedPlays(
   sorted: readonly SortedPlay[],
   inside: string,
   { span, today, parts }: { span: DaySpan; today: number; parts: ReadonlySet<number> },
-): HeardPlay[] {
+): PlayFact[] {
   const cells = new Set(sorted.filter(({ play }) => play.isCounted).map(({ cell }) => cell));
   if (!cells.has(inside)) return [];
   const within = ({ first, last }: DaySpan): boolean => first >= span.first && last <= span.last;

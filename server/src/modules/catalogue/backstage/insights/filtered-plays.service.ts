@@ -4,13 +4,13 @@ import { invalid } from '../../../../core/errors/app-error.js';
 import { dayOf, DAY_MS, monthOf, monthStart } from './calendar.js';
 import { crowdedPlays } from './filtered-crowds.js';
 import type { SortedPlay } from './filtered-crowds.js';
-import { HeardRepository } from './heard.repository.js';
-import { cellOf, insideOf, tellListenersApart } from './insight-filters.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
+import { cellOf, insideOf, distinguishesListeners } from './insight-filters.js';
 import type { PlayFilters } from './insight-filters.js';
 import type { InsightItem } from './insight-item.js';
 import type { Range, Span } from './insight-range.js';
 import { daysOf } from './piece-reader.service.js';
-import type { HeardPlay } from './play-figures.js';
+import type { PlayFact } from './play-figures.js';
 
 interface Asked {
   filters: PlayFilters;
@@ -27,39 +27,39 @@ function refuse(): never {
 /** Reads the plays that filters let through. */
 @Injectable()
 export class FilteredPlays {
-  constructor(private readonly heard: HeardRepository) {}
+  constructor(private readonly facts: PlayFactsRepository) {}
 
   /** Of a range and of what it is compared with. @throws AppError 422 for too many. */
-  async of(item: InsightItem, range: Range, asked: Asked): Promise<HeardPlay[]> {
-    const kept: HeardPlay[] = [];
-    const isByMonths = asked.isGuarded && tellListenersApart(asked.filters);
+  async of(item: InsightItem, range: Range, asked: Asked): Promise<PlayFact[]> {
+    const kept: PlayFact[] = [];
+    const isByMonths = asked.isGuarded && distinguishesListeners(asked.filters);
     for (const span of [range, ...(range.previous ? [range.previous] : [])])
       kept.push(...(await (isByMonths ? this.guarded(item, span, asked) : this.plain(item, span, asked))));
     return kept;
   }
 
-  private async plain(item: InsightItem, span: Span, { filters, upToId }: Asked): Promise<HeardPlay[]> {
-    const plays = await this.heard.between(item, span, upToId, FILTERED_PLAYS_MAX);
+  private async plain(item: InsightItem, span: Span, { filters, upToId }: Asked): Promise<PlayFact[]> {
+    const plays = await this.facts.between(item, span, upToId, FILTERED_PLAYS_MAX);
     if (!plays) return refuse();
     const inside = insideOf(filters);
     return (await this.sort(plays, filters)).flatMap(({ play, cell }) => (cell === inside ? [play] : []));
   }
 
   /** Whole days, since partial days would reveal figures of few listeners. */
-  private async guarded(item: InsightItem, { from, to }: Span, { filters, upToId }: Asked): Promise<HeardPlay[]> {
+  private async guarded(item: InsightItem, { from, to }: Span, { filters, upToId }: Asked): Promise<PlayFact[]> {
     const now = Date.now();
     const span = daysOf({ from, to }, now);
     if (span.first >= span.last) return [];
-    const plays: HeardPlay[] = [];
+    const plays: PlayFact[] = [];
     const parts = new Set<number>();
     for (let month = monthOf(span.first * DAY_MS); month <= monthOf((span.last - 1) * DAY_MS); month += 1) {
       const whole = { from: monthStart(month), to: monthStart(month + 1) };
-      const all = await this.heard.between(item, whole, upToId, FILTERED_PLAYS_MAX);
+      const all = await this.facts.between(item, whole, upToId, FILTERED_PLAYS_MAX);
       if (!all) parts.add(month);
       // Where a month has too many, what is asked for may not.
       const some =
         all ??
-        (await this.heard.between(
+        (await this.facts.between(
           item,
           { from: Math.max(whole.from, span.first * DAY_MS), to: Math.min(whole.to, span.last * DAY_MS) },
           upToId,
@@ -77,12 +77,12 @@ export class FilteredPlays {
     return visible.map((play) => ({ ...play, at: Math.max(from, Math.min(play.at, to - 1, now)) }));
   }
 
-  private async sort(plays: readonly HeardPlay[], filters: PlayFilters): Promise<SortedPlay[]> {
+  private async sort(plays: readonly PlayFact[], filters: PlayFilters): Promise<SortedPlay[]> {
     const artists = new Map<number, number[]>();
     const credits =
       filters.artist_id === undefined
         ? []
-        : await this.heard.artistsOf([...new Set(plays.map(({ trackId }) => trackId))]);
+        : await this.facts.artistsOf([...new Set(plays.map(({ trackId }) => trackId))]);
     for (const { trackId, artistId } of credits) artists.set(trackId, [...(artists.get(trackId) ?? []), artistId]);
     return plays.map((play) => ({ play, cell: cellOf(play, filters, artists) }));
   }

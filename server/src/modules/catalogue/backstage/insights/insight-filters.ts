@@ -5,7 +5,7 @@ import { invalid } from '../../../../core/errors/app-error.js';
 import { readFilters } from '../../../../core/lists/list-plan.js';
 import { byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
 import type { FilterSpec } from '../../../../core/lists/list-spec.js';
-import type { HeardPlay } from './play-figures.js';
+import type { PlayFact } from './play-figures.js';
 
 /** What plays must be, by the filter's name. */
 export type PlayFilters = Partial<Record<InsightFilter, string | number>>;
@@ -35,11 +35,11 @@ export function readPlayFilters(query: InsightsQuery, seesRare: boolean): PlayFi
 }
 
 /** Whether filters split by listeners. */
-export const tellListenersApart = (filters: PlayFilters): boolean =>
+export const distinguishesListeners = (filters: PlayFilters): boolean =>
   Object.keys(filters).some((key) => !OF_MUSIC.has(key));
 
 /** Which of the filters let a play through, a digit each. @param artists whom plays of a track count for. */
-export function cellOf(play: HeardPlay, filters: PlayFilters, artists: ReadonlyMap<number, readonly number[]>): string {
+export function cellOf(play: PlayFact, filters: PlayFilters, artists: ReadonlyMap<number, readonly number[]>): string {
   const is: Record<InsightFilter, (value: string | number) => boolean> = {
     artist_id: (value) => artists.get(play.trackId)?.includes(Number(value)) === true,
     album_id: (value) => play.albumId === Number(value),

@@ -9,7 +9,7 @@ import { TracksService } from '../../music/tracks/index.js';
 import { dimensionBlock, hoursOfWeek, idsOf, modelBlock, topOf, totalOf } from './blocks.js';
 import { FiguresReader } from './figures-reader.service.js';
 import type { Breakdown } from './figures-reader.service.js';
-import { HeardRepository } from './heard.repository.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
 import type { Opened } from './insight-reading.service.js';
 import type { Dimension } from './play-figures.js';
 import { ReactionsRepository } from './reactions.repository.js';
@@ -35,7 +35,7 @@ interface Wanted {
 export class InsightRankings {
   constructor(
     private readonly figures: FiguresReader,
-    private readonly heard: HeardRepository,
+    private readonly facts: PlayFactsRepository,
     private readonly reactions: ReactionsRepository,
     private readonly tracks: TracksService,
     private readonly albums: AlbumsService,
@@ -89,7 +89,7 @@ export class InsightRankings {
       : await this.reactions.frequentListeners(item, range, actor, LISTENERS_COUNTED);
     const plays =
       own ??
-      (await this.heard.playsOf(
+      (await this.facts.playsOf(
         people.map(({ id }) => id),
         item,
         range,
@@ -146,7 +146,7 @@ export class InsightRankings {
       ]),
     );
     const sums = new Map<number, number>();
-    for (const { trackId, artistId } of await this.heard.artistsOf([...tracks.keys()]))
+    for (const { trackId, artistId } of await this.facts.artistsOf([...tracks.keys()]))
       sums.set(artistId, (sums.get(artistId) ?? 0) + (tracks.get(trackId) ?? 0));
     const top = topOf(
       [...sums].map(([id, value]) => ({ id, value })).filter(({ value }) => value > 0),

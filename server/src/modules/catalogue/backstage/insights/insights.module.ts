@@ -6,7 +6,7 @@ import { TracksModule } from '../../music/tracks/index.js';
 import { AudienceService } from './audience.service.js';
 import { FiguresReader } from './figures-reader.service.js';
 import { FilteredPlays } from './filtered-plays.service.js';
-import { HeardRepository } from './heard.repository.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
 import { InsightAccess } from './insight-access.service.js';
 import { InsightLimit } from './insight-limit.interceptor.js';
 import { InsightRankings } from './insight-rankings.service.js';
@@ -32,7 +32,7 @@ import { RollUpsRepository } from './roll-ups.repository.js';
     PieceReader,
     RollUp,
     InsightLimit,
-    HeardRepository,
+    PlayFactsRepository,
     ReactionsRepository,
     RollUpsRepository,
   ],

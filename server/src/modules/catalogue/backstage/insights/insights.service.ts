@@ -23,7 +23,7 @@ import { modelBlock, seriesBlock, topOf, totalOf } from './blocks.js';
 import type { Values } from './blocks.js';
 import { FiguresReader, foldedAt } from './figures-reader.service.js';
 import type { Figures, PointFigures } from './figures-reader.service.js';
-import { HeardRepository } from './heard.repository.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
 import { InsightAccess } from './insight-access.service.js';
 import type { InsightItem } from './insight-item.js';
 import { edgesOf } from './insight-range.js';
@@ -54,7 +54,7 @@ export class InsightsService {
     private readonly access: InsightAccess,
     private readonly reading: InsightReading,
     private readonly figures: FiguresReader,
-    private readonly heard: HeardRepository,
+    private readonly facts: PlayFactsRepository,
     private readonly reactions: ReactionsRepository,
     private readonly rankings: InsightRankings,
     private readonly tracks: TracksService,
@@ -102,7 +102,7 @@ export class InsightsService {
     await this.access.require(item, actor);
     const now = Date.now();
     const began = now - LIVE_BEGAN_WITHIN_MS;
-    const plays = (await this.heard.live(item, await this.heard.lastBefore(began), new Date(began))).filter(
+    const plays = (await this.facts.live(item, await this.facts.lastBefore(began), new Date(began))).filter(
       (play) => Date.parse(isoTime(play.created_at)) + Number(play.ms_played) >= now - LIVE_MINUTES * 60_000,
     );
     const byTrack = new Map<number, Set<string>>();

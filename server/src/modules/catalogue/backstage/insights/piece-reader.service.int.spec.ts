@@ -4,7 +4,7 @@ import { dayOf } from './calendar.js';
 import { KIND_OF } from './insight-item.js';
 import { PieceReader } from './piece-reader.service.js';
 import { PlayFigures } from './play-figures.js';
-import type { HeardPlay } from './play-figures.js';
+import type { PlayFact } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 
 const item = { type: 'track', id: 7 } as const;
@@ -25,7 +25,7 @@ describe('stored days', () => {
     const at = Date.parse('2023-01-01');
     for (const listener of [1, 2, 3])
       figures.add(
-        { listener, isCounted: true, at, msPlayed: 1, durationMs: 2, trackId: item.id, albumId: null } as HeardPlay,
+        { listener, isCounted: true, at, msPlayed: 1, durationMs: 2, trackId: item.id, albumId: null } as PlayFact,
         true,
       );
     const days = ['2023-01-31', '2023-02-10', '2023-03-10', '2023-04-02'].map(day);

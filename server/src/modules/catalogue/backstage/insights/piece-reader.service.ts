@@ -22,7 +22,7 @@ export interface Piece {
   row: StoredFigures;
 }
 
-export const middleOf = (day: number): number => day * DAY_MS + HALF_DAY_MS;
+export const middayOf = (day: number): number => day * DAY_MS + HALF_DAY_MS;
 
 /** Days of UTC that a span has most of; the day that goes on belongs to a span that has begun. */
 export function daysOf({ from, to }: Span, now = Date.now()): DaySpan {
@@ -48,7 +48,7 @@ export class PieceReader {
         ? []
         : (await this.rollUps.periods('play_days', item, { from, to }, withDetails)).map((row) => ({
             day: row.period,
-            middle: middleOf(row.period),
+            middle: middayOf(row.period),
             row,
           }));
     const [firstMonth, lastMonth] = [monthOf(first * DAY_MS - 1) + 1, monthOf(last * DAY_MS)];

@@ -1,5 +1,5 @@
 import type { Span } from './insight-range.js';
-import type { HeardPlay } from './play-figures.js';
+import type { PlayFact } from './play-figures.js';
 
 /** Finds the point of a line that a time belongs to. */
 export class Places {
@@ -18,8 +18,8 @@ export class Places {
   }
 
   /** Plays of a span by their point. */
-  sort(plays: readonly HeardPlay[], { from, to }: Span): Map<number, HeardPlay[]> {
-    const sorted = new Map<number, HeardPlay[]>();
+  sort(plays: readonly PlayFact[], { from, to }: Span): Map<number, PlayFact[]> {
+    const sorted = new Map<number, PlayFact[]>();
     for (const play of plays) {
       if (play.at < from || play.at >= to) continue;
       const index = this.nearest(play.at);

@@ -1,7 +1,7 @@
 import { ListenerSketch } from './listener-sketch.js';
 
 /** A play as the figures read it; `at` in ms is when it counted, or when it began where it never did. */
-export interface HeardPlay {
+export interface PlayFact {
   id: number;
   trackId: number;
   albumId: number | null;
@@ -50,10 +50,10 @@ function noteListener(tally: Tally, hash: number): void {
   else tally.push(hash);
 }
 
-const bucketOf = ({ msPlayed, durationMs }: HeardPlay): number =>
+const bucketOf = ({ msPlayed, durationMs }: PlayFact): number =>
   durationMs <= 0 ? BUCKETS : Math.min(BUCKETS, Math.floor((msPlayed / durationMs) * BUCKETS));
 
-const valueOf: Record<ListenerDimension, (play: HeardPlay) => string | null> = {
+const valueOf: Record<ListenerDimension, (play: PlayFact) => string | null> = {
   device: (play) => play.device,
   browser: (play) => play.browser,
   platform: (play) => play.platform,
@@ -86,7 +86,7 @@ export class PlayFigures {
   }
 
   /** @param isTrack the figures are of one track: there are no others to rank. */
-  add(play: HeardPlay, isTrack: boolean): void {
+  add(play: PlayFact, isTrack: boolean): void {
     if (play.isSkipped) this.skips += 1;
     this.tally('ended', String(bucketOf(play)), 1);
     if (play.isSkipped) this.tally('skipped', String(bucketOf(play)), 1);

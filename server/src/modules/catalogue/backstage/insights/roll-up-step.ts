@@ -1,7 +1,7 @@
 import { dayOf, hourOf, monthOf, HOUR_MS } from './calendar.js';
 import { KIND_OF, SITE } from './insight-item.js';
 import { PlayFigures } from './play-figures.js';
-import type { HeardPlay } from './play-figures.js';
+import type { PlayFact } from './play-figures.js';
 import type { HourRow, ListenerRow } from './roll-ups.repository.js';
 
 interface HourFigures {
@@ -36,7 +36,7 @@ export class RollUpStep {
     return monthOf(this.from * HOUR_MS);
   }
 
-  add(play: HeardPlay, artistIds: readonly number[]): void {
+  add(play: PlayFact, artistIds: readonly number[]): void {
     this.addTo(SITE.kind, SITE.id, play);
     this.addTo(KIND_OF.track, play.trackId, play);
     if (play.albumId !== null) this.addTo(KIND_OF.album, play.albumId, play);
@@ -46,7 +46,7 @@ export class RollUpStep {
     }
   }
 
-  private addTo(kind: number, id: number, play: HeardPlay): void {
+  private addTo(kind: number, id: number, play: PlayFact): void {
     const key = `${kind}:${id}`;
     let item = this.items.get(key);
     if (!item) {

@@ -4,10 +4,10 @@ import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { dayOf, DAY_MS, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
-import { HeardRepository } from './heard.repository.js';
-import { Pace } from './pace.js';
+import { PlayFactsRepository } from './play-facts.repository.js';
+import { BatchSize } from './batch-size.js';
 import { PlayFigures } from './play-figures.js';
-import type { HeardPlay } from './play-figures.js';
+import type { PlayFact } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 import type { FoldMark, ListenerRow, PeriodRow, PeriodTable } from './roll-ups.repository.js';
 import { hourRowsOf, listenersOf, RollUpStep } from './roll-up-step.js';
@@ -28,11 +28,11 @@ const DROPPED_AT_ONCE = 200;
  */
 @Injectable()
 export class RollUp implements OnModuleInit {
-  private readonly itemPace = new Pace();
-  private readonly listenerPace = new Pace();
+  private readonly itemBatch = new BatchSize();
+  private readonly listenerBatch = new BatchSize();
 
   constructor(
-    private readonly heard: HeardRepository,
+    private readonly facts: PlayFactsRepository,
     private readonly rollUps: RollUpsRepository,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
@@ -60,14 +60,14 @@ export class RollUp implements OnModuleInit {
   async dropOld(now = Date.now()): Promise<void> {
     const mark = await this.rollUps.mark();
     if (!mark) return;
-    const last = Math.min(mark.lastPlay, await this.heard.lastBefore(now - KEPT_MS));
+    const last = Math.min(mark.lastPlay, await this.facts.lastBefore(now - KEPT_MS));
     for (
-      let ids = await this.heard.nameless(last, DROPPED_AT_ONCE);
+      let ids = await this.facts.nameless(last, DROPPED_AT_ONCE);
       ids.length > 0;
-      ids = await this.heard.nameless(last, DROPPED_AT_ONCE)
+      ids = await this.facts.nameless(last, DROPPED_AT_ONCE)
     ) {
       const part = ids;
-      await this.unit.run('plays.drop-old', () => this.heard.drop(part));
+      await this.unit.run('plays.drop-old', () => this.facts.drop(part));
       await nextTurn();
     }
   }
@@ -75,7 +75,7 @@ export class RollUp implements OnModuleInit {
   private async start(closed: number): Promise<FoldMark | null> {
     const mark = await this.rollUps.mark();
     if (mark) return mark;
-    const first = await this.heard.firstAt();
+    const first = await this.facts.firstAt();
     if (first === null) return null;
     const hour = Math.min(hourOf(first), closed);
     const begun = { foldedTo: hour, lastPlay: 0, stepTo: hour, stepPlay: 0 };
@@ -89,10 +89,10 @@ export class RollUp implements OnModuleInit {
     const planned = mark.stepTo > mark.foldedTo ? mark : await this.plan(mark, closed);
     const step = await this.read(planned);
     const isOurs =
-      (await this.writeAll(planned, [...step.items.values()], this.itemPace, (items) =>
+      (await this.writeAll(planned, [...step.items.values()], this.itemBatch, (items) =>
         this.prepareItems(step, items),
       )) &&
-      (await this.writeAll(planned, listenersOf(step), this.listenerPace, (listeners) =>
+      (await this.writeAll(planned, listenersOf(step), this.listenerBatch, (listeners) =>
         Promise.resolve(() => this.writeListeners(listeners)),
       ));
     if (!isOurs) return;
@@ -105,11 +105,11 @@ export class RollUp implements OnModuleInit {
   private async writeAll<T>(
     mark: FoldMark,
     list: readonly T[],
-    pace: Pace,
+    batch: BatchSize,
     prepare: (part: readonly T[]) => Promise<() => Promise<void>>,
   ): Promise<boolean> {
     for (let done = 0; done < list.length;) {
-      const part = list.slice(done, done + pace.size);
+      const part = list.slice(done, done + batch.size);
       const write = await prepare(part);
       let began = performance.now();
       const isOurs = await this.inStep(mark, async () => {
@@ -117,7 +117,7 @@ export class RollUp implements OnModuleInit {
         await write();
       });
       if (!isOurs) return false;
-      pace.note(performance.now() - began);
+      batch.note(performance.now() - began);
       done += part.length;
       await nextTurn();
     }
@@ -130,11 +130,11 @@ export class RollUp implements OnModuleInit {
     const end = Math.min(closed, dayEnd);
     let stepTo = mark.foldedTo;
     for (let plays = 0; stepTo < end && plays < STEP_PLAYS; stepTo += 1)
-      plays += await this.heard.countCounted(stepTo * HOUR_MS, (stepTo + 1) * HOUR_MS);
+      plays += await this.facts.countCounted(stepTo * HOUR_MS, (stepTo + 1) * HOUR_MS);
     const planned = {
       ...mark,
       stepTo,
-      stepPlay: Math.max(mark.lastPlay, await this.heard.lastBefore(stepTo * HOUR_MS)),
+      stepPlay: Math.max(mark.lastPlay, await this.facts.lastBefore(stepTo * HOUR_MS)),
     };
     await this.inStep(mark, () => this.rollUps.setMark(planned));
     return planned;
@@ -143,25 +143,25 @@ export class RollUp implements OnModuleInit {
   private async read(mark: FoldMark): Promise<RollUpStep> {
     const step = new RollUpStep(mark.foldedTo, mark.stepTo);
     const artists = new Map<number, number[]>();
-    let last: HeardPlay | null = null;
+    let last: PlayFact | null = null;
     for (let isMore = true; isMore;) {
-      const page: HeardPlay[] = await this.heard.counted(step.from * HOUR_MS, step.to * HOUR_MS, last, PAGE);
+      const page: PlayFact[] = await this.facts.counted(step.from * HOUR_MS, step.to * HOUR_MS, last, PAGE);
       await this.addPage(step, page, artists);
       last = page.at(-1) ?? last;
       isMore = page.length === PAGE;
     }
     for (let id = mark.lastPlay; ;) {
-      const page = await this.heard.uncounted(id, mark.stepPlay, PAGE);
+      const page = await this.facts.uncounted(id, mark.stepPlay, PAGE);
       await this.addPage(step, page, artists);
       if (page.length < PAGE) return step;
       id = page.at(-1)?.id ?? id;
     }
   }
 
-  private async addPage(step: RollUpStep, page: readonly HeardPlay[], artists: Map<number, number[]>): Promise<void> {
+  private async addPage(step: RollUpStep, page: readonly PlayFact[], artists: Map<number, number[]>): Promise<void> {
     const unknown = [...new Set(page.map(({ trackId }) => trackId))].filter((id) => !artists.has(id));
     for (const id of unknown) artists.set(id, []);
-    for (const { trackId, artistId } of await this.heard.artistsOf(unknown)) artists.get(trackId)?.push(artistId);
+    for (const { trackId, artistId } of await this.facts.artistsOf(unknown)) artists.get(trackId)?.push(artistId);
     for (const play of page) step.add(play, artists.get(play.trackId) ?? []);
     await nextTurn();
   }

@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { inPages } from '../../../../core/database/pages.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { PersonalData, UserContent } from '../../../users/index.js';
-import type { Leaver } from '../../../users/index.js';
+import type { LeavingUser } from '../../../users/index.js';
 import { CommentRemovalRepository } from './comment-removal.repository.js';
 import type { WrittenComment } from './comment-removal.repository.js';
 import { Commentables } from './commentables.service.js';
@@ -33,7 +33,7 @@ export class CommentData implements OnModuleInit {
     this.content.add((leaver, room) => this.erase(leaver, room));
   }
 
-  private async erase({ userId, action }: Leaver, room: number): Promise<number> {
+  private async erase({ userId, action }: LeavingUser, room: number): Promise<number> {
     const rows = await this.removal.withdrawOf(userId, room);
     if (rows >= room) return rows;
     if (action.kind === 'delete') return rows + (await this.deleteSome(userId, room - rows));

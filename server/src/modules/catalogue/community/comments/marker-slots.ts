@@ -1,7 +1,7 @@
 import { COMMENT_MARKERS_MAX } from '@tonearm/shared/limits';
 import type { Dialect } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
-import { lesserSql, wholePartSql } from '../../../../core/database/sql.js';
+import { leastSql, wholePartSql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { CommentEntity } from '../../music/schema/comment.entity.js';
 
@@ -14,7 +14,7 @@ export const markerSlot = (positionMs: number, durationMs: number): number =>
 
 /** The same of the comments on a track, for when its length has changed. */
 export const markerSlotSql = (dialect: Dialect, durationMs: number): Sql =>
-  lesserSql(
+  leastSql(
     dialect,
     COMMENT_MARKERS_MAX - 1,
     wholePartSql(dialect, named(CommentEntity).position_ms, stretchOf(Math.round(durationMs))),

@@ -20,7 +20,7 @@ export function permissionsFor(
 }
 
 /** Whether to show the actor the token of the link: who changes the playlist, and who came by it, may pass it on. */
-export const knowsLink = (
+export const maySeeLink = (
   row: Pick<PlaylistRow, 'owner_id' | 'is_editor' | 'collaborative' | 'share_token'>,
   actor: Actor,
 ): boolean =>

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { AccountReader } from '../../../users/index.js';
 import { ImageUrls } from '../../music/image-urls.service.js';
-import { knowsLink, permissionsFor } from './playlist-access.service.js';
+import { maySeeLink, permissionsFor } from './playlist-access.service.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 import type { PlaylistRow, PlaylistSums } from './playlists.repository.js';
@@ -98,7 +98,7 @@ export class PlaylistReader {
       followers_count: Number(row.followers_count),
       is_followed: Boolean(row.is_followed),
       permissions: permissionsFor(row, actor),
-      ...(row.visibility === 'unlisted' && row.share_token !== null && knowsLink(row, actor)
+      ...(row.visibility === 'unlisted' && row.share_token !== null && maySeeLink(row, actor)
         ? { share_token: row.share_token }
         : {}),
       created_at: isoTime(row.created_at),

@@ -89,5 +89,5 @@ const KIND_KEYS = ['content_type', 'content_mode'] as const;
 const FILLING_KEYS = [...KIND_KEYS, 'auto_update_method', 'auto_update_value', 'max_items'] as const;
 
 /** Whether its content has to be rebuilt after a change; what was chosen by hand stays while it is chosen by hand. */
-export const fillsAnew = (before: ChannelConfig, after: ChannelConfig): boolean =>
+export const needsRebuild = (before: ChannelConfig, after: ChannelConfig): boolean =>
   (after.content_mode === 'auto_update' ? FILLING_KEYS : KIND_KEYS).some((key) => before[key] !== after[key]);

@@ -27,7 +27,7 @@ import { planList } from '../../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { ChannelChecks } from './channel-checks.service.js';
-import { completeConfig, fillsAnew } from './channel-config.js';
+import { completeConfig, needsRebuild } from './channel-config.js';
 import { ChannelContents } from './channel-contents.service.js';
 import { ChannelEditing } from './channel-editing.service.js';
 import { ChannelPages } from './channel-pages.service.js';
@@ -139,7 +139,7 @@ export class ChannelsService {
           await this.checks.require(values.config);
           await this.readdress(before, values.slug);
           await this.channels.update(id, values);
-          if (fillsAnew(before.config, values.config)) await this.channels.forgetItems(id);
+          if (needsRebuild(before.config, values.config)) await this.channels.forgetItems(id);
           if (input.content) await this.contents.replace(toChannel(await this.row(id)), input.content);
         }),
       async () => await this.editing.of(await this.get(id)),

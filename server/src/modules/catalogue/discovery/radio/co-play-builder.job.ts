@@ -19,7 +19,7 @@ const TRACKS_A_UNIT = 200;
 /** From here on, pairs that only one sitting had together are noise. */
 const MANY_PLAYS = 200_000;
 /** How long the count may hold up requests. */
-const TURN_MS = 10;
+const TIME_SLICE_MS = 10;
 const ID_MAX = 2_147_483_647;
 
 /** Finds out each night what is played together (3-decisions §5.5). Running it again, or again after a crash, ends in the same table. */
@@ -43,7 +43,7 @@ export class CoPlayBuilder implements OnModuleInit {
 
   async build(): Promise<void> {
     const { played, plays } = await this.read();
-    const rest = restEvery(TURN_MS);
+    const rest = restEvery(TIME_SLICE_MS);
     let written = 0;
     let batch: Similar[] = [];
     const write = async (upTo: number): Promise<void> => {
@@ -67,7 +67,7 @@ export class CoPlayBuilder implements OnModuleInit {
     let plays = 0;
     let id = Math.max(await this.coPlays.playBefore(new Date(Date.now() - DAYS * DAY_MS), last), last - PLAYS_MAX);
     for (;;) {
-      const page = await this.coPlays.heardAfter(id, last, PLAYS_A_PAGE);
+      const page = await this.coPlays.playsAfter(id, last, PLAYS_A_PAGE);
       for (const row of page) sessions.add(row.listener_key, Number(row.track_id), Date.parse(isoTime(row.created_at)));
       plays += page.length;
       if (page.length < PLAYS_A_PAGE) return { played: sessions.finish(), plays };

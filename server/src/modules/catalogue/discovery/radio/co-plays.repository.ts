@@ -2,7 +2,7 @@ import { marks, sqlTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
 
-export interface HeardRow {
+export interface LaterPlayRow {
   id: number;
   listener_key: string;
   track_id: number;
@@ -33,8 +33,8 @@ export class CoPlaysRepository extends Repository {
   }
 
   /** Counted plays behind an id, in order. */
-  async heardAfter(id: number, last: number, limit: number): Promise<HeardRow[]> {
-    return await this.rows<HeardRow>(
+  async playsAfter(id: number, last: number, limit: number): Promise<LaterPlayRow[]> {
+    return await this.rows<LaterPlayRow>(
       `SELECT id, listener_key, track_id, created_at FROM plays WHERE id > ? AND id <= ? AND counted_at IS NOT NULL ORDER BY id LIMIT ${limit}`,
       [id, last],
     );

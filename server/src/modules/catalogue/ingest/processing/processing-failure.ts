@@ -7,13 +7,13 @@ import { StorageUnavailable } from '../../../../core/ports/storage.js';
 export class ProcessingFailed extends Error {}
 
 /** Nothing is wrong with the file: it is worth trying again later. */
-export class PutOff extends Error {}
+export class Postponed extends Error {}
 
 /** The server stops: the next one may go on at once. */
-export class Stopped extends PutOff {}
+export class Stopped extends Postponed {}
 
 /** It has used its time slice, and others wait: it continues after them. */
-export class TurnOver extends PutOff {}
+export class TimeSliceExpired extends Postponed {}
 
 /** Somebody else works on the track, or it is gone. */
 export class ClaimLost extends Error {}
@@ -58,11 +58,11 @@ const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'
 
 /** Whether it goes on as soon as somebody has time. */
 export const isInterruption = (error: unknown): boolean =>
-  error instanceof Stopped || error instanceof TurnOver || error instanceof DecoderClosed;
+  error instanceof Stopped || error instanceof TimeSliceExpired || error instanceof DecoderClosed;
 
 /** Whether a fault is the machine's or the store's, and not the file's. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof PutOff ||
+  error instanceof Postponed ||
   error instanceof DecoderClosed ||
   error instanceof StorageUnavailable ||
   NO_ROOM.includes(String((error as NodeJS.ErrnoException | null)?.code));

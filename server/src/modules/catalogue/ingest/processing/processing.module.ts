@@ -6,7 +6,7 @@ import { MovableOriginals } from './movable-originals.service.js';
 import { MovableRenditions } from './movable-renditions.service.js';
 import { LateRenditions } from './late-renditions.service.js';
 import { ProcessingJobSource } from './processing-job-source.service.js';
-import { ProcessingNews } from './processing-news.listener.js';
+import { ProcessingNotifier } from './processing-notifier.listener.js';
 import { ProcessingRunner } from './processing-runner.job.js';
 import { ProcessingController } from './processing.controller.js';
 import { ProcessingRepository } from './processing.repository.js';
@@ -30,7 +30,7 @@ import { TrackProcessing } from './track-processing.service.js';
     MovableOriginals,
     MovableRenditions,
     RenditionMaker,
-    ProcessingNews,
+    ProcessingNotifier,
     TrackPipeline,
     TaskOutcome,
     TaskWorker,

@@ -6,7 +6,7 @@ import { AudioEncoder, playlistOf } from '../../../../core/ports/audio-encoder.j
 import type { AudioContainer } from '../../../../core/ports/audio-probe.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { WorkFiles } from '../../../../core/storage/work-files.js';
-import { PutOff, Stopped, TurnOver } from './processing-failure.js';
+import { Postponed, Stopped, TimeSliceExpired } from './processing-failure.js';
 import type { ClaimedTask, SourceTrack } from './processing.repository.js';
 import { endingOf, RenditionFiles } from './rendition-files.service.js';
 import { planFolderRenditions, planRenditions, planSegments } from './rendition-plan.js';
@@ -23,7 +23,7 @@ const CONTAINERS: Readonly<Record<string, AudioContainer>> = {
 };
 
 /** A day of music takes hours to encode: after so long, other tracks go first before its next rendition. */
-const TURN_MS = 60_000;
+const TIME_SLICE_MS = 60_000;
 
 /** Makes the other forms of a song where the machine can; the original is enough otherwise. */
 @Injectable()
@@ -53,7 +53,7 @@ export class RenditionMaker {
 
   /**
    * Makes them one after the other; one that cannot be made is passed over.
-   * @param path of the song on this machine. @throws PutOff when the disk is full, its time slice is over or the server stops, ClaimLost, StorageUnavailable
+   * @param path of the song on this machine. @throws Postponed when the disk is full, its time slice is over or the server stops, ClaimLost, StorageUnavailable
    */
   async make(
     task: ClaimedTask,
@@ -62,7 +62,7 @@ export class RenditionMaker {
   ): Promise<void> {
     const since = Date.now();
     for (const [index, target] of targets.entries()) {
-      if (index > 0 && Date.now() - since > TURN_MS) throw new TurnOver();
+      if (index > 0 && Date.now() - since > TIME_SLICE_MS) throw new TimeSliceExpired();
       const draft = await this.work.draft(
         `track-${source.id}-${target.format}-${target.kbps}.${endingOf(target.format)}`,
       );
@@ -89,7 +89,7 @@ export class RenditionMaker {
     const outcome = await this.heavy.run(() => this.encoder.encode({ ...target, from, to, container, durationMs }));
     if (outcome.ok) return true;
     if (outcome.code === 'closed') throw new Stopped(outcome.reason);
-    if (outcome.code === 'no_room') throw new PutOff(outcome.reason);
+    if (outcome.code === 'no_room') throw new Postponed(outcome.reason);
     this.log.warn(`Track ${id} has no ${target.format} of ${target.kbps} kbit/s: ${outcome.reason}`);
     return false;
   }

@@ -14,7 +14,7 @@ import {
   wordsOfDecoding,
   wordsOfProbe,
 } from './processing-failure.js';
-import { ProcessingNews } from './processing-news.listener.js';
+import { ProcessingNotifier } from './processing-notifier.listener.js';
 import { ProcessingRepository } from './processing.repository.js';
 import type { ClaimedTask, SourceTrack } from './processing.repository.js';
 import { RenditionMaker } from './rendition-maker.service.js';
@@ -31,7 +31,7 @@ export class TrackPipeline {
     private readonly probe: AudioProbe,
     private readonly loudness: LoudnessAnalysis,
     private readonly renditions: RenditionMaker,
-    private readonly news: ProcessingNews,
+    private readonly notifier: ProcessingNotifier,
   ) {}
 
   /**
@@ -98,6 +98,6 @@ export class TrackPipeline {
 
   private async enter(task: ClaimedTask, state: ProcessingState): Promise<void> {
     await this.unit.run('processing.enter', () => this.tasks.setState(task, state));
-    await this.news.tell([task.trackId]);
+    await this.notifier.notify([task.trackId]);
   }
 }

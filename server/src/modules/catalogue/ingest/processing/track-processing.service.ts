@@ -4,7 +4,7 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { ListingRepository } from '../../music/listing/index.js';
 import { WaveformsRepository } from '../waveforms/index.js';
 import { processingJob } from './processing-jobs.js';
-import { ProcessingNews } from './processing-news.listener.js';
+import { ProcessingNotifier } from './processing-notifier.listener.js';
 import { ProcessingRepository } from './processing.repository.js';
 import { RenditionFiles } from './rendition-files.service.js';
 
@@ -18,7 +18,7 @@ export class TrackProcessing {
     private readonly waveforms: WaveformsRepository,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
-    private readonly news: ProcessingNews,
+    private readonly notifier: ProcessingNotifier,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class TrackProcessing {
       await this.waveforms.forget(ids);
       await this.jobs.add(processingJob());
     });
-    await this.unit.afterCommit(() => this.news.tell(ids));
+    await this.unit.afterCommit(() => this.notifier.notify(ids));
   }
 
   /** Drops what was made of tracks that are about to be deleted, in the same unit; the originals are their owner's. */

@@ -6,17 +6,17 @@ const MAKE_WAVEFORMS = 'make-waveforms';
 const HOURLY = '17 * * * *';
 
 /** Two names alternate: a job cannot queue itself again while it runs. */
-export type Turn = 'a' | 'b';
-export const otherTurn = (turn: Turn): Turn => (turn === 'a' ? 'b' : 'a');
+export type JobSlot = 'a' | 'b';
+export const otherSlot = (slot: JobSlot): JobSlot => (slot === 'a' ? 'b' : 'a');
 
-export const waveformJob = (turn: Turn = 'a'): NewJob => ({
+export const waveformJob = (slot: JobSlot = 'a'): NewJob => ({
   name: MAKE_WAVEFORMS,
-  payload: { turn },
-  uniqueKey: `make-waveforms:${turn}`,
+  payload: { turn: slot },
+  uniqueKey: `make-waveforms:${slot}`,
 });
 
 /** Defines the job where it runs or is added. */
-export function defineWaveformJob(jobs: Jobs, run: (turn: Turn) => Promise<void>): void {
+export function defineWaveformJob(jobs: Jobs, run: (slot: JobSlot) => Promise<void>): void {
   jobs.define({
     name: MAKE_WAVEFORMS,
     lane: 'media',

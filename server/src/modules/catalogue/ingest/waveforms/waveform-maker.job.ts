@@ -5,8 +5,8 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { AudioDecoder } from '../../../../core/ports/audio-decoder.js';
 import { WorkFiles } from '../../../../core/storage/work-files.js';
 import { LoudnessAnalysis } from './loudness-analysis.service.js';
-import { defineWaveformJob, otherTurn, waveformJob } from './waveform-jobs.js';
-import type { Turn } from './waveform-jobs.js';
+import { defineWaveformJob, otherSlot, waveformJob } from './waveform-jobs.js';
+import type { JobSlot } from './waveform-jobs.js';
 import { WaveformsRepository } from './waveforms.repository.js';
 
 /** After so long the job queues up again behind whatever else waits. */
@@ -42,8 +42,8 @@ export class WaveformMaker implements OnModuleInit, OnModuleDestroy {
   }
 
   /** One slice of the work. @throws when the server stops, so that the job is tried again. */
-  private async run(turn: Turn): Promise<void> {
-    if (!(await this.workUntil(Date.now() + SLICE_MS))) await this.jobs.add(waveformJob(otherTurn(turn)));
+  private async run(slot: JobSlot): Promise<void> {
+    if (!(await this.workUntil(Date.now() + SLICE_MS))) await this.jobs.add(waveformJob(otherSlot(slot)));
   }
 
   /** @returns whether all is done. */

@@ -111,7 +111,7 @@ export class CatalogueListing implements OnModuleInit {
     for (const ids of chunks(items.tracks, CHUNK)) {
       const related = await this.unit.run('catalogue.relist', async () => {
         await this.listing.relist(ids);
-        await this.first.tellTracks(ids);
+        await this.first.announceTracks(ids);
         await this.listing.giveShareTokens('tracks', ids);
         const related = await this.listing.relationsOf(ids);
         await this.genres.note(related.genres);
@@ -123,7 +123,7 @@ export class CatalogueListing implements OnModuleInit {
     for (const ids of chunks(items.albums, CHUNK))
       await this.unit.run('catalogue.share-albums', () => this.listing.giveShareTokens('albums', ids));
     if (touched.isEmpty) return;
-    await this.counters.settle(touched, (ids) => this.first.tellAlbums(ids));
+    await this.counters.settle(touched, (ids) => this.first.announceAlbums(ids));
     await this.cache.dropTag('catalogue');
   }
 }

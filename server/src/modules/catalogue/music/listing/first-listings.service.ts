@@ -13,16 +13,16 @@ export class FirstListings {
   ) {}
 
   /** @param among tracks whose `listed` may have changed. */
-  async tellTracks(among: readonly number[]): Promise<void> {
-    await this.tell('track', await this.items.takeTracks(among));
+  async announceTracks(among: readonly number[]): Promise<void> {
+    await this.announce('track', await this.items.takeTracks(among));
   }
 
   /** @param among albums whose `listed` may have changed. */
-  async tellAlbums(among: readonly number[]): Promise<void> {
-    await this.tell('album', await this.items.takeAlbums(among));
+  async announceAlbums(among: readonly number[]): Promise<void> {
+    await this.announce('album', await this.items.takeAlbums(among));
   }
 
-  private async tell(type: 'track' | 'album', listed: readonly FirstListed[]): Promise<void> {
+  private async announce(type: 'track' | 'album', listed: readonly FirstListed[]): Promise<void> {
     for (const { id, ownerId, isRelease } of listed) {
       if (isRelease)
         await this.events.emit(new ReleasePublished(type, id, await this.items.artistsOf(type, id), ownerId));

@@ -7,6 +7,8 @@ import { listOf, sql } from '../../../../core/database/sql.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { idsKey, linksOf } from '../item-links.js';
+import type { ItemLink } from '../item-links.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from '../schema/tag.entity.js';
 import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 
@@ -89,22 +91,22 @@ export class TagsRepository extends Repository {
     });
   }
 
-  /** Items carry exactly these tags from now on, by item. @returns the tags that any of them carried before. */
+  /** Items carry exactly these tags from now on, by item; rows of what stays the same are not written. @returns the tags that any of them carried before. */
   async replace(owner: LikeableType, tagIds: ReadonlyMap<number, readonly number[]>): Promise<number[]> {
-    const ids = [...tagIds.keys()];
-    const carried = [...tagIds].flatMap(([id, own]) => own.map((tagId) => ({ id, tag_id: tagId })));
+    const before = linksOf(await this.linksTo(owner, [...tagIds.keys()]));
+    const changed = [...tagIds].filter(([id, own]) => idsKey(own) !== idsKey(before.get(id) ?? []));
+    const ids = changed.map(([id]) => id);
+    const carried = changed.flatMap(([id, own]) => own.map((tagId) => ({ id, tag_id: tagId })));
     if (owner === 'track') {
       const table = this.table(TrackTagEntity);
-      const before = await table.column('tag_id', { track_id: ids });
       await table.delete({ track_id: ids });
       await table.insertMany(carried.map(({ id, tag_id }) => ({ track_id: id, tag_id })));
-      return [...new Set(before)];
+    } else {
+      const table = this.table(AlbumTagEntity);
+      await table.delete({ album_id: ids });
+      await table.insertMany(carried.map(({ id, tag_id }) => ({ album_id: id, tag_id })));
     }
-    const table = this.table(AlbumTagEntity);
-    const before = await table.column('tag_id', { album_id: ids });
-    await table.delete({ album_id: ids });
-    await table.insertMany(carried.map(({ id, tag_id }) => ({ album_id: id, tag_id })));
-    return [...new Set(before)];
+    return [...new Set([...before.values()].flat())];
   }
 
   /** Nobody takes these tags away until the unit ends. @returns how many of them there are. */
@@ -115,5 +117,17 @@ export class TagsRepository extends Repository {
   /** Counts again what carries the tags. */
   async recount(tagIds: readonly number[]): Promise<void> {
     await this.tags.update({ id: tagIds, deleted_at: null }, { popularity: TAG_POPULARITY_SQL });
+  }
+
+  private async linksTo(owner: LikeableType, ids: readonly number[]): Promise<ItemLink[]> {
+    if (owner === 'track')
+      return (await this.table(TrackTagEntity).pick(['track_id', 'tag_id'], { track_id: ids })).map((row) => ({
+        id: row.track_id,
+        other: row.tag_id,
+      }));
+    return (await this.table(AlbumTagEntity).pick(['album_id', 'tag_id'], { album_id: ids })).map((row) => ({
+      id: row.album_id,
+      other: row.tag_id,
+    }));
   }
 }

@@ -1,6 +1,6 @@
 import type { Storage } from '../../../../core/ports/storage.js';
 import { FreshCache } from './fresh-cache.js';
-import { soon, STORE_PATIENCE_MS } from './soon.js';
+import { withTimeLimit, STORE_PATIENCE_MS } from './with-time-limit.js';
 
 /** How long a signed address reads a file: somewhat longer than a song, with a pause. */
 const SECONDS = 900;
@@ -22,7 +22,7 @@ export class BucketAddresses {
   /** @returns null for a file that does not lie in a bucket. @throws StorageUnavailable. */
   async find({ disk, key, mime }: { disk: string; key: string; mime: string }): Promise<string | null> {
     return await this.addresses.get([disk, key, mime].join('\u0000'), () =>
-      soon(this.sign(disk, key, mime), this.patienceMs),
+      withTimeLimit(this.sign(disk, key, mime), this.patienceMs),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { OpenFile, Storage } from '../../../../core/ports/storage.js';
-import { soon, STORE_PATIENCE_MS } from './soon.js';
+import { withTimeLimit, STORE_PATIENCE_MS } from './with-time-limit.js';
 
 /** A borrowed descriptor: of one state of the file, whatever happens to its name. */
 export interface FileLease {
@@ -120,7 +120,7 @@ export class OpenFiles {
     if (known) {
       // At once, so that of many readers one asks.
       known.checkedAt = this.options.now();
-      const stat = await soon(this.storage.stat(disk, key), this.options.patienceMs);
+      const stat = await withTimeLimit(this.storage.stat(disk, key), this.options.patienceMs);
       if (stat?.size === known.file.size && stat.mtimeMs === known.file.mtimeMs) return known;
       this.retire(known);
     }
@@ -130,7 +130,11 @@ export class OpenFiles {
   }
 
   private async openFile(disk: string, key: string): Promise<Entry | null> {
-    const file = await soon(this.storage.open(disk, key), this.options.patienceMs, (late) => void late?.close());
+    const file = await withTimeLimit(
+      this.storage.open(disk, key),
+      this.options.patienceMs,
+      (late) => void late?.close(),
+    );
     if (!file) return null;
     this.open += 1;
     const now = this.options.now();

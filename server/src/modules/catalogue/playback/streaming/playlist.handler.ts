@@ -10,7 +10,7 @@ import { Storage, StorageRefused, StorageUnavailable } from '../../../../core/po
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { masterPlaylist, mediaPlaylist } from './playlist.js';
 import { refuse } from './refusal.js';
-import { soon, STORE_PATIENCE_MS } from './soon.js';
+import { withTimeLimit, STORE_PATIENCE_MS } from './with-time-limit.js';
 import { readPlaylistAddress } from './stream-address.js';
 import type { PlaylistAddress } from './stream-address.js';
 import { StreamGate } from './stream-gate.js';
@@ -77,7 +77,7 @@ export class PlaylistHandler {
 
   /** @throws AppError 404, 502 where the store does not answer. */
   private async stored(disk: string, key: string): Promise<string> {
-    const text = await soon(this.read(disk, key), STORE_PATIENCE_MS).catch((error: unknown) => {
+    const text = await withTimeLimit(this.read(disk, key), STORE_PATIENCE_MS).catch((error: unknown) => {
       if (error instanceof StorageRefused) return null;
       if (!(error instanceof StorageUnavailable)) throw error;
       this.log.error('The file store is away', error);

@@ -1,12 +1,12 @@
 import { chooseRendition } from './rendition-choice.js';
-import type { RenditionOption, RenditionWish } from './rendition-choice.js';
+import type { RenditionOption, RenditionRequest } from './rendition-choice.js';
 
 const flac: RenditionOption = { format: 'original', codec: 'flac', mime: 'audio/flac', bitrate_kbps: 900 };
 const mp3: RenditionOption = { format: 'mp3', codec: 'mp3', mime: 'audio/mpeg', bitrate_kbps: 192 };
 const opus: RenditionOption = { format: 'opus', codec: 'opus', mime: 'audio/ogg', bitrate_kbps: 128 };
 const all = [mp3, flac, opus];
 
-const choose = (renditions: RenditionOption[], wish: Partial<RenditionWish>) => {
+const choose = (renditions: RenditionOption[], wish: Partial<RenditionRequest>) => {
   const choice = chooseRendition(renditions, { formats: undefined, wantedKbps: null, allowedKbps: null, ...wish });
   return choice.kind === 'chosen' ? choice.rendition : choice.code;
 };

@@ -6,7 +6,7 @@ export interface RenditionOption {
   bitrate_kbps: number | null;
 }
 
-export interface RenditionWish {
+export interface RenditionRequest {
   /** Playable formats, best first; undefined: the original, whatever it is. */
   formats: readonly string[] | undefined;
   /** What the listener would like: kept where a rendition allows it. */
@@ -32,7 +32,7 @@ export const fits = (rendition: RenditionOption, limit: number | null): boolean 
 /** The original where its format is playable, else the format that the client names first; a wanted bitrate goes before both. */
 export function chooseRendition<T extends RenditionOption>(
   renditions: readonly T[],
-  wish: RenditionWish,
+  wish: RenditionRequest,
 ): RenditionChoice<T> {
   const { formats } = wish;
   const playable = renditions.filter((rendition) =>

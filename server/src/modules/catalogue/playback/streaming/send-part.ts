@@ -16,7 +16,7 @@ export interface Part {
 }
 
 /** A pipelined answer has no socket until those before it are out; while it waits it should hold nothing. */
-export async function hasTurn(response: ServerResponse): Promise<boolean> {
+export async function hasSocket(response: ServerResponse): Promise<boolean> {
   if (!response.socket && !response.destroyed) await once(response, 'socket');
   return !response.destroyed;
 }

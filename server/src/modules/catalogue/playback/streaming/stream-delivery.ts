@@ -19,7 +19,7 @@ import type { PreviewSpan } from './preview/preview-span.js';
 import { allowsRange, judgePreconditions } from './preconditions.js';
 import { readRange } from './range.js';
 import { refuse } from './refusal.js';
-import { hasTurn, PartSender } from './send-part.js';
+import { hasSocket, PartSender } from './send-part.js';
 import type { Part } from './send-part.js';
 
 /** What is to be sent, once the gate has let the request through. */
@@ -105,7 +105,7 @@ export class StreamDelivery {
   /** What `send` does when something has to be waited for. */
   private async prepare(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<void> {
     if (!delivery.preview && (await this.isSentByOthers(request, response, delivery))) return;
-    if (!(await hasTurn(response))) return;
+    if (!(await hasSocket(response))) return;
     const lease = await this.found(delivery, this.files.acquire(delivery.disk, delivery.key));
     this.deliver(request, response, {
       delivery,

@@ -21,7 +21,7 @@ import { canSeeTrack } from '../../music/visibility.js';
 import { canBeCut, previewSpan } from './preview/preview-span.js';
 import type { PreviewSpan } from './preview/preview-span.js';
 import { chooseRendition, fits } from './rendition-choice.js';
-import type { RenditionWish } from './rendition-choice.js';
+import type { RenditionRequest } from './rendition-choice.js';
 import { masterPath, streamPath } from './stream-address.js';
 import { StreamSigner } from './stream-signature.js';
 import type { StreamGrant } from './stream-signature.js';
@@ -65,7 +65,7 @@ export class StreamUrlsService {
       this.repository.listPlayable(visible.map(({ id }) => id)),
     ]);
     const isSegmented = await this.settings.get('player.hls');
-    const wish: RenditionWish = {
+    const wish: RenditionRequest = {
       formats: input.formats,
       wantedKbps: input.max_bitrate_kbps ?? null,
       allowedKbps: limitOf(actor, 'max_bitrate_kbps'),
@@ -122,7 +122,7 @@ interface Question {
   track: TrackRights;
   rows: readonly PlayableRow[];
   refusal: PlayRefusal | null;
-  wish: RenditionWish;
+  wish: RenditionRequest;
   /** Whether segments are offered. */
   isSegmented: boolean;
 }

@@ -7,7 +7,7 @@ const FIRST = 10;
 const GROWTH = 1.2;
 
 /** How many rows a unit may write, learnt from how long the last ones took. */
-export class Pace {
+export class BatchSize {
   size = FIRST;
 
   /** @param ms that a unit of this size held the writer. */

@@ -6,19 +6,19 @@ import { ProcessingRepository } from './processing.repository.js';
 
 /** Sends owners live messages about the processing of their tracks. */
 @Injectable()
-export class ProcessingNews {
+export class ProcessingNotifier {
   constructor(
     private readonly tasks: ProcessingRepository,
     private readonly realtime: Realtime,
   ) {}
 
   @On(UploadProcessed, 'after-commit')
-  async tellEnd({ trackId }: UploadProcessed): Promise<void> {
-    await this.tell([trackId]);
+  async notifyEnd({ trackId }: UploadProcessed): Promise<void> {
+    await this.notify([trackId]);
   }
 
   /** As it stands now; outside of any unit. */
-  async tell(trackIds: readonly number[]): Promise<void> {
+  async notify(trackIds: readonly number[]): Promise<void> {
     for (const { owner_id: ownerId, ...message } of await this.tasks.news(trackIds))
       await this.realtime.toUser(ownerId, 'track.processing', message);
   }

@@ -27,7 +27,7 @@ import { SeoCard } from './channel-seo';
 import { UpdatesCard } from './channel-updates';
 import { useChannelForm, useNewChannelForm } from './use-channel-form';
 import type { ChannelForm } from './use-channel-form';
-import styles from './channel-page.module.css';
+import styles from './channel-editor.module.css';
 
 const LIST = '/admin/channels';
 const useTrail = () => [{ label: useTranslation().t('Channels'), path: LIST }];
@@ -71,6 +71,7 @@ function Columns({ form, channel, end }: ColumnsProps) {
         <DetailsCard form={form} channel={channel} />
         <ContentCard form={form} />
         <LayoutCard form={form} />
+        <AudienceCard form={form} />
       </div>
       <div className={cx('col g4', styles.column)}>
         {values.content_mode === 'manual' && <ItemsCard form={form} channelId={channel?.id} />}
@@ -79,7 +80,6 @@ function Columns({ form, channel, end }: ColumnsProps) {
         )}
         <PreviewCard values={values} />
         <SeoCard form={form} channel={channel} />
-        <AudienceCard form={form} />
         {end}
       </div>
     </div>

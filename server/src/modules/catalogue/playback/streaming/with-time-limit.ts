@@ -8,7 +8,7 @@ export const STORE_PATIENCE_MS = 8_000;
  * @param giveBack what to do with an answer that came too late.
  * @throws StorageUnavailable after `limitMs`.
  */
-export async function soon<T>(answer: Promise<T>, limitMs: number, giveBack?: (late: T) => void): Promise<T> {
+export async function withTimeLimit<T>(answer: Promise<T>, limitMs: number, giveBack?: (late: T) => void): Promise<T> {
   let isLate = false;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

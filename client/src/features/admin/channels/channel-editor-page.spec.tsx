@@ -10,7 +10,7 @@ import { giveSizes } from '../../../../test/sizes';
 import '../../../platform/dialogs/confirm-dialog';
 import '../../../platform/forms/merge-dialog';
 import '../../../ui/select/select-overlay';
-import './channel-page';
+import './channel-editor-page';
 import './channels-page';
 
 // Whole pages are drawn, on machines that do other things besides.
@@ -201,7 +201,7 @@ describe('the editor of a channel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Enter a name.')).toBeVisible();
     fireEvent.change(name, { target: { value: 'x'.repeat(100) } });
-    await choose('Content', 'Everything of the type');
+    await choose('Content', 'Everything');
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(address()).toBe('/admin/channels/7/edit'));
     const [made] = sent('POST', /v1\/channels$/);

@@ -6,7 +6,7 @@ const HOUR = 3_600;
 
 /** Keeps strangers from filling a mailbox: mails that anybody can cause, with nothing but the address. */
 @Injectable()
-export class UnaskedMails {
+export class UnsolicitedMails {
   constructor(private readonly limiter: RateLimiter) {}
 
   /** Whether one more may go; an error, or a mention of the limit, would reveal to strangers that the address has an account. */

@@ -13,7 +13,7 @@ import type { KnownAddress } from './social-profile.js';
 
 /** Makes the accounts of people who come through a service for the first time. */
 @Injectable()
-export class SocialNewcomers {
+export class SocialRegistration {
   constructor(
     private readonly settings: SettingsService,
     private readonly users: UsersRepository,

@@ -6,7 +6,7 @@ import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { listenerHash } from './listener-sketch.js';
-import type { HeardPlay } from './play-figures.js';
+import type { PlayFact } from './play-figures.js';
 import type { InsightItem } from './insight-item.js';
 import type { Span } from './insight-range.js';
 
@@ -48,7 +48,7 @@ const OF_ITEM: Record<InsightItem['type'], string> = {
 
 const time = (value: string | Date): number => Date.parse(isoTime(value));
 
-const toPlay = (row: PlayRow, secret: string): HeardPlay => ({
+const toPlay = (row: PlayRow, secret: string): PlayFact => ({
   id: Number(row.id),
   trackId: Number(row.track_id),
   albumId: row.album_id === null ? null : Number(row.album_id),
@@ -71,7 +71,7 @@ const toPlay = (row: PlayRow, secret: string): HeardPlay => ({
 
 /** Plays themselves: what is to be folded, and what is not folded yet. */
 @Injectable()
-export class HeardRepository extends Repository {
+export class PlayFactsRepository extends Repository {
   constructor(
     database: Database,
     unit: UnitOfWork,
@@ -125,7 +125,7 @@ export class HeardRepository extends Repository {
   }
 
   /** Counted plays of a stretch, in order; `after` is the last one of the page before. */
-  async counted(from: number, to: number, after: HeardPlay | null, limit: number): Promise<HeardPlay[]> {
+  async counted(from: number, to: number, after: PlayFact | null, limit: number): Promise<PlayFact[]> {
     const start = sqlTime(new Date(after?.at ?? from));
     const rest = after === null ? '' : ' AND (p.counted_at > ? OR p.id > ?)';
     const rows = await this.rows<PlayRow>(
@@ -136,7 +136,7 @@ export class HeardRepository extends Repository {
   }
 
   /** Plays that never counted, by id. */
-  async uncounted(afterId: number, upToId: number, limit: number): Promise<HeardPlay[]> {
+  async uncounted(afterId: number, upToId: number, limit: number): Promise<PlayFact[]> {
     const rows = await this.rows<PlayRow>(
       `${SELECT} WHERE ${UNCOUNTED} AND p.id > ? AND p.id <= ? ORDER BY p.id LIMIT ${limit}`,
       [afterId, upToId],
@@ -155,7 +155,7 @@ export class HeardRepository extends Repository {
   }
 
   /** Plays of the item that are not folded yet, the latest first. */
-  async tail(item: InsightItem, since: { at: number; id: number }, limit: number): Promise<HeardPlay[]> {
+  async tail(item: InsightItem, since: { at: number; id: number }, limit: number): Promise<PlayFact[]> {
     const at = sqlTime(new Date(since.at));
     const [counted, uncounted] = await Promise.all([
       this.rows<PlayRow>(
@@ -171,7 +171,7 @@ export class HeardRepository extends Repository {
   }
 
   /** All plays of the item in a stretch; null where there are more than `limit`. @param upToId the last uncounted play that is reported, unless it was skipped. */
-  async between(item: InsightItem, { from, to }: Span, upToId: number, limit: number): Promise<HeardPlay[] | null> {
+  async between(item: InsightItem, { from, to }: Span, upToId: number, limit: number): Promise<PlayFact[] | null> {
     const [after, before] = [await this.lastBefore(from), await this.lastBefore(to)];
     const of = OF_ITEM[item.type];
     const counted = await this.rows<PlayRow>(

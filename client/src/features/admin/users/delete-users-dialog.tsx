@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DialogControl } from '../../../platform/dialogs/dialogs';
+import { optionsOf } from '../../../platform/admin/list/use-model-options';
+import { Button } from '../../../ui/button';
+import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
+import type { ComboOption } from '../../../ui/combo-box/combo-option';
+import { Dialog } from '../../../ui/dialog';
+import { RadioRows } from '../../../ui/radio-rows';
+
+/** How an account is deleted: what becomes of what its owner made, as the API names it. */
+export type HowDeleted = { contentAction: string };
+
+interface DeleteUsersDialogProps extends DialogControl<HowDeleted> {
+  title: string;
+  /** Of those who go, as far as they are chosen one by one: they inherit nothing. */
+  ids: readonly number[];
+}
+
+const useUserOptions = optionsOf('user');
+
+/** Asks what becomes of what people made before their accounts go. Open it lazily; it resolves with the answer. */
+export default function DeleteUsersDialog({ title, ids, onClose }: DeleteUsersDialogProps) {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<'anonymise' | 'transfer' | 'delete'>('anonymise');
+  const [heir, setHeir] = useState<ComboOption | null>(null);
+  const isComplete = way !== 'transfer' || heir !== null;
+  const footer = (
+    <>
+      <Button onClick={() => onClose()}>{t('Cancel')}</Button>
+      <Button
+        look="danger"
+        needsNetwork
+        disabled={!isComplete}
+        onClick={() => onClose({ contentAction: way === 'transfer' ? `transfer_to:${heir?.id}` : way })}
+      >
+        {t('Delete')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} closeLabel={t('Close')} size={440} onClose={() => onClose()} footer={footer}>
+      <div className="col g4">
+        <p className="t2">{t('The account is gone for good, and its owner is told by mail. This cannot be undone.')}</p>
+        <RadioRows
+          label={t('What becomes of what they made?')}
+          name="contentAction"
+          value={way}
+          onChange={setWay}
+          options={[
+            {
+              value: 'anonymise',
+              label: t('Keep it without their name'),
+              hint: t('Music, public playlists and comments stay; nobody can tell whose they were.'),
+            },
+            { value: 'transfer', label: t('Hand it over'), hint: t('Somebody else owns it from now on.') },
+            {
+              value: 'delete',
+              label: t('Delete it too'),
+              hint: t('Music, playlists and comments go with the account.'),
+            },
+          ]}
+        />
+        {way === 'transfer' && (
+          <AsyncComboBox
+            label={t('To whom?')}
+            useOptions={useUserOptions}
+            value={heir}
+            taken={ids}
+            onChange={setHeir}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
