@@ -34,6 +34,7 @@ function describeField(key: string, field: SettingField): SettingFieldDescriptio
 const describeGroup = ({
   name,
   title,
+  note,
   sections,
   facts = {},
   environment = [],
@@ -41,6 +42,7 @@ const describeGroup = ({
 }: SettingGroup): SettingGroupDescription => ({
   name,
   title,
+  note: note ?? null,
   test: test ? { name: test.name, label: test.label } : null,
   facts: Object.entries(facts).map(([key, { kind, label, help = null, options = [] }]) => ({
     key,

@@ -7,6 +7,7 @@ import { filesUnder } from './stamps.mjs';
 /** Declarations of settings, whose forms the client translates. */
 const GROUPS = [
   'ads',
+  'analytics',
   'appearance',
   'authentication',
   'cache',
@@ -16,6 +17,7 @@ const GROUPS = [
   'logging',
   'outgoing-email',
   'player',
+  'providers',
   'queue',
   'recaptcha',
   'search',

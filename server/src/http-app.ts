@@ -26,6 +26,7 @@ import { hasOneHost } from './core/http/one-host.js';
 import { reportLimits } from './core/http/limit-report.js';
 import { RouteMethods } from './core/http/route-methods.js';
 import { OwnSite } from './core/http/own-site.js';
+import { logSlowRequests } from './core/http/slow-requests.middleware.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { keepPrivate, permissionsPolicy, securityHeaders } from './core/http/security-headers.js';
@@ -123,6 +124,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   nest.use(permissionsPolicy);
   nest.use(keepPrivate);
   nest.use(nameRequests);
+  nest.use(logSlowRequests(nest.get(SettingsService), log));
   nest.use(compressAnswers(log));
   nest.use(readBody);
   nest.use(overrideMethod);

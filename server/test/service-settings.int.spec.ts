@@ -1,6 +1,7 @@
 import { RedisCache } from '../src/adapters/cache/redis/redis-cache.js';
 import { JobWorkersRepository } from '../src/core/jobs/job-workers.repository.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
+import { Log } from '../src/core/log.js';
 import { Cache } from '../src/core/ports/cache.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -66,6 +67,51 @@ describe('what runs', () => {
   it('sends a message around to say whether live news arrive', async () => {
     expect(await factsOf('websockets')).toMatchObject({ state: 'up', connections: 0 });
     expect(await tryOut('websockets')).toMatchObject({ ok: true, message: 'A message was sent around.' });
+  });
+
+  it('lets pages send words to who counts visits, and to nobody else, without a restart', async () => {
+    const policy = async (): Promise<string> => String((await app.http.get('/')).headers['content-security-policy']);
+    const save = (client: object) => app.http.put('/api/v1/settings').set(admin).send({ client });
+    expect(await policy()).toContain("connect-src 'self';");
+    expect((await save({ 'analytics.driver': 'matomo', 'analytics.tracking_code': '7' })).body).toMatchObject({
+      errors: { 'analytics.driver': ['This needs the address of the service.'] },
+    });
+    const matomo = { 'analytics.driver': 'matomo', 'analytics.tracking_code': '7' };
+    await save({ ...matomo, 'analytics.host': 'https://stats.example.org' }).expect(200);
+    expect(await policy()).toContain("connect-src 'self' https://stats.example.org;");
+    expect(await policy()).not.toContain("frame-src 'self' https://stats");
+    for (const host of ['https://a.example; script-src *', 'javascript:alert(1)', 'https://a.example/x'])
+      expect([host, (await save({ 'analytics.host': host })).status]).toEqual([host, 422]);
+    await save({ 'analytics.driver': 'internal' }).expect(200);
+    expect(await policy()).toContain("connect-src 'self';");
+  });
+
+  it('logs what takes longer than the settings allow, without the address', async () => {
+    const warned: string[] = [];
+    const log = app.nest.get(Log);
+    const warn = log.warn.bind(log);
+    log.warn = (message, error) => {
+      warned.push(message);
+      warn(message, error);
+    };
+    await app.http.get('/api/v1/settings/groups/player?secret=hush').set(admin).expect(200);
+    const save = (limit: number) =>
+      app.http
+        .put('/api/v1/settings')
+        .set(admin)
+        .send({ server: { 'logging.slow_request_ms': limit } })
+        .expect(200);
+    await save(1);
+    const slow = () => warned.filter((message) => message.includes('/settings/groups/:name'));
+    expect(slow()).toEqual([]);
+    await until('one is slow', async () => {
+      await app.http.get('/api/v1/settings/groups/player?secret=hush').set(admin).expect(200);
+      return slow().length > 0;
+    });
+    expect(slow()[0]).toMatch(/^GET \/api\/v1\/settings\/groups\/:name took \d+ ms \(request [\w-]+\)$/);
+    expect(warned.join()).not.toContain('hush');
+    await save(0);
+    expect(await factsOf('logging')).toMatchObject({ level: 'silent', files: 1 });
   });
 
   it('has no facts for a group that runs nothing', async () => {

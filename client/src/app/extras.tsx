@@ -1,17 +1,22 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { RadioAutoplay } from '../features/radio/radio-autoplay';
 import { LibraryMarks } from '../music/heart/library-marks';
+import { useConsent } from '../platform/consent/use-consent';
 import { NameStep } from '../platform/public-name/name-step';
+import { useSettings } from '../platform/session/use-session';
 import { Toaster } from '../platform/toasts/toaster';
 import { areUploadsPresent, subscribePresence } from '../platform/uploads/uploads-presence';
 import { TooltipHost } from '../ui/tooltip-host';
 import { Unseen, lazyPart } from '../ui/lazy-part';
 
 const UploadsDock = lazyPart(() => import('../platform/uploads/uploads-dock'), Unseen);
+const VisitCounter = lazyPart(() => import('../platform/analytics/visit-counter'), Unseen);
 
 /** What a page has no need of until someone does something. */
 export default function Extras() {
   const areThereUploads = useSyncExternalStore(subscribePresence, areUploadsPresent);
+  const hasService = useSettings()['analytics.driver'] !== 'internal';
+  const mayCount = useConsent('analytics') && hasService;
   return (
     <>
       <Toaster />
@@ -19,6 +24,11 @@ export default function Extras() {
       <LibraryMarks />
       <RadioAutoplay />
       <NameStep />
+      {mayCount && (
+        <Suspense fallback={null}>
+          <VisitCounter />
+        </Suspense>
+      )}
       {areThereUploads && (
         <Suspense fallback={null}>
           <UploadsDock />

@@ -40,7 +40,7 @@ export interface FieldFacts {
   help?: string;
   /** Asked for only while the other setting, or the second one, has one of these values. */
   shownWhen?: { key: string; orKey?: string; is: readonly SettingValue[] };
-  needs?: FieldNeeds;
+  needs?: FieldNeeds | readonly FieldNeeds[];
 }
 
 /** What a form holds a value to, beside `check`. */
@@ -239,6 +239,8 @@ export interface SettingGroup {
   sections: readonly SettingSection[];
   /** Edited elsewhere, or by nobody yet. */
   hasTab?: false;
+  /** Said above all else. */
+  note?: string;
   /** Shown above the sections. */
   facts?: GroupFacts;
   environment?: readonly GroupVariable[];

@@ -24,7 +24,7 @@ describe('groups of settings', () => {
       expect(check(fallback)).toBeNull();
       for (const key of [shownWhen?.key, shownWhen?.orKey])
         if (key) for (const value of shownWhen?.is ?? []) expect(ALL[key]?.check(value)).toBeNull();
-      for (const key of needs?.keys ?? []) expect(ALL[key]).toBeDefined();
+      for (const { keys } of [needs ?? []].flat()) for (const key of keys) expect(ALL[key]).toBeDefined();
     },
   );
 

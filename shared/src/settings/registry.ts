@@ -1,5 +1,6 @@
 import type { SettingGroup } from './fields.js';
 import { AD_SLOTS, ADS } from './groups/ads.group.js';
+import { ANALYTICS, VISITS } from './groups/analytics.group.js';
 import { APPEARANCE, BRANDING, MENUS } from './groups/appearance.group.js';
 import {
   AUTHENTICATION,
@@ -16,9 +17,10 @@ import { CACHE } from './groups/cache.group.js';
 import { COOKIE_NOTICE, GDPR, PRIVACY } from './groups/gdpr.group.js';
 import { API_ACCESS, CONTACT, EMBEDS, GENERAL, HOMEPAGE, SITE, THEMES } from './groups/general.group.js';
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
-import { KEEPING, LOGGING } from './groups/logging.group.js';
+import { KEEPING, LOGGING, SLOW_REQUESTS } from './groups/logging.group.js';
 import { MAIL_LOG, MAIL_SERVER, OUTGOING_EMAIL, SENDER } from './groups/outgoing-email.group.js';
 import { PLAYBACK, PLAYER } from './groups/player.group.js';
+import { PROVIDERS } from './groups/providers.group.js';
 import { QUEUE } from './groups/queue.group.js';
 import { CHECKED_FORMS, HUMAN_CHECK, RECAPTCHA } from './groups/recaptcha.group.js';
 import { SEARCH, SEARCH_FIELDS, SYNONYMS } from './groups/search.group.js';
@@ -37,12 +39,14 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   UPLOADING,
   OUTGOING_EMAIL,
   CACHE,
+  ANALYTICS,
   LOGGING,
   QUEUE,
   WEBSOCKETS,
   RECAPTCHA,
   GDPR,
   SEARCH,
+  PROVIDERS,
   PLAYER,
   APPEARANCE,
   ADS,
@@ -85,6 +89,8 @@ export const SETTINGS = {
   ...KEEPING.fields,
   ...SEARCH_FIELDS.fields,
   ...SYNONYMS.fields,
+  ...VISITS.fields,
+  ...SLOW_REQUESTS.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

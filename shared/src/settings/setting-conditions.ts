@@ -1,14 +1,15 @@
 import { SETTINGS } from './registry.js';
+import type { FieldNeeds } from './fields.js';
 import type { SettingField } from './registry.js';
 
 /** A setting, and what it must not be on without. */
-interface Condition extends NonNullable<SettingField['needs']> {
+interface Condition extends FieldNeeds {
   switch: string;
 }
 
 /** By key, so that faults always stand in one order. */
 const CONDITIONS: readonly Condition[] = Object.entries(SETTINGS as Record<string, SettingField>)
-  .flatMap(([key, { needs }]) => (needs ? [{ switch: key, ...needs }] : []))
+  .flatMap(([key, { needs = [] }]) => [needs].flat().map((one) => ({ switch: key, ...one })))
   .sort((one, other) => (one.switch < other.switch ? -1 : 1));
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';

@@ -86,6 +86,8 @@ export class SettingVariableDescription {
 export class SettingGroupDescription {
   name: string;
   title: string;
+  /** Said above all else. */
+  note: string | null;
   sections: SettingSectionDescription[];
   facts: SettingFactDescription[];
   environment: SettingVariableDescription[];

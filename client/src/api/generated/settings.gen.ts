@@ -454,6 +454,8 @@ export type SettingTestDescription = {
 export type SettingGroupDescription = {
   name: string;
   title: string;
+  /** Said above all else. */
+  note: string | null;
   sections: SettingSectionDescription[];
   facts: SettingFactDescription[];
   environment: SettingVariableDescription[];

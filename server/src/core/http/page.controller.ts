@@ -9,6 +9,7 @@ import { BootstrapRegistry } from '../bootstrap/bootstrap.registry.js';
 import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
 import { HUMAN_CHECK_ORIGINS } from '../human-check/human-check-origins.js';
+import { analyticsOrigins } from './analytics-origins.js';
 import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, writeCookie } from './cookies.js';
 import { contextOf } from './request-context.js';
 import { pagePolicy } from './security-headers.js';
@@ -82,6 +83,7 @@ export class PageController {
       'Content-Security-Policy',
       pagePolicy(nonce, {
         origins: HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')],
+        counters: await analyticsOrigins(this.settings),
         buckets: await bucketOrigins(this.settings),
       }),
     );

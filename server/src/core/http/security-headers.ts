@@ -51,6 +51,8 @@ export const keepPrivate: RequestHandler = (_request, response, next) => {
 export interface PagePermits {
   /** Whose frames, connections and pictures the page may use too. */
   origins?: readonly string[];
+  /** Whose pictures and connections the page may use: they count visits. */
+  counters?: readonly string[];
   /** Where the page may send files and play them from. */
   buckets?: readonly string[];
   /** Who may frame the page. */
@@ -60,7 +62,7 @@ export interface PagePermits {
 /** The policy of an HTML page: only scripts that carry the nonce, and what they load. */
 export function pagePolicy(
   nonce: string,
-  { origins = [], buckets = [], frameAncestors = "'self'" }: PagePermits = {},
+  { origins = [], counters = [], buckets = [], frameAncestors = "'self'" }: PagePermits = {},
 ): string {
   const listed = (sites: readonly string[]): string => sites.map((site) => ` ${site}`).join('');
   const more = listed(origins);
@@ -68,10 +70,10 @@ export function pagePolicy(
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${more}`,
+    `img-src 'self' data: blob:${more}${listed(counters)}`,
     `media-src 'self' blob:${listed(buckets)}`,
     "font-src 'self'",
-    `connect-src 'self'${more}${listed(buckets)}`,
+    `connect-src 'self'${more}${listed(counters)}${listed(buckets)}`,
     `frame-src 'self'${more}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -54,6 +54,12 @@ export class ErrorLog {
     return { ...newest, content: file.createReadStream({ start: 0, end: newest.size - 1 }) };
   }
 
+  /** How many files there are, and how large they are together. */
+  async figures(): Promise<{ files: number; bytes: number }> {
+    const files = await this.files();
+    return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
+  }
+
   /** Deletes the files of days before the last `days`. */
   async deleteOlderThan(days: number): Promise<void> {
     const oldest = nameOf(new Date(this.now().getTime() - days * DAY_MS));

@@ -1,3 +1,4 @@
+import { bytes, count, words } from '../facts.js';
 import { section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
@@ -6,4 +7,24 @@ export const KEEPING = section('How long logs are kept', {
   'logging.schedule_keep_days': server.integer(14, [1, 365], { label: 'Runs of jobs and schedules', unit: 'days' }),
 });
 
-export const LOGGING: SettingGroup = { name: 'logging', title: 'Logging', sections: [KEEPING] };
+export const SLOW_REQUESTS = section('Slow requests', {
+  'logging.slow_request_ms': server.integer(0, [0, 600_000], {
+    label: 'Log requests that take longer than',
+    unit: 'ms',
+    help: '0: none. They stand among the errors, as warnings.',
+  }),
+});
+
+export const LOG_FACTS = {
+  level: words('Shown on the console from', 'Errors and warnings go to the files in any case.'),
+  files: count('Files of errors'),
+  bytes: bytes('Their size'),
+};
+
+export const LOGGING: SettingGroup = {
+  name: 'logging',
+  title: 'Logging',
+  sections: [KEEPING, SLOW_REQUESTS],
+  facts: LOG_FACTS,
+  environment: [{ name: 'LOG_LEVEL', help: 'silent, error, warn or info.' }],
+};

@@ -147,6 +147,11 @@ export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: 
               </div>
             )}
             <GroupError name={errorName} fault={form.errorOf(errorName)} />
+            {group.note && (
+              <section className={cx(cardStyles.card, styles.card)}>
+                <p className="t2">{t(group.note)}</p>
+              </section>
+            )}
             {hasFacts && <Facts group={group} form={form} />}
             {hasFields && (
               <fieldset className={styles.cards} disabled={!mayChange}>

@@ -100,13 +100,14 @@ const fieldsOf = ({ sections }: SettingGroup): Map<string, SettingField> =>
 
 /** @param shown fields that are shown whatever the others say. */
 function describe(
-  { name, title, sections, facts = {}, environment = [], test }: SettingGroup,
+  { name, title, note, sections, facts = {}, environment = [], test }: SettingGroup,
   offered: OfferedDrivers,
   shown = NONE,
 ): SettingGroupDescription {
   return {
     name,
     title,
+    note: note ?? null,
     test: test ? { name: test.name, label: test.label } : null,
     facts: Object.entries(facts).map(([key, { kind, label, help = null, options = [] }]) => ({
       key,
