@@ -1,48 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRight } from '../guarded-routes';
-import { keptPages } from '../kept-pages';
+import { keptArea } from '../kept-pages';
 import { RouteProblem } from '../route-problem';
 
-const pages = keptPages({
-  start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
-  tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
-  channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
-  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-editor-page')).ChannelPage }),
-  newChannel: async () => ({
-    Component: (await import('../../features/admin/channels/channel-editor-page')).NewChannelPage,
-  }),
-  users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
-  albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
-  artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
-  genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
-  tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
-  playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
-  requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
-  request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
-  comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
-  user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
-  roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
-  role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
-  newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
-  settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
-  files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
-  ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
-  customPages: async () => ({
-    Component: (await import('../../features/admin/custom-pages/custom-pages-page')).CustomPagesPage,
-  }),
-  newCustomPage: async () => ({
-    Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).NewCustomPagePage,
-  }),
-  customPage: async () => ({
-    Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).CustomPageEditorPage,
-  }),
-  notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
-});
-const layouts = keptPages(
-  { admin: async () => ({ Component: (await import('../admin/admin-layout')).AdminLayout }) },
-  false,
-);
+const pages = keptArea(async () => (await import('./admin-pages')).adminPages);
+const layouts = keptArea(async () => (await import('./admin-pages')).adminLayouts, false);
 
 /** The admin area: behind `admin.access`, and each page behind the right to what it shows (3-decisions §22). */
 export const adminRoutes: RouteObject = {

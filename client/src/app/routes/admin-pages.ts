@@ -1,0 +1,37 @@
+/** The pages of the admin area. In a chunk of its own: where each of them is, nobody else needs to know. */
+export const adminPages = {
+  start: async () => ({ Component: (await import('../../features/admin/start-page')).StartPage }),
+  tracks: async () => ({ Component: (await import('../../features/admin/tracks/tracks-page')).TracksPage }),
+  channels: async () => ({ Component: (await import('../../features/admin/channels/channels-page')).ChannelsPage }),
+  channel: async () => ({ Component: (await import('../../features/admin/channels/channel-editor-page')).ChannelPage }),
+  newChannel: async () => ({
+    Component: (await import('../../features/admin/channels/channel-editor-page')).NewChannelPage,
+  }),
+  users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
+  albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
+  artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
+  genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
+  tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
+  playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),
+  requests: async () => ({ Component: (await import('../../features/admin/requests/requests-page')).RequestsPage }),
+  request: async () => ({ Component: (await import('../../features/admin/requests/request-page')).RequestPage }),
+  comments: async () => ({ Component: (await import('../../features/admin/comments/comments-page')).CommentsPage }),
+  user: async () => ({ Component: (await import('../../features/admin/users/user-page')).UserPage }),
+  roles: async () => ({ Component: (await import('../../features/admin/roles/roles-page')).RolesPage }),
+  role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
+  newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
+  settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
+  files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
+  ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
+  customPages: async () => ({
+    Component: (await import('../../features/admin/custom-pages/custom-pages-page')).CustomPagesPage,
+  }),
+  newCustomPage: async () => ({
+    Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).NewCustomPagePage,
+  }),
+  customPage: async () => ({
+    Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).CustomPageEditorPage,
+  }),
+  notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
+};
+export const adminLayouts = { admin: async () => ({ Component: (await import('../admin/admin-layout')).AdminLayout }) };
