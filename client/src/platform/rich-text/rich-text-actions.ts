@@ -54,111 +54,104 @@ const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon): TextAction 
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** Groups of buttons in their order; the last does what a table needs, and stands there only within one. */
-export function textActions(t: TFunction): {
-  always: readonly (readonly TextAction[])[];
-  table: readonly TextAction[];
-} {
-  return {
-    always: [
-      [
-        heading(2, t('Heading'), Heading2),
-        heading(3, t('Smaller heading'), Heading3),
-        heading(4, t('Smallest heading'), Heading4),
-      ],
-      [
-        mark('bold', t('Bold'), Bold),
-        mark('italic', t('Italic'), Italic),
-        mark('underline', t('Underline'), Underline),
-        mark('strike', t('Strikethrough'), Strikethrough),
-        mark('code', t('Code'), Code),
-      ],
-      [
-        {
-          id: 'bullets',
-          label: t('Bulleted list'),
-          icon: List,
-          run: (editor) => editor.chain().focus().toggleBulletList().run(),
-          isOn: (editor) => editor.isActive('bulletList'),
-        },
-        {
-          id: 'numbers',
-          label: t('Numbered list'),
-          icon: ListOrdered,
-          run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-          isOn: (editor) => editor.isActive('orderedList'),
-        },
-        {
-          id: 'quote',
-          label: t('Quote'),
-          icon: TextQuote,
-          run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-          isOn: (editor) => editor.isActive('blockquote'),
-        },
-        {
-          id: 'code-block',
-          label: t('Block of code'),
-          icon: SquareCode,
-          run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-          isOn: (editor) => editor.isActive('codeBlock'),
-        },
-        {
-          id: 'rule',
-          label: t('Line'),
-          icon: Minus,
-          run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-        },
-      ],
-      [
-        {
-          id: 'undo',
-          label: t('Undo'),
-          icon: Undo2,
-          run: (editor) => editor.chain().focus().undo().run(),
-          isOff: (editor) => !editor.can().undo(),
-        },
-        {
-          id: 'redo',
-          label: t('Redo'),
-          icon: Redo2,
-          run: (editor) => editor.chain().focus().redo().run(),
-          isOff: (editor) => !editor.can().redo(),
-        },
-      ],
-    ],
-    table: [
-      { id: 'row', label: t('Add row'), icon: Rows3, run: (editor) => editor.chain().focus().addRowAfter().run() },
-      {
-        id: 'column',
-        label: t('Add column'),
-        icon: Columns3,
-        run: (editor) => editor.chain().focus().addColumnAfter().run(),
-      },
-      {
-        id: 'merge',
-        label: t('Merge or split cells'),
-        icon: TableCellsMerge,
-        run: (editor) => editor.chain().focus().mergeOrSplit().run(),
-        isOff: (editor) => !editor.can().mergeOrSplit(),
-      },
-      {
-        id: 'delete-row',
-        label: t('Delete row'),
-        icon: Rows3,
-        run: (editor) => editor.chain().focus().deleteRow().run(),
-      },
-      {
-        id: 'delete-column',
-        label: t('Delete column'),
-        icon: Columns3,
-        run: (editor) => editor.chain().focus().deleteColumn().run(),
-      },
-      {
-        id: 'delete-table',
-        label: t('Delete table'),
-        icon: Trash2,
-        run: (editor) => editor.chain().focus().deleteTable().run(),
-      },
-    ],
-  };
-}
+const headings = (t: TFunction): readonly TextAction[] => [
+  heading(2, t('Heading'), Heading2),
+  heading(3, t('Smaller heading'), Heading3),
+  heading(4, t('Smallest heading'), Heading4),
+];
+
+const marks = (t: TFunction): readonly TextAction[] => [
+  mark('bold', t('Bold'), Bold),
+  mark('italic', t('Italic'), Italic),
+  mark('underline', t('Underline'), Underline),
+  mark('strike', t('Strikethrough'), Strikethrough),
+  mark('code', t('Code'), Code),
+];
+
+const blocks = (t: TFunction): readonly TextAction[] => [
+  {
+    id: 'bullets',
+    label: t('Bulleted list'),
+    icon: List,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    id: 'numbers',
+    label: t('Numbered list'),
+    icon: ListOrdered,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    id: 'quote',
+    label: t('Quote'),
+    icon: TextQuote,
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    id: 'code-block',
+    label: t('Block of code'),
+    icon: SquareCode,
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    isOn: (editor) => editor.isActive('codeBlock'),
+  },
+  { id: 'rule', label: t('Line'), icon: Minus, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+];
+
+const history = (t: TFunction): readonly TextAction[] => [
+  {
+    id: 'undo',
+    label: t('Undo'),
+    icon: Undo2,
+    run: (editor) => editor.chain().focus().undo().run(),
+    isOff: (editor) => !editor.can().undo(),
+  },
+  {
+    id: 'redo',
+    label: t('Redo'),
+    icon: Redo2,
+    run: (editor) => editor.chain().focus().redo().run(),
+    isOff: (editor) => !editor.can().redo(),
+  },
+];
+
+/** Groups of buttons in their order. */
+export const textActions = (t: TFunction): readonly (readonly TextAction[])[] => [
+  headings(t),
+  marks(t),
+  blocks(t),
+  history(t),
+];
+
+/** What a table needs while one writes in it. */
+export const tableActions = (t: TFunction): readonly TextAction[] => [
+  { id: 'row', label: t('Add row'), icon: Rows3, run: (editor) => editor.chain().focus().addRowAfter().run() },
+  {
+    id: 'column',
+    label: t('Add column'),
+    icon: Columns3,
+    run: (editor) => editor.chain().focus().addColumnAfter().run(),
+  },
+  {
+    id: 'merge',
+    label: t('Merge or split cells'),
+    icon: TableCellsMerge,
+    run: (editor) => editor.chain().focus().mergeOrSplit().run(),
+    isOff: (editor) => !editor.can().mergeOrSplit(),
+  },
+  { id: 'delete-row', label: t('Delete row'), icon: Rows3, run: (editor) => editor.chain().focus().deleteRow().run() },
+  {
+    id: 'delete-column',
+    label: t('Delete column'),
+    icon: Columns3,
+    run: (editor) => editor.chain().focus().deleteColumn().run(),
+  },
+  {
+    id: 'delete-table',
+    label: t('Delete table'),
+    icon: Trash2,
+    run: (editor) => editor.chain().focus().deleteTable().run(),
+  },
+];

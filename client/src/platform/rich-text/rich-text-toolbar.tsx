@@ -10,7 +10,7 @@ import { lazyOverlay } from '../../ui/lazy-part';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { useDialogs } from '../dialogs/dialogs';
 import { ImageField } from '../forms/image-field';
-import { textActions } from './rich-text-actions';
+import { tableActions, textActions } from './rich-text-actions';
 import type { TextAction } from './rich-text-actions';
 import styles from './rich-text.module.css';
 
@@ -117,7 +117,7 @@ function PictureButton({ editor, onPicture }: { editor: Editor; onPicture: Pictu
 export function RichTextToolbar({ editor, onPicture }: { editor: Editor; onPicture?: PicturePicker }) {
   const { t } = useTranslation();
   const bar = useRovingFocus<HTMLDivElement>();
-  const { always, table } = textActions(t);
+  const [always, table] = [textActions(t), tableActions(t)];
   const states = useActionStates(editor, [...always.flat(), ...table]);
   const buttons = (actions: readonly TextAction[]) =>
     actions.map((action) => (
