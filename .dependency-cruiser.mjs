@@ -147,7 +147,7 @@ const server = [
     },
   ),
   rule(
-    'adapters-behind-the-root',
+    'adapters-in-composition-root',
     'Only the composition root names an adapter.',
     {
       path: '^server/src/',
@@ -156,13 +156,13 @@ const server = [
     { path: '^server/src/adapters/' },
   ),
   rule(
-    'through-the-front-door',
+    'modules-through-their-index',
     'Import another module through its index.ts.',
     { path: `${MODULES}/((?:catalogue/(?:${WINGS.flat().join('|')})/|admin/)?[^/]+)/`, pathNot: SPEC },
     { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '/index\\.ts$', '/catalogue/music/schema/', AREA_FILE, EVENTS] },
   ),
   rule(
-    'through-the-front-door',
+    'modules-through-their-index',
     'Import a module through its index.ts.',
     { path: '^server/src/(?!modules/|migrations/)', pathNot: SPEC },
     { path: `${MODULES}/`, pathNot: ['/index\\.ts$', '\\.module\\.ts$', '/catalogue/music/schema/'] },
@@ -174,13 +174,13 @@ const server = [
     { path: '^server/src/', pathNot: ['^server/src/core/events/domain-event\\.ts$', EVENTS] },
   ),
   rule(
-    'area-files-stay-inside',
+    'area-files-within-their-area',
     'What an area shares among its modules is for them only.',
     { path: '^server/src/', pathNot: [`${MODULES}/(catalogue|admin)/`, SPEC] },
     { path: AREA_FILE, pathNot: [AREA_MODULE, EVENTS] },
   ),
   rule(
-    'area-files-are-the-ground',
+    'area-files-import-no-module',
     'What all modules of an area use may use none of them.',
     { path: AREA_FILE, pathNot: [AREA_MODULE, SPEC] },
     { path: `${MODULES}/(catalogue|admin)/(?!music/schema/|music/[^/]+\\.ts)[^/]+/` },
@@ -293,7 +293,7 @@ const packages = [
 
 const client = [
   rule(
-    'features-are-islands',
+    'no-imports-between-features',
     'What two features need moves down to music, platform or ui.',
     { path: '^client/src/features/([^/]+)/', pathNot: SPEC },
     { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },

@@ -116,6 +116,8 @@ interface Answers {
   'DELETE /api/v1/albums/:id/share-token': null;
   'GET /api/v1/artists': ArtistListAnswer;
   'GET /api/v1/artists/:id': ArtistAnswer;
+  'PUT /api/v1/artists/:id': ArtistAnswer;
+  'POST /api/v1/artists': ArtistAnswer;
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
   'GET /api/v1/artists/:id/tracks': TrackListAnswer;
   'GET /api/v1/tracks': TrackListAnswer;
@@ -275,6 +277,7 @@ interface Answers {
   'GET /api/v1/settings/groups/:name/facts': SettingFactsAnswer;
   'POST /api/v1/settings/test/:name': TestSettingsAnswer;
   'POST /api/v1/cache/flush': StatusAnswer;
+  'POST /api/v1/settings/storage/move': StatusAnswer;
   'GET /api/v1/search/reindex-status': ReindexStatusAnswer;
   'POST /api/v1/search/reindex': ReindexStatusAnswer;
   'GET /api/v1/admin/jobs': JobListAnswer;

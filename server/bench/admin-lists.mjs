@@ -1,190 +1,187 @@
-// The list of all tracks on a million of them: every order, filter and search that it offers, each on its first page with its total.
-// node server/bench/admin-lists.mjs [sqlite|mysql] [TRACKS] (needs the built server)
-import { createHash } from 'node:crypto';
+// The lists of the admin area on a million tracks and accounts: every order, filter and search that they declare, each on its first page with its total.
+// node server/bench/admin-lists.mjs [sqlite|mysql] [TRACKS] [LIST…] (needs the built server; without a list all of them)
+import { readdirSync } from 'node:fs';
 import { columnsWith, operatorsOf } from '@tonearm/shared/admin/resource';
-import { TRACKS } from '@tonearm/shared/admin/tracks.resource';
-import { UnitOfWork } from '../compiled/core/database/unit-of-work.js';
-import { WriterLock } from '../compiled/core/database/writer-lock.js';
 import { measureLatency } from './lib/latency.mjs';
 import { largeSite, withDatabase } from './lib/large-site.mjs';
-import { Filler, WORDS } from './lib/seed.mjs';
+import { ADMIN, ADMIN_ROLE, ADMIN_TOKEN, seedAdmin } from './lib/seed-admin.mjs';
+import { WORDS } from './lib/seed.mjs';
 import { startServer } from './lib/server.mjs';
 
 const PORT = '28475';
 const TARGETS = { sqlite: 100, mysql: 200 };
 const NAMES = { sqlite: 'SQLite', mysql: 'MariaDB' };
-const TOKEN = 'ad'.repeat(16);
-const ADMIN = 900;
-const PATH = '/api/v1/admin/tracks';
-/** A year before the seed's newest row: times differ by a second from track to track. */
-const START = Date.UTC(2025, 10, 1);
-const time = (second) => new Date(START + second * 1_000).toISOString().replace('T', ' ').replace('Z', '');
+const USERS = 1_000_000;
+const SLOWEST = 3;
+const DECLARATIONS = new URL(import.meta.resolve('@tonearm/shared/admin/tracks.resource'));
 
-/** Somebody who may see everything, and states that few, some and most tracks have. */
-class AdminSeeder extends Filler {
-  async run(size) {
-    if ((await this.rows('SELECT id FROM users WHERE id = ?', [ADMIN])).length > 0) return;
-    await this.fill('users', ['id', 'name', 'email', 'email_verified_at', 'created_at', 'updated_at'], 1, () => [
-      [ADMIN, 'Admin', 'bench-admin@example.net', this.now, this.now, this.now],
-    ]);
-    await this.fill('user_roles', ['user_id', 'role_id'], 1, () => [[ADMIN, 4]]);
-    await this.fill(
-      'sessions',
-      ['token_hash', 'user_id', 'is_remembered', 'created_at', 'last_active_at', 'expires_at'],
-      1,
-      () => [
-        [createHash('sha256').update(TOKEN).digest('hex'), ADMIN, true, this.now, this.now, '2036-01-01 00:00:00.000'],
-      ],
-    );
-    const change = (text, params = []) => this.unit.run('seed states', () => this.write(text, params));
-    // In parts: one statement would hold a million rows.
-    for (let from = 1; from <= size.tracks; from += 50_000) {
-      const part = `id >= ${from} AND id < ${from + 50_000}`;
-      const at =
-        this.database.dialect === 'sqlite'
-          ? "strftime('%Y-%m-%d %H:%M:%f', ?, '+' || id || ' seconds')"
-          : 'DATE_ADD(?, INTERVAL id SECOND)';
-      await change(
-        `UPDATE tracks SET created_at = ${at}, updated_at = ${at}, plays = (id * 7919) % 100000 WHERE ${part}`,
-        [time(0), time(0)],
-      );
-      await change(
-        `UPDATE tracks SET visibility = CASE WHEN id % 5000 = 0 THEN 'unlisted' WHEN id % 20 = 0 THEN 'private' ELSE visibility END, listed = CASE WHEN id % 5000 = 0 OR id % 20 = 0 THEN 0 ELSE listed END WHERE ${part}`,
-      );
-      await change(
-        `UPDATE tracks SET processing_state = CASE WHEN id % 7000 = 0 THEN 'failed' ELSE processing_state END, explicit = CASE WHEN id % 9000 = 0 THEN 1 ELSE 0 END WHERE ${part}`,
-      );
-      await change(
-        `UPDATE tracks SET has_lyric = CASE WHEN id % 11000 = 0 THEN 'synced' ELSE has_lyric END, owner_id = CASE WHEN id % 30 = 0 THEN ${ADMIN} ELSE owner_id END WHERE ${part}`,
-      );
-      await change(
-        `UPDATE tracks SET deleted_at = CASE WHEN id % 50000 = 1 THEN ? ELSE NULL END, listed = CASE WHEN id % 50000 = 1 THEN 0 ELSE listed END WHERE ${part}`,
-        [time(0)],
-      );
-    }
-    if (this.database.dialect === 'mysql') await change('ANALYZE TABLE tracks');
-  }
+/** Every resource that is declared: a new one joins by its file. */
+async function resources() {
+  const folder = new URL('.', DECLARATIONS);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.resource.js'));
+  const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
+  return modules.flatMap((module) => Object.values(module)).filter(({ columns, filters }) => columns && filters);
 }
 
-/** Values of a filter: what few tracks have, and what many do. */
-const VALUES = {
+/** What few rows are linked to, and what many are, by what is linked. */
+const LINKED = {
   album: [1, 90_000],
   artist: [1, 20_000],
   genre: [1, 17],
   tag: [1, 77],
-  owner: [ADMIN, 1_000],
-  source: ['upload', 'library'],
-  processing_state: ['failed', 'ready', 'pending'],
-  visibility: ['unlisted', 'private', 'public'],
-  explicit: [true, false],
-  has_lyric: ['synced', 'none'],
-  plays: [99_999, 50, 0],
-  duration_ms: [180_000, 1],
-  created_at: ['2025-11-03', '2025-11-01', '2024-01-01'],
-  updated_at: ['2025-11-03', '2025-11-01', '2024-01-01'],
+  user: [ADMIN, 1_000],
+  role: [ADMIN_ROLE, 2, 3],
+};
+const DAYS = ['2025-11-03', '2025-11-01', '2024-01-01'];
+/** Values of a filter by its kind, each found by few, some or most rows. */
+const VALUES = {
+  text: ({ details: { pattern } }) => ['IS', 'DE', 'harb'].filter((text) => pattern?.test(text) ?? true),
+  choice: ({ details: { choices } }) => choices,
+  flag: () => [true, false],
+  ref: ({ details: { model } }) => LINKED[model] ?? [1, 2],
+  range: () => [99_999, 180_000, 50, 1, 0],
+  dates: () => DAYS,
+  presence: () => [true],
 };
 const PAIRS = {
-  plays: [10, 99_000],
-  duration_ms: [0, 400_000],
-  created_at: ['2025-11-02', '2025-11-04'],
-  updated_at: ['2025-11-02', '2025-11-04'],
+  range: [
+    [10, 99_000],
+    [0, 400_000],
+  ],
+  dates: [['2025-11-02', '2025-11-04']],
 };
 const coded = (filters) => Buffer.from(JSON.stringify(filters)).toString('base64url');
 
-function filterPaths() {
-  return Object.entries(TRACKS.filters).flatMap(([key, field]) =>
+/** Every filter with every operator, by every order. */
+function filterCases(list, path) {
+  return Object.entries(list.filters).flatMap(([key, field]) =>
     operatorsOf(field).map((operator) => ({
       what: `${key} ${operator}`,
-      paths: (operator === 'between' ? [PAIRS[key]] : VALUES[key]).flatMap((value) =>
-        columnsWith(TRACKS, 'sort')
-          .slice(0, 3)
-          .map((order) => `${PATH}?orderBy=${order}&filters=${coded([{ key, operator, value }])}`),
+      paths: (operator === 'between' ? PAIRS[field.kind] : VALUES[field.kind](field)).flatMap((value) =>
+        columnsWith(list, 'sort').map(
+          (order) => `${path}?orderBy=${order}&filters=${coded([{ key, operator, value }])}`,
+        ),
       ),
     })),
   );
 }
 
-const sortPaths = () =>
-  columnsWith(TRACKS, 'sort').flatMap((order) =>
+/** Every filter with the next one. */
+function pairCases(list, path) {
+  const keys = Object.keys(list.filters);
+  const one = (key, at) => {
+    const field = list.filters[key];
+    return { key, operator: operatorsOf(field)[0], value: VALUES[field.kind](field).at(at) };
+  };
+  return [
+    {
+      what: 'two filters',
+      paths: keys.flatMap((key, at) =>
+        [0, -1].map((which) => {
+          const next = keys[(at + 1) % keys.length];
+          return `${path}?filters=${coded([one(key, which), one(next, -1 - which)])}`;
+        }),
+      ),
+    },
+  ];
+}
+
+const orderCases = (list, path) =>
+  columnsWith(list, 'sort').flatMap((order) =>
     ['asc', 'desc'].map((direction) => ({
       what: `by ${order} ${direction}`,
-      paths: [`${PATH}?orderBy=${order}&orderDir=${direction}`],
+      paths: [`${path}?orderBy=${order}&orderDir=${direction}`],
     })),
   );
-const searchPaths = () => [
-  { what: 'search of a word', paths: WORDS.map((word) => `${PATH}?query=${word}`) },
-  {
-    what: 'search of two',
-    paths: WORDS.map((word, at) => `${PATH}?query=${word}%20${WORDS[(at + 5) % WORDS.length].slice(0, 3)}`),
-  },
-  { what: 'search of a beginning', paths: WORDS.map((word) => `${PATH}?query=${word.slice(0, 2)}&orderBy=plays`) },
-  { what: 'search of nothing there', paths: [`${PATH}?query=zzqx`] },
-  { what: 'the trash', paths: [`${PATH}?trashed=true`] },
-  {
-    what: 'two filters',
-    paths: [
-      `${PATH}?genre=7&visibility=private`,
-      `${PATH}?artist=1&processing_state=ready`,
-      `${PATH}?genre=7&explicit=true`,
-    ],
-  },
-];
 
-/** Rows of figures for one database: one for orders, filters and searches each, with the slowest of them. */
-export async function benchAdminLists(dialect, tracks = 1_000_000, onFigure = () => undefined) {
-  const site = await largeSite(dialect, tracks);
-  try {
-    // Its first start brings the tables up to date.
-    await (await startServer({ PORT, ...site.env })).stop();
-    await withDatabase(site.env, (database) =>
-      new AdminSeeder(database, new UnitOfWork(database, new WriterLock(() => undefined))).run(site.size),
+function searchCases(list, path) {
+  if (columnsWith(list, 'search').length === 0) return [];
+  return [
+    { what: 'search of a word', paths: WORDS.map((word) => `${path}?query=${word}`) },
+    {
+      what: 'search of two',
+      paths: WORDS.map((word, at) => `${path}?query=${word}%20${WORDS[(at + 5) % WORDS.length].slice(0, 3)}`),
+    },
+    {
+      what: 'search of a beginning',
+      paths: WORDS.flatMap((word) =>
+        columnsWith(list, 'sort').map((order) => `${path}?query=${word.slice(0, 2)}&orderBy=${order}`),
+      ),
+    },
+    { what: 'search of nothing there', paths: [`${path}?query=zzqx`] },
+    ...(list.actions.restore ? [{ what: 'the trash', paths: [`${path}?trashed=true`] }] : []),
+  ];
+}
+
+/** All that a list offers. */
+export function casesOf(list) {
+  const path = `/api/v1/${list.name}`;
+  return [
+    ['orders', orderCases(list, path)],
+    ['filters', [...filterCases(list, path), ...pairCases(list, path)]],
+    ['searches', searchCases(list, path)],
+  ].filter(([, cases]) => cases.length > 0);
+}
+
+async function measureCases(server, site, cases, onFigure) {
+  const figures = [];
+  for (const { what, paths } of cases) {
+    const figure = await measureLatency(
+      { url: server.url, pids: [server.pid, ...site.pids] },
+      (n) => paths[n % paths.length],
+      {
+        requests: Math.max(20, paths.length * 3),
+        rounds: 2,
+        warmUp: paths.length,
+        headers: { Cookie: `tonearm_session=${ADMIN_TOKEN}` },
+      },
     );
-    const server = await startServer({ PORT, TRUSTED_PROXIES: '127.0.0.0/8,::1', ...site.env });
-    try {
-      const rows = [];
-      for (const [kind, list] of [
-        ['orders', sortPaths()],
-        ['filters', filterPaths()],
-        ['searches', searchPaths()],
-      ]) {
-        const figures = [];
-        for (const { what, paths } of list) {
-          const figure = await measureLatency(
-            { url: server.url, pids: [server.pid, ...site.pids] },
-            (n) => paths[n % paths.length],
-            {
-              requests: Math.max(20, paths.length * 4),
-              rounds: 2,
-              warmUp: paths.length,
-              headers: { Cookie: `tonearm_session=${TOKEN}` },
-            },
-          );
-          onFigure(`${what.padEnd(28)} p50 ${figure.p50.toFixed(1)} ms, p99 ${figure.p99.toFixed(1)} ms`);
-          figures.push({ what, ...figure });
-        }
-        figures.sort((one, other) => other.p99 - one.p99);
+    onFigure(`${what.padEnd(28)} p50 ${figure.p50.toFixed(1)} ms, p99 ${figure.p99.toFixed(1)} ms`);
+    figures.push({ what, ...figure });
+  }
+  return figures.sort((one, other) => other.p99 - one.p99);
+}
+
+/** The site with what the lists show, and a server on it. */
+export async function startAdminSite(dialect, tracks = 1_000_000) {
+  const site = await largeSite(dialect, tracks);
+  // Its first start brings the tables up to date.
+  await (await startServer({ PORT, ...site.env })).stop();
+  await withDatabase(site.env, (database) => seedAdmin(database, { ...site.size, users: USERS }));
+  const server = await startServer({ PORT, TRUSTED_PROXIES: '127.0.0.0/8,::1', ...site.env });
+  const stop = async () => {
+    await server.stop();
+    await site.stop();
+  };
+  return { site, server, stop };
+}
+
+/** Rows of figures for one database: one for orders, filters and searches of each list, with the slowest of them. */
+export async function benchAdminLists(dialect, tracks = 1_000_000, onFigure = () => undefined, only = []) {
+  const { site, server, stop } = await startAdminSite(dialect, tracks);
+  try {
+    const rows = [];
+    for (const list of await resources()) {
+      if (only.length > 0 && !only.includes(list.name.replace('admin/', ''))) continue;
+      for (const [kind, cases] of casesOf(list)) {
+        const figures = await measureCases(server, site, cases, (text) => onFigure(`${list.name}: ${text}`));
+        const slowest = figures.slice(0, SLOWEST).map(({ what, p99 }) => `${what} ${p99.toFixed(1)}`);
         rows.push({
-          what: `${NAMES[dialect]}, ${tracks.toLocaleString('en')} tracks: all ${figures.length} ${kind} of the admin list`,
-          figure: `p99 at most ${figures[0].p99.toFixed(1)} ms (${figures
-            .slice(0, 3)
-            .map(({ what, p99 }) => `${what} ${p99.toFixed(1)}`)
-            .join(', ')})`,
+          what: `${NAMES[dialect]}, ${tracks.toLocaleString('en')} tracks: all ${figures.length} ${kind} of ${list.name}`,
+          figure: `p99 at most ${figures[0].p99.toFixed(1)} ms (${slowest.join(', ')})`,
           target: `<= ${TARGETS[dialect]} ms`,
         });
       }
-      return rows;
-    } finally {
-      await server.stop();
     }
+    return rows;
   } finally {
-    await site.stop();
+    await stop();
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [dialect = 'sqlite', tracks = '1000000'] = process.argv.slice(2);
-  for (const { what, figure, target } of await benchAdminLists(dialect, Number(tracks), (line) =>
-    console.log(`  ${line}`),
-  ))
+  const [dialect = 'sqlite', tracks = '1000000', ...only] = process.argv.slice(2);
+  const say = (line) => console.log(`  ${line}`);
+  for (const { what, figure, target } of await benchAdminLists(dialect, Number(tracks), say, only))
     console.log(`${what.padEnd(70)} ${figure}  (target ${target})`);
 }

@@ -1,4 +1,4 @@
-import { ADMIN_ROLE_ID, DEFAULT_ROLES, GUESTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { ADMIN_ROLE_ID, GUESTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { AccessTable } from '../src/core/access/access-table.registry.js';
 import type { AccessRow } from '../src/core/access/access-table.registry.js';
 import { CHALLENGE_COOKIE } from '../src/core/http/cookies.js';
@@ -7,75 +7,8 @@ import { LoginChallenges } from '../src/modules/auth/login-challenges.service.js
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
-
-/** Somebody who tries every door. */
-interface Walker {
-  name: string;
-  headers: Record<string, string>;
-  isLoggedIn: boolean;
-  permissions: readonly string[];
-  gate?: 'banned' | 'email_unverified';
-  abilities?: readonly ('read' | 'write')[];
-}
-
-interface Answer {
-  status: number;
-  code: string | undefined;
-}
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const GUARD_WORDS: Readonly<Record<string, Answer>> = {
-  'Your account is suspended': { status: 403, code: 'banned' },
-  'Verify your email': { status: 403, code: 'email_unverified' },
-  'This token has no right to do this.': { status: 403, code: 'forbidden' },
-  'A token cannot do this. Please log in.': { status: 403, code: 'forbidden' },
-};
-/** Names nothing, so that nobody is changed or deleted on the way. */
-const NOBODY = '999999';
-
-const granted = (roleId: number): readonly string[] =>
-  DEFAULT_ROLES.find((role) => role.id === roleId)?.permissions ?? [];
-const addressOf = (path: string): string => path.replace(/\{\*\w+\}/, 'somewhere').replace(/:\w+/g, NOBODY);
-/** Asks nobody who they are: it answers while nobody can be looked up. */
-const HEALTH = '/api/v1/health';
-
-/** Signing out comes last: it ends the walk. */
-const isExit = ({ path }: AccessRow): boolean => path === '/auth/logout';
-
-/** Popups tell their opener, on a page of their own; what they keep to themselves is a fault. */
-function popupRefusal(page: string): Answer | null {
-  if (!page.includes('"social-auth"')) return null;
-  if (/"callbackData":null/.test(page)) return { status: 500, code: 'internal' };
-  const words = Object.keys(GUARD_WORDS).find((text) => page.includes(`"errorMessage":"${text}"`));
-  return words === undefined ? null : (GUARD_WORDS[words] as Answer);
-}
-
-/** What the rule alone says, in the order in which it is asked; null: the door is open, and the handler decides. */
-function refusalOf({ verb, path, right }: AccessRow, walker: Walker): Answer | null {
-  if (path === HEALTH) return null;
-  const [base = '', ...extras] = right.split(' + ');
-  const has = (name: string): boolean => walker.permissions.includes('admin') || walker.permissions.includes(name);
-  const isOpen =
-    base === 'anyone' ||
-    ((base === 'logged-in' || base.startsWith('owner | ')) && walker.isLoggedIn) ||
-    (!base.startsWith('owner | ') && base.split(' | ').some(has));
-  if (walker.gate && !extras.includes('gated')) return { status: 403, code: walker.gate };
-  if (!isOpen) return walker.isLoggedIn ? { status: 403, code: 'forbidden' } : { status: 401, code: 'unauthenticated' };
-  if (walker.abilities) {
-    const isForBrowsers = extras.includes('session') || extras.includes('password');
-    if (isForBrowsers || !walker.abilities.includes(SAFE.has(verb) ? 'read' : 'write'))
-      return { status: 403, code: 'forbidden' };
-  }
-  return extras.includes('password') ? { status: 423, code: 'password_confirmation_required' } : null;
-}
-
-/** Why this answer of an open door is none: the guard's own words, or a fault of ours. */
-function faultOf(answer: Answer, walker: Walker): string | null {
-  if (answer.status >= 500) return 'a fault';
-  if (answer.status === 423 || answer.code === 'banned' || answer.code === 'email_unverified') return 'closed';
-  if (answer.status === 401 && walker.isLoggedIn) return 'not known';
-  return answer.status === 403 && walker.permissions.includes('admin') ? 'closed to an administrator' : null;
-}
+import { answerOf, faultOf, granted, isExit, refusalOf } from './access-walker.js';
+import type { Answer, Walker } from './access-walker.js';
 
 describe('every route', () => {
   let app: TestApp;
@@ -83,19 +16,11 @@ describe('every route', () => {
   const walkers = new Map<string, Walker>();
   const walks = new Map<string, Map<string, Answer>>();
 
-  async function answerOf({ verb, path }: AccessRow, { headers }: Walker): Promise<Answer> {
-    const body = SAFE.has(verb) ? {} : { body: '{}', headers: { ...headers, 'Content-Type': 'application/json' } };
-    const response = await fetch(app.url + addressOf(path), { method: verb, redirect: 'manual', headers, ...body });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    if (isJson && text !== '') return { status: response.status, code: (JSON.parse(text) as { code?: string }).code };
-    return (response.status === 200 && popupRefusal(text)) || { status: response.status, code: undefined };
-  }
-
   async function walk(name: string): Promise<Map<string, Answer>> {
     const walker = walkers.get(name) as Walker;
     const known = walks.get(name) ?? new Map<string, Answer>();
-    if (known.size === 0) for (const row of rows) known.set(`${row.verb} ${row.path}`, await answerOf(row, walker));
+    if (known.size === 0)
+      for (const row of rows) known.set(`${row.verb} ${row.path}`, await answerOf(app.url, row, walker));
     walks.set(name, known);
     return known;
   }

@@ -31,7 +31,7 @@ describe('the list of roles', () => {
 
   it('is filtered by everything that is declared, alone and together, and read in every order', async () => {
     for (const n of numbers(6)) {
-      const { id } = await bed.made({ description: n === 3 ? 'The third' : '' });
+      const { id } = await bed.made({ name: `keepers ${n}`, description: n === 3 ? 'The third' : '' });
       await bed.accounts.change(
         'roles',
         { created_at: `2026-01-0${n + 1} 10:00:00.000`, updated_at: `2026-02-0${8 - n} 10:00:00.000` },

@@ -165,7 +165,11 @@ describe('stored files', () => {
   it('move into the bucket, and here they are deleted only later', async () => {
     await choose(BUCKET);
     const were = here();
+    const filesOf = async (): Promise<unknown> =>
+      (await bed.app.http.get('/api/v1/settings/groups/uploading/facts').set(admin).expect(200)).body.facts;
+    expect(await filesOf()).toEqual({ files: 'elsewhere' });
     await moved();
+    await until('they lie there', async () => JSON.stringify(await filesOf()) === '{"files":"in-place"}');
     expect(inBucket(store)).toEqual(expect.arrayContaining(were));
     expect(here()).toEqual(were);
     expect(await all()).toEqual(before);

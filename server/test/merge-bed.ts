@@ -15,6 +15,10 @@ class Rows extends Repository {
   add(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<number> {
     return this.unit.run('test', () => this.insertMany(table, columns, rows));
   }
+
+  clear(table: string): Promise<number> {
+    return this.write(`DELETE FROM ${table}`);
+  }
 }
 
 /** Numbers below a limit that are the same each time. */

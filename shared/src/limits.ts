@@ -136,6 +136,8 @@ export const TOKEN_NAME_MAX = 60;
 export const NEW_ACCOUNT_NAME_MAX = 100;
 export const NAME_PART_MAX = 60;
 export const PROFILE_DESCRIPTION_MAX = 1_000;
+/** People who act for one artist. */
+export const ARTIST_MANAGERS_MAX = 50;
 export const PROFILE_LINKS_MAX = 10;
 export const PROFILE_PER_PAGE = 20;
 /** A release that came out longer ago is no news to a feed. */

@@ -9,7 +9,23 @@ import { startSite, type Site } from '../support/site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const GROUPS = ['general', 'uploading', 'outgoing-email', 'authentication', 'player'];
+const GROUPS = [
+  'general',
+  'localization',
+  'authentication',
+  'uploading',
+  'outgoing-email',
+  'cache',
+  'analytics',
+  'logging',
+  'queue',
+  'websockets',
+  'recaptcha',
+  'gdpr',
+  'search',
+  'providers',
+  'player',
+];
 
 let site: Site;
 let mailbox: Mailbox;
@@ -33,7 +49,8 @@ async function change(settings: Settings): Promise<void> {
 
 async function openGroup(page: Page, group: string): Promise<void> {
   await page.goto(`${site.url}/admin/settings/${group}`);
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current]').waitFor();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => page.getByText('Settings saved').waitFor();

@@ -85,7 +85,7 @@ test('whoever is suspended there sees that, until it is lifted', async ({ browse
   const sam = await apiVisitor(site.url);
   await sam('/auth/login', { method: 'POST', body: { email: 'sam@example.org', password: PASSWORD } });
   const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
-  await page.goto(`${site.url}/admin/users/${id}`);
+  await page.goto(`${site.url}/admin/users/${id}/security`);
   await page.getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason (optional)').fill('Advertising');
@@ -158,7 +158,7 @@ test('a permission is given with a limit, beside those of roles', async ({ brows
   await close();
 });
 
-test('people are found, narrowed, invited, suspended together, and a deletion is taken back', async ({ browser }) => {
+test('people are found, narrowed, invited, suspended together, and deleted with an heir', async ({ browser }) => {
   const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
   await page.goto(`${site.url}/admin`);
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Users' }).click();
@@ -202,10 +202,14 @@ test('people are found, narrowed, invited, suspended together, and a deletion is
 
   await person('Noor').getByRole('button', { name: 'More: Noor' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByText('1 moved to the trash').waitFor();
+  const deletion = page.getByRole('dialog', { name: 'Delete the account of Noor?' });
+  await deletion.getByRole('radio', { name: 'Hand it over' }).press('Space');
+  await deletion.getByRole('combobox', { name: 'To whom?' }).fill('sam');
+  await page.getByRole('option', { name: /Sam O\./ }).click();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await deletion.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Noor deleted').waitFor();
   await person('Noor').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await person('Noor').waitFor();
   await person('Sam O.').getByRole('button', { name: 'More: Sam O.' }).click();
   await page.getByRole('menuitem', { name: 'Lift the suspension' }).click();
   await page.getByText('Sam O. is no longer suspended').waitFor();

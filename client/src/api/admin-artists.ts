@@ -11,6 +11,8 @@ adminArtistsApi.enhanceEndpoints({
     listAllArtists: { providesTags: ['AdminArtists'] },
     bulkUpdateArtists: CHANGED,
     bulkDeleteArtists: CHANGED,
+    createArtist: CHANGED,
+    mergeArtists: CHANGED,
   },
 });
 
@@ -20,6 +22,9 @@ export const adminArtistsChanged = () => adminArtistsApi.util.invalidateTags([..
 export {
   useBulkDeleteArtistsMutation,
   useBulkUpdateArtistsMutation,
+  useCreateArtistMutation,
   useExportArtistsMutation,
   useListAllArtistsQuery,
+  useMergeArtistsMutation,
+  usePreviewArtistMergeMutation,
 } from './generated/admin-artists.gen';

@@ -13,6 +13,7 @@ settingsApi.enhanceEndpoints({
     getReindexStatus: { keepUnusedDataFor: 0, providesTags: ['SettingFacts'] },
     reindexSearch: CHANGES_FACTS,
     flushCache: CHANGES_FACTS,
+    moveStoredFiles: CHANGES_FACTS,
     testCache: CHANGES_FACTS,
     testQueue: CHANGES_FACTS,
     testSearch: CHANGES_FACTS,

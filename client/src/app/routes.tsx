@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root';
+import { RequireRight } from './guarded-routes';
 import { keptPages } from './kept-pages';
+import { ADMIN_ROUTES } from './late-routes';
 import { RouteProblem } from './route-problem';
-import { adminRoutes } from './routes/admin.routes';
 import { authRoutes } from './routes/auth.routes';
 import { listenerRoutes } from './routes/listener.routes';
 import { makerRoutes } from './routes/maker.routes';
@@ -11,7 +12,10 @@ import { AuthFrame } from './site/auth-frame';
 import { ShellOrLanding } from './site/shell-or-landing';
 
 const layouts = keptPages(
-  { site: async () => ({ Component: (await import('./site/site-layout')).SiteLayout }) },
+  {
+    site: async () => ({ Component: (await import('./site/site-layout')).SiteLayout }),
+    admin: async () => ({ Component: (await import('./admin/admin-gate')).AdminGate }),
+  },
   false,
 );
 
@@ -25,7 +29,13 @@ export const routes: RouteObject[] = [
     children: [
       { element: <ShellOrLanding />, children: [framed(listenerRoutes)] },
       { element: <AuthFrame />, children: authRoutes },
-      adminRoutes,
+      {
+        element: <RequireRight right="admin.access" />,
+        children: [
+          { id: ADMIN_ROUTES, children: [] },
+          { path: 'admin/*', lazy: layouts.admin, hydrateFallbackElement: <div className="site" /> },
+        ],
+      },
       {
         lazy: layouts.site,
         hydrateFallbackElement: <div className="site" />,

@@ -40,7 +40,7 @@ export function Panel({ id, title, about, end, isDanger = false, children }: Pan
 }
 
 /** A panel's place while it comes. */
-export function PanelRoom({
+export function PanelPlaceholder({
   id,
   isHidden = false,
   children,

@@ -17,7 +17,7 @@ const HISTORY = 50_000;
 const ENTRIES = 10_000;
 const COMMENTS = 10_000;
 const TAGS = 200;
-/** Tracks that have co-plays. */
+/** So many tracks, the first of the catalogue, have similar ones. */
 const KNOWN = 50_000;
 const SIMILAR = 40;
 const STEP_MS = 60_000;

@@ -54,6 +54,7 @@ import { TagLists1790000000073 } from './1790000000073-tag-lists.js';
 import { DeletedGenres1790000000076 } from './1790000000076-deleted-genres.js';
 import { Relistings1790000000077 } from './1790000000077-relistings.js';
 import { Merges1790000000080 } from './1790000000080-merges.js';
+import { KeptArtists1790000000081 } from './1790000000081-kept-artists.js';
 import { RequestLists1790000000084 } from './1790000000084-request-lists.js';
 import { PlaylistLists1790000000085 } from './1790000000085-playlist-lists.js';
 import { ChannelLists1790000000086 } from './1790000000086-channel-lists.js';
@@ -124,6 +125,7 @@ export const MIGRATIONS = [
   DeletedGenres1790000000076,
   Relistings1790000000077,
   Merges1790000000080,
+  KeptArtists1790000000081,
   RequestLists1790000000084,
   PlaylistLists1790000000085,
   ChannelLists1790000000086,

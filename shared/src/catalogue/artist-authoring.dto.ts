@@ -1,6 +1,9 @@
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
+  IsBoolean,
+  IsIn,
   IsInt,
   IsObject,
   IsOptional,
@@ -15,6 +18,7 @@ import {
 } from 'class-validator';
 import { Transform, Type } from 'class-transformer';
 import {
+  ARTIST_MANAGERS_MAX,
   CITY_MAX,
   DESCRIPTION_MAX,
   GENRE_NAME_MAX,
@@ -24,6 +28,8 @@ import {
   PROFILE_LINKS_MAX,
   URL_MAX,
 } from '../limits.js';
+import { MANAGER_ROLES } from './catalogue.js';
+import type { ManagerRole } from './catalogue.js';
 import { Expected } from '../rules/expected.dto.js';
 
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -69,14 +75,19 @@ export class ArtistProfileInput {
   links?: ArtistLinkInput[];
 }
 
-/** What somebody who acts for an artist may change. */
-export class UpdateArtistInput {
-  @IsOptional()
-  @trim
-  @IsString()
-  @Length(1, NAME_MAX)
-  name?: string;
+/** Somebody who is to act for an artist. */
+export class ArtistManagerInput {
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  user_id: number;
 
+  @IsIn(MANAGER_ROLES)
+  role: ManagerRole;
+}
+
+/** What somebody who acts for an artist may change; with `artists.update` more. */
+class ArtistFields {
   /** Keys that are missing keep their value. */
   @IsOptional()
   @IsObject()
@@ -104,7 +115,51 @@ export class UpdateArtistInput {
   @Max(ID_MAX)
   header_image_entry_id?: number | null;
 
+  /** With `artists.update` only, as the next two. */
+  @IsOptional()
+  @IsBoolean()
+  verified?: boolean;
+
+  /** Hides the artist, and what only disabled artists have made. */
+  @IsOptional()
+  @IsBoolean()
+  disabled?: boolean;
+
+  /** Exactly these from now on. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(ARTIST_MANAGERS_MAX)
+  @ArrayUnique(({ user_id: id }: ArtistManagerInput) => id)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => ArtistManagerInput)
+  managers?: ArtistManagerInput[];
+}
+
+export class UpdateArtistInput extends ArtistFields {
+  @IsOptional()
+  @trim
+  @IsString()
+  @Length(1, NAME_MAX)
+  name?: string;
+
   /** 409 where it has changed since. */
   @Expected()
   expected_updated_at?: string;
+}
+
+/** An artist that an administrator makes. */
+export class CreateArtistInput extends ArtistFields {
+  @trim
+  @IsString()
+  @Length(1, NAME_MAX)
+  name: string;
+}
+
+/** What is deleted with an artist. */
+export class DeleteArtistsQuery {
+  /** `true`: also what only they are credited on; without it, an artist with music is not deleted. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  cascade?: 'true' | 'false';
 }

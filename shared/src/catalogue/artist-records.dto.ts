@@ -1,14 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js';
-import type { ManagerRole } from './catalogue.js';
-import { Artist } from './catalogue.dto.js';
-
-/** Somebody who acts for an artist. */
-export class ArtistManager {
-  id: number;
-  name: string;
-  role: ManagerRole;
-}
+import { Artist, ArtistManager } from './catalogue.dto.js';
 
 /** An artist as administrators see it. */
 export class ArtistRecord extends Artist {

@@ -7,13 +7,15 @@ import {
   IsOptional,
   IsString,
   Length,
+  Max,
   MaxLength,
   Min,
 } from 'class-validator';
-import { GENRE_NAME_MAX, TAGGED_ITEMS_MAX, TAGS_PER_ITEM } from '../limits.js';
-import { ListQuery } from '../pagination.dto.js';
-import { LIKEABLE_TYPES } from './catalogue.js';
-import type { LikeableType } from './catalogue.js';
+import { Transform } from 'class-transformer';
+import { GENRE_NAME_MAX, PER_PAGE_MAX, TAGGED_ITEMS_MAX, TAGS_PER_ITEM } from '../limits.js';
+import { ListQuery, RelationsQuery, wholeNumber } from '../pagination.dto.js';
+import { ALBUMS_LAYOUTS, LIKEABLE_TYPES } from './catalogue.js';
+import type { AlbumsLayout, LikeableType } from './catalogue.js';
 
 const FILTER_MAX = 100;
 
@@ -71,6 +73,21 @@ export class AlbumsQuery extends ListQuery {
   @IsString()
   @MaxLength(FILTER_MAX)
   featuring?: string;
+}
+
+/** The page of one artist. */
+export class ArtistQuery extends RelationsQuery {
+  /** Of the albums; without it as many as the layout shows. */
+  @IsOptional()
+  @Transform(wholeNumber)
+  @IsInt()
+  @Min(1)
+  @Max(PER_PAGE_MAX)
+  albumsPerPage?: number;
+
+  @IsOptional()
+  @IsIn(ALBUMS_LAYOUTS)
+  albumsLayout?: AlbumsLayout;
 }
 
 /** Albums of one artist. */

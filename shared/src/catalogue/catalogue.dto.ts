@@ -1,8 +1,10 @@
 import { Pagination } from '../pagination.dto.js';
 import type {
+  AlbumsLayout,
   ArtistRole,
   Audience,
   License,
+  ManagerRole,
   MusicalKey,
   ProcessingState,
   ReleaseType,
@@ -34,6 +36,13 @@ export class ArtistCredit {
   name: string;
   slug: string;
   role: ArtistRole;
+}
+
+/** Somebody who acts for an artist. */
+export class ArtistManager {
+  id: number;
+  name: string;
+  role: ManagerRole;
 }
 
 /** Its own picture, if somebody has chosen one. */
@@ -105,6 +114,14 @@ export class Artist extends Pictured {
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */
   sees_insights?: boolean;
+}
+
+/** An artist in an answer of their own. */
+export class ArtistDetails extends Artist {
+  /** Hidden from everybody else, with what only disabled artists have made; for those with `artists.update`. */
+  disabled?: boolean;
+  /** With `load=managers`, for those with `artists.update` and those who act for the artist. */
+  managers?: ArtistManager[];
 }
 
 /** The album that a track stands on; its picture is the track's. */
@@ -296,9 +313,11 @@ export class GenreListAnswer {
 }
 
 export class ArtistAnswer {
-  artist: Artist;
+  artist: ArtistDetails;
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
+  /** With `load=albums`: as `albumsLayout` asked; a list has fewer a page. */
+  selected_albums_layout?: AlbumsLayout;
   status: 'success';
 }
 export class AlbumAnswer {
@@ -334,7 +353,3 @@ export class TagsAnswer {
 }
 
 /** Artists that go with one, the nearest first. */
-export class SimilarArtistsAnswer {
-  artists: Artist[];
-  status: 'success';
-}

@@ -17,6 +17,9 @@ export const PROCESSING_STATES = ['pending', 'probing', 'transcoding', 'ready', 
 export type ProcessingState = (typeof PROCESSING_STATES)[number];
 export const RENDITION_FORMATS = ['original', 'mp3', 'aac', 'opus', 'flac'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+/** How an artist's page shows their albums. */
+export const ALBUMS_LAYOUTS = ['grid', 'list'] as const;
+export type AlbumsLayout = (typeof ALBUMS_LAYOUTS)[number];
 export const MANAGER_ROLES = ['owner', 'editor', 'viewer'] as const;
 export type ManagerRole = (typeof MANAGER_ROLES)[number];
 export const TAG_TYPES = ['default', 'custom'] as const;

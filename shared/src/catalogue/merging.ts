@@ -8,7 +8,6 @@ export const MERGED_PARTS = [
   'genres',
   'channels',
   'managers',
-  'requests',
 ] as const;
 export type MergedPart = (typeof MERGED_PARTS)[number];
 /** Items that are merged into another at once. */

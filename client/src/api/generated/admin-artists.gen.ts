@@ -2,6 +2,13 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    createArtist: build.mutation<CreateArtistApiResponse, CreateArtistApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/artists`,
+        method: "POST",
+        body: queryArg.createArtistInput,
+      }),
+    }),
     listAllArtists: build.query<
       ListAllArtistsApiResponse,
       ListAllArtistsApiArg
@@ -59,10 +66,31 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.csvExportInput,
       }),
     }),
+    previewArtistMerge: build.mutation<
+      PreviewArtistMergeApiResponse,
+      PreviewArtistMergeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/merge/preview`,
+        method: "POST",
+        body: queryArg.mergeInput,
+      }),
+    }),
+    mergeArtists: build.mutation<MergeArtistsApiResponse, MergeArtistsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/merge`,
+        method: "POST",
+        body: queryArg.mergeInput,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as adminArtistsApi };
+export type CreateArtistApiResponse = /** status 201  */ ArtistAnswer;
+export type CreateArtistApiArg = {
+  createArtistInput: CreateArtistInput;
+};
 export type ListAllArtistsApiResponse =
   /** status 200  */ ArtistRecordListAnswer;
 export type ListAllArtistsApiArg = {
@@ -98,6 +126,15 @@ export type BulkDeleteArtistsApiArg = {
 export type ExportArtistsApiResponse = /** status 200  */ ResourceExportAnswer;
 export type ExportArtistsApiArg = {
   csvExportInput: CsvExportInput;
+};
+export type PreviewArtistMergeApiResponse =
+  /** status 200  */ MergePreviewAnswer;
+export type PreviewArtistMergeApiArg = {
+  mergeInput: MergeInput;
+};
+export type MergeArtistsApiResponse = /** status 200  */ ArtistMergeAnswer;
+export type MergeArtistsApiArg = {
+  mergeInput: MergeInput;
 };
 export type ImageVariants = {
   "64": string;
@@ -301,6 +338,116 @@ export type ArtistManager = {
   name: string;
   role: "editor" | "owner" | "viewer";
 };
+export type ArtistDetails = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "artist";
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  followers_count: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** Only in the answer of a single artist. */
+  header_image?: string | null;
+  /** What the viewer may do; only in the answer of a single artist. */
+  permissions?: ItemPermissions;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
+  /** Hidden from everybody else, with what only disabled artists have made; for those with `artists.update`. */
+  disabled?: boolean;
+  /** With `load=managers`, for those with `artists.update` and those who act for the artist. */
+  managers?: ArtistManager[];
+};
+export type Album = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "album";
+  name: string;
+  slug: string;
+  release_type:
+    "album" | "ep" | "single" | "compilation" | "live" | "mixtape" | "podcast";
+  release_date: string | null;
+  explicit: boolean;
+  label: string | null;
+  copyright: string | null;
+  /** In the answer of a single album; of the first albums of a channel, its beginning. */
+  description?: string | null;
+  upc?: string | null;
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** With `load=tracks`, by disc and number. They leave out what the album says already: `album` is null,
+    and the picture is null unless it is the track's own (`albumTracks` in shared/rules puts both back). */
+  tracks?: Track[];
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "private" | "unlisted";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: "followers" | "everyone" | "plans";
+  audience_until?: string | null;
+  plan_ids?: number[];
+};
+export type AlbumPagination = {
+  data: Album[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type ArtistAnswer = {
+  artist: ArtistDetails;
+  /** With `load=albums`: the newest first. */
+  albums?: AlbumPagination;
+  /** With `load=albums`: as `albumsLayout` asked; a list has fewer a page. */
+  selected_albums_layout?: "list" | "grid";
+  status: "success";
+};
+export type CreateArtistInput = {
+  name: string;
+};
 export type ArtistRecord = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -424,9 +571,69 @@ export type CsvExportInput = {
   /** The rows in the trash instead. */
   trashed?: boolean;
 };
+export type MergedCount = {
+  part:
+    | "followers"
+    | "tracks"
+    | "albums"
+    | "artists"
+    | "genres"
+    | "channels"
+    | "plays"
+    | "managers";
+  count: number;
+};
+export type MergePreviewAnswer = {
+  moves: MergedCount[];
+  status: "success";
+};
+export type MergeInput = {
+  /** The one that stays. */
+  target_id: number;
+  /** Those that are gone afterwards. */
+  source_ids: number[];
+};
+export type Artist = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "artist";
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  followers_count: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** Only in the answer of a single artist. */
+  header_image?: string | null;
+  /** What the viewer may do; only in the answer of a single artist. */
+  permissions?: ItemPermissions;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
+};
+export type ArtistMergeAnswer = {
+  artist: Artist;
+  is_running: boolean;
+  status: "success";
+};
 export const {
+  useCreateArtistMutation,
   useListAllArtistsQuery,
   useBulkUpdateArtistsMutation,
   useBulkDeleteArtistsMutation,
   useExportArtistsMutation,
+  usePreviewArtistMergeMutation,
+  useMergeArtistsMutation,
 } = injectedRtkApi;

@@ -246,8 +246,7 @@ export type MergedCount = {
     | "genres"
     | "channels"
     | "plays"
-    | "managers"
-    | "requests";
+    | "managers";
   count: number;
 };
 export type MergePreviewAnswer = {

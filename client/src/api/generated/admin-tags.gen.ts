@@ -226,8 +226,7 @@ export type MergedCount = {
     | "genres"
     | "channels"
     | "plays"
-    | "managers"
-    | "requests";
+    | "managers";
   count: number;
 };
 export type MergePreviewAnswer = {

@@ -684,7 +684,12 @@ export type ArtistProfile = {
   country: string;
   links: ArtistLink[];
 };
-export type Artist = {
+export type ArtistManager = {
+  id: number;
+  name: string;
+  role: "editor" | "owner" | "viewer";
+};
+export type ArtistDetails = {
   image: string | null;
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
@@ -713,6 +718,10 @@ export type Artist = {
   profile?: ArtistProfile;
   /** In the answer for one artist: whether the viewer may see the artist's figures. */
   sees_insights?: boolean;
+  /** Hidden from everybody else, with what only disabled artists have made; for those with `artists.update`. */
+  disabled?: boolean;
+  /** With `load=managers`, for those with `artists.update` and those who act for the artist. */
+  managers?: ArtistManager[];
 };
 export type AlbumPagination = {
   data: Album[];
@@ -730,30 +739,15 @@ export type AlbumPagination = {
   prev_cursor: string | null;
 };
 export type ArtistAnswer = {
-  artist: Artist;
+  artist: ArtistDetails;
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
+  /** With `load=albums`: as `albumsLayout` asked; a list has fewer a page. */
+  selected_albums_layout?: "list" | "grid";
   status: "success";
-};
-export type ArtistLinkInput = {
-  url: string;
-  title: string;
-};
-export type ArtistProfileInput = {
-  description?: string;
-  city?: string;
-  /** ISO 3166 code; empty clears it. */
-  country?: string;
-  links?: ArtistLinkInput[];
 };
 export type UpdateArtistInput = {
   name?: string;
-  /** Keys that are missing keep their value. */
-  profile?: ArtistProfileInput;
-  genres?: string[];
-  /** An uploaded picture; null takes the picture away. */
-  image_entry_id?: number | null;
-  header_image_entry_id?: number | null;
   /** 409 where it has changed since. */
   expected_updated_at?: string;
 };

@@ -123,6 +123,8 @@ const injectedRtkApi = api.injectEndpoints({
           with: queryArg["with"],
           load: queryArg.load,
           loadCount: queryArg.loadCount,
+          albumsPerPage: queryArg.albumsPerPage,
+          albumsLayout: queryArg.albumsLayout,
         },
       }),
     }),
@@ -175,6 +177,19 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/similar`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
       }),
     }),
     getArtistAbout: build.query<
@@ -329,6 +344,9 @@ export type GetArtistApiArg = {
   with?: string;
   load?: string;
   loadCount?: string;
+  /** Of the albums; without it as many as the layout shows. */
+  albumsPerPage?: number;
+  albumsLayout?: "list" | "grid";
 };
 export type ListArtistAlbumsApiResponse = /** status 200  */ AlbumListAnswer;
 export type ListArtistAlbumsApiArg = {
@@ -366,10 +384,22 @@ export type ListArtistTracksApiArg = {
   load?: string;
   loadCount?: string;
 };
-export type ListSimilarArtistsApiResponse =
-  /** status 200  */ SimilarArtistsAnswer;
+export type ListSimilarArtistsApiResponse = /** status 200  */ ArtistListAnswer;
 export type ListSimilarArtistsApiArg = {
   id: number;
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
 };
 export type GetArtistAboutApiResponse = /** status 200  */ ArtistAnswer;
 export type GetArtistAboutApiArg = {
@@ -763,14 +793,51 @@ export type ArtistListAnswer = {
   pagination: ArtistPagination;
   status: "success";
 };
+export type ArtistManager = {
+  id: number;
+  name: string;
+  role: "editor" | "owner" | "viewer";
+};
+export type ArtistDetails = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "artist";
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  followers_count: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** Only in the answer of a single artist. */
+  header_image?: string | null;
+  /** What the viewer may do; only in the answer of a single artist. */
+  permissions?: ItemPermissions;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
+  /** Hidden from everybody else, with what only disabled artists have made; for those with `artists.update`. */
+  disabled?: boolean;
+  /** With `load=managers`, for those with `artists.update` and those who act for the artist. */
+  managers?: ArtistManager[];
+};
 export type ArtistAnswer = {
-  artist: Artist;
+  artist: ArtistDetails;
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
-  status: "success";
-};
-export type SimilarArtistsAnswer = {
-  artists: Artist[];
+  /** With `load=albums`: as `albumsLayout` asked; a list has fewer a page. */
+  selected_albums_layout?: "list" | "grid";
   status: "success";
 };
 export type ChannelAudience = {

@@ -132,6 +132,12 @@ const injectedRtkApi = api.injectEndpoints({
     testSearch: build.mutation<TestSearchApiResponse, TestSearchApiArg>({
       query: () => ({ url: `/api/v1/settings/test/search`, method: "POST" }),
     }),
+    moveStoredFiles: build.mutation<
+      MoveStoredFilesApiResponse,
+      MoveStoredFilesApiArg
+    >({
+      query: () => ({ url: `/api/v1/settings/storage/move`, method: "POST" }),
+    }),
     flushCache: build.mutation<FlushCacheApiResponse, FlushCacheApiArg>({
       query: () => ({ url: `/api/v1/cache/flush`, method: "POST" }),
     }),
@@ -210,6 +216,8 @@ export type TestWebsocketsApiResponse = /** status 200  */ TestSettingsAnswer;
 export type TestWebsocketsApiArg = void;
 export type TestSearchApiResponse = /** status 200  */ TestSettingsAnswer;
 export type TestSearchApiArg = void;
+export type MoveStoredFilesApiResponse = /** status 202  */ StatusAnswer;
+export type MoveStoredFilesApiArg = void;
 export type FlushCacheApiResponse = /** status 200  */ StatusAnswer;
 export type FlushCacheApiArg = void;
 export type ChannelAudience = {
@@ -538,5 +546,6 @@ export const {
   useTestQueueMutation,
   useTestWebsocketsMutation,
   useTestSearchMutation,
+  useMoveStoredFilesMutation,
   useFlushCacheMutation,
 } = injectedRtkApi;

@@ -10,6 +10,15 @@ export const adminPages = {
   users: async () => ({ Component: (await import('../../features/admin/users/users-page')).UsersPage }),
   albums: async () => ({ Component: (await import('../../features/admin/albums/albums-page')).AlbumsPage }),
   artists: async () => ({ Component: (await import('../../features/admin/artists/artists-page')).ArtistsPage }),
+  newArtist: async () => ({
+    Component: (await import('../../features/backstage-editor/admin-artist-page')).NewArtistPage,
+  }),
+  artist: async () => ({
+    Component: (await import('../../features/backstage-editor/admin-artist-page')).AdminArtistPage,
+  }),
+  artistInsights: async () => ({
+    Component: (await import('../../features/insights/insights-page')).ArtistInsightsPage,
+  }),
   genres: async () => ({ Component: (await import('../../features/admin/genres/genres-page')).GenresPage }),
   tags: async () => ({ Component: (await import('../../features/admin/tags/tags-page')).TagsPage }),
   playlists: async () => ({ Component: (await import('../../features/admin/playlists/playlists-page')).PlaylistsPage }),

@@ -7,10 +7,9 @@ import { RouteProblem } from '../route-problem';
 const pages = keptArea(async () => (await import('./admin-pages')).adminPages);
 const layouts = keptArea(async () => (await import('./admin-pages')).adminLayouts, false);
 
-/** The admin area: behind `admin.access`, and each page behind the right to what it shows (3-decisions §22). */
+/** The admin area, which stands behind `admin.access`: each page behind the right to what it shows (3-decisions §22). Added by `AdminGate`. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
-  element: <RequireRight right="admin.access" />,
   children: [
     {
       lazy: layouts.admin,
@@ -39,7 +38,19 @@ export const adminRoutes: RouteObject = {
                 { path: ':slugOrId/edit', lazy: pages.channel },
               ],
             },
-            { element: <RequireRight right="artists.update" />, children: [{ path: 'artists', lazy: pages.artists }] },
+            {
+              path: 'artists',
+              element: <RequireRight right="artists.update" />,
+              children: [
+                { index: true, lazy: pages.artists },
+                {
+                  element: <RequireRight right="artists.create" />,
+                  children: [{ path: 'new', lazy: pages.newArtist }],
+                },
+                { path: ':id/edit', lazy: pages.artist },
+                { path: ':artistId/insights', lazy: pages.artistInsights },
+              ],
+            },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
             {
               element: <RequireRight right="playlists.update" />,
@@ -91,7 +102,7 @@ export const adminRoutes: RouteObject = {
             { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
             {
               path: 'settings',
-              element: <RequireRight right="settings.view" />,
+              element: <RequireRight right={['settings.update', 'settings.view']} />,
               children: [
                 { index: true, element: <Navigate to="/admin/settings/general" replace /> },
                 { path: ':group', lazy: pages.settings },

@@ -7,7 +7,7 @@ import { createI18n } from '../../platform/i18n/i18n';
 import { Providers } from '../providers';
 import { routes } from '../routes';
 import { createStore, receiveLateLoaders } from '../store';
-import { standIn } from './browser-stand-in';
+import { setBrowserGlobals } from './browser-globals';
 import type { PageToDraw } from './page-to-draw';
 
 type Router = ReturnType<typeof createMemoryRouter>;
@@ -33,7 +33,7 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
 export async function draw({ address, isPhone, bootstrap }: PageToDraw): Promise<string> {
   const data = JSON.parse(bootstrap) as BootstrapData;
   const url = new URL(address);
-  standIn({ address: url, isPhone, bootstrapData: data, direction: data.locale.direction });
+  setBrowserGlobals({ address: url, isPhone, bootstrapData: data, direction: data.locale.direction });
   const page = readBootstrapData();
   const store = createStore(page);
   const translator = createI18n(page.locale);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ChevronLeft } from 'lucide-react';
-import { BarRoom, usePageChromeState } from '../../platform/navigation/page-chrome';
+import { TopBarSlot, usePageChromeState } from '../../platform/navigation/page-chrome';
 import { useHistorySteps } from '../../platform/navigation/use-history-steps';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
@@ -40,7 +40,7 @@ export function PhoneHeader({ isScrolled, isTitleGone, isOverPhoto }: PhoneHeade
       <span className={cx(styles.mtitle, 'grow h4 ell', isTitleGone && styles.shown)} aria-hidden>
         {title}
       </span>
-      {isTitleGone && <BarRoom />}
+      {isTitleGone && <TopBarSlot />}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { BarRoom, usePageChromeState } from '../../platform/navigation/page-chrome';
+import { TopBarSlot, usePageChromeState } from '../../platform/navigation/page-chrome';
 import { useHistorySteps } from '../../platform/navigation/use-history-steps';
 import { useCan } from '../../platform/session/use-session';
 import { cx } from '../../lib/class-names';
@@ -50,7 +50,7 @@ export function TopBar({ isScrolled, isTitleGone, isOverPhoto }: BarProps) {
       )}
       {isTitleGone && (
         <>
-          <BarRoom />
+          <TopBarSlot />
           <span className={cx(styles.barTitle, 'h4 ell')} aria-hidden>
             {title}
           </span>

@@ -23,7 +23,7 @@ import { TokensPanel } from './tokens/tokens-panel';
 import { TwoFactorPanel } from './two-factor/two-factor-panel';
 import { useActiveSection } from './use-active-section';
 import { useAnchor } from './use-anchor';
-import { PanelRoom } from '../../ui/panel';
+import { PanelPlaceholder } from '../../ui/panel';
 import { lazyPart } from '../../ui/lazy-part';
 import styles from './account-settings.module.css';
 import { settingsPage } from '../../ui/settings-page.styles';
@@ -38,12 +38,12 @@ function HostPanels() {
     <ErrorBoundary
       key={id}
       fallback={(retry) => (
-        <PanelRoom>
+        <PanelPlaceholder>
           <ProblemRow onRetry={retry} />
-        </PanelRoom>
+        </PanelPlaceholder>
       )}
     >
-      <Suspense fallback={<PanelRoom isHidden />}>
+      <Suspense fallback={<PanelPlaceholder isHidden />}>
         <HostPanel id={id} title={t(title)} />
       </Suspense>
     </ErrorBoundary>
@@ -73,7 +73,7 @@ function Settings({ user, onDeleted }: { user: CurrentUser; onDeleted: () => voi
           <SessionsPanel />
           <LocationPanel user={user} />
           {offered.hasFiles && (
-            <Suspense fallback={<PanelRoom id="files" isHidden />}>
+            <Suspense fallback={<PanelPlaceholder id="files" isHidden />}>
               <FilesPanel />
             </Suspense>
           )}

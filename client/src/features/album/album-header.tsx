@@ -17,7 +17,7 @@ import { ShareButton } from '../../music/share/share-button';
 import { sharedAlbum } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { MenuAbout } from '../../music/track-menu/menu-about';
-import { InBar, usePageChrome } from '../../platform/navigation/page-chrome';
+import { InTopBar, usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
 import { cx } from '../../lib/class-names';
@@ -94,9 +94,9 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
       </header>
       <div className={itemPage.actsRow} data-actions>
         <PlayButton context={play} name={album.name} size="header" />
-        <InBar>
+        <InTopBar>
           <PlayButton context={play} name={album.name} size="card" />
-        </InBar>
+        </InTopBar>
         <IconButton label={t('Shuffle')} onClick={play.shuffle}>
           <Icon of={Shuffle} size={21} />
         </IconButton>

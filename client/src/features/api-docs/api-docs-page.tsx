@@ -7,7 +7,7 @@ import { PageHeading } from '../../platform/navigation/page-heading';
 import { SignInFirst } from '../../platform/navigation/sign-in-first';
 import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { CallList } from './call-list';
-import { ReferenceWaiting } from './reference-waiting';
+import { ReferenceSkeleton } from './reference-skeleton';
 import { lazyPart } from '../../ui/lazy-part';
 
 const ApiReference = lazyPart(() => import('./api-reference'));
@@ -44,7 +44,7 @@ export function ApiDocsPage() {
     <div className="api-docs">
       <Introduction />
       <h2 className="h2">{t('Endpoints')}</h2>
-      <Suspense fallback={<ReferenceWaiting />}>
+      <Suspense fallback={<ReferenceSkeleton />}>
         <ApiReference />
       </Suspense>
     </div>

@@ -5,7 +5,7 @@ import { readCookie } from '../../lib/cookies';
 import { PageProblem } from '../../platform/errors/query-state';
 import { useTheme } from '../../platform/theme/use-theme';
 import { mendAccessibility } from './mend-accessibility';
-import { ReferenceWaiting } from './reference-waiting';
+import { ReferenceSkeleton } from './reference-skeleton';
 import { viewerLayout } from './viewer-layout';
 import './api-reference.css';
 
@@ -95,7 +95,7 @@ export default function ApiReference() {
   if (isRefused) return <PageProblem onRetry={retry} />;
   return (
     <>
-      {!described && <ReferenceWaiting />}
+      {!described && <ReferenceSkeleton />}
       {/* The viewer speaks English only. */}
       <div ref={host} className="api-reference" lang="en" dir="ltr" />
     </>

@@ -10,7 +10,7 @@ import { ShelfSkeleton } from '../../ui/skeleton';
 /** A shelf of artists that go with this one; absent while there are none. */
 export function SimilarShelf({ artistId }: { artistId: number }) {
   const { t } = useTranslation();
-  const artists = useListSimilarArtistsQuery({ id: artistId }).currentData?.artists ?? [];
+  const artists = useListSimilarArtistsQuery({ id: artistId }).currentData?.pagination.data ?? [];
   if (artists.length === 0) return null;
   return (
     <Shelf title={t('Similar artists')}>
@@ -28,10 +28,11 @@ export function SimilarArtists({ artistId }: { artistId: number }) {
   if (error && !currentData)
     return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!currentData) return <ShelfSkeleton round />;
-  if (currentData.artists.length === 0) return <p className="t2">{t('Nobody shares this artist’s genres yet.')}</p>;
+  const artists = currentData.pagination.data;
+  if (artists.length === 0) return <p className="t2">{t('Nobody shares this artist’s genres yet.')}</p>;
   return (
     <CardGrid label={t('Similar artists')}>
-      {currentData.artists.map((artist) => (
+      {artists.map((artist) => (
         <ArtistCard key={artist.id} artist={artist} />
       ))}
     </CardGrid>

@@ -6,7 +6,7 @@ import { AlbumDetailFields, MainAlbumFields } from '../../music/release-form/alb
 import { CoverField } from '../../music/release-form/cover-field';
 import { PublicationFields } from '../../music/release-form/publication-fields';
 import { discNumbers } from '../../music/release-form/disc-numbers';
-import { ReachFields } from '../../music/release-form/reach-fields';
+import { AudienceFields } from '../../music/release-form/audience-fields';
 import { albumInput, withoutKeptMoments } from '../../music/release-form/release-input';
 import { albumValuesOf } from '../../music/release-form/release-of';
 import { albumFaults } from '../../music/release-form/release-rules';
@@ -147,7 +147,7 @@ export function AlbumForm({
       <EditorCard title={t('Release')}>
         <div className={releaseForm.relForm}>
           <PublicationFields values={values} set={set} error={errorOf('publishAt')} />
-          <ReachFields {...fields} />
+          <AudienceFields {...fields} />
         </div>
       </EditorCard>
       <EditorCard title={t('More about it')}>

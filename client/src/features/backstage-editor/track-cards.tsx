@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FoldedAdvancedFields } from '../../music/release-form/advanced-fields';
 import type { TrackFieldsProps } from '../../music/release-form/field-props';
 import { PublicationFields } from '../../music/release-form/publication-fields';
-import { ReachFields } from '../../music/release-form/reach-fields';
+import { AudienceFields } from '../../music/release-form/audience-fields';
 import { DetailFields, DiscoveryFields, MainTrackFields } from '../../music/release-form/track-fields';
 import { EditorCard } from '../../platform/forms/editor-frame';
 import { releaseForm } from '../../music/release-form/release-form.styles';
@@ -25,7 +25,7 @@ export function TrackCards({ album, ...fields }: TrackFieldsProps & { album: Rea
       <EditorCard title={t('Release')}>
         <div className={releaseForm.relForm}>
           <PublicationFields values={fields.values} set={fields.set} error={fields.errorOf('publishAt')} />
-          <ReachFields {...fields} />
+          <AudienceFields {...fields} />
         </div>
       </EditorCard>
       <EditorCard title={t('Credits and codes')}>

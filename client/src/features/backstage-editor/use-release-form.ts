@@ -5,13 +5,19 @@ import type { Faults } from '../../music/release-form/release-rules';
 import { useWholeQuestion } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import type { Form, FormFaults } from '../../platform/forms/use-form';
-import type { Standing } from '../../platform/forms/use-saving';
+import type { Conflict, Settlement, Standing } from '../../platform/forms/use-saving';
 import { useToast } from '../../platform/toasts/use-toast';
 
 interface ReleaseFormOptions<V, A> {
   initial: V;
   /** Of what is being changed: when it was written, how its form is filled, and how the page learns what stands there now. */
-  item?: { version: string; valuesOf: (item: A, kept?: V) => V; refetch: () => void };
+  item?: {
+    version: string;
+    valuesOf: (item: A, kept?: V) => V;
+    refetch: () => void;
+    /** How the fields are called: a conflict is shown field by field then. */
+    settle?: (conflict: Conflict<V, A>) => Promise<Settlement>;
+  };
   faultsOf: (values: V) => Faults<V>;
   send: (values: V, standing: Standing<V>) => Promise<A>;
   onSaved: (answer: A) => void;
@@ -32,7 +38,7 @@ export function useReleaseForm<V extends object, A extends { name: string; updat
       item: {
         version: item.version,
         valuesOf: item.valuesOf,
-        settle: ({ current }) => askWhose(current.name),
+        settle: item.settle ?? (({ current }) => askWhose(current.name)),
         onTheirs: item.refetch,
       },
     }),

@@ -85,6 +85,12 @@ describe('the page of figures', () => {
     expect(asked()[0]?.get('weekStart')).toBe('0');
   });
 
+  it('begins the week on the day that the site has chosen, wherever the reader is at home', async () => {
+    await openApp(ADDRESS, { user: { ...INES, country: 'US' }, settings: { 'locale.week_start': 'saturday' } });
+    const week = await screen.findByRole('group', { name: 'When they listen' });
+    expect(within(week).getAllByRole('row')[1]?.querySelector('th')).toHaveTextContent('Sat');
+  });
+
   it('asks for whole days only, however they are typed or sent', async () => {
     const { address } = await openApp(`${ADDRESS}?range=custom&from=2026-02-30&to=tomorrow`, { user: INES });
     const from = await screen.findByLabelText('From');

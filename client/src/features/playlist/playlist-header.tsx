@@ -33,7 +33,7 @@ import { ShareButton } from '../../music/share/share-button';
 import { canPassOn, playlistLink, sharedPlaylist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
-import { InBar, usePageChrome } from '../../platform/navigation/page-chrome';
+import { InTopBar, usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
@@ -263,9 +263,9 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         {playlist.tracks_count > 0 && (
           <>
             <PlayButton context={play} name={playlist.name} size="header" />
-            <InBar>
+            <InTopBar>
               <PlayButton context={play} name={playlist.name} size="card" />
-            </InBar>
+            </InTopBar>
             <IconButton label={t('Shuffle')} onClick={play.shuffle}>
               <Icon of={Shuffle} size={21} />
             </IconButton>

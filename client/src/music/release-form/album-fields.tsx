@@ -15,7 +15,7 @@ import { CreditsField } from './credits-field';
 import type { AlbumFieldsProps } from './field-props';
 import { GenresField, TagsField } from './names-fields';
 import { PublicationFields } from './publication-fields';
-import { ReachFields } from './reach-fields';
+import { AudienceFields } from './audience-fields';
 import styles from './release-form.module.css';
 
 /** Title, artists, date and genres. */
@@ -135,7 +135,7 @@ export function AlbumColumn(fields: AlbumFieldsProps) {
       {isShown && (
         <div id={id} className={styles.relForm}>
           <AlbumDetailFields {...fields} />
-          <ReachFields {...fields} isNarrow />
+          <AudienceFields {...fields} isNarrow />
         </div>
       )}
     </div>

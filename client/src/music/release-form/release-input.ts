@@ -2,7 +2,7 @@ import type { License, MusicalKey } from '@tonearm/shared/catalogue/catalogue';
 import type { AlbumFields, CreditInput, ReleaseFields, TrackFields } from '@tonearm/shared/catalogue/authoring.dto';
 import { plainIsrc } from './release-rules';
 import { clockMs, isoMoment } from './release-values';
-import type { AlbumValues, Credit, NewCover, Publication, Reach, TrackValues } from './release-values';
+import type { AlbumValues, Credit, NewCover, Publication, PlaybackAudience, TrackValues } from './release-values';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const creditOf = ({ id, name, role }: Credit): CreditInput => (id === null ? { name, role } : { id, role });
@@ -11,10 +11,10 @@ const coverOf = (cover: NewCover | null | undefined): Pick<TrackFields, 'image_e
   cover ? { image_entry_id: cover.fileEntryId } : {};
 
 /** Plans are chosen elsewhere: who may play by one stays as it is. */
-const reachOf = ({ audience, audienceUntil }: Reach): ReleaseFields =>
+const reachOf = ({ audience, audienceUntil }: PlaybackAudience): ReleaseFields =>
   audience === 'plans' ? {} : { audience, audience_until: audience === 'followers' ? isoMoment(audienceUntil) : null };
 
-const openInput = (values: Publication & Reach): ReleaseFields => ({
+const openInput = (values: Publication & PlaybackAudience): ReleaseFields => ({
   visibility: values.visibility,
   publish_at: values.visibility === 'private' ? null : isoMoment(values.publishAt),
   ...reachOf(values),
@@ -62,8 +62,8 @@ export const albumInput = (values: AlbumValues, cover?: NewCover | null): AlbumF
 /** Fields show minutes: a moment that nobody touched is not sent, and keeps its seconds. */
 export function withoutKeptMoments<F extends ReleaseFields>(
   fields: F,
-  values: Publication & Reach,
-  before: Publication & Reach,
+  values: Publication & PlaybackAudience,
+  before: Publication & PlaybackAudience,
 ): F {
   const isOpenedSame = values.publishAt === before.publishAt && values.visibility === before.visibility;
   const isReachSame = values.audience === before.audience && values.audienceUntil === before.audienceUntil;

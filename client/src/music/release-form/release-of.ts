@@ -1,6 +1,6 @@
 import type { Album, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { clockText, localMoment } from './release-values';
-import type { AlbumValues, Credit, Publication, Reach, TrackValues } from './release-values';
+import type { AlbumValues, Credit, Publication, PlaybackAudience, TrackValues } from './release-values';
 
 const namesOf = (all: readonly (Genre | Tag)[] | undefined): string[] =>
   (all ?? []).map(({ display_name: name }) => name);
@@ -11,7 +11,7 @@ const openOf = ({
   publish_at: publishAt,
   audience,
   audience_until: until,
-}: Track | Album): Publication & Reach => ({
+}: Track | Album): Publication & PlaybackAudience => ({
   visibility: visibility ?? 'private',
   publishAt: localMoment(publishAt),
   audience: audience ?? 'everyone',

@@ -1,6 +1,6 @@
 import { BPM_MAX, DESCRIPTION_MAX, NAME_MAX } from '@tonearm/shared/limits';
 import { clockMs } from './release-values';
-import type { AlbumValues, Publication, Reach, TrackValues } from './release-values';
+import type { AlbumValues, Publication, PlaybackAudience, TrackValues } from './release-values';
 
 /** What is wrong with a field; the sentence is drawn by `faultText`. */
 export type ReleaseFault = 'required' | 'too_long' | 'no_primary' | 'isrc' | 'upc' | 'bpm' | 'time' | 'date' | 'past';
@@ -22,7 +22,7 @@ const momentFault = ({ publishAt, visibility }: Publication, now: number): Relea
   const at = new Date(publishAt).getTime();
   return Number.isNaN(at) ? 'date' : at <= now && 'past';
 };
-const untilFault = ({ audience, audienceUntil }: Reach): ReleaseFault | false =>
+const untilFault = ({ audience, audienceUntil }: PlaybackAudience): ReleaseFault | false =>
   audience === 'followers' && audienceUntil !== '' && Number.isNaN(new Date(audienceUntil).getTime()) && 'date';
 const hasPrimary = ({ artists }: { artists: TrackValues['artists'] }): boolean =>
   artists.some(({ role }) => role === 'primary');

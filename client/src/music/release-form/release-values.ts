@@ -16,14 +16,14 @@ export interface Publication {
 }
 
 /** Who of those may play it. */
-export interface Reach {
+export interface PlaybackAudience {
   audience: Audience;
   /** For followers only until then, as a date and time field gives it; empty: always. */
   audienceUntil: string;
 }
 
 /** What the form of a song holds; texts as they are typed. */
-export interface TrackValues extends Publication, Reach {
+export interface TrackValues extends Publication, PlaybackAudience {
   name: string;
   artists: readonly Credit[];
   genres: readonly string[];
@@ -48,7 +48,7 @@ export interface TrackValues extends Publication, Reach {
 }
 
 /** What the form of an album holds. */
-export interface AlbumValues extends Publication, Reach {
+export interface AlbumValues extends Publication, PlaybackAudience {
   name: string;
   artists: readonly Credit[];
   genres: readonly string[];

@@ -14,7 +14,7 @@ import type { TrackFieldsProps } from './field-props';
 import { LicenseField } from './license-field';
 import { GenresField, TagsField } from './names-fields';
 import { PublicationFields } from './publication-fields';
-import { ReachFields } from './reach-fields';
+import { AudienceFields } from './audience-fields';
 import { CREDIT_ROLES, TITLE_ROLES } from './release-values';
 import styles from './release-form.module.css';
 
@@ -189,7 +189,7 @@ export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, remov
           {!isSingle && <DiscoveryFields {...fields} />}
           <DetailFields {...fields} />
           <AdvancedFields {...fields} />
-          {isSingle && <ReachFields {...fields} />}
+          {isSingle && <AudienceFields {...fields} />}
           <div className="row between wrap">
             <Checkbox checked={fields.values.downloadable} onChange={(downloadable) => fields.set({ downloadable })}>
               {t('Listeners may download it')}

@@ -45,7 +45,7 @@ function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   );
 }
 
-/** A page of the admin area: the bar with its title and what can be done, and the content below. */
+/** A page of the admin area: a bar with title and buttons, and the content below. */
 export function AdminPage({ title, trail = [], badge, actions, children }: AdminPageProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

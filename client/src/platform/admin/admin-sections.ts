@@ -1,21 +1,4 @@
-import {
-  BadgeCheck,
-  Disc3,
-  FileText,
-  Folder,
-  House,
-  LayoutGrid,
-  ListMusic,
-  Megaphone,
-  MessagesSquare,
-  MicVocal,
-  Music,
-  Settings,
-  Shapes,
-  ShieldUser,
-  Tags,
-  Users,
-} from 'lucide-react';
+import { BadgeCheck, Disc3, FileText, Folder, House, LayoutGrid, ListMusic, Megaphone, MessagesSquare, MicVocal, Music, Settings, Shapes, ShieldUser, Tags, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { canAny } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -27,7 +10,7 @@ export interface AdminSection {
   /** English. */
   label: string;
   icon: LucideIcon;
-  /** What it takes beside `admin.access`; of several, any one. */
+  /** The right that it needs beside `admin.access`; of several, any one. */
   right: PermissionName | readonly PermissionName[];
 }
 
@@ -37,7 +20,7 @@ export interface AdminSectionGroup {
   sections: readonly AdminSection[];
 }
 
-/** The sidebar in its order. A page is named here once it stands, with the right that its route asks. */
+/** The sidebar in its order; each page has the right that its route requires. */
 const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
   { title: null, sections: [{ path: '/admin', label: 'Overview', icon: House, right: 'admin.access' }] },
   {
@@ -85,6 +68,11 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     ],
   },
   { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
+    title: 'Site',
+    sections: [
+      { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
+    ],
+  },
 ];
 
 /** The pages that this person may open, in groups. */

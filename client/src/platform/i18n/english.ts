@@ -17,7 +17,6 @@ export const ENGLISH: Record<string, string> = {
   ':count playlists_one': ':count playlist',
   ':count genres_one': ':count genre',
   ':count managers_one': ':count manager',
-  ':count requests_one': ':count request',
   'Places in :count channels_one': 'A place in :count channel',
   'Queued :count tracks_one': 'Queued :count track',
   'Removed :count songs from the queue_one': 'Removed :count song from the queue',

@@ -34,10 +34,10 @@ export function PageChromeProvider({ children }: { children: ReactNode }) {
 }
 
 /** Where the bar has room for what the page wants beside its title. */
-export const BarRoom = () => <span ref={useContext(SetRoomContext)} className={styles.barRoom} />;
+export const TopBarSlot = () => <span ref={useContext(SetRoomContext)} className={styles.barRoom} />;
 
 /** What the page shows in the bar beside its title, while there is room for it. */
-export function InBar({ children }: { children: ReactNode }) {
+export function InTopBar({ children }: { children: ReactNode }) {
   const room = useContext(RoomContext);
   return room && createPortal(children, room);
 }

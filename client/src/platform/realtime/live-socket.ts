@@ -2,7 +2,7 @@ import { SOCKET_PATH } from '@tonearm/shared/realtime/messages';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { basePath } from '../../api/bootstrap-data';
-import type { OpenWire } from './live-news';
+import type { OpenConnection } from './realtime-client';
 
 /** Spread widely: after a start of the server everybody comes back, and asks for what was missed. */
 const FIRST_RETRY_MS = 3_000;
@@ -17,7 +17,7 @@ const REFUSALS = new Set([401, 403]);
 const statusOf = (error: unknown): unknown => (error as { description?: unknown }).description;
 
 /** A connection to the site's socket server that comes back by itself, ever more slowly, until it is refused or closed. */
-export const openWire: OpenWire = ({ received, connected, cut }) => {
+export const openConnection: OpenConnection = ({ received, connected, cut }) => {
   const socket: Socket = io({
     path: `${basePath()}${SOCKET_PATH}`,
     transports: ['websocket', 'polling'],

@@ -5,17 +5,17 @@ import { useLatest } from '../../lib/use-latest';
 import { selectGate } from '../session/session.slice';
 import { sessionDoubted } from '../session/session-watch';
 import { useUser } from '../session/use-session';
-import { LiveNews } from './live-news';
-import type { NewsSubscriber } from './live-news';
+import { RealtimeClient } from './realtime-client';
+import type { RealtimeSubscriber } from './realtime-client';
 
-const news = new LiveNews(async () => (await import('./live-socket')).openWire);
+const client = new RealtimeClient(async () => (await import('./live-socket')).openConnection);
 
 const nothing = (): void => undefined;
 
-type Listener = Pick<NewsSubscriber, 'receive' | 'missed'>;
+type Listener = Pick<RealtimeSubscriber, 'receive' | 'missed'>;
 
 /** Who may receive live messages: guests, and people who have to pass a gate first, are never connected. */
-function useNews(event: string | null, listener: Listener): void {
+function useSubscription(event: string | null, listener: Listener): void {
   const user = useUser();
   const gate = useSelector(selectGate);
   const userId = user && gate === null ? user.id : null;
@@ -23,7 +23,7 @@ function useNews(event: string | null, listener: Listener): void {
   const latest = useLatest(listener);
   useEffect(() => {
     if (userId === null || event === null || !('WebSocket' in window)) return undefined;
-    return news.subscribe({
+    return client.subscribe({
       userId,
       event,
       receive: (payload) => latest.current.receive(payload),
@@ -42,10 +42,10 @@ export function useRealtime<E extends RealtimeEvent>(
   handler: (message: RealtimeMessages[E]) => void,
   onMissed: () => void = nothing,
 ): void {
-  useNews(event, { receive: (payload) => handler(payload as RealtimeMessages[E]), missed: onMissed });
+  useSubscription(event, { receive: (payload) => handler(payload as RealtimeMessages[E]), missed: onMissed });
 }
 
 /** While it is needed, the page learns within a second that the session was ended elsewhere: the server cuts the connection then. */
 export function useLiveSession(isNeeded: boolean): void {
-  useNews(isNeeded ? 'session' : null, { receive: nothing, missed: nothing });
+  useSubscription(isNeeded ? 'session' : null, { receive: nothing, missed: nothing });
 }

@@ -14,6 +14,9 @@ interface WatchedState {
 /** Something other than a refused call makes us doubt that the session is still open. */
 export const sessionDoubted = createAction('session/doubted');
 
+/** Whether the page is about to be left for one of another session: what is news meanwhile is no news. */
+export const sessionLeaving = createAction<boolean>('session/leaving');
+
 const standingOf = (session: Pick<SessionState, 'user' | 'settings'>): string =>
   `${session.user?.id ?? 'guest'}/${gateOf(session) ?? 'open'}`;
 
@@ -26,12 +29,14 @@ export const sessionWatch: Middleware<object, WatchedState, ThunkDispatch<Watche
   getState,
 }) => {
   let isAsking = false;
+  let isLeaving = false;
   const ask = async (): Promise<void> => {
     try {
       const { bootstrapData } = await dispatch(
         sessionApi.endpoints.getBootstrapData.initiate(undefined, { forceRefetch: true, subscribe: false }),
       ).unwrap();
-      if (standingOf(typed(bootstrapData)) !== standingOf(getState().session)) applyBootstrap(dispatch, bootstrapData);
+      if (!isLeaving && standingOf(typed(bootstrapData)) !== standingOf(getState().session))
+        applyBootstrap(dispatch, bootstrapData);
     } catch {
       // The next refused call asks again.
     } finally {
@@ -40,8 +45,9 @@ export const sessionWatch: Middleware<object, WatchedState, ThunkDispatch<Watche
   };
   return (next) => (action) => {
     const result = next(action);
+    if (sessionLeaving.match(action)) isLeaving = action.payload;
     const isDoubted = sessionDoubted.match(action) || (isRejectedWithValue(action) && isAccountNews(action.payload));
-    if (!isAsking && isDoubted && getState().session.user) {
+    if (!isAsking && !isLeaving && isDoubted && getState().session.user) {
       isAsking = true;
       void ask();
     }

@@ -69,7 +69,7 @@ export class BulkService {
   }
 
   /**
-   * Moves to the trash, or with `deleteForever` deletes by a job; where there is no trash, deletes permanently. Missing rows are skipped.
+   * Moves to the trash, or with `deleteForever` deletes by a job; where there is no trash, deletes permanently, and more than one unit erases by a job. Missing rows are skipped.
    * @param how what the resource has to know of a deletion that is permanent. @throws AppError as `update`.
    */
   async delete(

@@ -41,7 +41,11 @@ export class CsvRows {
       : await this.lists.conditionsOf(source, match, actor, { alongColumn: planOf(source, csv, null).sort.column });
     const half = halfOf(source, match);
     for (let cursor: Cursor | null = null, hasMore = true; hasMore;) {
-      const page = await this.rows.pageIds(source, conditions, planOf(source, csv, cursor), { isFew, half });
+      const page = await this.rows.pageIds(source, conditions, planOf(source, csv, cursor), {
+        isCovered: false,
+        isFew,
+        half,
+      });
       const rows = page.ids.length === 0 ? [] : await source.read(page.ids, actor);
       yield {
         text: rows.map((row) => csvLine(csv.columns.map((column) => cellOf(source, column, row)))).join(''),

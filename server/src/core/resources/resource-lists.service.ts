@@ -13,7 +13,7 @@ import { planList, readFilters } from '../lists/list-plan.js';
 import { Cache } from '../ports/cache.js';
 import { filterSql, halfOf, listSpecOf, searchSql } from './resource-filters.js';
 import type { CheckedMatch } from './resource-match.js';
-import { ResourceRowsRepository } from './resource-rows.repository.js';
+import { ResourceRowsRepository, SORTED_ROWS_MAX } from './resource-rows.repository.js';
 import type { AnySource, Reading } from './resource-source.js';
 
 const TOTAL_KEPT_SECONDS = 60;
@@ -40,11 +40,17 @@ export class ResourceLists {
     const counted = isNarrow || plan.mode === 'lengthAware' ? await this.count(source, conditions) : null;
     const isCapped = counted !== null && counted > COUNTED_ROWS_MAX;
     const isFew = isNarrow && !isCapped;
+    const isCovered =
+      isCapped &&
+      coversOrder(source, match, plan.sortKey) &&
+      (await this.count(source, conditions, SORTED_ROWS_MAX)) <= SORTED_ROWS_MAX;
     const page = await this.rows.pageIds(
       source,
-      isFew ? conditions : await this.conditionsOf(source, match, actor, { alongColumn: plan.sort.column }),
+      isFew || isCovered
+        ? conditions
+        : await this.conditionsOf(source, match, actor, { alongColumn: plan.sort.column }),
       plan,
-      { isFew, half: halfOf(source, match) },
+      { isFew, isCovered, half: halfOf(source, match) },
     );
     if (plan.mode === 'lengthAware')
       page.total =
@@ -96,13 +102,13 @@ export class ResourceLists {
     ];
   }
 
-  /** Up to one more than COUNTED_ROWS_MAX. That there are so many is kept for a minute. */
-  private async count(source: AnySource, conditions: readonly Sql[]): Promise<number> {
-    const key = `many:${keyOf(source, conditions)}`;
+  /** Up to one more than that. That there are so many is kept for a minute. */
+  private async count(source: AnySource, conditions: readonly Sql[], most = COUNTED_ROWS_MAX): Promise<number> {
+    const key = `many:${most}:${keyOf(source, conditions)}`;
     const kept = await this.cache.get<number>(key);
     if (kept !== null) return kept;
-    const count = await this.rows.count(source, conditions, COUNTED_ROWS_MAX);
-    if (count > COUNTED_ROWS_MAX) await this.cache.set(key, count, { ttlSeconds: TOTAL_KEPT_SECONDS });
+    const count = await this.rows.count(source, conditions, most);
+    if (count > most) await this.cache.set(key, count, { ttlSeconds: TOTAL_KEPT_SECONDS });
     return count;
   }
 
@@ -116,6 +122,18 @@ export class ResourceLists {
     return total;
   }
 }
+
+/** Whether the index of the only filter says all that the order asks. */
+const coversOrder = ({ covered }: AnySource, { filters, query, trashed }: CheckedMatch, order: string): boolean => {
+  const [only, ...others] = filters;
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    query === null &&
+    !trashed &&
+    (covered?.[only.key]?.includes(order) ?? false)
+  );
+};
 
 /** Of a list of rows, in the cache. */
 function keyOf({ resource }: AnySource, conditions: readonly Sql[]): string {

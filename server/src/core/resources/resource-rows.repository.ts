@@ -14,10 +14,15 @@ export interface IdStretch {
   limit: number;
 }
 
+/** So many rows are sorted by what an index alone says of them. */
+export const SORTED_ROWS_MAX = 300_000;
+
 /** How the rows that match lie in their table. */
 export interface Spread {
   /** No more than COUNTED_ROWS_MAX match. */
   isFew: boolean;
+  /** No more than SORTED_ROWS_MAX match, and the index that finds them holds what they are sorted by. */
+  isCovered: boolean;
   /** The one half of a halved list that they lie in; null: in both. */
   half: Half | null;
 }
@@ -25,14 +30,24 @@ export interface Spread {
 /** Rows of any resource, by conditions. */
 export class ResourceRowsRepository extends Repository {
   /**
-   * A page, in one of two ways, since neither database chooses well without knowing how many rows match: few are found first and sorted then, of many the
-   * index of the order is walked until the page is full.
+   * A page, in one of three ways, since neither database chooses well without knowing how many rows match: few are found first and sorted then, more only
+   * if one index answers both; of many the index of the order is walked until the page is full.
    */
-  pageIds(source: AnySource, conditions: readonly Sql[], plan: ListPlan, { isFew, half }: Spread): Promise<IdPage> {
+  pageIds(
+    source: AnySource,
+    conditions: readonly Sql[],
+    plan: ListPlan,
+    { isFew, isCovered, half }: Spread,
+  ): Promise<IdPage> {
     const read = <T>(text: string, params: Sql['params']): Promise<T[]> => this.rows<T>(text, params);
     const { text, params } = joined(conditions, ' AND ');
     const { alias } = source;
     const counted = { ...plan, mode: plan.mode === 'lengthAware' ? ('simple' as const) : plan.mode };
+    // A LIMIT keeps the inner rows apart: what orders the outer ones cannot lead the search for them.
+    if (isCovered) {
+      const from = `(SELECT ${alias}.id, ${alias}.${plan.sort.column} FROM ${source.from[TABLE]} WHERE ${text} LIMIT ${SORTED_ROWS_MAX}) ${alias}`;
+      return readIdPage(read, { from, alias, where: [], params: [...params] }, counted);
+    }
     if (!isFew) {
       const index = source.halved?.indexes[plan.sortKey];
       const [from, halvedBy] = index
@@ -40,7 +55,7 @@ export class ResourceRowsRepository extends Repository {
         : [source.from[TABLE]];
       return readIdPage(read, { from, alias, where: [text], params: [...params], halvedBy, half }, counted);
     }
-    // A LIMIT keeps the inner rows apart: what orders the outer ones cannot lead the search for them. Their ids alone, which an index may hold.
+    // Their ids alone, which an index may hold.
     const from = `(SELECT ${alias}.id FROM ${source.from[TABLE]} WHERE ${text} LIMIT ${COUNTED_ROWS_MAX}) few CROSS JOIN ${source.from[TABLE]} ON ${alias}.id = few.id`;
     return readIdPage(read, { from, alias, where: [], params: [...params] }, counted);
   }

@@ -58,6 +58,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   columns: Readonly<Record<ColumnsFor<D, 'sort'> | ColumnsFor<D, 'search'>, Expression<unknown>>>;
   /** Orders whose index begins with a flag, since others read one half of the rows by it, and the names of these; a second index of each would slow every write. */
   halved?: Halves & { indexes: Readonly<Partial<Record<ColumnsFor<D, 'sort'>, string>>> };
+  /** Filters whose index also holds what these orders sort by: of such a filter many rows are found and sorted, since they may stand at an order's far end. */
+  covered?: Readonly<Partial<Record<keyof D['filters'] & string, readonly ColumnsFor<D, 'sort'>[]>>>;
   filters: Readonly<Record<keyof D['filters'] & string, FilterReader>>;
   rights: ResourceRights;
   /** Rows that this actor must not meet are left out. */
@@ -85,10 +87,11 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
 /** A source of any resource, for the engine: what the compiler holds together is read from the declaration again. */
 export interface AnySource extends Omit<
   ResourceSource,
-  'columns' | 'halved' | 'filters' | 'update' | 'read' | 'cells' | 'option'
+  'columns' | 'halved' | 'covered' | 'filters' | 'update' | 'read' | 'cells' | 'option'
 > {
   columns: Readonly<Record<string, Expression<unknown>>>;
   halved?: Halves & { indexes: Readonly<Record<string, string>> };
+  covered?: Readonly<Record<string, readonly string[]>>;
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
   cells?: Readonly<Record<string, (row: object) => unknown>>;

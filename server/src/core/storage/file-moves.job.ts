@@ -64,6 +64,20 @@ export class FileMovesJob implements OnModuleInit {
     await this.add(0, { source: '', after: null });
   }
 
+  /** Whether stored files lie where new ones go. */
+  async state(): Promise<'in-place' | 'elsewhere' | 'moving'> {
+    for (const state of ['running', 'waiting'] as const) {
+      const { jobs } = await this.queue.list({ state, lane: 'bulk', page: 1, perPage: PAGE });
+      if (jobs.some(({ name }) => name === MOVE)) return 'moving';
+    }
+    for (const source of this.files.list()) {
+      const { backend_id: place } = await this.storage.placeFor(source.disk);
+      if (place !== null && (await source.listElsewhere(place, { after: null, limit: 1 })).length > 0)
+        return 'elsewhere';
+    }
+    return 'in-place';
+  }
+
   private async add(step: number, cursor: Cursor): Promise<void> {
     await this.jobs.add({ name: MOVE, payload: { step, ...cursor }, uniqueKey: keyOf(step) });
   }

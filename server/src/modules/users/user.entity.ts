@@ -161,9 +161,9 @@ export class DataExportEntity {
 
 @Entity('roles')
 @Index('ux_roles_type_name', ['type', 'name'], { unique: true })
-@Index('ix_roles_name', ['name', 'id'])
-@Index('ix_roles_created', ['created_at', 'id'])
-@Index('ix_roles_updated', ['updated_at', 'id'])
+@Index('ix_roles_name', ['name', 'id', 'type'])
+@Index('ix_roles_created', ['created_at', 'id', 'type'])
+@Index('ix_roles_updated', ['updated_at', 'id', 'type'])
 export class RoleEntity {
   @PrimaryColumn(key()) id: number;
   /** What it gives rights in: the whole site, or one workspace. */

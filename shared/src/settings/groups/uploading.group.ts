@@ -6,6 +6,7 @@ import {
   UPLOAD_SPACE_MB,
   UPLOAD_SPACE_TOP_MB,
 } from '../../limits.js';
+import { oneOf } from '../facts.js';
 import { open, option, secret, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
@@ -97,10 +98,19 @@ export const DELIVERY = section('Delivery', {
   ),
 });
 
+export const STORAGE_FACTS = {
+  files: oneOf('Stored files', [
+    option('in-place', 'All lie where new ones go'),
+    option('elsewhere', 'Some lie elsewhere'),
+    option('moving', 'Are being moved'),
+  ]),
+};
+
 export const UPLOADING: SettingGroup = {
   name: 'uploading',
   title: 'Uploading',
   sections: [STORAGE, BUCKET, SENDING, DELIVERY],
+  facts: STORAGE_FACTS,
   test: {
     name: 'storage',
     label: 'Write a test file',

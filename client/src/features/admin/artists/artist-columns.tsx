@@ -10,8 +10,8 @@ import type { RecordPaths } from '../records/use-record-actions';
 
 export const ARTIST_PATHS = {
   page: artistPath,
-  edit: ({ id }) => `/backstage/artists/${id}/edit`,
-  insights: ({ id }) => `/backstage/artists/${id}/insights`,
+  edit: ({ id }) => `/admin/artists/${id}/edit`,
+  insights: ({ id }) => `/admin/artists/${id}/insights`,
 } satisfies RecordPaths<ArtistRecord>;
 
 /** Columns of the list of all artists. */

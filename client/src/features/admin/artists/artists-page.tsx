@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { MicVocal } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { MicVocal, Plus } from 'lucide-react';
 import { ARTISTS } from '@tonearm/shared/admin/artists.resource';
 import type { ArtistRecord } from '@tonearm/shared/catalogue/artist-records.dto';
 import { useListAddress } from '../../../platform/admin/list/list-address';
@@ -9,23 +9,39 @@ import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
 import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
+import { buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { StateView } from '../../../ui/state-view';
+import { useCan } from '../../../platform/session/use-session';
+import { useMerge } from '../records/use-merge';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { ARTIST_PATHS, artistColumns } from './artist-columns';
 import { artistEdits, artistFilters } from './artist-words';
-import { useArtistCalls, useArtistList } from './use-artist-list';
+import { useArtistCalls, useArtistList, useArtistMerge } from './use-artist-list';
 
 function useArtistView(changes: BulkChanges): ListView<ArtistRecord> {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const words = useMemo(() => ({ columns: artistColumns(t), filters: artistFilters(t), edits: artistEdits(t) }), [t]);
   const deleteRight = 'artists.delete';
+  const mayDelete = useCan(deleteRight);
+  const merge = useMerge<ArtistRecord>({
+    title: t('Merge artists'),
+    right: 'artists.update',
+    calls: useArtistMerge(),
+    choiceOf: ({ id, name, albums_count: albums, followers_count: followers }) => ({
+      id,
+      name,
+      hint: `${t(':count albums', { count: albums })} · ${t(':count followers', { count: followers })} · ${id}`,
+    }),
+  });
   return {
     ...words,
     resource: ARTISTS,
     title: t('Artists'),
     searchLabel: t('Search artists'),
     nameOf: ({ name }) => name,
+    bulkActions: mayDelete ? [merge] : [],
     actions: useQuickActions(ARTIST_PATHS),
     menu: useRecordMenu(ARTIST_PATHS, { changes, isTrashed: false, deleteRight }),
     onOpen: (artist) => void navigate(ARTIST_PATHS.edit(artist)),
@@ -39,6 +55,17 @@ function useArtistView(changes: BulkChanges): ListView<ArtistRecord> {
   };
 }
 
+function NewArtistLink() {
+  const { t } = useTranslation();
+  if (!useCan('artists.create')) return null;
+  return (
+    <Link className={buttonClass({ look: 'primary' })} to="/admin/artists/new">
+      <Icon of={Plus} size={16} />
+      {t('New artist')}
+    </Link>
+  );
+}
+
 /** All artists of the site (3-decisions §27). */
 export function ArtistsPage() {
   const address = useListAddress(ARTISTS);
@@ -46,5 +73,14 @@ export function ArtistsPage() {
   const changes = useBulkChanges(calls);
   const answer = useArtistList(address.state);
   const view = useArtistView(changes);
-  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
+  return (
+    <ResourcePage
+      view={view}
+      address={address}
+      answer={answer}
+      calls={calls}
+      changes={changes}
+      actions={<NewArtistLink />}
+    />
+  );
 }

@@ -5,10 +5,13 @@ import {
   useBulkUpdateArtistsMutation,
   useExportArtistsMutation,
   useListAllArtistsQuery,
+  useMergeArtistsMutation,
+  usePreviewArtistMergeMutation,
 } from '../../../api/admin-artists';
 import { argsOf } from '../../../platform/admin/list/list-address';
 import type { ListState } from '../../../platform/admin/list/list-address';
 import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
+import type { MergeCalls } from '../records/merge-dialog';
 import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
 
 /** A page of all artists. */
@@ -21,4 +24,14 @@ export function useArtistCalls(): ListCalls {
   const [trash] = useBulkDeleteArtistsMutation();
   const [csv] = useExportArtistsMutation();
   return useListCalls({ update, trash, csv }, adminArtistsChanged);
+}
+
+/** Merging them. */
+export function useArtistMerge(): MergeCalls {
+  const [preview] = usePreviewArtistMergeMutation();
+  const [merge] = useMergeArtistsMutation();
+  return {
+    preview: async (mergeInput) => (await preview({ mergeInput }).unwrap()).moves,
+    merge: async (mergeInput) => (await merge({ mergeInput }).unwrap()).is_running,
+  };
 }

@@ -32,7 +32,7 @@ const groupNames = (t: TFunction): Record<string, string> => ({
 interface PermissionCardsProps {
   giver: PermissionHolder;
   rights: Rights;
-  /** As they stand. */
+  /** As they are saved. */
   saved: Rights;
   /** What gives a permission anyway, in words. */
   sourceOf?: (name: PermissionName) => string | null;

@@ -13,7 +13,7 @@ interface PermissionRowProps {
   giver: PermissionHolder;
   /** Null: it is not given here. */
   limits: Limits | null;
-  /** As they stand. */
+  /** The limits as they are saved. */
   saved: Limits | null;
   /** What gives it to them anyway, in words. */
   source: string | null;

@@ -13,7 +13,6 @@ export function mergedText({ part, count }: MergedCount, t: TFunction): string {
     genres: t(':count genres', { count }),
     channels: t('Places in :count channels', { count }),
     managers: t(':count managers', { count }),
-    requests: t(':count requests', { count }),
   };
   return words[part];
 }

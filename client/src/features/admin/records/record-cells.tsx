@@ -57,7 +57,7 @@ export const RecordCell = ({ of, drawnFor, kind = 'album', ...words }: RecordCel
   </span>
 );
 
-/** E, for words that are not for children. */
+/** The mark of explicit songs. */
 export function ExplicitMark() {
   const { t } = useTranslation();
   return (

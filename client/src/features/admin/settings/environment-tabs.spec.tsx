@@ -49,7 +49,7 @@ describe('tabs of what the environment decides', () => {
   it('show what runs and what to set for more, and have nothing to save', async () => {
     prepare({ state: 'up', driver: 'memory', entries: 1_234, bytes: 2_097_152 });
     await openApp('/admin/settings/cache', { user: ADMIN });
-    const card = within(await screen.findByRole('region', { name: 'What runs' }));
+    const card = within(await screen.findByRole('region', { name: 'Status' }));
     for (const text of ['Works', 'Memory of each process', '1,234', '2 MB'])
       expect(await card.findByText(text)).toBeVisible();
     expect(screen.getByText('REDIS_URL')).toBeVisible();
@@ -146,6 +146,18 @@ describe('tabs of what the environment decides', () => {
     expect(sent).toEqual([{ models: ['tracks'] }]);
     now = [model({ state: 'done', done: 12_000, total: 12_000, ended_at: '2026-05-01T10:00:00Z' }), ...now.slice(1)];
     expect(await screen.findByText(/12,000 entries · /, {}, { timeout: 5_000 })).toBeVisible();
+  });
+
+  it('move stored files to where new ones go', async () => {
+    const { server, settings } = prepare({ files: 'elsewhere' });
+    server.on('POST /api/v1/settings/storage/move', () => {
+      settings.facts = { files: 'moving' };
+      return { status: 'success' };
+    });
+    await openApp('/admin/settings/uploading', { user: ADMIN });
+    expect(await screen.findByText('Some lie elsewhere')).toBeVisible();
+    await press('Move all files there');
+    expect(await screen.findByText('Are being moved')).toBeVisible();
   });
 
   it('are looked at without anything to press by who may not change settings', async () => {

@@ -65,9 +65,9 @@ export function FactsCard({ group, children }: FactsCardProps) {
   );
   const values = (currentData?.facts ?? {}) as Readonly<Record<string, Value>>;
   return (
-    <section className={cx(cardStyles.card, page.card)} aria-label={t('What runs')}>
+    <section className={cx(cardStyles.card, page.card)} aria-label={t('Status')}>
       <header className={page.head}>
-        <h2>{t('What runs')}</h2>
+        <h2>{t('Status')}</h2>
       </header>
       {isError && !currentData ? (
         <ProblemRow onRetry={() => void refetch()} />

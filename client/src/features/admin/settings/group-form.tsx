@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert } from 'lucide-react';
+import type { ServiceTestName } from '@tonearm/shared/settings/fields';
 import type { SettingGroupAnswer, SettingGroupDescription } from '../../../api/settings';
 import { cx } from '../../../lib/class-names';
 import { useIsPhone } from '../../../lib/use-media-query';
@@ -19,6 +20,7 @@ import { FailedJobs } from './failed-jobs';
 import { FlushCache } from './flush-cache';
 import { GroupTest } from './group-test';
 import { fieldsOf, hasField, isShown } from './group-values';
+import { MoveFiles } from './move-files';
 import { ReindexCard } from './reindex-card';
 import { SettingField } from './setting-field';
 import { useGroupForm } from './use-group-form';
@@ -30,8 +32,11 @@ import { card as cardStyles } from '../../../ui/card.styles';
 const IN_LINE: ReadonlySet<string> = new Set(['choice', 'colour', 'file', 'number', 'secret', 'text']);
 
 /** What can be done about what a group shows, and what it shows below. */
-const DEEDS: Readonly<Record<string, ComponentType>> = { cache: FlushCache };
+const DEEDS: Readonly<Record<string, ComponentType>> = { cache: FlushCache, uploading: MoveFiles };
 const PARTS: Readonly<Record<string, ComponentType>> = { queue: FailedJobs, search: ReindexCard };
+
+/** Tests of what the environment has decided on, which stand beside what runs. */
+const OF_SERVICES: ReadonlySet<string> = new Set<ServiceTestName>(['cache', 'queue', 'search', 'websockets']);
 
 type Section = SettingGroupDescription['sections'][number];
 
@@ -100,7 +105,9 @@ function Facts({ group, form }: { group: SettingGroupDescription; form: GroupFor
     <>
       <FactsCard group={group}>
         {mayChange && Deed && <Deed />}
-        {mayChange && group.test && <GroupTest test={group.test} group={group} form={form} />}
+        {mayChange && group.test && OF_SERVICES.has(group.test.name) && (
+          <GroupTest test={group.test} group={group} form={form} />
+        )}
       </FactsCard>
       {Part && <Part />}
     </>
@@ -121,8 +128,8 @@ export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: 
   const hasSecret = ({ fields }: Section): boolean =>
     fields.some((field) => field.kind === 'secret' && isShown(field, form.values));
   const hasFacts = group.facts.length > 0;
-  const tested = test && !hasFacts && (sections.findLast(hasSecret) ?? sections[0]);
   const hasFields = fieldsOf(group).length > 0;
+  const tested = test && !OF_SERVICES.has(test.name) && (sections.findLast(hasSecret) ?? sections[0]);
   const errorName = `${group.name}_group`;
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>

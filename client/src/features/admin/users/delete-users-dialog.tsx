@@ -13,7 +13,7 @@ export type HowDeleted = { contentAction: string };
 
 interface DeleteUsersDialogProps extends DialogControl<HowDeleted> {
   title: string;
-  /** Of those who go, as far as they are chosen one by one: they inherit nothing. */
+  /** The accounts to delete, where they are known by id: none of them is offered as an heir. */
   ids: readonly number[];
 }
 

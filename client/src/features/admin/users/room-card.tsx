@@ -6,20 +6,20 @@ import { EditorCard } from '../../../platform/forms/editor-frame';
 import type { Form } from '../../../platform/forms/use-form';
 import { useCan, useUser } from '../../../platform/session/use-session';
 import { NumberField } from '../../../ui/number-field';
-import { roomOf } from './room-of';
+import { storageLimitOf } from './storage-limit';
 import type { UserValues } from './user-values';
 
-/** What holds while they have no limit of their own, and who has none at all. */
-function useRoomHint({ permissions }: AccountPage): string {
+/** The limit that applies while they have none of their own. */
+function useLimitHint({ permissions }: AccountPage): string {
   const { t } = useTranslation();
-  const room = roomOf(permissions);
-  if (room === 'unlimited') return t('Administrators have no limit.');
-  if (room === 'none') return t('Their roles let them upload nothing.');
-  if (room === 'site') return t('Left empty, it is as the site sets it for everybody.');
-  return t('Left empty, it is :size, as their roles say.', { size: formatBytes(room * MEGABYTE) });
+  const limit = storageLimitOf(permissions);
+  if (limit === 'unlimited') return t('Administrators have no limit.');
+  if (limit === 'none') return t('Their roles let them upload nothing.');
+  if (limit === 'site') return t('Left empty, it is as the site sets it for everybody.');
+  return t('Left empty, it is :size, as their roles say.', { size: formatBytes(limit * MEGABYTE) });
 }
 
-/** How much of their files the site keeps; nobody but administrators gives themselves more. */
+/** The limit on the size of their files; only administrators may raise their own. */
 export function RoomCard({ form: { values, set, errorOf }, user }: { form: Form<UserValues>; user: AccountPage }) {
   const { t } = useTranslation();
   const isSelf = useUser()?.id === user.id;
@@ -35,7 +35,7 @@ export function RoomCard({ form: { values, set, errorOf }, user }: { form: Form<
         step={1}
         unit={t('MB')}
         disabled={isSelf && !isAdministrator}
-        hint={useRoomHint(user)}
+        hint={useLimitHint(user)}
         error={errorOf('available_storage_mb')}
         onChange={(megabytes) => set({ available_storage_mb: megabytes })}
       />

@@ -56,17 +56,6 @@ function UserEditor({ user }: { user: AccountPage }) {
         <Icon of={ExternalLink} size={16} />
         {t('View')}
       </Link>
-      {mayActAs(user) && (
-        <Button
-          look="ghost"
-          icon={<Icon of={UserRoundCog} size={16} />}
-          busy={isBeginning}
-          needsNetwork
-          onClick={() => actAs(user)}
-        >
-          {t('Act as this person')}
-        </Button>
-      )}
       <SaveButton form={form} />
     </>
   );
@@ -74,6 +63,17 @@ function UserEditor({ user }: { user: AccountPage }) {
     <>
       <PictureCard user={user} />
       <AccountCard user={user} />
+      {mayActAs(user) && (
+        <Button
+          block
+          icon={<Icon of={UserRoundCog} size={15} />}
+          busy={isBeginning}
+          needsNetwork
+          onClick={() => actAs(user)}
+        >
+          {t('Act as this person')}
+        </Button>
+      )}
       {mayDelete && <DeletionButton user={user} onDeleted={form.forget} />}
     </>
   );

@@ -17,7 +17,7 @@ export interface UserValues {
   available_storage_mb: number | null;
 }
 
-/** In the one order that says whether they are others. */
+/** Sorted, so that the same roles compare as equal. */
 export const byId = (roles: readonly Role[]): Role[] =>
   roles.map(({ id, name }) => ({ id, name })).sort((one, other) => one.id - other.id);
 
@@ -36,7 +36,7 @@ export const isAddress = (email: string): boolean => EMAIL_PATTERN.test(normalEm
 export const isRoom = (megabytes: number | null): boolean =>
   megabytes === null || (Number.isInteger(megabytes) && megabytes >= 0 && megabytes <= UPLOAD_SPACE_TOP_MB);
 
-/** Only what was changed: the rest, others may have changed meanwhile, or only they may. */
+/** Only what was changed: somebody else may have changed the rest meanwhile, or this person may not. */
 export function userInput(values: UserValues, before: UserValues): UpdateUserInput {
   const isOther = (field: keyof UserValues): boolean => !isSame(values[field], before[field]);
   return {

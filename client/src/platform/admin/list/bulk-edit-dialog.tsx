@@ -147,7 +147,7 @@ const VALUES = {
   run: () => null,
 } as const;
 
-/** What many rows are to be given. Open it lazily; it resolves with the value. */
+/** Asks for the value that many rows are to be given. Open it lazily; it resolves with the value. */
 export default function BulkEditDialog({ edit, field, count, onClose }: BulkEditDialogProps) {
   const { t } = useTranslation();
   const [value, setValue] = useState<unknown>(

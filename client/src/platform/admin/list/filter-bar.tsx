@@ -31,7 +31,7 @@ interface ChipProps {
   onRemove: () => void;
 }
 
-/** What a filter refers to, by the id that the address has. */
+/** The row that a filter refers to, by the id in the address. */
 function useReferred(filter: Filter, { kind, details }: Field<FilterKind>): ComboOption | null {
   const user = useUser();
   const skip = kind !== 'ref' || !mayPick(details.model, user);
@@ -82,7 +82,7 @@ function useFilterNames(resource: Resource, views: FilterBarProps['views']): str
   );
 }
 
-/** What narrows a list, as chips, and a way to narrow it further. */
+/** The filters of a list as chips, and the button that adds one. */
 export function FilterBar({ resource, views, address }: FilterBarProps) {
   const { t } = useTranslation();
   const { filters, isTrashed } = address.state;

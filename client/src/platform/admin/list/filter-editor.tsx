@@ -21,9 +21,9 @@ interface FilterEditorProps {
   name: string;
   field: Field<FilterKind>;
   view: FilterView;
-  /** As it stands; null for a new one. */
+  /** The present filter; null for a new one. */
   filter: Filter | null;
-  /** What a reference refers to. */
+  /** The row that a reference names. */
   chosen: ComboOption | null;
   anchor: HTMLElement;
   onApply: (filter: Filter) => void;
@@ -35,18 +35,18 @@ const isWhole = (value: unknown): boolean =>
     ? value.length === 2 && value.every(isWhole)
     : value !== null && value !== '' && value !== undefined;
 
-/** `has` says of a reference what `=` says. */
+/** For a reference, `has` means the same as `=`. */
 const offered = (field: Field<FilterKind>): readonly FilterOperator[] =>
   operatorsOf(field).filter((operator) => operator !== 'has');
 
-/** What is chosen before anything is. */
+/** The initial value. */
 function firstValue({ kind, details }: Field<FilterKind>, { choices = {} }: FilterView): unknown {
   if (kind === 'flag') return true;
   if (kind === 'choice') return details.choices[0];
   return kind === 'text' ? (Object.keys(choices)[0] ?? null) : null;
 }
 
-/** One filter: how it compares, and with what. Import it lazily: it brings the overlay code along. */
+/** Edits one filter: its operator and value. Import it lazily: it needs the overlay library. */
 export default function FilterEditor({
   name,
   field,

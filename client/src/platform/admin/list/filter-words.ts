@@ -56,7 +56,7 @@ function valueText(value: unknown, field: Field<FilterKind>, view: FilterView, t
   }
 }
 
-/** A filter as its chip says it: what leads to the value, and the value. @param name of what is referred to, once it is known. */
+/** The text of a filter's chip: its label with the operator, and its value. @param name of the row that it refers to, once loaded. */
 export function filterText(
   { operator, value }: Filter,
   field: Field<FilterKind>,

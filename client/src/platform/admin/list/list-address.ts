@@ -10,7 +10,7 @@ import type { ListArgs } from './list-view';
 
 const PER_PAGE = 15;
 
-/** What a list shows, as its address says it. */
+/** The state of a list, as its address holds it. */
 export interface ListState {
   query: string;
   filters: readonly Filter[];
@@ -40,7 +40,7 @@ const numberIn = (text: string | null, otherwise: number, max: number): number =
   return Number.isInteger(value) && value >= 1 && value <= max ? value : otherwise;
 };
 
-/** Whatever an address says, what comes of it can be asked for. */
+/** Reads an address; what is wrong in it is left out, so that the result is always a valid query. */
 export function readListState(params: URLSearchParams, resource: Resource): ListState {
   const sorts = columnsWith(resource, 'sort');
   const wanted = params.get('orderBy') ?? '';
@@ -64,7 +64,7 @@ export function readListState(params: URLSearchParams, resource: Resource): List
 
 const codeOf = (filters: readonly Filter[]): string => toBase64Url(JSON.stringify(filters));
 
-/** As the list's calls take it. */
+/** As parameters of the list's query. */
 export const argsOf = ({ query, filters, sort, page, perPage, isTrashed }: ListState): ListArgs => ({
   ...(query ? { query } : {}),
   ...(filters.length > 0 ? { filters: codeOf(filters) } : {}),
@@ -75,7 +75,7 @@ export const argsOf = ({ query, filters, sort, page, perPage, isTrashed }: ListS
   ...(isTrashed ? { trashed: 'true' } : {}),
 });
 
-/** What narrows the list, as bulk calls and exports take it. */
+/** Search and filters, as bulk calls and exports take them. */
 export const matchOf = ({ query, filters, isTrashed }: ListState) => ({
   ...(query ? { query } : {}),
   ...(filters.length > 0 ? { filters: codeOf(filters) } : {}),
@@ -99,14 +99,14 @@ function writeListState(state: ListState, resource: Resource): URLSearchParams {
 
 export interface ListAddress {
   state: ListState;
-  /** Names what the list holds: pages and orders of it are the same list. */
+  /** Identifies the rows of the list: its pages and orders have the same key. */
   list: string;
   isNarrowed: boolean;
-  /** A new filter or order begins at the first page. `isTyping` leaves no step behind. */
+  /** A new filter or order begins at the first page. `isTyping` replaces the history entry. */
   change: (changes: Partial<ListState>, isTyping?: boolean) => void;
 }
 
-/** The list that the address shows, and how it is changed: the address is where its state lives. */
+/** The state of a list and how to change it; it is kept in the address. */
 export function useListAddress(resource: Resource): ListAddress {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, resource), [params, resource]);

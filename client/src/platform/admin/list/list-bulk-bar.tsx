@@ -26,13 +26,13 @@ interface ListBulkBarProps<Row extends { id: number }> {
   state: ListState;
   selection: TableSelection;
   changes: BulkChanges;
-  /** Rows that were shown, by id: those that are chosen one by one are among them. */
+  /** The rows shown so far, by id; all that are selected one by one are among them. */
   seen: () => ReadonlyMap<number, Row>;
   /** Rows of the page, and of all pages. */
   page: { count: number; total: number; isCapped: boolean };
 }
 
-/** Those that this person can fill in. */
+/** The edits that this person has the right to, and whose values they may look up. */
 function useEdits<Row extends { id: number }>({ resource, edits }: ListView<Row>) {
   const user = useUser();
   const fields = bulkFieldsOf(resource);
@@ -44,7 +44,7 @@ function useEdits<Row extends { id: number }>({ resource, edits }: ListView<Row>
   });
 }
 
-/** What this person may do with so many rows at once. */
+/** The actions that this person may take on so many rows. */
 function useBulkActions<Row extends { id: number }>(
   { bulkActions = [] }: ListView<Row>,
   { ids, isAllMatching }: TableSelection,
@@ -60,7 +60,7 @@ function titleOfDeletion(isAllMatching: boolean, count: number | null, t: TFunct
   return isAllMatching ? t('Delete all :count that match?', { count }) : t('Delete :count rows?', { count });
 }
 
-/** What can be done to the rows that are chosen. */
+/** The bar of actions for the selected rows. */
 export function ListBulkBar<Row extends { id: number }>({
   view,
   state,
@@ -98,7 +98,7 @@ export function ListBulkBar<Row extends { id: number }>({
       if (how) after(await changes.erase(chosen, how));
       return;
     }
-    // A few can be taken back; before many one is asked.
+    // Deleting a few can be undone; many are confirmed first.
     const isSure =
       (changes.hasTrash && !isAllMatching) ||
       (await open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {

@@ -18,14 +18,14 @@ interface ListSearchProps {
   hasHint: boolean;
 }
 
-/** The search box of a list: it is asked for once one rests, and `/` leads to it. */
+/** The search box of a list: searches once typing rests; `/` focuses it. */
 export function ListSearch({ label, query, onSearch, hasHint }: ListSearchProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const hasKey = useSlashKey(field);
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
-  // The address was changed by other means: by Back, or by what clears all.
+  // The address was changed elsewhere: by Back, or by the button that clears all filters.
   if (query !== known) {
     setKnown(query);
     if (query !== text.trim()) setText(query);

@@ -26,7 +26,7 @@ interface ListToolbarProps<Row extends { id: number }> {
   isPhone: boolean;
 }
 
-/** Phones show one column beside the names: what orders the list. */
+/** The order, for phones: they show only the column that the list is sorted by. */
 const sortsOf = <Row extends { id: number }>(
   { resource, columns }: ListView<Row>,
   { state, change }: ListAddress,
@@ -40,7 +40,7 @@ const sortsOf = <Row extends { id: number }>(
     ];
   });
 
-/** Above a table: search, what narrows it, and on wide screens its columns and CSV. */
+/** Above a table: search and filters, and on wide screens columns and export. */
 export function ListToolbar<Row extends { id: number }>({
   view,
   address,

@@ -13,7 +13,7 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { LucideIcon } from 'lucide-react';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 
-/** What is asked for: a page of a list. */
+/** The query of a page of a list. */
 export interface ListArgs {
   query?: string;
   filters?: string;
@@ -24,27 +24,27 @@ export interface ListArgs {
   trashed?: string;
 }
 
-/** A page as it came; null where it is on its way or could not be had. */
+/** A page of rows; `page` is null while it loads, or when that failed. */
 export interface ListAnswer<Row> {
   page: { rows: readonly Row[]; total: number; isCapped: boolean } | null;
-  /** Of the whole list, whatever narrows it. */
+  /** The total of the list without filters. */
   wholeTotal: number | null;
   isBusy: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** What is deleted, and what the resource has to know of it. */
+/** The rows to delete, and the answer of the resource's own question. */
 export type Deletion = BulkDeleteInput & Readonly<Record<string, unknown>>;
 
-/** What can be asked of a resource. */
+/** The calls of a resource. */
 export interface ListCalls {
-  /** Left out where rows are given nothing. */
+  /** Missing where rows cannot be edited in bulk. */
   update?: (input: BulkUpdateInput) => Promise<BulkAnswer>;
   trash: (input: Deletion) => Promise<BulkAnswer>;
-  /** Left out where there is no trash: what is deleted is gone. */
+  /** Missing where there is no trash: rows are deleted for good. */
   restore?: (input: ResourceSelection) => Promise<BulkAnswer>;
-  /** Left out where there is no CSV. */
+  /** Missing where there is no export. */
   csv?: (input: CsvExportInput) => Promise<ResourceExportAnswer>;
   /** A job has changed rows. */
   changed: () => void;
@@ -58,25 +58,25 @@ export interface ListColumn<Row> {
   isEnd?: boolean;
   /** Hidden until it is chosen. */
   isExtra?: boolean;
-  /** Has room from a window of this width on. */
+  /** Shown in windows of at least this width. */
   fromPx?: number;
   /** Cannot be hidden. */
   isFixed?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
-/** How a filter is called, in the reader's language. */
+/** The label of a filter and of its values. */
 export interface FilterView {
   label: string;
   /** Of a choice, or of a text that can only be one of these: its values. */
   choices?: Readonly<Record<string, string>>;
-  /** Whether there is a value is a question: yes or no. */
+  /** Asks only whether there is a value: yes or no. */
   isYesNo?: boolean;
-  /** A length: asked for in seconds. */
+  /** A duration, entered in seconds. */
   isDuration?: boolean;
 }
 
-/** Something that many rows can be given. */
+/** A value that many rows can be given at once. */
 export interface BulkEditView {
   /** As declared. */
   id: string;
@@ -86,11 +86,11 @@ export interface BulkEditView {
   fieldLabel?: string;
   /** Of a choice, and of a flag: `true` and `false`. */
   choices?: Readonly<Record<string, string>>;
-  /** What giving them nothing means, where that can be done. */
+  /** The label of the choice to clear the value, where it can be cleared. */
   noneLabel?: string;
-  /** What giving it does, where that is not plain. */
+  /** What it does, where that is not obvious. */
   hint?: string;
-  /** What it takes beside the right to change rows. */
+  /** The right that it needs beside that to edit rows. */
   right?: PermissionName;
   /** In the menu behind the bar's buttons. */
   isRare?: boolean;
@@ -102,7 +102,7 @@ export interface BulkActionView<Row> {
   label: string;
   icon: LucideIcon;
   right: PermissionName;
-  /** With fewer rows it makes no sense. */
+  /** Offered for at least so many rows. */
   atLeast: number;
   /** @returns whether it was done. */
   run: (rows: readonly Row[]) => Promise<boolean>;
@@ -124,7 +124,7 @@ export interface ListView<Row extends { id: number }> {
   menu: (row: Row) => readonly MenuAction[];
   onOpen: (row: Row) => void;
   deleteRight: PermissionName;
-  /** Asks how rows are deleted for good, past the trash; undefined: they are not, after all. @param count null: it is not known how many they are. */
+  /** Asks how rows are deleted for good, past the trash; undefined: the question was cancelled. @param count null: it is not known how many they are. */
   askDeletion?: (
     ids: readonly number[],
     count: number | null,

@@ -29,7 +29,7 @@ const PHONE_COLUMN = '112px';
 const EMPTY: readonly never[] = [];
 
 export interface ResourceListProps<Row extends { id: number }> {
-  /** Its words and cells; what of it depends on changes is handed the rows' own menu. */
+  /** Its labels and cells, made with the menu of a single row. */
   view: ListView<Row>;
   address: ListAddress;
   answer: ListAnswer<Row>;
@@ -101,7 +101,7 @@ function useShownColumns<Row extends { id: number }>(
   }, [resource, columns, names, sorted]);
 }
 
-/** Rows of all pages that were shown: those that are chosen may stand on any of them. */
+/** The rows of all pages shown so far: selected ones may be on any of them. */
 function useSeenRows<Row extends { id: number }>(rows: readonly Row[]): () => ReadonlyMap<number, Row> {
   const seen = useRef(new Map<number, Row>());
   useEffect(() => {
@@ -110,7 +110,7 @@ function useSeenRows<Row extends { id: number }>(rows: readonly Row[]): () => Re
   return useCallback(() => seen.current, []);
 }
 
-/** An admin list: the table that its declaration describes, with all that can be asked of it. */
+/** An admin list: the table that its declaration describes, with search, filters, bulk actions and export. */
 export function ResourceList<Row extends { id: number }>({
   view,
   address,

@@ -11,14 +11,14 @@ import type { ListCalls } from './list-view';
 export type Chosen = Pick<ResourceSelection, 'ids' | 'all_matching' | 'query' | 'filters' | 'trashed'>;
 
 export interface BulkChanges {
-  /** Work that goes on by itself. */
+  /** The job that does the rest. */
   task: BulkTask | null;
   isSending: boolean;
   update: (chosen: Chosen, values: Record<string, unknown>) => Promise<boolean>;
   /** Moves to the trash; where there is none, deletes permanently. */
   trash: (chosen: Chosen) => Promise<boolean>;
   hasTrash: boolean;
-  /** Deletes permanently, past the trash. @param how what the resource has to know of it. */
+  /** Deletes permanently, past the trash. @param how the answer of the resource's own question. */
   erase: (chosen: Chosen, how: Readonly<Record<string, unknown>>) => Promise<boolean>;
   restore: (chosen: Chosen) => Promise<boolean>;
   endTask: (task: BulkTask) => void;
@@ -26,7 +26,7 @@ export interface BulkChanges {
 
 const notOffered = (): Promise<never> => Promise.reject(new Error('This list does not offer it.'));
 
-/** As many calls as the ids need. */
+/** Splits the ids into as many calls as needed. */
 function partsOf(chosen: Chosen): Chosen[] {
   const { ids } = chosen;
   if (!ids || ids.length <= DELETE_IDS_MAX) return [chosen];
@@ -40,7 +40,7 @@ interface Sending {
   task: BulkTask | null;
   setTask: (task: BulkTask | null) => void;
   isSending: boolean;
-  /** @param say what came of it, where it was done at once. @returns whether it was taken. */
+  /** @param say reports the result when it was done at once. @returns whether the server accepted it. */
   send: (chosen: Chosen, call: (part: Chosen) => Promise<BulkAnswer>, say: (count: number) => void) => Promise<boolean>;
 }
 
@@ -72,7 +72,7 @@ function useSending(): Sending {
   return { task, setTask, isSending, send };
 }
 
-/** Changes many rows and says what came of it: a few are changed at once and can be taken back, of many it shows the progress of a job. */
+/** Changes many rows and reports the result: a few at once, with undo; many by a job, whose progress it shows. */
 export function useBulkChanges(calls: ListCalls): BulkChanges {
   const { t } = useTranslation();
   const toast = useToast();

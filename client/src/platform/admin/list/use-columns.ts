@@ -8,7 +8,7 @@ export interface ShownColumns {
   toggle: (id: string) => void;
 }
 
-/** Which columns of a list this person hides, kept by the browser for each of its people. @param name of the list. */
+/** Which columns of a list this person hides, stored in the browser for each account. @param name of the list. */
 export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[]): ShownColumns {
   const key = `columns ${name} ${useUser()?.id ?? 0}`;
   const [chosen, setChosen] = useState(() => readStored(key));

@@ -21,7 +21,7 @@ function download(path: string): void {
   link.click();
 }
 
-/** A list as CSV: a short one is fetched at once; a long one is written by a job, and its link comes wherever one is by then. */
+/** A list as CSV: a short one is fetched at once; a long one is written by a job, and its link is shown on whatever page is open by then. */
 export function useCsvExport({ csv }: ListCalls): { start: (input: CsvExportInput) => Promise<void>; isBusy: boolean } {
   const { t } = useTranslation();
   const toast = useToast();

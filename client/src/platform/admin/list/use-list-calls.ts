@@ -13,7 +13,7 @@ import type { Deletion, ListAnswer, ListCalls } from './list-view';
 
 type Trigger<Args, Answer> = (args: Args) => { unwrap: () => Promise<Answer> };
 
-/** What the hooks of a resource's mutations hand out. */
+/** The triggers that the hooks of a resource's mutations return. */
 interface Triggers {
   update?: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
   trash: Trigger<{ bulkDeleteInput: Deletion }, BulkAnswer>;
@@ -21,7 +21,7 @@ interface Triggers {
   csv?: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
 }
 
-/** What can be asked of a resource; the same object as long as the page stands. @param changed refetches its lists; the same function each time. */
+/** The calls of a resource; the same object while the page is mounted. @param changed refetches its lists; the same function each time. */
 export function useListCalls({ update, trash, restore, csv }: Triggers, changed: () => UnknownAction): ListCalls {
   const dispatch = useDispatch();
   return useMemo(
@@ -48,7 +48,7 @@ interface PageQuery<Row> {
   refetch: () => unknown;
 }
 
-/** A page of a list as its screen shows it. @param whole the list that nothing narrows, for its total. */
+/** A page of a list as its screen shows it. @param whole the list without filters, for its total. */
 export function listAnswerOf<Row>(
   { data, currentData, isFetching, error, refetch }: PageQuery<Row>,
   { data: whole }: Pick<PageQuery<Row>, 'data'>,

@@ -1,7 +1,7 @@
 import type { DirectEntryInput, DirectUploadInput } from '@tonearm/shared/uploads/direct-uploads.dto';
 import type { FileEntry, FileEntryAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import type { UploadJob, UploadSignals } from '../transport';
-import { holdBeginning } from './beginnings';
+import { holdStart } from './pending-starts';
 import { callUploads, orAborted, withRetries } from './upload-calls';
 import type { Retrying } from './upload-calls';
 import { factsOf, metadataOf } from './upload-metadata';
@@ -21,7 +21,7 @@ export const announcementOf = (job: UploadJob): DirectUploadInput => {
 
 /** Begins an upload; where it is stopped meanwhile, the call still comes to its end, so that what the server has begun is known. @throws as withRetries. */
 export async function begin<T>({ fingerprint }: UploadJob, retrying: Retrying, call: () => Promise<T>): Promise<T> {
-  const hasBegun = holdBeginning(fingerprint);
+  const hasBegun = holdStart(fingerprint);
   return await orAborted(withRetries(call, retrying).finally(hasBegun), retrying.abort);
 }
 

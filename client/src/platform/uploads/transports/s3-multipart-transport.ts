@@ -13,7 +13,7 @@ import type {
 import { dropState, keepState, readMultipartState } from '../resume-state';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { UploadFailure } from '../transport';
-import { whenBegun } from './beginnings';
+import { whenStarted } from './pending-starts';
 import { announcementOf, begin, callForEntry, makeEntry } from './s3-calls';
 import { RETRY_DELAYS_MS, callUploads, isAboutCaller, orAborted, withRetries } from './upload-calls';
 import { xhrSend } from './xhr-send';
@@ -180,7 +180,7 @@ async function sendAll(context: Context, sent: readonly SentPart[]): Promise<voi
 /** In parts, straight into the bucket; what has arrived is found again after a reload (specification 1 §4). */
 export const s3MultipartTransport: Transport = {
   async send(job, signals, abort) {
-    await orAborted(whenBegun(job.fingerprint), abort);
+    await orAborted(whenStarted(job.fingerprint), abort);
     const found = await goOn(job, signals, abort);
     if (found && 'id' in found) {
       dropState(job.fingerprint);
@@ -206,7 +206,7 @@ export const s3MultipartTransport: Transport = {
     }
   },
   async discard({ fingerprint }) {
-    await whenBegun(fingerprint);
+    await whenStarted(fingerprint);
     const kept = readMultipartState(fingerprint);
     if (kept) await giveUp(fingerprint, { key: kept.fileKey, uploadId: kept.uploadId });
   },

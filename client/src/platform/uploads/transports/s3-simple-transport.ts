@@ -3,7 +3,7 @@ import { UploadFailure } from '../transport';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { announcementOf, begin, makeEntry } from './s3-calls';
 import { callUploads, isAboutCaller, orAborted, withRetries } from './upload-calls';
-import { whenBegun } from './beginnings';
+import { whenStarted } from './pending-starts';
 import { factsOf } from './upload-metadata';
 import { xhrSend } from './xhr-send';
 
@@ -20,7 +20,7 @@ const known = new WeakMap<UploadJob, Sent>();
 
 /** Frees the room that it was given. */
 async function giveUp(job: UploadJob): Promise<void> {
-  await whenBegun(job.fingerprint);
+  await whenStarted(job.fingerprint);
   const sent = known.get(job);
   known.delete(job);
   if (sent) await callUploads('s3/multipart/abort', { key: sent.key }).catch(() => undefined);

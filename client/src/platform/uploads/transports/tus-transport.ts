@@ -3,7 +3,7 @@ import type { FileEntryAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import { dropState, keepState, readTusState } from '../resume-state';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { UploadFailure } from '../transport';
-import { holdBeginning, whenBegun } from './beginnings';
+import { holdStart, whenStarted } from './pending-starts';
 import {
   CSRF_MISMATCH,
   RETRY_DELAYS_MS,
@@ -111,7 +111,7 @@ function withBeginning(
     ...given,
     onBeforeRequest: async (request) => {
       await given.onBeforeRequest?.(request);
-      if (urlOf() === null) end = holdBeginning(job.fingerprint);
+      if (urlOf() === null) end = holdStart(job.fingerprint);
     },
     onUploadUrlAvailable: () => {
       onBegun();
@@ -133,7 +133,7 @@ function withBeginning(
 /** Sends what is missing. @returns the upload's address. @throws UploadFailure, or the signal's reason. */
 async function sendPieces(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<string> {
   const { Upload: TusUpload } = await import('tus-js-client');
-  await orAborted(whenBegun(job.fingerprint), abort);
+  await orAborted(whenStarted(job.fingerprint), abort);
   return await new Promise<string>((resolve, reject) => {
     abort.throwIfAborted();
     const stop = (): void => void upload.abort().catch(() => undefined);
@@ -195,7 +195,7 @@ export const tusTransport: Transport = {
     }
   },
   async discard({ fingerprint }) {
-    await whenBegun(fingerprint);
+    await whenStarted(fingerprint);
     const found = readTusState(fingerprint);
     dropState(fingerprint);
     if (!found) return;

@@ -16,20 +16,20 @@ export class SettingsGroupsController {
   constructor(private readonly groups: SettingsGroupsService) {}
 
   @Get()
-  @Allow('settings.view')
+  @Allow('settings.view', 'settings.update')
   listSettingGroups(): SettingGroupsAnswer {
     return { groups: this.groups.list(), status: 'success' };
   }
 
   @Get(':name')
-  @Allow('settings.view')
+  @Allow('settings.view', 'settings.update')
   async getSettingGroup(@Param('name') name: string): Promise<SettingGroupAnswer> {
     return await this.groups.get(name);
   }
 
   /** What runs now: state and figures of what the group is about. */
   @Get(':name/facts')
-  @Allow('settings.view')
+  @Allow('settings.view', 'settings.update')
   async getSettingFacts(@Param('name') name: string): Promise<SettingFactsAnswer> {
     return { facts: await this.groups.facts(name), status: 'success' };
   }

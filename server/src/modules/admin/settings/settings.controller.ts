@@ -15,7 +15,7 @@ export class SettingsController {
   ) {}
 
   @Get()
-  @Allow('settings.view')
+  @Allow('settings.view', 'settings.update')
   async getSettings(): Promise<SettingsAnswer> {
     const secrets = Object.fromEntries(
       Object.entries(await this.settings.all('secret')).map(([key, value]) => [key, value !== null && value !== '']),

@@ -21,6 +21,20 @@ export class ItemRenamed extends DomainEvent {
   }
 }
 
+/** Nothing of the first artist is left but its figures; those of the second are to be both's. */
+export class ArtistsMerged extends DomainEvent {
+  static readonly type = 'artists.merged';
+
+  /** @param shared tracks that credited both: a play of them counted for each. */
+  constructor(
+    readonly artistId: number,
+    readonly into: number,
+    readonly shared: readonly number[],
+  ) {
+    super();
+  }
+}
+
 /** One item becomes a part of another: what names the first by its id names the second from then on. Links to music may move later, in pieces. */
 export class ItemMerged extends DomainEvent {
   static readonly type = 'item.merged';

@@ -113,8 +113,11 @@ export const trackTalkOpenSql = (): Sql => sql`(${isOutSql(t)} AND (${t.album_id
 
 const im = named(ArtistManagerEntity, 'im');
 
+/** Who may change any of them finds those that are hidden or without music. */
+const seesEveryArtist = (actor: Actor): boolean => actor.seesHidden || actor.can('artists.update');
+
 export function artistVisibleSql(actor: Actor): Sql {
-  if (actor.seesHidden) return EVERYBODY;
+  if (seesEveryArtist(actor)) return EVERYBODY;
   const managed =
     actor.userId === null
       ? sql``
@@ -180,7 +183,7 @@ export function canSeeAlbum(actor: Actor, album: AlbumRights): boolean {
 }
 
 export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
-  actor.seesHidden ||
+  seesEveryArtist(actor) ||
   (!artist.isDisabled &&
     (artist.tracksCount > 0 || (actor.userId !== null && artist.managerIds.includes(actor.userId))));
 

@@ -33,6 +33,7 @@ export const ALBUM_LIST = {
     created_at: a.created_at,
     updated_at: a.updated_at,
   },
+  covered: { updated_at: ['created_at'] },
   halved: {
     by: a.listed,
     halfOf: halfOfListed,

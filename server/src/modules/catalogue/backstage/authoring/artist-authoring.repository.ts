@@ -1,20 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistManagerInput } from '@tonearm/shared/catalogue/artist-authoring.dto';
 import { Database } from '../../../../core/database/database.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { Changes } from '../../../../core/database/table.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import { sql } from '../../../../core/database/sql.js';
+import type { Sql, TableName } from '../../../../core/database/sql.js';
+import type { Changes, NewRow } from '../../../../core/database/table.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
-import { ArtistEntity } from '../../music/schema/artist.entity.js';
+import { UserEntity } from '../../../users/index.js';
+import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { FormerNameEntity } from '../../music/schema/former.entity.js';
 import { TrackArtistEntity } from '../../music/schema/track.entity.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 
 export interface EditedArtist {
   name: string;
   isVerified: boolean;
+  isDisabled: boolean;
   profile: ArtistEntity['profile'];
   headerImage: string | null;
   updatedAt: string;
 }
+
+/** Credits of tracks and albums. */
+const creditsAs = (alias: string): Record<LikeableType, { table: TableName; item: Sql; artist: Sql }> => {
+  const [track, album] = [named(TrackArtistEntity, alias), named(AlbumArtistEntity, alias)];
+  return {
+    track: { table: track, item: track.track_id, artist: track.artist_id },
+    album: { table: album, item: album.album_id, artist: album.artist_id },
+  };
+};
+const [CREDITS, OTHERS] = [creditsAs('c'), creditsAs('o')];
 
 /** Writes what an artist shows of themselves. */
 @Injectable()
@@ -32,7 +50,7 @@ export class ArtistAuthoringRepository extends Repository {
   /** In the open unit. */
   async lock(id: number): Promise<EditedArtist | null> {
     const row = await this.artists.pickOne(
-      ['name', 'verified', 'profile', 'header_image', 'updated_at'],
+      ['name', 'verified', 'disabled', 'profile', 'header_image', 'updated_at'],
       { id },
       { lock: true },
     );
@@ -40,6 +58,7 @@ export class ArtistAuthoringRepository extends Repository {
       row && {
         name: row.name,
         isVerified: row.verified,
+        isDisabled: row.disabled,
         profile: row.profile,
         headerImage: row.header_image,
         updatedAt: row.updated_at.toISOString(),
@@ -47,9 +66,58 @@ export class ArtistAuthoringRepository extends Repository {
     );
   }
 
+  /** In the open unit. @returns its id. */
+  async insert(columns: NewRow<ArtistEntity>): Promise<number> {
+    const now = new Date();
+    if (columns.name_folded !== undefined) await this.takeName(columns.name_folded);
+    return await this.artists.insert({ ...columns, is_kept: true, created_at: now, updated_at: now });
+  }
+
+  /** In the open unit: they stay without music. */
+  async keep(ids: readonly number[]): Promise<void> {
+    await this.artists.update({ id: ids }, { is_kept: true });
+  }
+
+  /** In the open unit: exactly these act for the artist. @returns false where there is no such person. */
+  async setManagers(id: number, managers: readonly ArtistManagerInput[]): Promise<boolean> {
+    const users = managers.map(({ user_id: userId }) => userId);
+    if ((await this.table(UserEntity).column('id', { id: users })).length < users.length) return false;
+    const table = this.table(ArtistManagerEntity);
+    await table.delete({ artist_id: id });
+    await table.insertMany(managers.map(({ user_id, role }) => ({ artist_id: id, user_id, role })));
+    return true;
+  }
+
+  /** In the open unit: some of what only this artist is credited on. */
+  async ownOf(type: LikeableType, id: number, limit: number): Promise<number[]> {
+    const [own, other] = [CREDITS[type], OTHERS[type]];
+    const rows = await this.rows<{ id: number }>(
+      sql`SELECT DISTINCT ${own.item} AS id FROM ${own.table} WHERE ${own.artist} = ${id}
+        AND NOT EXISTS (SELECT 1 FROM ${other.table} WHERE ${other.item} = ${own.item} AND ${other.artist} <> ${id}) LIMIT ${limit}`,
+    );
+    return rows.map((row) => Number(row.id));
+  }
+
+  /** In the open unit: some of what this artist is credited on. */
+  async someOf(type: LikeableType, id: number, limit: number): Promise<number[]> {
+    const { table, item, artist } = CREDITS[type];
+    const rows = await this.rows<{ id: number }>(
+      sql`SELECT DISTINCT ${item} AS id FROM ${table} WHERE ${artist} = ${id} LIMIT ${limit}`,
+    );
+    return rows.map((row) => Number(row.id));
+  }
+
+  /** In the open unit: the artist is not credited on these any more. */
+  async takeCredits(type: LikeableType, id: number, items: readonly number[]): Promise<void> {
+    if (type === 'track') await this.table(TrackArtistEntity).delete({ artist_id: id, track_id: items });
+    else await this.table(AlbumArtistEntity).delete({ artist_id: id, album_id: items });
+  }
+
   async update(id: number, columns: Changes<ArtistEntity>): Promise<void> {
     await this.artists.update({ id }, { ...columns, updated_at: new Date() });
-    if (columns.name_folded !== undefined) await this.renamed.note('artist', [id]);
+    if (typeof columns.name_folded !== 'string') return;
+    await this.takeName(columns.name_folded);
+    await this.renamed.note('artist', [id]);
   }
 
   /** Tracks and albums that name the artist: what is found of them holds the name. */
@@ -59,5 +127,10 @@ export class ArtistAuthoringRepository extends Repository {
         ? await this.table(TrackArtistEntity).column('track_id', { artist_id: id })
         : await this.table(AlbumArtistEntity).column('album_id', { artist_id: id });
     return [...new Set(credited)];
+  }
+
+  /** The name leads to nobody else from now on. */
+  private async takeName(folded: string): Promise<void> {
+    await this.table(FormerNameEntity).delete({ kind: 'artist', name: folded });
   }
 }

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ArtistProfileInput, UpdateArtistInput } from '@tonearm/shared/catalogue/artist-authoring.dto';
-import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import type {
+  ArtistProfileInput,
+  CreateArtistInput,
+  UpdateArtistInput,
+} from '@tonearm/shared/catalogue/artist-authoring.dto';
+import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';
 import type { NewRow } from '../../../../core/database/table.js';
@@ -33,59 +37,87 @@ export class ArtistAuthoring {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** @throws AppError 403, 404, 409 with what stands there now, 422. */
-  async update(id: number, input: UpdateArtistInput, actor: Actor): Promise<Artist> {
-    await this.requireEditor(id, actor);
+  /** The caller has asked who may. @throws AppError 422. */
+  async create(input: CreateArtistInput, actor: Actor): Promise<ArtistDetails> {
     requireFine(input);
-    const header = input.header_image_entry_id;
-    const columns: NewRow<ArtistEntity> = {
-      ...(input.name == null
-        ? {}
-        : { name: input.name, name_folded: foldedName(input.name), slug: slugify(input.name) }),
-      ...(await this.pictures.coverColumns(input.image_entry_id, actor)),
-      ...(header === undefined
-        ? {}
-        : { header_image: header === null ? null : await this.pictures.header(header, actor) }),
-    };
-    const touched = new TouchedItems();
-    await withCurrent(
-      () => writeAgain(this.unit, 'artists.update', () => this.write(id, { input, columns, actor, touched })),
-      () => this.get(id, actor),
-    ).catch(async (error: unknown) => {
-      await this.pictures.dropHeader(columns.header_image ?? null);
-      throw error;
-    });
+    const columns = await this.columnsOf(input, actor);
+    const id = await this.orDrop(columns, () =>
+      writeAgain(this.unit, 'artists.create', async () => {
+        const made = await this.rows.insert({ ...columns, profile: input.profile ? plain(input.profile) : null });
+        await this.writeRest(made, input, new TouchedItems());
+        return made;
+      }),
+    );
+    return await this.get(id, actor);
+  }
+
+  /** @throws AppError 403, 404, 409 with what stands there now, 422. */
+  async update(id: number, sent: UpdateArtistInput, actor: Actor): Promise<ArtistDetails> {
+    await this.requireEditor(id, actor);
+    requireFine(sent);
+    const input = actor.can('artists.update') ? sent : withoutReserved(sent);
+    const columns = await this.columnsOf(input, actor);
+    await this.orDrop(columns, () =>
+      withCurrent(
+        () => writeAgain(this.unit, 'artists.update', () => this.write(id, { input, columns, actor })),
+        () => this.get(id, actor),
+      ),
+    );
     return await this.get(id, actor);
   }
 
   private async write(
     id: number,
-    {
-      input,
-      columns,
-      actor,
-      touched,
-    }: { input: UpdateArtistInput; columns: NewRow<ArtistEntity>; actor: Actor; touched: TouchedItems },
+    { input, columns, actor }: { input: UpdateArtistInput; columns: NewRow<ArtistEntity>; actor: Actor },
   ): Promise<void> {
     await this.requireEditor(id, actor);
     const row = await this.rows.lock(id);
     if (!row) throw notFound();
-    const { genres, profile } = input;
     requireExpected(input.expected_updated_at, row.updatedAt);
     await this.rows.update(id, {
       ...columns,
-      ...(profile && { profile: { ...row.profile, ...plain(profile) } }),
-      ...(genres && { has_own_genres: genres.length > 0 }),
+      ...(input.profile && { profile: { ...row.profile, ...plain(input.profile) } }),
     });
     if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
-    if (genres) await this.genres.replace('artist', new Map([[id, genres]]), touched);
-    touched.add('artists', [id]);
+    const touched = new TouchedItems();
+    if (input.disabled !== undefined && input.disabled !== row.isDisabled) touched.add('credited', [id]);
     if (input.name != null) await this.renames.note(id, row, { name: input.name, actor });
+    await this.writeRest(id, input, touched);
+  }
+
+  /** What stands in rows of its own, and what follows from all. */
+  private async writeRest(id: number, input: UpdateArtistInput, touched: TouchedItems): Promise<void> {
+    if (input.genres) await this.genres.replace('artist', new Map([[id, input.genres]]), touched);
+    if (input.managers && !(await this.rows.setManagers(id, input.managers)))
+      throw invalid({ managers: ['There is no such person.'] });
+    touched.add('artists', [id]);
     await this.refresh.follow(touched);
   }
 
-  private async get(id: number, actor: Actor): Promise<Artist> {
-    return (await this.artists.get(id, { load: 'genres,profile' }, actor)).artist;
+  private async columnsOf(input: UpdateArtistInput, actor: Actor): Promise<NewRow<ArtistEntity>> {
+    const { name, genres, verified, disabled, header_image_entry_id: header } = input;
+    return {
+      ...(name == null ? {} : { name, name_folded: foldedName(name), slug: slugify(name) }),
+      ...(verified !== undefined && { verified }),
+      ...(disabled !== undefined && { disabled }),
+      ...(genres && { has_own_genres: genres.length > 0 }),
+      ...(await this.pictures.coverColumns(input.image_entry_id, actor)),
+      ...(header === undefined
+        ? {}
+        : { header_image: header === null ? null : await this.pictures.header(header, actor) }),
+    };
+  }
+
+  /** Of what is not kept, the wide picture is dropped. */
+  private async orDrop<T>({ header_image: header = null }: NewRow<ArtistEntity>, work: () => Promise<T>): Promise<T> {
+    return await work().catch(async (error: unknown) => {
+      await this.pictures.dropHeader(header);
+      throw error;
+    });
+  }
+
+  private async get(id: number, actor: Actor): Promise<ArtistDetails> {
+    return (await this.artists.get(id, { load: 'genres,profile,managers' }, actor)).artist;
   }
 
   private async requireEditor(id: number, actor: Actor): Promise<void> {
@@ -93,6 +125,14 @@ export class ArtistAuthoring {
     if (!artist.permissions?.update) throw forbidden();
   }
 }
+
+/** Without what the right alone may change: from others it is passed over. */
+const withoutReserved = ({
+  verified: _verified,
+  disabled: _disabled,
+  managers: _managers,
+  ...input
+}: UpdateArtistInput) => input as UpdateArtistInput;
 
 /** Only the keys that were sent. */
 const plain = (profile: ArtistProfileInput): Partial<ArtistAbout> =>

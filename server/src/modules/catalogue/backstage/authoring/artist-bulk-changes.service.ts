@@ -27,7 +27,7 @@ export class ArtistBulkChanges {
     const [artists, genres, marks] = await Promise.all([
       this.artists.listByIds(ids),
       this.genres.mapOf('artist', ids),
-      this.rows.marksOf(ids),
+      this.artists.marksOf(ids),
     ]);
     return artists.map((artist) => ({
       ...artist,

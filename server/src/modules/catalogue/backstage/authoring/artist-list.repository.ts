@@ -1,4 +1,3 @@
-import type { ArtistManager } from '@tonearm/shared/catalogue/artist-records.dto';
 import type { Filter } from '@tonearm/shared/pagination';
 import { eachHas } from '../../../../core/database/each-has.js';
 import { named } from '../../../../core/database/entity-columns.js';
@@ -11,14 +10,14 @@ import type { Half } from '../../../../core/lists/list-page.js';
 import { asksFor } from '../../../../core/resources/resource-filters.js';
 import type { CheckedMatch } from '../../../../core/resources/resource-match.js';
 import type { Reading } from '../../../../core/resources/resource-source.js';
-import { FollowEntity, UserEntity } from '../../../users/index.js';
+import { FollowEntity } from '../../../users/index.js';
 import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 import { ChannelableEntity } from '../../music/schema/channel.entity.js';
 import { ArtistGenreEntity } from '../../music/schema/genre.entity.js';
 import { TrackArtistEntity } from '../../music/schema/track.entity.js';
 
-const [ar, u] = [named(ArtistEntity, 'ar'), named(UserEntity, 'u')];
+const ar = named(ArtistEntity, 'ar');
 const [lg, lm] = [named(ArtistGenreEntity, 'lg'), named(ArtistManagerEntity, 'lm')];
 
 /** Where the list of all artists reads. */
@@ -34,6 +33,7 @@ export const ARTIST_LIST = {
     created_at: ar.created_at,
     updated_at: ar.updated_at,
   },
+  covered: { updated_at: ['created_at'] },
   halved: {
     by: ar.listed,
     // Who is disabled is never listed.
@@ -63,32 +63,9 @@ export const ARTIST_FILTERS = {
   },
 };
 
-/** Fields of an artist for administrators only. */
-export interface ArtistMarks {
-  disabled: boolean;
-  managers: ArtistManager[];
-}
-
 /** What only the list of all artists asks and changes. */
 export class ArtistListRepository extends Repository {
   private readonly artists = this.table(ArtistEntity);
-
-  async marksOf(ids: readonly number[]): Promise<Map<number, ArtistMarks>> {
-    if (ids.length === 0) return new Map();
-    const [rows, managers] = await Promise.all([
-      this.artists.pick(['id', 'disabled'], { id: ids }),
-      this.readRows(
-        { artistId: lm.artist_id, id: u.id, name: u.name, role: lm.role },
-        sql`FROM ${lm} JOIN ${u} ON ${u.id} = ${lm.user_id} WHERE ${lm.artist_id} IN ${listOf(ids)} ORDER BY ${lm.artist_id}, ${lm.user_id}`,
-      ),
-    ]);
-    const marks = new Map(
-      rows.map(({ id, disabled }): [number, ArtistMarks] => [id, { disabled: Boolean(disabled), managers: [] }]),
-    );
-    for (const { artistId, id, name, role } of managers)
-      marks.get(Number(artistId))?.managers.push({ id: Number(id), name, role });
-    return marks;
-  }
 
   async setVerified(ids: readonly number[], verified: boolean): Promise<number> {
     return await this.artists.update({ id: ids, verified: !verified }, { verified, updated_at: new Date() });

@@ -23,6 +23,7 @@ import { ArtistBulkChanges } from './artist-bulk-changes.service.js';
 import { ArtistListController } from './artist-list.controller.js';
 import { ArtistListRepository } from './artist-list.repository.js';
 import { ArtistsResource } from './artists.resource.js';
+import { ArtistRemoval } from './artist-removal.service.js';
 import { ArtistRenames } from './artist-renames.service.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistAuthoring } from './artist-authoring.service.js';
@@ -124,6 +125,7 @@ import { UsageService } from './usage.service.js';
     ReleaseErasure,
     ReleaseRemoval,
     ArtistAuthoring,
+    ArtistRemoval,
     UsageService,
     ReleaseData,
     TrackListRepository,

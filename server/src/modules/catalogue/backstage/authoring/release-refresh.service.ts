@@ -16,12 +16,13 @@ export class ReleaseRefresh {
   }
 
   /** At the end of the open unit: they are right before its caller goes on, and after a process that was killed a minute later. */
-  async follow({ tracks, albums, artists, genres }: TouchedItems): Promise<void> {
+  async follow({ tracks, albums, artists, genres, credited }: TouchedItems): Promise<void> {
     await this.relistings.follow({
       tracks: [...tracks],
       albums: [...albums],
       artists: [...artists],
       genres: [...genres],
+      credited: [...credited],
     });
   }
 }

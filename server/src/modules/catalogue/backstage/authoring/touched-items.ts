@@ -4,8 +4,10 @@ export class TouchedItems {
   readonly albums = new Set<number>();
   readonly artists = new Set<number>();
   readonly genres = new Set<number>();
+  /** Artists with all that they are credited on. */
+  readonly credited = new Set<number>();
 
-  add(kind: 'tracks' | 'albums' | 'artists' | 'genres', ids: Iterable<number | null | undefined>): void {
+  add(kind: 'tracks' | 'albums' | 'artists' | 'genres' | 'credited', ids: Iterable<number | null | undefined>): void {
     for (const id of ids) if (id != null) this[kind].add(id);
   }
 }

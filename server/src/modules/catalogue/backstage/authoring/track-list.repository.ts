@@ -36,6 +36,7 @@ export const TRACK_LIST = {
     created_at: t.created_at,
     updated_at: t.updated_at,
   },
+  covered: { updated_at: ['created_at'] },
   halved: {
     by: t.listed,
     halfOf: halfOfListed,

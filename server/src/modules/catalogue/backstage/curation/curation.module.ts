@@ -1,4 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ArtistsModule } from '../../music/artists/index.js';
+import { RenamedItems } from '../../music/renamed-items.js';
+import { InsightsModule } from '../insights/index.js';
+import { AfterArtistMerge } from './after-artist-merge.service.js';
+import { ArtistCurationController } from './artist-curation.controller.js';
+import { ArtistMergesRepository } from './artist-merges.repository.js';
+import { ArtistMerges } from './artist-merges.service.js';
 import { GenresModule } from '../../music/genres/index.js';
 import { ListingModule } from '../../music/listing/index.js';
 import { TagsModule } from '../../music/tags/index.js';
@@ -15,10 +22,14 @@ import { TagMerges } from './tag-merges.service.js';
 import { TagCuration } from './tag-curation.service.js';
 
 @Module({
-  imports: [GenresModule, TagsModule, ListingModule, AuthoringModule],
-  controllers: [GenreCurationController, TagCurationController],
+  imports: [ArtistsModule, InsightsModule, GenresModule, TagsModule, ListingModule, AuthoringModule],
+  controllers: [ArtistCurationController, GenreCurationController, TagCurationController],
   providers: [
     FormerItems,
+    RenamedItems,
+    AfterArtistMerge,
+    ArtistMerges,
+    ArtistMergesRepository,
     Merges,
     GenreCuration,
     GenreMerges,

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
 import { FormerItems } from '../../music/former-items.repository.js';
 import { ItemMerged } from '../../music/item.events.js';
-import type { MergeKind } from './merge-kind.js';
+import type { MergeKind, MergeNote } from './merge-kind.js';
 
 const erasureOf = ({ kind }: MergeKind): string => `merge-${kind}`;
 
@@ -29,7 +29,7 @@ export class Merges {
     this.erasures.define({
       kind: erasureOf(kind),
       atOnce: 1,
-      piece: (ids, _details, room) => this.movePiece(kind, ids, room),
+      piece: (ids, note, room) => this.movePiece(kind, ids, note, room),
     });
   }
 
@@ -55,7 +55,8 @@ export class Merges {
         await this.former.merge(kind.kind, source, input.target_id);
         await this.former.keepName(kind.kind, items.get(source)?.name ?? '', input.target_id);
         await this.events.emit(new ItemMerged(kind.kind, source, input.target_id));
-        const piece = await this.erasures.begin({ kind: erasureOf(kind), id: source, details: {} }, room);
+        const details = (await kind.noteOf?.(source, input.target_id)) ?? {};
+        const piece = await this.erasures.begin({ kind: erasureOf(kind), id: source, details }, room);
         room -= piece.rows;
         isRunning ||= piece.left.length > 0;
       }
@@ -63,12 +64,12 @@ export class Merges {
     });
   }
 
-  private async movePiece(kind: MergeKind, [source]: readonly number[], room: number): Promise<Piece> {
+  private async movePiece(kind: MergeKind, [source]: readonly number[], note: MergeNote, room: number): Promise<Piece> {
     if (source === undefined) return { rows: 0, left: [] };
     const into = await this.former.movedTo(kind.kind, source);
-    const rows = into === null ? await kind.clear(source, room) : await kind.move(source, into, room);
+    const rows = into === null ? await kind.clear(source, room) : await kind.move(source, into, room, note);
     const isDone = rows < room;
-    if (isDone) await kind.end(source, into);
+    if (isDone) await kind.end(source, into, note);
     if (into !== null) await kind.settle(into);
     return { rows, left: isDone ? [] : [source] };
   }

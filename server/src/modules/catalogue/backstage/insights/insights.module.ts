@@ -10,6 +10,9 @@ import { PlayFactsRepository } from './play-facts.repository.js';
 import { InsightAccess } from './insight-access.service.js';
 import { InsightLimit } from './insight-limit.interceptor.js';
 import { InsightRankings } from './insight-rankings.service.js';
+import { ArtistFigures } from './artist-figures.listener.js';
+import { ArtistFiguresRepository } from './artist-figures.repository.js';
+import { ArtistListeners } from './artist-listeners.service.js';
 import { InsightReading } from './insight-reading.service.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsService } from './insights.service.js';
@@ -35,6 +38,10 @@ import { RollUpsRepository } from './roll-ups.repository.js';
     PlayFactsRepository,
     ReactionsRepository,
     RollUpsRepository,
+    ArtistFigures,
+    ArtistFiguresRepository,
+    ArtistListeners,
   ],
+  exports: [ArtistListeners],
 })
 export class InsightsModule {}

@@ -131,6 +131,24 @@ export class PlayFigures {
     }
   }
 
+  /** Takes away plays of a track that are in here twice; who listened is in here once anyway. */
+  takeTwice(row: StoredFigures, { trackId, albumId }: { trackId: number; albumId: number | null }): void {
+    this.plays -= Number(row.plays);
+    this.ms -= Number(row.seconds) * 1000;
+    this.completions -= Number(row.completions);
+    this.skips -= Number(row.skips);
+    const details = JSON.parse(row.details) as Details;
+    for (const [dimension, values] of Object.entries(details) as [Dimension, Record<string, Tally>][])
+      for (const [value, [count = 0]] of Object.entries(values)) this.take(dimension, value, count);
+    this.take('track', String(trackId), Number(row.plays));
+    if (albumId !== null) this.take('album', String(albumId), Number(row.plays));
+  }
+
+  private take(dimension: Dimension, value: string, count: number): void {
+    const tally = this.details[dimension]?.[value];
+    if (tally) tally[0] = Math.max(0, (tally[0] ?? 0) - count);
+  }
+
   /** As the tables keep it. */
   toStored(): StoredFigures {
     return {

@@ -18,6 +18,7 @@ import { RequestDecisions } from './request-decisions.service.js';
 import { RequestFiles } from './request-files.service.js';
 import { RequestListRepository } from './request-list.repository.js';
 import { RequestMails } from './request-mails.listener.js';
+import { RequestMerges } from './request-merges.listener.js';
 import { RequestPeopleRepository } from './request-people.repository.js';
 import { RequestReader } from './request-reader.service.js';
 import { RequestReviews } from './request-reviews.service.js';
@@ -41,6 +42,7 @@ import { VerifiedNames } from './verified-names.service.js';
     RequestReader,
     RequestFiles,
     RequestMails,
+    RequestMerges,
     RequestData,
     RequestsRepository,
     RequestPeopleRepository,

@@ -89,6 +89,11 @@ export class RequestsRepository extends Repository {
     );
   }
 
+  /** In the open unit: those for one artist are for another. */
+  async moveArtist(id: number, into: number): Promise<void> {
+    await this.requests.update({ artist_id: id }, { artist_id: into });
+  }
+
   async find(id: number): Promise<RequestRow | null> {
     return await this.requests.pickOne(COLUMNS, { id });
   }

@@ -20,7 +20,7 @@ export class SearchReindexController {
   }
 
   @Get('reindex-status')
-  @Allow('settings.view')
+  @Allow('settings.view', 'settings.update')
   async getReindexStatus(): Promise<ReindexStatusAnswer> {
     return { models: await this.reindexes.list(), status: 'success' };
   }

@@ -9,7 +9,7 @@ export class LibraryRootsController {
   constructor(private readonly roots: LibraryService) {}
 
   @Get()
-  @Allow('settings.view')
+  @Allow('settings.view', 'settings.update')
   async listLibraryRoots(): Promise<LibraryRootListAnswer> {
     return { library_roots: await this.roots.list(), status: 'success' };
   }

@@ -3,11 +3,10 @@ import {
   AlbumListAnswer,
   ArtistAnswer,
   ArtistListAnswer,
-  SimilarArtistsAnswer,
   TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
-import { ArtistAlbumsQuery, ArtistsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
-import { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import { ArtistAlbumsQuery, ArtistQuery, ArtistsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
+import { ListQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow, AlsoNeeds } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
@@ -30,7 +29,7 @@ export class ArtistsController {
   @Allow('artists.view')
   async getArtist(
     @Param('id', Id) id: number,
-    @Query() query: RelationsQuery,
+    @Query() query: ArtistQuery,
     @CurrentActor() actor: Actor,
   ): Promise<ArtistAnswer> {
     return { ...(await this.artists.get(id, query, actor)), status: 'success' };
@@ -60,8 +59,12 @@ export class ArtistsController {
 
   @Get(':id/similar')
   @Allow('artists.view')
-  async listSimilarArtists(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<SimilarArtistsAnswer> {
-    return { artists: await this.artists.listSimilar(id, actor), status: 'success' };
+  async listSimilarArtists(
+    @Param('id', Id) id: number,
+    @Query() query: ListQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<ArtistListAnswer> {
+    return { pagination: await this.artists.listSimilar(id, query, actor), status: 'success' };
   }
 
   @Get(':id/about')

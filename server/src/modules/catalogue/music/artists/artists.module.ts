@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AlbumsModule } from '../albums/index.js';
+import { FormerItems } from '../former-items.repository.js';
 import { GenresModule } from '../genres/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { ArtistsController } from './artists.controller.js';
@@ -10,7 +11,7 @@ import { SimilarArtists } from './similar-artists.service.js';
 @Module({
   imports: [GenresModule, TracksModule, AlbumsModule],
   controllers: [ArtistsController],
-  providers: [ArtistsService, ArtistsRepository, SimilarArtists],
+  providers: [ArtistsService, ArtistsRepository, SimilarArtists, FormerItems],
   exports: [ArtistsService],
 })
 export class ArtistsModule {}

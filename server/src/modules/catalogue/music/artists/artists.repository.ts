@@ -1,13 +1,15 @@
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistManager } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../../core/access/actor.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { UserEntity } from '../../../users/index.js';
 import { ArtistEntity, ArtistManagerEntity } from '../schema/artist.entity.js';
 import { ArtistGenreEntity, GenreEntity } from '../schema/genre.entity.js';
 import { artistVisibleSql } from '../visibility.js';
@@ -31,6 +33,14 @@ export interface ArtistRow {
 }
 
 const [ar, g, p] = [named(ArtistEntity, 'ar'), named(GenreEntity, 'g'), named(ArtistGenreEntity, 'p')];
+const [lm, u] = [named(ArtistManagerEntity, 'lm'), named(UserEntity, 'u')];
+
+/** Fields of an artist for those who may change any. */
+export interface ArtistMarks {
+  disabled: boolean;
+  managers: ArtistManager[];
+}
+
 /** As `ArtistRow`. */
 const SELECT = sql`SELECT ${ar.id}, ${ar.name}, ${ar.slug}, ${ar.image_hash}, ${ar.image_color}, ${ar.verified}, ${ar.plays}, ${ar.monthly_listeners}, ${ar.followers_count},
   ${ar.albums_count}, ${ar.tracks_count}, ${ar.profile}, ${ar.header_image}, ${ar.created_at}, ${ar.updated_at} FROM ${ar}`;
@@ -50,6 +60,23 @@ export class ArtistsRepository extends Repository {
 
   async managerRoles(id: number, userId: number): Promise<ManagerRole[]> {
     return await this.table(ArtistManagerEntity).column('role', { artist_id: id, user_id: userId });
+  }
+
+  async marksOf(ids: readonly number[]): Promise<Map<number, ArtistMarks>> {
+    if (ids.length === 0) return new Map();
+    const [rows, managers] = await Promise.all([
+      this.table(ArtistEntity).pick(['id', 'disabled'], { id: ids }),
+      this.readRows(
+        { artistId: lm.artist_id, id: u.id, name: u.name, role: lm.role },
+        sql`FROM ${lm} JOIN ${u} ON ${u.id} = ${lm.user_id} WHERE ${lm.artist_id} IN ${listOf(ids)} ORDER BY ${lm.artist_id}, ${lm.user_id}`,
+      ),
+    ]);
+    const marks = new Map(
+      rows.map(({ id, disabled }): [number, ArtistMarks] => [id, { disabled: Boolean(disabled), managers: [] }]),
+    );
+    for (const { artistId, id, name, role } of managers)
+      marks.get(Number(artistId))?.managers.push({ id: Number(id), name, role });
+    return marks;
   }
 
   /** Genres of an artist with how many artists each has, the rarest first: they say most. */

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ArtistAlbumsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
+import type { AlbumsLayout } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistAlbumsQuery, ArtistQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
 import type {
   AlbumPagination,
   Artist,
+  ArtistDetails,
   ArtistPagination,
   TrackPagination,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
-import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { ArtistEntity } from '../schema/artist.entity.js';
@@ -19,12 +21,14 @@ import { byFlag, bySlug } from '../../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { AlbumsService } from '../albums/index.js';
+import { FormerItems } from '../former-items.repository.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.service.js';
 import { TracksService } from '../tracks/index.js';
 import { toArtist, toProfile } from './artist.mapper.js';
 import { ArtistsRepository } from './artists.repository.js';
-import { SimilarArtists } from './similar-artists.service.js';
+import type { ArtistMarks, ArtistRow } from './artists.repository.js';
+import { SIMILAR_MAX, SimilarArtists } from './similar-artists.service.js';
 
 const SPEC: ListSpec<ColumnOf<ArtistEntity>> = {
   sorts: {
@@ -36,9 +40,19 @@ const SPEC: ListSpec<ColumnOf<ArtistEntity>> = {
   filters: { genre: bySlug, verified: byFlag },
   perPage: PER_PAGE_DEFAULT,
 };
-const RELATIONS = ['albums', 'top_tracks', 'genres', 'profile'] as const;
+const RELATIONS = ['albums', 'top_tracks', 'genres', 'profile', 'managers'] as const;
 const TOP_TRACKS = 20;
-const ALBUMS_ON_PAGE = 24;
+/** Albums on the artist's page: a list shows their songs, too. */
+const ALBUMS_ON_PAGE: Readonly<Record<AlbumsLayout, number>> = { grid: 24, list: 5 };
+
+/** They are few, in an order of their own. */
+const SIMILAR: ListSpec<ColumnOf<ArtistEntity>> = { ...SPEC, filters: {}, perPage: SIMILAR_MAX };
+
+interface FoundArtist {
+  artist: ArtistDetails;
+  albums?: AlbumPagination;
+  selected_albums_layout?: AlbumsLayout;
+}
 
 /** Artists as the API shows them. */
 @Injectable()
@@ -50,6 +64,7 @@ export class ArtistsService {
     private readonly genres: GenresService,
     private readonly images: ImageUrls,
     private readonly similar: SimilarArtists,
+    private readonly former: FormerItems,
   ) {}
 
   /** A page of listed artists. @param extra plain query parameters that may be filters. */
@@ -68,14 +83,18 @@ export class ArtistsService {
   }
 
   /** The artist with the relations asked for; songs and records only for who may see music. @throws AppError 404 when it does not exist or may not be seen. */
-  async get(id: number, query: RelationsQuery, actor: Actor): Promise<{ artist: Artist; albums?: AlbumPagination }> {
-    const row = await this.artists.find(id, actor);
-    if (!row) throw notFound();
+  async get(asked: number, query: ArtistQuery, actor: Actor): Promise<FoundArtist> {
+    const row = await this.find(asked, actor);
+    const id = Number(row.id);
+    const layout = query.albumsLayout ?? 'grid';
     const relations = relationsOf(query, RELATIONS);
     const seesMusic = actor.can('music.view');
     const [albums, top, genres, role] = await Promise.all([
       seesMusic && relations.has('albums')
-        ? this.albums.list({ perPage: ALBUMS_ON_PAGE, orderBy: 'release_date' }, { artist: id })
+        ? this.albums.list(
+            { perPage: query.albumsPerPage ?? ALBUMS_ON_PAGE[layout], orderBy: 'release_date' },
+            { artist: id },
+          )
         : null,
       seesMusic && relations.has('top_tracks')
         ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor)
@@ -83,13 +102,15 @@ export class ArtistsService {
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
       this.managerRole(id, actor),
     ]);
+    const mayChangeAny = actor.can('artists.update');
+    const marks = mayChangeAny || role !== null ? (await this.artists.marksOf([id])).get(id) : undefined;
     const seesInsights = actor.can('reports.view') || (actor.can('insights.view') && role !== null);
     const artist = {
       ...toArtist(row, this.images),
       header_image: this.images.header(row.header_image),
       permissions: {
-        update: role === 'editor' || actor.can('artists.update'),
-        delete: false,
+        update: role === 'editor' || mayChangeAny,
+        delete: actor.can('artists.delete'),
         share: false,
         insights: seesInsights,
       },
@@ -97,8 +118,25 @@ export class ArtistsService {
       ...(genres ? { genres: genres.get(id) ?? [] } : {}),
       ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
       sees_insights: seesInsights,
+      ...(mayChangeAny && marks ? { disabled: marks.disabled } : {}),
+      ...(relations.has('managers') && marks ? { managers: marks.managers } : {}),
     };
-    return { artist, ...(albums ? { albums } : {}) };
+    return { artist, ...(albums ? { albums, selected_albums_layout: layout } : {}) };
+  }
+
+  /** By its number, also one that it had before it was merged into another. @throws AppError 404 */
+  private async find(id: number, actor: Actor): Promise<ArtistRow> {
+    const row = await this.artists.find(id, actor);
+    if (row) return row;
+    const movedTo = await this.former.movedTo('artist', id);
+    const moved = movedTo === null ? null : await this.artists.find(movedTo, actor);
+    if (!moved) throw notFound();
+    return moved;
+  }
+
+  /** What those who may change any artist see besides. */
+  async marksOf(ids: readonly number[]): Promise<Map<number, ArtistMarks>> {
+    return await this.artists.marksOf(ids);
   }
 
   /** Whether the actor acts for the artist: `viewer` sees figures only. */
@@ -109,24 +147,26 @@ export class ArtistsService {
 
   /** @throws AppError 404 */
   async listAlbums(id: number, query: ArtistAlbumsQuery, actor: Actor): Promise<AlbumPagination> {
-    await this.get(id, {}, actor);
+    const { id: artist } = await this.find(id, actor);
     return await this.albums.list(query.orderBy ? query : { ...query, orderBy: 'release_date' }, {
-      artist: id,
+      artist,
       release_type: query.releaseType,
     });
   }
 
   /** @throws AppError 404 */
-  async listSimilar(id: number, actor: Actor): Promise<Artist[]> {
-    await this.get(id, {}, actor);
-    const ids = await this.similar.to(id);
-    const rows = new Map((await this.artists.listByIds(ids)).map((row) => [Number(row.id), row]));
-    return ids.flatMap((other) => rows.get(other) ?? []).map((row) => toArtist(row, this.images));
+  async listSimilar(id: number, query: ListQuery, actor: Actor): Promise<ArtistPagination> {
+    const ids = await this.similar.to(Number((await this.find(id, actor)).id));
+    const plan = planList({ page: query.page, perPage: query.perPage, paginate: query.paginate }, {}, SIMILAR);
+    const from = (plan.page - 1) * plan.perPage;
+    const shown = ids.slice(from, from + plan.perPage);
+    const page = { ids: shown, hasMore: from + shown.length < ids.length, total: ids.length, last: null };
+    return paginate(plan, page, await this.listByIds(shown));
   }
 
   /** @throws AppError 404 */
   async listTracks(id: number, query: ListQuery, actor: Actor): Promise<TrackPagination> {
-    await this.get(id, {}, actor);
-    return await this.tracks.list(query, { artist: id }, actor);
+    const { id: artist } = await this.find(id, actor);
+    return await this.tracks.list(query, { artist }, actor);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cache } from '../../../../core/ports/cache.js';
 import { ArtistsRepository } from './artists.repository.js';
 
-const AT_MOST = 20;
+export const SIMILAR_MAX = 20;
 const GENRES = 4;
 const CANDIDATES = 80;
 const KEPT_SECONDS = 3_600;
@@ -38,7 +38,7 @@ export class SimilarArtists {
     scores.delete(id);
     return [...scores]
       .sort(([a, first], [b, second]) => second - first || a - b)
-      .slice(0, AT_MOST)
+      .slice(0, SIMILAR_MAX)
       .map(([other]) => other);
   }
 }

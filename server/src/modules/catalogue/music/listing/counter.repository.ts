@@ -147,10 +147,10 @@ export class CounterRepository extends Repository {
     );
   }
 
-  /** Artists that nothing names any more; one that somebody has verified or acts for stays. */
+  /** Artists that nothing names any more; one that an administrator has made or verified, or somebody acts for, stays. */
   async deleteUnnamedArtists(ids: readonly number[]): Promise<number> {
     return await this.write(
-      `DELETE FROM artists WHERE verified = 0 AND id IN (${marks(ids.length)})
+      `DELETE FROM artists WHERE verified = 0 AND is_kept = 0 AND id IN (${marks(ids.length)})
          AND NOT EXISTS (SELECT 1 FROM track_artists a WHERE a.artist_id = artists.id)
          AND NOT EXISTS (SELECT 1 FROM album_artists a WHERE a.artist_id = artists.id)
          AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = artists.id)`,

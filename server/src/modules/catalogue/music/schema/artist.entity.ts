@@ -37,6 +37,8 @@ export class ArtistEntity {
   @Column(bool({ default: false })) verified: boolean;
   /** Hidden from lists, 404 for the public. */
   @Column(bool({ default: false })) disabled: boolean;
+  /** An administrator has made it: it stays although no music names it. */
+  @Column(bool({ default: false })) is_kept: boolean;
   @Column(json(nullable)) profile: Partial<ArtistAbout> | null;
   @Column(int({ default: 0 })) plays: number;
   @Column(int({ default: 0 })) followers_count: number;

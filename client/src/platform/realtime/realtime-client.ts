@@ -1,7 +1,7 @@
 import { whenIdle } from '../../lib/when-idle';
 
 /** A subscriber on the page. */
-export interface NewsSubscriber {
+export interface RealtimeSubscriber {
   userId: number;
   event: string;
   receive: (payload: unknown) => void;
@@ -11,32 +11,32 @@ export interface NewsSubscriber {
   cut: () => void;
 }
 
-interface WireEnd {
+interface ConnectionHandlers {
   received: (event: string, payload: unknown) => void;
   connected: () => void;
   cut: () => void;
 }
 
-export interface Wire {
+export interface Connection {
   close: () => void;
 }
 
-export type OpenWire = (end: WireEnd) => Wire;
+export type OpenConnection = (end: ConnectionHandlers) => Connection;
 
 /** The connection stays open from one page to the next. */
 const LINGER_MS = 5_000;
 
 /** One connection for all subscribers of a page: opened when the first is there and the page has been drawn, closed a while after the last. */
-export class LiveNews {
-  private readonly subscribers = new Set<NewsSubscriber>();
+export class RealtimeClient {
+  private readonly subscribers = new Set<RealtimeSubscriber>();
   private current: { userId: number; end: () => void } | null = null;
   private lingering: ReturnType<typeof setTimeout> | undefined;
 
   /** @param load fetches the chunk with the socket. */
-  constructor(private readonly load: () => Promise<OpenWire>) {}
+  constructor(private readonly load: () => Promise<OpenConnection>) {}
 
   /** @returns what ends the subscription. */
-  subscribe(subscriber: NewsSubscriber): () => void {
+  subscribe(subscriber: RealtimeSubscriber): () => void {
     clearTimeout(this.lingering);
     this.subscribers.add(subscriber);
     if (this.current?.userId !== subscriber.userId) {
@@ -56,11 +56,11 @@ export class LiveNews {
 
   private open(): () => void {
     let isOver = false;
-    let wire: Wire | null = null;
+    let connection: Connection | null = null;
     const callOff = whenIdle(() => {
       this.load().then(
-        (openWire) => {
-          if (!isOver) wire = openWire(this.wireEnd());
+        (openConnection) => {
+          if (!isOver) connection = openConnection(this.handlers());
         },
         () => {
           // The chunk is not to be had: the next subscriber tries again.
@@ -71,11 +71,11 @@ export class LiveNews {
     return () => {
       isOver = true;
       callOff();
-      wire?.close();
+      connection?.close();
     };
   }
 
-  private wireEnd(): WireEnd {
+  private handlers(): ConnectionHandlers {
     return {
       received: (event, payload) => {
         for (const subscriber of [...this.subscribers]) if (subscriber.event === event) subscriber.receive(payload);

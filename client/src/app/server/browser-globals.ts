@@ -1,5 +1,5 @@
 /** The browser that a page is prerendered for on the server. */
-export interface StandIn {
+export interface DrawnBrowser {
   /** With the site's folder and the query. */
   address: URL;
   /** Whether the phone layout is rendered. */
@@ -13,7 +13,7 @@ const noStorage = (): never => {
 };
 
 /** The few browser globals that rendering a page needs. Packages look for `document.createElement`, and find none. */
-export function standIn({ address, isPhone, bootstrapData, direction }: StandIn): void {
+export function setBrowserGlobals({ address, isPhone, bootstrapData, direction }: DrawnBrowser): void {
   const document = { cookie: '', documentElement: { dir: direction, lang: '' } };
   const window = {
     location: address,

@@ -5,7 +5,7 @@ import styles from './api-docs.module.css';
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
 /** Rows of operations that are on their way. */
-export const ReferenceWaiting = () => (
+export const ReferenceSkeleton = () => (
   <div className={cx('col g3', styles.waiting)} aria-hidden>
     {ROWS.map((row) => (
       <Bone key={row} h={44} />

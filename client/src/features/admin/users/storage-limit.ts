@@ -1,9 +1,9 @@
 import type { Permission } from '@tonearm/shared/account/account.dto';
 
-/** How much somebody's roles let them upload in all: megabytes, as the site sets it for all, without a limit, or nothing. */
-export type Room = number | 'site' | 'unlimited' | 'none';
+/** How much somebody may upload in all by their roles: megabytes, the site's default, any amount, or nothing. */
+export type StorageLimit = number | 'site' | 'unlimited' | 'none';
 
-export function roomOf(permissions: readonly Permission[]): Room {
+export function storageLimitOf(permissions: readonly Permission[]): StorageLimit {
   if (permissions.some(({ name }) => name === 'admin')) return 'unlimited';
   const upload = permissions.find(({ name }) => name === 'files.create');
   if (!upload) return 'none';

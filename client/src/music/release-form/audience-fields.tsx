@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { Audience } from '@tonearm/shared/catalogue/catalogue';
 import { ChoiceField } from '../../platform/forms/choice-field';
 import { DateField } from '../../ui/date/date-field';
-import type { Reach } from './release-values';
+import type { PlaybackAudience } from './release-values';
 import styles from './release-form.module.css';
 
-interface ReachFieldsProps {
-  values: Reach;
-  set: (changed: Partial<Reach>) => void;
-  errorOf: (field: keyof Reach) => string | undefined;
+interface AudienceFieldsProps {
+  values: PlaybackAudience;
+  set: (changed: Partial<PlaybackAudience>) => void;
+  errorOf: (field: keyof PlaybackAudience) => string | undefined;
   /** One below the other, where there is little room. */
   isNarrow?: boolean;
 }
 
 /** Who of those that see it may play it: all, or followers first (3-decisions §26). */
-export function ReachFields({ values, set, errorOf, isNarrow = false }: ReachFieldsProps) {
+export function AudienceFields({ values, set, errorOf, isNarrow = false }: AudienceFieldsProps) {
   const { t } = useTranslation();
   const options: { value: Audience; label: string }[] = [
     { value: 'everyone', label: t('Everybody') },

@@ -1,17 +1,17 @@
 import { jestObject as jest } from '../../../test/jest-object';
-import { LiveNews } from './live-news';
-import type { NewsSubscriber, OpenWire } from './live-news';
+import { RealtimeClient } from './realtime-client';
+import type { RealtimeSubscriber, OpenConnection } from './realtime-client';
 
 const IDLE_MS = 4_000;
 const LINGER_MS = 5_000;
 
 /** The network: what is open, and the far end of it. */
 class Network {
-  readonly open: Parameters<OpenWire>[0][] = [];
+  readonly open: Parameters<OpenConnection>[0][] = [];
   opened = 0;
   isDown = false;
 
-  readonly load = async (): Promise<OpenWire> => {
+  readonly load = async (): Promise<OpenConnection> => {
     if (this.isDown) throw new Error('offline');
     return (end) => {
       this.open.push(end);
@@ -23,9 +23,9 @@ class Network {
 
 describe('live news', () => {
   let network: Network;
-  let news: LiveNews;
+  let news: RealtimeClient;
   const received: string[] = [];
-  const subscriber = (name: string, userId = 5, event = 'track.processing'): NewsSubscriber => ({
+  const subscriber = (name: string, userId = 5, event = 'track.processing'): RealtimeSubscriber => ({
     userId,
     event,
     receive: (payload) => received.push(`${name} hears ${String(payload)}`),
@@ -38,7 +38,7 @@ describe('live news', () => {
     jest.useFakeTimers();
     received.length = 0;
     network = new Network();
-    news = new LiveNews(network.load);
+    news = new RealtimeClient(network.load);
   });
   afterEach(() => jest.useRealTimers());
 

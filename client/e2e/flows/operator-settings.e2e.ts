@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { signedIn, type Visitor } from '../support/api.ts';
+import { startBucket } from '../support/bucket.ts';
+import { eventually, visitor } from '../support/browser.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import { coversReady, startSite, type Site } from '../support/site.ts';
+
+const SONG = join(import.meta.dirname, '../../../server/demo/library/Various Artists/Kitchen Radio/01 Naranjo.mp3');
+const MOVE_MS = 60_000;
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Settings saved').last().waitFor();
+};
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('an operator names a fresh site, and gives it mail that was tried', async ({ browser }) => {
+  const [site, mailbox] = await Promise.all([startSite({ demo: false, isFresh: true }), openMailbox()]);
+  const { page, problems, close } = await visitor(browser);
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Email').fill(site.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/admin');
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('textbox', { name: 'Name of the site' }).fill('Radio Nord');
+  await save(page);
+  await expect(page.getByRole('region', { name: 'Last changes' })).toContainText('Name of the site');
+
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Outgoing email' }).click();
+  await choose(page, 'How mails are sent', 'SMTP');
+  await page.getByLabel('Address of the mail server').fill('127.0.0.1');
+  await page.getByLabel('Port').fill(String(mailbox.port));
+  await choose(page, 'Encryption', 'None');
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expect(page.getByText(`A mail was sent to ${site.admin.email}.`)).toBeVisible();
+  assert.equal((await mailbox.next(site.admin.email)).subject, 'Test mail from Radio Nord');
+  await save(page);
+
+  await page.goto(site.url);
+  await expect(page).toHaveTitle(/Radio Nord/);
+  assert.deepEqual(problems, []);
+  await close();
+  await mailbox.close();
+  await site.stop();
+});
+
+/** A song of the administrator's own, uploaded. @returns where its bytes are. */
+async function upload(admin: Visitor): Promise<string> {
+  const done = async (path: string, body?: object, method = 'POST') => {
+    const answer = await admin(path, { method, body });
+    assert.ok(answer.status < 300, `${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const form = new FormData();
+  form.append('file', new Blob([readFileSync(SONG)], { type: 'audio/mpeg' }), 'Naranjo.mp3');
+  const { fileEntry } = await done('/api/v1/file-entries', form);
+  const { tracks } = await done('/api/v1/tracks/from-uploads', {
+    file_entry_ids: [fileEntry.id],
+    group_as: 'single_tracks',
+  });
+  const path = `/api/v1/tracks/${tracks[0].id}`;
+  await eventually(async () => (await done(path, undefined, 'GET')).track.processing_state === 'ready', {
+    seconds: 60,
+    message: 'The song is not prepared.',
+  });
+  return `${path}/download`;
+}
+
+/** What each address answers with. */
+async function digests(page: Page, site: Site, paths: readonly string[]): Promise<string[]> {
+  return await Promise.all(
+    paths.map(async (path) => {
+      const answer = await page.request.get(new URL(path, site.url).href);
+      return `${path} ${answer.status()} ${createHash('sha1')
+        .update(await answer.body())
+        .digest('hex')}`;
+    }),
+  );
+}
+
+test('an operator moves the files of the site to a bucket and back, and none is lost', async ({ browser }) => {
+  test.setTimeout(3 * MOVE_MS);
+  const [site, bucket] = await Promise.all([startSite(), startBucket()]);
+  const admin = await signedIn(site.url, site.admin);
+  await coversReady(site.url);
+  const song = await upload(admin);
+  const { body } = await admin('/api/v1/albums?perPage=100');
+  const paths = [song, ...body.pagination.data.flatMap(({ image }) => image ?? [])];
+  assert.ok(paths.length > 2, 'There are covers.');
+  const { page, problems, close } = await visitor(browser, { cookies: admin.cookies() });
+  const before = await digests(page, site, paths);
+  assert.deepEqual(
+    before.filter((line) => !line.includes(' 200 ')),
+    [],
+  );
+
+  const moveTo = async (store: string): Promise<void> => {
+    await page.goto(`${site.url}/admin/settings/uploading`);
+    for (const what of ['songs and private files', 'pictures and public files'])
+      await choose(page, `Where ${what} are kept`, store);
+    if (store !== 'This server') {
+      await page.getByRole('textbox', { name: 'Key', exact: true }).fill(bucket.settings['uploads.s3.key']);
+      await page.getByLabel('Secret', { exact: true }).fill(bucket.settings['uploads.s3.secret']);
+      await page.getByLabel('Region').fill(bucket.settings['uploads.s3.region']);
+      await page.getByRole('textbox', { name: 'Bucket', exact: true }).fill(bucket.settings['uploads.s3.bucket']);
+      await page.getByLabel('Address of the service').fill(bucket.origin);
+    }
+    await save(page);
+    await expect(page.getByText('Some lie elsewhere')).toBeVisible({ timeout: MOVE_MS });
+    await page.getByRole('button', { name: 'Move all files there' }).click();
+    await expect(page.getByText('All lie where new ones go')).toBeVisible({ timeout: MOVE_MS });
+  };
+  await moveTo('Amazon S3');
+  assert.ok(bucket.objects.size >= paths.length, `${bucket.objects.size} objects`);
+  assert.deepEqual(await digests(page, site, paths), before);
+  await moveTo('This server');
+  // Whatever is still read comes from here.
+  bucket.objects.clear();
+  assert.deepEqual(await digests(page, site, paths), before);
+  assert.deepEqual(problems, []);
+  await close();
+  await bucket.close();
+  await site.stop();
+});

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
+import { ADMIN, INES, openApp } from '../../../test/app';
+import { FakeServer, Refusal } from '../../../test/fake-server';
+import { jestObject } from '../../../test/jest-object';
+import '../../platform/forms/merge-dialog';
+import './admin-artist-page';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
+
+const MAREN: ArtistDetails = {
+  id: 3,
+  model_type: 'artist',
+  name: 'Maren Holt',
+  slug: 'maren-holt',
+  verified: false,
+  plays: 0,
+  monthly_listeners: 0,
+  followers_count: 0,
+  albums_count: 0,
+  tracks_count: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+  image: null,
+  image_variants: null,
+  image_color: null,
+  genres: [],
+  profile: { description: '', city: '', country: '', links: [] },
+  permissions: { update: true, delete: true, share: false, insights: true },
+  disabled: false,
+  managers: [{ id: 8, name: 'Olga', role: 'owner' }],
+};
+
+describe('the editor of an artist for administrators', () => {
+  let server: FakeServer;
+  const sent = (): unknown[] =>
+    server.requests.filter(({ method }) => method === 'PUT' || method === 'POST').map(({ body }) => body);
+  beforeEach(() => {
+    server = new FakeServer()
+      .on('GET /api/v1/artists/:id', () => ({ artist: MAREN, status: 'success' }))
+      .on('GET /api/v1/search/model/:model', () => ({
+        results: [{ id: 9, name: 'Sam', image: null, description: null }],
+        status: 'success',
+      }));
+  });
+
+  it('verifies, hides, and gives to people, and sends what was changed', async () => {
+    server.on('PUT /api/v1/artists/:id', () => ({ artist: { ...MAREN, verified: true }, status: 'success' }));
+    await openApp('/admin/artists/3/edit', { user: ADMIN });
+    await userEvent.click(await screen.findByRole('switch', { name: /Verified/ }));
+    const managers = screen.getByRole('region', { name: 'Managers' });
+    await userEvent.click(within(managers).getByRole('button', { name: 'Remove Olga' }));
+    await userEvent.type(within(managers).getByRole('combobox', { name: 'Add a manager' }), 'Sa');
+    await userEvent.click(await screen.findByRole('option', { name: /Sam/ }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Maren Holt updated')).toBeVisible();
+    expect(sent()).toEqual([
+      expect.objectContaining({
+        verified: true,
+        managers: [{ user_id: 9, role: 'editor' }],
+        expected_updated_at: '2026-01-02T00:00:00Z',
+      }),
+    ]);
+    expect(sent()[0]).not.toHaveProperty('disabled');
+  });
+
+  it('shows field by field what another administrator has changed meanwhile', async () => {
+    const theirs: ArtistDetails = { ...MAREN, disabled: true, updated_at: '2026-01-03T00:00:00Z' };
+    let isFirst = true;
+    server.on('PUT /api/v1/artists/:id', () => {
+      if (!isFirst) return { artist: { ...theirs, name: 'Maren' }, status: 'success' };
+      isFirst = false;
+      throw new Refusal(409, { message: 'Changed.', code: 'conflict', current: theirs });
+    });
+    await openApp('/admin/artists/3/edit', { user: ADMIN });
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Maren');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('dialog', { name: 'Changed in the meantime' });
+    expect(within(question).getByText('Disabled')).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Maren updated')).toBeVisible();
+    expect(sent()[1]).toMatchObject({ name: 'Maren', expected_updated_at: '2026-01-03T00:00:00Z' });
+    expect(sent()[1]).not.toHaveProperty('disabled');
+  });
+
+  it('makes a new one, and goes on with it', async () => {
+    server.on('POST /api/v1/artists', () => ({ artist: MAREN, status: 'success' }));
+    const { address } = await openApp('/admin/artists/new', { user: ADMIN });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Maren Holt');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Maren Holt created')).toBeVisible();
+    expect(address()).toBe('/admin/artists/3/edit');
+    expect(sent()).toEqual([expect.objectContaining({ name: 'Maren Holt' })]);
+  });
+
+  it('is for those with the right alone', async () => {
+    const user = { ...INES, permissions: [{ name: 'admin.access', restrictions: [] }] };
+    const { address } = await openApp('/admin/artists/3/edit', { user });
+    expect(address()).toBe('/404');
+  });
+});

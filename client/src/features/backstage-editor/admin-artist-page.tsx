@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
+import { artistPath } from '@tonearm/shared/rules/paths';
+import { useCreateArtistMutation } from '../../api/admin-artists';
+import { useUpdateArtistMutation } from '../../api/authoring';
+import { useGetArtistQuery } from '../../api/catalogue';
+import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
+import type { FieldTexts } from '../../platform/forms/field-conflicts';
+import { useMergeQuestion } from '../../platform/forms/use-conflict-questions';
+import type { Form } from '../../platform/forms/use-form';
+import { useToast } from '../../platform/toasts/use-toast';
+import { SwitchRow } from '../../ui/switch-row';
+import { adminArtistInput, adminArtistValuesOf, NEW_ARTIST, newArtistInput } from './admin-artist-values';
+import type { AdminArtistValues } from './admin-artist-values';
+import { ArtistPictures, ArtistTexts } from './artist-fields';
+import { artistFaults } from './artist-values';
+import { EditorGate } from './editor-gate';
+import { ManagersCard, managerRoles } from './managers-card';
+import { useReleaseForm } from './use-release-form';
+
+const LIST = '/admin/artists';
+
+/** How the fields are called where somebody else has changed them. */
+function useFieldTexts(): FieldTexts<AdminArtistValues> {
+  const { t } = useTranslation();
+  return {
+    name: { label: t('Name'), textOf: ({ name }) => name },
+    description: { label: t('Biography'), textOf: ({ description }) => description },
+    city: { label: t('City'), textOf: ({ city }) => city },
+    country: { label: t('Country'), textOf: ({ country }) => country },
+    genres: { label: t('Genres'), textOf: ({ genres }) => genres.join(', ') },
+    links: { label: t('Links'), textOf: ({ links }) => links.map(({ title }) => title).join(', ') },
+    header: { label: t('Header picture'), textOf: () => '' },
+    cover: { label: t('Picture'), textOf: () => '' },
+    verified: { label: t('Verified'), textOf: ({ verified }) => (verified ? t('Verified') : t('Not verified')) },
+    disabled: { label: t('Status'), textOf: ({ disabled }) => (disabled ? t('Disabled') : t('Active')) },
+    managers: {
+      label: t('Managers'),
+      textOf: ({ managers }) => managers.map(({ name, role }) => `${name} (${managerRoles(t)[role]})`).join(', '),
+    },
+  };
+}
+
+interface AdminFrameProps {
+  artist: ArtistDetails | null;
+  form: Form<AdminArtistValues>;
+}
+
+function AdminFrame({ artist, form }: AdminFrameProps) {
+  const { t } = useTranslation();
+  const { values, set, errorOf } = form;
+  const aside = (
+    <>
+      <EditorCard title={t('Status')}>
+        <SwitchRow
+          label={t('Verified')}
+          hint={t('Shown beside the name.')}
+          isOn={values.verified}
+          onChange={(verified) => set({ verified })}
+        />
+        <SwitchRow
+          label={t('Disabled')}
+          hint={t('Nobody but administrators sees a disabled artist, nor what only disabled artists have made.')}
+          isOn={values.disabled}
+          onChange={(disabled) => set({ disabled })}
+        />
+      </EditorCard>
+      <ArtistPictures artist={artist} {...form} />
+    </>
+  );
+  return (
+    <EditorFrame
+      title={artist?.name ?? t('New artist')}
+      viewPath={artist ? artistPath(artist) : undefined}
+      insightsPath={artist ? `${LIST}/${artist.id}/insights` : undefined}
+      back={{ path: LIST, label: t('Back to artists') }}
+      form={form}
+      canSave={form.canSubmit}
+      saveLabel={artist ? t('Save') : t('Create')}
+      aside={aside}
+    >
+      <ArtistTexts {...form} />
+      <ManagersCard managers={values.managers} error={errorOf('managers')} onChange={(managers) => set({ managers })} />
+    </EditorFrame>
+  );
+}
+
+function ArtistEditor({ artist, refetch }: { artist: ArtistDetails; refetch: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [update] = useUpdateArtistMutation();
+  const settle = useMergeQuestion<AdminArtistValues>(artist.name, useFieldTexts());
+  const form = useReleaseForm<AdminArtistValues, ArtistDetails>({
+    initial: adminArtistValuesOf(artist),
+    item: { version: artist.updated_at, valuesOf: adminArtistValuesOf, refetch, settle },
+    faultsOf: artistFaults,
+    send: async (values, { before, version }) => {
+      const input = { ...adminArtistInput(values, before), expected_updated_at: version };
+      return (await update({ id: artist.id, updateArtistInput: input }).unwrap()).artist;
+    },
+    onSaved: ({ name }) => {
+      toast({ type: 'positive', message: t(':name updated', { name }) });
+      refetch();
+    },
+  });
+  return <AdminFrame artist={artist} form={form} />;
+}
+
+/** `/admin/artists/{id}/edit` */
+export function AdminArtistPage() {
+  const id = Number(useParams()['id']);
+  const query = useGetArtistQuery({ id, load: 'genres,profile,managers' }, { refetchOnMountOrArgChange: true });
+  const { refetch } = query;
+  return (
+    <EditorGate query={query} mayEdit={query.currentData?.artist.permissions?.update === true}>
+      {() =>
+        query.currentData && <ArtistEditor key={id} artist={query.currentData.artist} refetch={() => void refetch()} />
+      }
+    </EditorGate>
+  );
+}
+
+/** `/admin/artists/new` */
+export function NewArtistPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [create] = useCreateArtistMutation();
+  const form = useReleaseForm<AdminArtistValues, ArtistDetails>({
+    initial: NEW_ARTIST,
+    faultsOf: artistFaults,
+    send: async (values) => (await create({ createArtistInput: newArtistInput(values) }).unwrap()).artist,
+    onSaved: ({ id, name }) => {
+      toast({ type: 'positive', message: t(':name created', { name }) });
+      form.forget();
+      void navigate(`${LIST}/${id}/edit`, { replace: true });
+    },
+  });
+  return <AdminFrame artist={null} form={form} />;
+}
