@@ -1,4 +1,21 @@
-import { BadgeCheck, Disc3, FileText, Folder, House, LayoutGrid, ListMusic, Megaphone, MessagesSquare, MicVocal, Music, Settings, Shapes, ShieldUser, Tags, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  Disc3,
+  FileText,
+  Folder,
+  House,
+  LayoutGrid,
+  ListMusic,
+  Megaphone,
+  MessagesSquare,
+  MicVocal,
+  Music,
+  Settings,
+  Shapes,
+  ShieldUser,
+  Tags,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { canAny } from '@tonearm/shared/permissions/can';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -67,7 +84,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/ads', label: 'Advertisements', icon: Megaphone, right: 'settings.update' },
     ],
   },
-  { title: 'Site', sections: [{ path: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings.view' }] },
+  {
     title: 'Site',
     sections: [
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
