@@ -99,3 +99,64 @@ test('on a phone the artists fit, and a row opens its menu', async ({ browser })
   assert.deepEqual(problems, []);
   await close();
 });
+
+test('an administrator merges two artists and finds every song, play and follower under the one', async ({
+  browser,
+}) => {
+  const admin = await signedIn(site.url, site.admin);
+  const cookies = admin.cookies();
+  const found = (await ask(`${site.url}/api/v1/artists?perPage=100`)).pagination.data as { id: number; name: string }[];
+  const [stays, goes] = ['Maren Holt', found.find(({ name }) => name !== 'Maren Holt')?.name ?? ''].map((name) =>
+    found.find((artist) => artist.name === name),
+  );
+  assert.ok(stays && goes);
+  const songsOf = async (id: number): Promise<{ id: number; plays: number }[]> =>
+    (await ask(`${site.url}/api/v1/artists/${id}/tracks?perPage=100`)).pagination.data;
+  const all = [...(await songsOf(stays.id)), ...(await songsOf(goes.id))];
+  const songs = [...new Set(all.map(({ id }) => id))].sort((one, other) => one - other);
+  const plays = songs.reduce((sum, id) => sum + (all.find((song) => song.id === id)?.plays ?? 0), 0);
+  // One who follows the artist that goes.
+  const database = openDatabase(site.dataDir, { timeout: 5_000 });
+  database
+    .prepare(
+      `INSERT OR IGNORE INTO follows (user_id, followable_type, followable_id, item_name, created_at)
+       SELECT id, 'artist', ?, 'x', '2026-01-01 00:00:00.000' FROM users WHERE email = ?`,
+    )
+    .run(goes.id, site.admin.email);
+  const followers = database
+    .prepare(
+      `SELECT COUNT(DISTINCT user_id) FROM follows WHERE followable_type = 'artist' AND followable_id IN (${stays.id}, ${goes.id})`,
+    )
+    .pluck()
+    .get();
+  database.close();
+
+  const { page, problems, close } = await visitor(browser, { cookies });
+  await page.goto(`${site.url}/admin/artists`);
+  await choose(page, stays.name);
+  await choose(page, goes.name);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge artists' });
+  await dialog.getByRole('radio', { name: stays.name }).check({ force: true });
+  await dialog.getByText(/songs?$/).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await page.getByText(`Merged into ${stays.name}`).waitFor();
+  await row(page, goes.name).waitFor({ state: 'detached' });
+
+  const now = await songsOf(stays.id);
+  assert.deepEqual(
+    now.map(({ id }) => id).sort((one, other) => one - other),
+    songs,
+  );
+  const { artist } = (await ask(`${site.url}/api/v1/artists/${stays.id}`)) as unknown as {
+    artist: { plays: number; followers_count: number };
+  };
+  assert.deepEqual([artist.plays, artist.followers_count], [plays, followers]);
+  // The old address leads there.
+  await page.goto(`${site.url}/artist/${goes.id}`);
+  await page.getByRole('heading', { level: 1, name: stays.name }).waitFor();
+  await eventually(async () => new URL(page.url()).pathname.startsWith(`/artist/${stays.id}/`));
+  assert.deepEqual(problems, []);
+  await close();
+});

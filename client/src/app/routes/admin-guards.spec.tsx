@@ -12,6 +12,8 @@ import { createI18n } from '../../platform/i18n/i18n';
 import { Providers } from '../providers';
 import { createStore } from '../store';
 import { RequireRight } from '../guarded-routes';
+import { ADMIN_ROUTES } from '../late-routes';
+import { routes } from '../routes';
 import { adminRoutes } from './admin.routes';
 
 // Every permission walks every page.
@@ -31,6 +33,9 @@ const GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/tracks': ['music.update'],
   '/admin/albums': ['music.update'],
   '/admin/artists': ['artists.update'],
+  '/admin/artists/new': ['artists.update', 'artists.create'],
+  '/admin/artists/:id/edit': ['artists.update'],
+  '/admin/artists/:artistId/insights': ['artists.update'],
   '/admin/genres': ['genres.update'],
   '/admin/playlists': ['playlists.update'],
   '/admin/tags': ['tags.update'],
@@ -45,6 +50,10 @@ const GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/settings': [['settings.update', 'settings.view']],
   '/admin/settings/:group': [['settings.update', 'settings.view']],
 };
+
+/** The site's own route around the area, with the pages that are added to it once they are there. */
+const around = routes[0]?.children?.find(({ children }) => children?.some(({ id }) => id === ADMIN_ROUTES));
+const area = { ...around, children: [adminRoutes] } as RouteObject;
 
 const isGuard = (element: unknown): element is ReactElement<{ right: Right }> =>
   (element as ReactElement | null)?.type === RequireRight;
@@ -70,7 +79,7 @@ const holds = (held: readonly PermissionName[], right: Right): boolean =>
 
 describe('every page of the admin area', () => {
   it('asks what is written down for it', () => {
-    const pages = pagesIn(adminRoutes);
+    const pages = pagesIn(area);
     expect(Object.fromEntries(pages.map(([path, [outermost]]) => [path, outermost]))).toEqual(
       Object.fromEntries(Object.keys(GUARDS).map((path) => [path, 'admin.access'])),
     );
@@ -82,7 +91,7 @@ describe('every page of the admin area', () => {
     new FakeServer();
     const permissions = held.map((name) => ({ name, restrictions: [] }));
     const page = typed(bootstrap({ user: { ...INES, permissions } }));
-    const router = createMemoryRouter([{ path: '*', element: <p /> }, light(adminRoutes)], { initialEntries: ['/x'] });
+    const router = createMemoryRouter([{ path: '*', element: <p /> }, light(area)], { initialEntries: ['/x'] });
     const { unmount } = render(
       <Providers store={createStore(page)} translator={createI18n(page.locale)}>
         <RouterProvider router={router} />

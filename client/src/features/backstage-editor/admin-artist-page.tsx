@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ChartNoAxesColumn, ExternalLink } from 'lucide-react';
 import type { ArtistDetails } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useCreateArtistMutation } from '../../api/admin-artists';
 import { useUpdateArtistMutation } from '../../api/authoring';
 import { useGetArtistQuery } from '../../api/catalogue';
-import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
+import { cx } from '../../lib/class-names';
+import { AdminPage } from '../../platform/admin/admin-page';
+import { EditorCard, EditorColumns, EditorForm } from '../../platform/forms/editor-frame';
 import type { FieldTexts } from '../../platform/forms/field-conflicts';
+import { SaveButton } from '../../platform/forms/save-button';
 import { useMergeQuestion } from '../../platform/forms/use-conflict-questions';
 import type { Form } from '../../platform/forms/use-form';
 import { useToast } from '../../platform/toasts/use-toast';
+import { Badge } from '../../ui/badge';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { SwitchRow } from '../../ui/switch-row';
 import { adminArtistInput, adminArtistValuesOf, NEW_ARTIST, newArtistInput } from './admin-artist-values';
 import type { AdminArtistValues } from './admin-artist-values';
@@ -18,6 +25,7 @@ import { artistFaults } from './artist-values';
 import { EditorGate } from './editor-gate';
 import { ManagersCard, managerRoles } from './managers-card';
 import { useReleaseForm } from './use-release-form';
+import styles from './admin-artist-page.module.css';
 
 const LIST = '/admin/artists';
 
@@ -69,20 +77,47 @@ function AdminFrame({ artist, form }: AdminFrameProps) {
       <ArtistPictures artist={artist} {...form} />
     </>
   );
+  const actions = (
+    <>
+      {artist && (
+        <>
+          <Link className={cx(buttonClass({ look: 'ghost' }), styles.way)} to={`${LIST}/${artist.id}/insights`}>
+            <Icon of={ChartNoAxesColumn} size={16} />
+            {t('Insights')}
+          </Link>
+          <Link className={cx(buttonClass({ look: 'ghost' }), styles.way)} to={artistPath(artist)}>
+            <Icon of={ExternalLink} size={16} />
+            {t('View')}
+          </Link>
+        </>
+      )}
+      <SaveButton form={form} label={artist ? t('Save') : t('Create')} />
+    </>
+  );
   return (
-    <EditorFrame
-      title={artist?.name ?? t('New artist')}
-      viewPath={artist ? artistPath(artist) : undefined}
-      insightsPath={artist ? `${LIST}/${artist.id}/insights` : undefined}
-      back={{ path: LIST, label: t('Back to artists') }}
-      form={form}
-      canSave={form.canSubmit}
-      saveLabel={artist ? t('Save') : t('Create')}
-      aside={aside}
-    >
-      <ArtistTexts {...form} />
-      <ManagersCard managers={values.managers} error={errorOf('managers')} onChange={(managers) => set({ managers })} />
-    </EditorFrame>
+    <EditorForm className="contents" isDirty={form.isDirty && !form.isPending} onSubmit={form.submit}>
+      <AdminPage
+        title={artist?.name ?? t('New artist')}
+        trail={[{ label: t('Artists'), path: LIST }]}
+        badge={
+          form.isDirty && (
+            <span className={styles.way}>
+              <Badge>{t('Unsaved changes')}</Badge>
+            </span>
+          )
+        }
+        actions={actions}
+      >
+        <EditorColumns aside={aside}>
+          <ArtistTexts {...form} />
+          <ManagersCard
+            managers={values.managers}
+            error={errorOf('managers')}
+            onChange={(managers) => set({ managers })}
+          />
+        </EditorColumns>
+      </AdminPage>
+    </EditorForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { ChoiceField } from '../../platform/forms/choice-field';
 import { EditorCard } from '../../platform/forms/editor-frame';
 import { useUser } from '../../platform/session/use-session';
 import { AsyncComboBox } from '../../ui/combo-box/async-combo-box';
+import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import type { ManagerValue } from './admin-artist-values';
@@ -39,7 +40,7 @@ export function ManagersCard({ managers, error, onChange }: ManagersCardProps) {
     onChange(managers.map((one) => (one.id === id ? { ...one, role: role as ManagerRole } : one)));
   return (
     <EditorCard title={t('Managers')}>
-      {managers.length === 0 && <p className="t2">{t('Nobody acts for this artist.')}</p>}
+      {managers.length === 0 && <p className={cx('t2', styles.nobody)}>{t('Nobody acts for this artist.')}</p>}
       {managers.length > 0 && (
         <ul className={styles.managers}>
           {managers.map(({ id, name, role }) => (

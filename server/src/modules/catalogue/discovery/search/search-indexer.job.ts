@@ -11,6 +11,9 @@ import type { SearchSource } from '../../../../core/search/search-sources.js';
 
 /** Documents a unit: other writers wait no longer than that takes. */
 const CHUNK = 200;
+/** Written anew, a document takes its postings out and in again: of a song some thirty rows, of its words hundreds. */
+const FORCED_CHUNK = 50;
+const FORCED_LYRICS = 5;
 const COUNT_CHUNK = 5_000;
 const REFRESH = 'search-refresh';
 const CHECK = 'search-check';
@@ -50,9 +53,7 @@ export class SearchIndexer implements OnModuleInit {
 
   /** Brings in what has been noted; calls of this process wait for each other. */
   async refresh(): Promise<void> {
-    const turn = this.last.then(() => this.drain());
-    this.last = turn.catch(() => undefined);
-    await turn;
+    await this.inTurn(() => this.drain());
   }
 
   /**
@@ -67,7 +68,8 @@ export class SearchIndexer implements OnModuleInit {
       for (let after = 0; ;) {
         if (options.signal?.aborted) return written;
         const ids = await source.idsAfter(after, CHUNK);
-        written += await this.replace(source, { after, ids, isForced: options.force ?? false });
+        const isForced = options.force ?? false;
+        written += await this.inTurn(() => this.replace(source, { after, ids, isForced }));
         progress.done += ids.length;
         const last = ids.at(-1);
         if (last === undefined) break;
@@ -82,8 +84,8 @@ export class SearchIndexer implements OnModuleInit {
 
   /** Writes the next ids of a kind anew, whatever stands there, and takes out what is no more. @returns the ids; none: that was all. */
   async stretch(source: SearchSource, after: number): Promise<number[]> {
-    const ids = await source.idsAfter(after, CHUNK);
-    await this.replace(source, { after, ids, isForced: true });
+    const ids = await source.idsAfter(after, source.type === 'lyrics' ? FORCED_LYRICS : FORCED_CHUNK);
+    await this.inTurn(() => this.replace(source, { after, ids, isForced: true }));
     if (ids.length === 0) await this.index.tidy();
     return ids;
   }
@@ -99,6 +101,13 @@ export class SearchIndexer implements OnModuleInit {
       after = last;
       await nextTurn();
     }
+  }
+
+  /** Two that write the same documents at once would meet in their rows. */
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(work);
+    this.last = turn.catch(() => undefined);
+    return await turn;
   }
 
   private async drain(): Promise<void> {
