@@ -24,6 +24,23 @@ export const adminRoutes: RouteObject = {
               children: [
                 { path: 'tracks', lazy: pages.tracks },
                 { path: 'albums', lazy: pages.albums },
+                {
+                  lazy: layouts.makerArea,
+                  children: [
+                    {
+                      element: <RequireRight right="music.create" />,
+                      children: [
+                        { path: 'upload', lazy: pages.upload },
+                        { path: 'tracks/new', lazy: pages.newTrack },
+                        { path: 'albums/new', lazy: pages.newAlbum },
+                      ],
+                    },
+                    { path: 'tracks/:id/edit', lazy: pages.editTrack },
+                    { path: 'tracks/:trackId/insights', lazy: pages.trackInsights },
+                    { path: 'albums/:id/edit', lazy: pages.editAlbum },
+                    { path: 'albums/:albumId/insights', lazy: pages.albumInsights },
+                  ],
+                },
               ],
             },
             {
@@ -48,7 +65,7 @@ export const adminRoutes: RouteObject = {
                   children: [{ path: 'new', lazy: pages.newArtist }],
                 },
                 { path: ':id/edit', lazy: pages.artist },
-                { path: ':artistId/insights', lazy: pages.artistInsights },
+                { lazy: layouts.makerArea, children: [{ path: ':artistId/insights', lazy: pages.artistInsights }] },
               ],
             },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },

@@ -14,6 +14,7 @@ import {
   Shapes,
   ShieldUser,
   Tags,
+  Upload,
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -29,6 +30,8 @@ export interface AdminSection {
   icon: LucideIcon;
   /** The right that it needs beside `admin.access`; of several, any one. */
   right: PermissionName | readonly PermissionName[];
+  /** And beside that. */
+  also?: PermissionName;
 }
 
 export interface AdminSectionGroup {
@@ -46,6 +49,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/channels', label: 'Channels', icon: LayoutGrid, right: 'channels.update' },
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
+      { path: '/admin/upload', label: 'Upload', icon: Upload, right: 'music.update', also: 'music.create' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
       { path: '/admin/genres', label: 'Genres', icon: Shapes, right: 'genres.update' },
       { path: '/admin/playlists', label: 'Playlists', icon: ListMusic, right: 'playlists.update' },
@@ -98,6 +102,6 @@ export function useAdminSections(): readonly AdminSectionGroup[] {
   if (!user) return [];
   return ADMIN_SECTIONS.map((group) => ({
     ...group,
-    sections: group.sections.filter(({ right }) => canAny(user, right)),
+    sections: group.sections.filter(({ right, also }) => canAny(user, right) && (!also || canAny(user, also))),
   })).filter(({ sections }) => sections.length > 0);
 }
