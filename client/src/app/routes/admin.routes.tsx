@@ -104,6 +104,20 @@ export const adminRoutes: RouteObject = {
               ],
             },
             {
+              path: 'custom-pages',
+              element: <RequireRight right="custom_pages.update" />,
+              children: [
+                { index: true, lazy: pages.customPages },
+                {
+                  element: <RequireRight right="custom_pages.create" />,
+                  children: [{ path: 'new', lazy: pages.newCustomPage }],
+                },
+                { path: ':id/edit', lazy: pages.customPage },
+              ],
+            },
+            { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
+            { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
+            {
               path: 'settings',
               element: <RequireRight right={['settings.update', 'settings.view']} />,
               children: [

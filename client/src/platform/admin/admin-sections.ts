@@ -1,9 +1,12 @@
 import {
   BadgeCheck,
   Disc3,
+  FileText,
+  Folder,
   House,
   LayoutGrid,
   ListMusic,
+  Megaphone,
   MessagesSquare,
   MicVocal,
   Music,
@@ -75,6 +78,14 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
         icon: BadgeCheck,
         right: 'backstageRequests.update',
       },
+    ],
+  },
+  {
+    title: 'Content',
+    sections: [
+      { path: '/admin/custom-pages', label: 'Custom pages', icon: FileText, right: 'custom_pages.update' },
+      { path: '/admin/files', label: 'Files', icon: Folder, right: 'files.update' },
+      { path: '/admin/ads', label: 'Advertisements', icon: Megaphone, right: 'settings.update' },
     ],
   },
   {
