@@ -30,7 +30,6 @@ export const adminPages = {
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
-<<<<<<< HEAD
   files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
   ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
   customPages: async () => ({
@@ -42,7 +41,6 @@ export const adminPages = {
   customPage: async () => ({
     Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).CustomPageEditorPage,
   }),
-=======
   // The makers' own pages.
   upload: async () => ({ Component: (await import('../../features/backstage-upload/upload-page')).UploadPage }),
   newTrack: async () => ({ Component: (await import('../../features/backstage-editor/new-track-page')).NewTrackPage }),
@@ -57,7 +55,6 @@ export const adminPages = {
   }),
   trackInsights: async () => ({ Component: (await import('../../features/insights/insights-page')).TrackInsightsPage }),
   albumInsights: async () => ({ Component: (await import('../../features/insights/insights-page')).AlbumInsightsPage }),
->>>>>>> main
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 };
 export const adminLayouts = {
