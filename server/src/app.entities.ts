@@ -15,7 +15,7 @@ import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { FileCopyEntity, StorageBackendEntity, StoredPictureEntity } from './core/storage/stored-files.entity.js';
 import { ThemeEntity } from './core/themes/theme.entity.js';
-import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
+import { CustomPageEntity, CustomPagePictureEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { SettingChangeEntity } from './modules/admin/settings/index.js';
 import {
   EmailCodeEntity,
@@ -176,6 +176,7 @@ export const ENTITIES = [
   RecommendationFeedbackEntity,
   CustomPageEntity,
   CustomPageSlugEntity,
+  CustomPagePictureEntity,
   SearchChangeEntity,
   RecentSearchEntity,
   SearchReindexEntity,

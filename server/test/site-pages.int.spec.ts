@@ -249,7 +249,13 @@ describe('pages, contact and advertisements', () => {
     expect(text.indexOf('ResizeObserver')).toBeLessThan(text.indexOf('shop.example'));
     expect((await member.send('/api/v1/ads/artist_top/frame')).status).toBe(404);
     expect((await member.send('/api/v1/ads/constructor/frame')).status).toBe(404);
-    expect((await admin.send('/api/v1/ads/album_above/frame')).status).toBe(404);
+    const spared = await bed.browserOf(
+      await bed.accounts.add('spared', { permissions: [{ name: 'ads.hide', restrictions: [] }] }),
+    );
+    expect((await spared.send('/api/v1/ads/album_above/frame')).status).toBe(404);
+    // Whoever sets them sees how they look.
+    expect((await admin.send('/api/v1/ads/album_above/frame')).status).toBe(200);
+    expect((await admin.send('/api/v1/ads/artist_top/frame')).status).toBe(404);
     await admin.put('/api/v1/ads', { disable: true });
     expect(await slotsOf(member)).toEqual([]);
   });

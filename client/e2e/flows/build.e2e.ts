@@ -41,6 +41,9 @@ const MAKERS_WORDS = [
   '/api/v1/admin/artists',
   '/api/v1/admin/genres',
   '/api/v1/admin/tags',
+  '/api/v1/admin/playlists',
+  '/csv/export',
+  'Artist requests',
   '/api/v1/admin/channels',
   'Set genres',
 ];

@@ -39,6 +39,8 @@ export interface Answered {
   user: Item;
   role: Item;
   fileEntry: Item;
+  page: Item & { title: string; body: string };
+  redirect?: string;
   play: { id: string };
   request: { id: number; data: { links: string[] } };
   report: { plays: { total: number } };

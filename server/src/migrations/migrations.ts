@@ -62,6 +62,7 @@ import { CommentLists1790000000088 } from './1790000000088-comment-lists.js';
 import { RoleLists1790000000090 } from './1790000000090-role-lists.js';
 import { Impersonations1790000000091 } from './1790000000091-impersonations.js';
 import { JobWorkers1790000000094 } from './1790000000094-job-workers.js';
+import { CustomPagePictures1790000000095 } from './1790000000095-custom-page-pictures.js';
 import { SearchReindexes1790000000095 } from './1790000000095-search-reindexes.js';
 import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js';
 import { AccountOrders1790000000097 } from './1790000000097-account-orders.js';
@@ -133,6 +134,7 @@ export const MIGRATIONS = [
   RoleLists1790000000090,
   Impersonations1790000000091,
   JobWorkers1790000000094,
+  CustomPagePictures1790000000095,
   SearchReindexes1790000000095,
   SettingChanges1790000000096,
   AccountOrders1790000000097,

@@ -112,6 +112,19 @@ export class FileRecord extends FileEntry {
   in_use: boolean;
 }
 
+/** Something that is made of a file, or came with it. */
+export class FileUsage {
+  type: 'track' | 'backstage_request';
+  id: number;
+  name: string;
+}
+
+export class FileUsagesAnswer {
+  /** At most 50 of each kind. */
+  uses: FileUsage[];
+  status: 'success';
+}
+
 export class FileRecordPagination extends ResourcePagination {
   data: FileRecord[];
 }

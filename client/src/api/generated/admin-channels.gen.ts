@@ -280,11 +280,11 @@ export type HeldItem = {
   is_shown: boolean;
   id: number;
   model_type:
+    | "track"
     | "user"
     | "genre"
     | "tag"
     | "artist"
-    | "track"
     | "album"
     | "playlist"
     | "channel";
@@ -379,7 +379,7 @@ export type ChannelConfigInput = {
 };
 export type ChannelItemInput = {
   model_type:
-    "user" | "genre" | "artist" | "track" | "album" | "playlist" | "channel";
+    "track" | "user" | "genre" | "artist" | "album" | "playlist" | "channel";
   id: number;
 };
 export type CreateChannelInput = {
@@ -490,11 +490,11 @@ export type BulkDeleteInput = {
 export type AddableItem = {
   id: number;
   model_type:
+    | "track"
     | "user"
     | "genre"
     | "tag"
     | "artist"
-    | "track"
     | "album"
     | "playlist"
     | "channel";

@@ -709,7 +709,7 @@ export type LibraryIdsAnswer = {
   status: "success";
 };
 export type LibraryCount = {
-  model_type: "user" | "artist" | "track" | "album" | "playlist";
+  model_type: "track" | "user" | "artist" | "album" | "playlist";
   model_id: number;
   count: number;
 };
@@ -720,7 +720,7 @@ export type LibraryAddedAnswer = {
   status: "success";
 };
 export type LibraryItem = {
-  model_type: "user" | "artist" | "track" | "album" | "playlist";
+  model_type: "track" | "user" | "artist" | "album" | "playlist";
   model_id: number;
 };
 export type LibraryItemsInput = {

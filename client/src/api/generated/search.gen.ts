@@ -645,11 +645,11 @@ export type SearchTypeAnswer = {
 };
 export type RecentSearch = {
   model_type:
+    | "track"
     | "user"
     | "genre"
     | "tag"
     | "artist"
-    | "track"
     | "album"
     | "playlist"
     | "channel";
@@ -663,11 +663,11 @@ export type RecentSearchesAnswer = {
 };
 export type RecentSearchInput = {
   model_type:
+    | "track"
     | "user"
     | "genre"
     | "tag"
     | "artist"
-    | "track"
     | "album"
     | "playlist"
     | "channel";
@@ -675,11 +675,11 @@ export type RecentSearchInput = {
 };
 export type ForgetRecentSearchInput = {
   model_type?:
+    | "track"
     | "user"
     | "genre"
     | "tag"
     | "artist"
-    | "track"
     | "album"
     | "playlist"
     | "channel";

@@ -33,6 +33,34 @@ export const adminPages = {
   role: async () => ({ Component: (await import('../../features/admin/roles/role-page')).RolePage }),
   newRole: async () => ({ Component: (await import('../../features/admin/roles/role-page')).NewRolePage }),
   settings: async () => ({ Component: (await import('../../features/admin/settings/settings-page')).SettingsPage }),
+  files: async () => ({ Component: (await import('../../features/admin/files/files-page')).FilesPage }),
+  ads: async () => ({ Component: (await import('../../features/admin/ads/ads-page')).AdsPage }),
+  customPages: async () => ({
+    Component: (await import('../../features/admin/custom-pages/custom-pages-page')).CustomPagesPage,
+  }),
+  newCustomPage: async () => ({
+    Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).NewCustomPagePage,
+  }),
+  customPage: async () => ({
+    Component: (await import('../../features/admin/custom-pages/custom-page-editor-page')).CustomPageEditorPage,
+  }),
+  // The makers' own pages.
+  upload: async () => ({ Component: (await import('../../features/backstage-upload/upload-page')).UploadPage }),
+  newTrack: async () => ({ Component: (await import('../../features/backstage-editor/new-track-page')).NewTrackPage }),
+  newAlbum: async () => ({
+    Component: (await import('../../features/backstage-editor/album-editor-page')).NewAlbumPage,
+  }),
+  editTrack: async () => ({
+    Component: (await import('../../features/backstage-editor/track-editor-page')).TrackEditorPage,
+  }),
+  editAlbum: async () => ({
+    Component: (await import('../../features/backstage-editor/album-editor-page')).AlbumEditorPage,
+  }),
+  trackInsights: async () => ({ Component: (await import('../../features/insights/insights-page')).TrackInsightsPage }),
+  albumInsights: async () => ({ Component: (await import('../../features/insights/insights-page')).AlbumInsightsPage }),
   notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
 };
-export const adminLayouts = { admin: async () => ({ Component: (await import('../admin/admin-layout')).AdminLayout }) };
+export const adminLayouts = {
+  admin: async () => ({ Component: (await import('../admin/admin-layout')).AdminLayout }),
+  makerArea: async () => ({ Component: (await import('../admin/admin-maker-area')).AdminMakerArea }),
+};

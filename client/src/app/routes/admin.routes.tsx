@@ -24,6 +24,23 @@ export const adminRoutes: RouteObject = {
               children: [
                 { path: 'tracks', lazy: pages.tracks },
                 { path: 'albums', lazy: pages.albums },
+                {
+                  lazy: layouts.makerArea,
+                  children: [
+                    {
+                      element: <RequireRight right="music.create" />,
+                      children: [
+                        { path: 'upload', lazy: pages.upload },
+                        { path: 'tracks/new', lazy: pages.newTrack },
+                        { path: 'albums/new', lazy: pages.newAlbum },
+                      ],
+                    },
+                    { path: 'tracks/:id/edit', lazy: pages.editTrack },
+                    { path: 'tracks/:trackId/insights', lazy: pages.trackInsights },
+                    { path: 'albums/:id/edit', lazy: pages.editAlbum },
+                    { path: 'albums/:albumId/insights', lazy: pages.albumInsights },
+                  ],
+                },
               ],
             },
             {
@@ -48,7 +65,7 @@ export const adminRoutes: RouteObject = {
                   children: [{ path: 'new', lazy: pages.newArtist }],
                 },
                 { path: ':id/edit', lazy: pages.artist },
-                { path: ':artistId/insights', lazy: pages.artistInsights },
+                { lazy: layouts.makerArea, children: [{ path: ':artistId/insights', lazy: pages.artistInsights }] },
               ],
             },
             { element: <RequireRight right="genres.update" />, children: [{ path: 'genres', lazy: pages.genres }] },
@@ -90,6 +107,20 @@ export const adminRoutes: RouteObject = {
                 { path: ':id', lazy: pages.request },
               ],
             },
+            {
+              path: 'custom-pages',
+              element: <RequireRight right="custom_pages.update" />,
+              children: [
+                { index: true, lazy: pages.customPages },
+                {
+                  element: <RequireRight right="custom_pages.create" />,
+                  children: [{ path: 'new', lazy: pages.newCustomPage }],
+                },
+                { path: ':id/edit', lazy: pages.customPage },
+              ],
+            },
+            { element: <RequireRight right="files.update" />, children: [{ path: 'files', lazy: pages.files }] },
+            { element: <RequireRight right="settings.update" />, children: [{ path: 'ads', lazy: pages.ads }] },
             {
               path: 'settings',
               element: <RequireRight right={['settings.update', 'settings.view']} />,

@@ -8,7 +8,9 @@ import { albumPageArgs } from '../../api/page-args';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import { sharedAlbum } from '../../music/share/shared-item';
 import { useToast } from '../../platform/toasts/use-toast';
-import { AlbumForm, albumDraftInput, albumDraftOf } from './album-form';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
+import { albumDraftInput, albumDraftOf } from './album-draft';
+import { AlbumForm } from './album-form';
 import { DeleteButton } from '../../platform/forms/delete-button';
 import { EditorGate } from './editor-gate';
 import { PrivateLinkCard } from './private-link-card';
@@ -36,6 +38,7 @@ function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
 function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const { isAdmin } = useMakerArea();
   const [update] = useUpdateAlbumMutation();
   return (
     <AlbumForm
@@ -60,7 +63,8 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
       aside={(forget) => (
         <>
           <PrivateLinkCard item={sharedAlbum(album)} />
-          {album.permissions?.delete && <DeleteAlbum album={album} onGone={forget} />}
+          {/* The list of all albums deletes into the trash. */}
+          {!isAdmin && album.permissions?.delete && <DeleteAlbum album={album} onGone={forget} />}
         </>
       )}
     />
@@ -86,6 +90,7 @@ export function NewAlbumPage() {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
+  const { editorOf } = useMakerArea();
   const [create] = useCreateAlbumMutation();
   return (
     <AlbumForm
@@ -97,7 +102,7 @@ export function NewAlbumPage() {
       send={async (draft) => (await create({ createAlbumInput: albumDraftInput(draft, null) }).unwrap()).album}
       onSaved={(album) => {
         toast({ type: 'positive', message: t(':name created', { name: album.name }) });
-        void navigate(`/backstage/albums/${album.id}/edit`, { replace: true });
+        void navigate(editorOf('albums', album.id), { replace: true });
       }}
     />
   );

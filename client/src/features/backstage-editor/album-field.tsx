@@ -1,7 +1,12 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlbumRef } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useOwnAlbums } from '../../music/release-form/use-own-music';
 import { ChoiceField } from '../../platform/forms/choice-field';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
+import { lazyPart } from '../../ui/lazy-part';
+
+const AnyAlbumField = lazyPart(() => import('./any-album-field'));
 
 interface AlbumFieldProps {
   /** The album on which the song stands now. */
@@ -13,8 +18,20 @@ interface AlbumFieldProps {
 
 const NONE = '';
 
-/** The album on which the song stands: one of one's own, the newest first, or none. */
-export function AlbumField({ present, albumId, onChange, error }: AlbumFieldProps) {
+/** The album on which the song stands: one of one's own, in the admin area any; or none. */
+export function AlbumField(props: AlbumFieldProps) {
+  const { isAdmin } = useMakerArea();
+  return isAdmin ? (
+    <Suspense fallback={null}>
+      <AnyAlbumField {...props} />
+    </Suspense>
+  ) : (
+    <OwnAlbumField {...props} />
+  );
+}
+
+/** The newest first. */
+function OwnAlbumField({ present, albumId, onChange, error }: AlbumFieldProps) {
   const { t } = useTranslation();
   const own = useOwnAlbums().data?.pagination.data ?? [];
   const albums = [

@@ -5,56 +5,21 @@ import { useLatest } from '../../lib/use-latest';
 import { AlbumDetailFields, MainAlbumFields } from '../../music/release-form/album-fields';
 import { CoverField } from '../../music/release-form/cover-field';
 import { PublicationFields } from '../../music/release-form/publication-fields';
-import { discNumbers } from '../../music/release-form/disc-numbers';
 import { AudienceFields } from '../../music/release-form/audience-fields';
-import { albumInput, withoutKeptMoments } from '../../music/release-form/release-input';
-import { albumValuesOf } from '../../music/release-form/release-of';
 import { albumFaults } from '../../music/release-form/release-rules';
-import { changedCover } from '../../music/release-form/release-values';
-import type { AlbumValues, NewCover } from '../../music/release-form/release-values';
 import { useUploadArtist } from '../../music/release-form/use-artist-options';
 import type { Standing } from '../../platform/forms/use-saving';
 import { useCan } from '../../platform/session/use-session';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
+import { albumDraftOf } from './album-draft';
+import type { AlbumDraft } from './album-draft';
 import { AlbumSongs } from './album-songs';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
+import { albumTexts } from './release-texts';
 import { SongUploads } from './song-uploads';
 import { useReleaseForm } from './use-release-form';
 import { useSongUploads } from './use-song-uploads';
 import { releaseForm } from '../../music/release-form/release-form.styles';
-
-/** What the form of an album holds, its songs with it. */
-export interface AlbumDraft extends AlbumValues {
-  tracks: readonly Track[];
-  /** One that is to take the present one's place. */
-  cover: NewCover | null;
-}
-
-export const albumDraftOf = (album: Album, cover: NewCover | null = null): AlbumDraft => ({
-  ...albumValuesOf(album),
-  tracks: album.tracks ?? [],
-  cover,
-});
-
-/**
- * As the API takes it. Songs that come to the album are as open as it is, and those that were as open as it was go along; what is
- * hidden on it stays hidden. @param before as it was last saved; null: it is new.
- */
-export function albumDraftInput(draft: AlbumDraft, before: AlbumDraft | null) {
-  const fields = albumInput(draft, changedCover(draft, before));
-  const known = new Map(before?.tracks.map(({ id, visibility }) => [id, visibility]));
-  const isOpened = before !== null && before.visibility !== draft.visibility;
-  const discs = discNumbers(draft.tracks);
-  const openOf = ({ id }: Track) =>
-    !known.has(id)
-      ? { visibility: draft.visibility, publish_at: null }
-      : isOpened && known.get(id) === before.visibility
-        ? { visibility: draft.visibility }
-        : {};
-  return {
-    ...(before === null ? fields : withoutKeptMoments(fields, draft, before)),
-    tracks: draft.tracks.map((track, index) => ({ id: track.id, disc_number: discs[index] ?? 1, ...openOf(track) })),
-  };
-}
 
 interface AlbumFormProps {
   title: string;
@@ -83,10 +48,16 @@ export function AlbumForm({
   aside,
 }: AlbumFormProps) {
   const { t } = useTranslation();
+  const area = useMakerArea();
   const form = useReleaseForm<AlbumDraft, Album>({
     initial,
     ...(album && {
-      item: { version: album.updated_at, valuesOf: (item, kept) => albumDraftOf(item, kept?.cover), refetch },
+      item: {
+        version: album.updated_at,
+        valuesOf: (item, kept) => albumDraftOf(item, kept?.cover),
+        refetch,
+        textsOf: () => albumTexts(t),
+      },
     }),
     faultsOf: (values) => albumFaults(values, album === null ? Date.now() : 0),
     send,
@@ -122,8 +93,8 @@ export function AlbumForm({
     <EditorFrame
       title={title}
       viewPath={viewPath}
-      insightsPath={album ? `/backstage/albums/${album.id}/insights` : undefined}
-      back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      insightsPath={album ? area.insightsOf('albums', album.id) : undefined}
+      back={area.backFrom('albums')}
       form={form}
       // The form unmounts when the album has been created: later files would have no owner.
       canSave={form.canSubmit && !(album === null && isBusy)}

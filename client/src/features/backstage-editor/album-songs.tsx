@@ -7,6 +7,7 @@ import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { plainText } from '../../lib/plain-text';
 import { processingText } from '../../music/release-form/processing-text';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ReorderGrip } from '../../ui/reorder/reorder-grip';
@@ -15,7 +16,7 @@ import { useReorderWords } from '../../ui/reorder/use-reorder-words';
 import type { FoundOptions, OptionQuery } from '../../ui/combo-box/combo-option';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { TokenOption } from '../../ui/tokens/token-field';
-import { useOwnSingles } from './use-own-singles';
+import { useSingles } from './use-singles';
 import { useSongStates } from './use-song-states';
 import styles from './backstage-editor.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
@@ -36,8 +37,9 @@ interface AlbumSongsProps {
 /** A field that finds own single songs and puts them at the end. */
 function SinglesField({ tracks, onChange }: Pick<AlbumSongsProps, 'tracks' | 'onChange'>) {
   const { t } = useTranslation();
+  const { isAdmin } = useMakerArea();
   const useOptions = (query: OptionQuery): FoundOptions<TokenOption & { track: Track }> => {
-    const options = useOwnSingles(query)
+    const options = useSingles(query, isAdmin)
       .filter(
         ({ id, name }) => !tracks.some((track) => track.id === id) && plainText(name).includes(plainText(query.typed)),
       )
@@ -47,7 +49,7 @@ function SinglesField({ tracks, onChange }: Pick<AlbumSongsProps, 'tracks' | 'on
   };
   return (
     <TokenField
-      label={t('Add one of your songs')}
+      label={isAdmin ? t('Add a single song') : t('Add one of your songs')}
       name="add_song"
       tokens={[]}
       useOptions={useOptions}
@@ -70,6 +72,7 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
       say(what, { name: tracks.find((track) => track.id === id)?.name ?? '', place, all: tracks.length }),
   });
   const stateOf = useSongStates(tracks);
+  const { editorOf } = useMakerArea();
   return (
     <>
       {tracks.length === 0 && (
@@ -92,7 +95,7 @@ export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProp
               {track.visibility !== undefined && (
                 <Link
                   className={cx(iconButton.ib, iconButton.sm)}
-                  to={`/backstage/tracks/${track.id}/edit`}
+                  to={editorOf('tracks', track.id)}
                   aria-label={t('Edit :name', { name: track.name })}
                   data-tip={t('Edit')}
                 >

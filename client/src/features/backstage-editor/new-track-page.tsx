@@ -9,6 +9,7 @@ import { newTrackInput } from '../../music/release-form/release-input';
 import { trackFaults } from '../../music/release-form/release-rules';
 import { EMPTY_TRACK } from '../../music/release-form/release-values';
 import { useToast } from '../../platform/toasts/use-toast';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { isUnderWay } from '../../platform/uploads/queue-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { useUploads } from '../../platform/uploads/use-uploads';
@@ -32,6 +33,7 @@ const bareName = (fileName: string): string =>
 export function NewTrackPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const area = useMakerArea();
   const toast = useToast();
   const [create] = useCreateTrackMutation();
   const [file, setFile] = useState<Arrived | null>(null);
@@ -52,7 +54,7 @@ export function NewTrackPage() {
       ).track,
     onSaved: (track) => {
       toast({ type: 'positive', message: t(':name created', { name: track.name }) });
-      void navigate(`/backstage/tracks/${track.id}/edit`, { replace: true });
+      void navigate(area.editorOf('tracks', track.id), { replace: true });
     },
   });
   const { values, set, errorOf } = form;
@@ -77,7 +79,7 @@ export function NewTrackPage() {
   return (
     <EditorFrame
       title={t('New song')}
-      back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      back={area.backFrom('tracks')}
       form={form}
       canSave={file !== null && !isSending}
       saveLabel={values.visibility === 'private' ? t('Save') : t('Publish')}

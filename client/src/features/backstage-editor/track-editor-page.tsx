@@ -14,6 +14,7 @@ import { useProcessing } from '../../music/release-form/use-processing';
 import { sharedTrack } from '../../music/share/shared-item';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { AlbumField } from './album-field';
 import { AudioCard } from './audio-card';
 import { DeleteButton } from '../../platform/forms/delete-button';
@@ -21,6 +22,7 @@ import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
 import { PrivateLinkCard } from './private-link-card';
 import { TrackCards } from './track-cards';
+import { trackTexts } from './release-texts';
 import { trackDraftInput, trackDraftOf } from './track-draft';
 import type { TrackDraft } from './track-draft';
 import { TrackOptions } from './track-options';
@@ -86,10 +88,16 @@ function DeleteTrack({ track, onGone }: { track: Track; onGone: () => void }) {
 function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const area = useMakerArea();
   const [update] = useUpdateTrackMutation();
   const form = useReleaseForm<TrackDraft, Track>({
     initial: trackDraftOf(track),
-    item: { version: track.updated_at, valuesOf: (item, kept) => trackDraftOf(item, kept?.cover), refetch },
+    item: {
+      version: track.updated_at,
+      valuesOf: (item, kept) => trackDraftOf(item, kept?.cover),
+      refetch,
+      textsOf: ({ album }) => trackTexts(t, [track.album, album]),
+    },
     faultsOf: (values) => trackFaults(values, 0),
     send: async (draft, sending) =>
       (
@@ -118,15 +126,16 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
       <TrackAudio track={track} refetch={refetch} />
       <TrackOptions values={values} set={set} />
       <PrivateLinkCard item={sharedTrack(track)} />
-      {track.permissions?.delete && <DeleteTrack track={track} onGone={form.forget} />}
+      {/* The list of all tracks deletes into the trash. */}
+      {!area.isAdmin && track.permissions?.delete && <DeleteTrack track={track} onGone={form.forget} />}
     </>
   );
   return (
     <EditorFrame
       title={track.name}
       viewPath={trackPath(track)}
-      insightsPath={`/backstage/tracks/${track.id}/insights`}
-      back={{ path: '/backstage/upload', label: t('Back to uploads') }}
+      insightsPath={area.insightsOf('tracks', track.id)}
+      back={area.backFrom('tracks')}
       form={form}
       canSave={form.canSubmit}
       saveLabel={t('Save')}

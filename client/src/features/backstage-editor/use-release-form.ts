@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { faultText } from '../../music/release-form/fault-text';
 import { formField } from '../../music/release-form/form-field';
 import type { Faults } from '../../music/release-form/release-rules';
-import { useWholeQuestion } from '../../platform/forms/use-conflict-questions';
+import type { FieldTexts } from '../../platform/forms/field-conflicts';
+import { useMergeQuestionOf, useWholeQuestion } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import type { Form, FormFaults } from '../../platform/forms/use-form';
 import type { Conflict, Settlement, Standing } from '../../platform/forms/use-saving';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useToast } from '../../platform/toasts/use-toast';
 
 interface ReleaseFormOptions<V, A> {
@@ -15,7 +17,9 @@ interface ReleaseFormOptions<V, A> {
     version: string;
     valuesOf: (item: A, kept?: V) => V;
     refetch: () => void;
-    /** How the fields are called: a conflict is shown field by field then. */
+    /** How the fields are called; from what stands there now. */
+    textsOf?: (current: A) => FieldTexts<V>;
+    /** Settles a conflict by other means. */
     settle?: (conflict: Conflict<V, A>) => Promise<Settlement>;
   };
   faultsOf: (values: V) => Faults<V>;
@@ -23,7 +27,10 @@ interface ReleaseFormOptions<V, A> {
   onSaved: (answer: A) => void;
 }
 
-/** The form of what somebody publishes: Save marks what is missing, and a whole version stands where two have changed it. */
+/**
+ * The form of what somebody publishes: Save marks what is missing. Where two have changed it a whole version stands, and in the admin area,
+ * where they are two of many, each field by itself.
+ */
 export function useReleaseForm<V extends object, A extends { name: string; updated_at: string }>({
   item,
   faultsOf,
@@ -32,13 +39,20 @@ export function useReleaseForm<V extends object, A extends { name: string; updat
   const { t } = useTranslation();
   const toast = useToast();
   const askWhose = useWholeQuestion();
+  const askEach = useMergeQuestionOf<V>();
+  const { isAdmin } = useMakerArea();
   return useForm<V, A>({
     ...options,
     ...(item && {
       item: {
         version: item.version,
         valuesOf: item.valuesOf,
-        settle: item.settle ?? (({ current }) => askWhose(current.name)),
+        settle:
+          item.settle ??
+          ((conflict) =>
+            isAdmin && item.textsOf
+              ? askEach(conflict.current.name, conflict, item.textsOf(conflict.current))
+              : askWhose(conflict.current.name)),
         onTheirs: item.refetch,
       },
     }),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Cover } from '../../music/cover/cover';
 import { processingText } from '../../music/release-form/processing-text';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { Button } from '../../ui/button';
 import styles from './backstage-upload.module.css';
 import { art } from '../../music/cover/cover.styles';
@@ -45,6 +46,7 @@ function Draft({
 /** Own music that nobody else sees yet: to go on with. */
 export function Drafts({ tracks, albums, onContinue }: DraftsProps) {
   const { t } = useTranslation();
+  const { editorOf } = useMakerArea();
   const singles = tracks.filter(({ album_id: albumId }) => albumId === null);
   if (singles.length + albums.length === 0) return null;
   return (
@@ -65,7 +67,7 @@ export function Drafts({ tracks, albums, onContinue }: DraftsProps) {
               key={`a${album.id}`}
               item={album}
               line={t(':count songs', { count: album.tracks_count || songs.length })}
-              to={`/backstage/albums/${album.id}/edit`}
+              to={editorOf('albums', album.id)}
               onContinue={() => onContinue(songs, album)}
             />
           );
@@ -75,7 +77,7 @@ export function Drafts({ tracks, albums, onContinue }: DraftsProps) {
             key={track.id}
             item={track}
             line={processingText(track.processing_state ?? 'pending', t)}
-            to={`/backstage/tracks/${track.id}/edit`}
+            to={editorOf('tracks', track.id)}
             onContinue={() => onContinue([track], null)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { Suspense, useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { useStore } from 'react-redux';
@@ -8,6 +8,7 @@ import { formatBytes, formatNumber } from '../../lib/format';
 import { albumFaults, isSound } from '../../music/release-form/release-rules';
 import { useProcessing } from '../../music/release-form/use-processing';
 import { ProblemRow } from '../../platform/errors/problem-row';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { SessionState } from '../../platform/session/session.slice';
@@ -17,7 +18,9 @@ import { termsOf } from '../../platform/uploads/upload-queue-of';
 import type { DroppedFiles } from '../../platform/uploads/upload-item';
 import { useUploads } from '../../platform/uploads/use-uploads';
 import { Button } from '../../ui/button';
+import type { ComboOption } from '../../ui/combo-box/combo-option';
 import { Icon } from '../../ui/icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { Segmented } from '../../ui/segmented';
 import { AlbumPanel } from './album-panel';
 import { BulkBar } from './bulk-bar';
@@ -42,16 +45,18 @@ import type { Published } from './use-publish';
 import { useStoredDesk } from './use-stored-desk';
 import styles from './backstage-upload.module.css';
 
+const UploadArtist = lazyPart(() => import('./upload-artist'));
+
 const SCOPE = 'studio';
 
 /** The desk with everything that changes it. */
-function useDesk() {
+function useDesk(artistId: number | undefined) {
   const [desk, dispatch] = useReducer(deskReducer, EMPTY_DESK);
   const uploads = useUploads(SCOPE);
   const drafts = useOwnDrafts();
   const { isWaiting, retry } = useStoredDesk(desk, dispatch);
   useIncoming(isWaiting ? [] : uploads.items, dispatch);
-  const work = useDeskWork(desk, dispatch, uploads);
+  const work = useDeskWork(desk, dispatch, { uploads, artistId });
   useJoining(desk, work.isImporting);
   const goOn = useContinue(dispatch);
   const { refetch } = drafts;
@@ -112,6 +117,7 @@ function Head({
   onPublish: () => void;
 }) {
   const { t } = useTranslation();
+  const { isAdmin } = useMakerArea();
   const { files, waiting, failed } = countOf(desk);
   const isAlbum = desk.mode === 'album';
   const songs = files - waiting;
@@ -122,7 +128,7 @@ function Head({
   return (
     <header className={styles.bsHead}>
       <div>
-        <PageHeading className="h1">{t('Upload')}</PageHeading>
+        {!isAdmin && <PageHeading className="h1">{t('Upload')}</PageHeading>}
         <p className="t2" role="status">
           {lineOf(countOf(desk), t)}
         </p>
@@ -156,7 +162,9 @@ function Head({
 function UploadDesk() {
   const { t } = useTranslation();
   const toast = useToast();
-  const { desk, dispatch, uploads, drafts, work, add, goOn, retry } = useDesk();
+  const { isAdmin } = useMakerArea();
+  const [artist, setArtist] = useState<ComboOption | null>(null);
+  const { desk, dispatch, uploads, drafts, work, add, goOn, retry } = useDesk(artist?.id);
   const [published, setPublished] = useState<Published | null>(null);
   const [showsFaults, setShowsFaults] = useState(false);
   const [now] = useState(Date.now);
@@ -221,6 +229,11 @@ function UploadDesk() {
           </aside>
         )}
         <div className={styles.deskSongs}>
+          {isAdmin && (
+            <Suspense fallback={null}>
+              <UploadArtist value={artist} onChange={setArtist} />
+            </Suspense>
+          )}
           <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />
           {ids.length > 1 && chosen === null && (
             <div className={styles.deskTools}>
@@ -255,10 +268,17 @@ function UploadDesk() {
   );
 }
 
-/** `/backstage/upload`: files become songs and albums (spec 2 §2.5). */
+/** `/backstage/upload`, and for the site's music `/admin/upload`: files become songs and albums (spec 2 §2.2, §2.5). */
 export function UploadPage() {
   const { t } = useTranslation();
+  const { Page } = useMakerArea();
   useDocumentTitle(t('Upload'));
+  if (Page)
+    return (
+      <Page title={t('Upload')}>
+        <UploadDesk />
+      </Page>
+    );
   return (
     <div className={styles.bsPage}>
       <UploadDesk />

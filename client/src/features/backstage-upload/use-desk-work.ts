@@ -99,10 +99,14 @@ function useSongWork(dispatch: Dispatch<DeskAction>) {
   };
 }
 
-/** Whatever one does with the rows of the desk. */
-export function useDeskWork(desk: Desk, dispatch: Dispatch<DeskAction>, uploads: Uploads) {
+/** Whatever one does with the rows of the desk. @param artistId whose music the files are, where that is chosen. */
+export function useDeskWork(
+  desk: Desk,
+  dispatch: Dispatch<DeskAction>,
+  { uploads, artistId }: { uploads: Uploads; artistId: number | undefined },
+) {
   const { t } = useTranslation();
-  const importer = useImporter(desk, dispatch, uploads.items);
+  const importer = useImporter(desk, dispatch, { items: uploads.items, artistId });
   return {
     ...useSongWork(dispatch),
     uploads,

@@ -42,7 +42,7 @@ function importedOf(uploads: readonly Finished[], { tracks, album, warnings }: F
 }
 
 /** Sends a batch and fetches what the songs' forms hold. */
-function useSend() {
+function useSend(artistId: number | undefined) {
   const [create] = useCreateTracksFromUploadsMutation();
   const fetchWhole = useWholeTracks();
   const fetchAlbum = useWholeAlbum();
@@ -51,6 +51,7 @@ function useSend() {
       fromUploadsInput: {
         file_entry_ids: uploads.map(({ fileEntryId }) => fileEntryId),
         group_as: isAlbum ? 'album' : 'single_tracks',
+        ...(artistId !== undefined && { artist_id: artistId }),
       },
     }).unwrap();
     // They have been made, whatever becomes of these calls.
@@ -85,9 +86,13 @@ function useFailures() {
  * Makes songs of files as they arrive: tags and covers are read by the server. The first ones of an album make it, later ones join it when it is kept.
  * @returns uploads whose songs could not be made, with why; and a way to try again.
  */
-export function useImporter(desk: Desk, dispatch: Dispatch<DeskAction>, items: readonly UploadItem[]) {
+export function useImporter(
+  desk: Desk,
+  dispatch: Dispatch<DeskAction>,
+  { items, artistId }: { items: readonly UploadItem[]; artistId: number | undefined },
+) {
   const [isBusy, setBusy] = useState(false);
-  const send = useSend();
+  const send = useSend(artistId);
   const { failed, alone, note, forget } = useFailures();
   const finished = items.filter(isFinished);
   const rows = finished.length > 0 ? new Set(desk.order) : null;

@@ -7,6 +7,8 @@ import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageTags } from '../../platform/navigation/page-tags';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { cx } from '../../lib/class-names';
+import { richText } from '../../ui/rich-text.styles';
 import { Bone } from '../../ui/skeleton';
 import styles from './custom-page.module.css';
 
@@ -19,7 +21,7 @@ function LoadedPage({ page }: { page: CustomPageData }) {
     <article className={styles.richPage}>
       <PageHeading className="h1">{page.title}</PageHeading>
       {/* Cleaned by the server on its way in: an allow-list of tags, no scripts, no styles, no frames. */}
-      <div className={styles.richText} dangerouslySetInnerHTML={{ __html: page.body }} />
+      <div className={cx(richText.richText, styles.text)} dangerouslySetInnerHTML={{ __html: page.body }} />
     </article>
   );
 }

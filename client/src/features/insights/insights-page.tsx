@@ -17,6 +17,7 @@ import { Cover } from '../../music/cover/cover';
 import { NotFound } from '../../platform/errors/not-found';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
+import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { Button, buttonClass } from '../../ui/button';
@@ -56,10 +57,33 @@ interface HeaderProps {
   onSave: () => void;
 }
 
-function Header({ type, subject, onSave }: HeaderProps) {
+/** What stands beside the name: who listens now, the figures as a file, the editor. */
+function HeaderActions({ type, subject, onSave }: HeaderProps) {
   const { t } = useTranslation();
-  const about = { artists: t('Artist insights'), albums: t('Album insights'), tracks: t('Song insights') }[type];
+  const { editorOf } = useMakerArea();
   const edit = { artists: t('Edit artist'), albums: t('Edit album'), tracks: t('Edit song') }[type];
+  return (
+    <span className="row wrap acts">
+      <LiveBadge type={type} id={subject.id} />
+      <Button icon={<Icon of={Download} size={15} />} onClick={onSave}>
+        {t('Save as CSV')}
+      </Button>
+      {subject.can_edit && (
+        <Link className={buttonClass()} to={editorOf(type, subject.id)}>
+          <Icon of={Pencil} size={15} />
+          {edit}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Header(props: HeaderProps) {
+  const { type, subject } = props;
+  const { t } = useTranslation();
+  const { isAdmin } = useMakerArea();
+  const about = { artists: t('Artist insights'), albums: t('Album insights'), tracks: t('Song insights') }[type];
+  const link = <Link to={pagePath(subject)}>{subject.name}</Link>;
   return (
     <header className={styles.insightHead}>
       <Cover
@@ -71,27 +95,15 @@ function Header({ type, subject, onSave }: HeaderProps) {
         isUrgent
       />
       <div className="grow">
-        <PageHeading className="h1">
-          <Link to={pagePath(subject)}>{subject.name}</Link>
-        </PageHeading>
+        {/* There the bar above has the page's heading. */}
+        {isAdmin ? <p className="h1">{link}</p> : <PageHeading className="h1">{link}</PageHeading>}
         <span className="t2">
           {subject.artists.length > 0
             ? t(':page · :artists', { page: about, artists: artistNames(subject.artists) })
             : about}
         </span>
       </div>
-      <span className="row wrap acts">
-        <LiveBadge type={type} id={subject.id} />
-        <Button icon={<Icon of={Download} size={15} />} onClick={onSave}>
-          {t('Save as CSV')}
-        </Button>
-        {subject.can_edit && (
-          <Link className={buttonClass()} to={`/backstage/${type}/${subject.id}/edit`}>
-            <Icon of={Pencil} size={15} />
-            {edit}
-          </Link>
-        )}
-      </span>
+      <HeaderActions {...props} />
     </header>
   );
 }
@@ -107,7 +119,8 @@ function Panels({ type, id, report, args }: PanelsProps) {
   const { t } = useTranslation();
   const [metric, setMetric] = useState<SeriesMetric>('plays');
   const artists = report.artists?.datasets[0]?.data ?? [];
-  const insightsOf = (kind: Subject) => (model: { id: number }) => `/backstage/${kind}/${model.id}/insights`;
+  const area = useMakerArea();
+  const insightsOf = (kind: Subject) => (model: { id: number }) => area.insightsOf(kind, model.id);
   return (
     <>
       <InsightCards report={report} chosen={metric} onChoose={setMetric} />
@@ -229,13 +242,18 @@ function Insights({ type, id }: { type: Subject; id: number }) {
   );
 }
 
-/** Figures of own music (spec 2 §2.5). */
+/** Figures of own music (spec 2 §2.5), in the admin area of any. */
 function InsightsOf({ type, id }: { type: Subject; id: string | undefined }) {
+  const { t } = useTranslation();
+  const { Page, backFrom } = useMakerArea();
   const number = Number(id);
-  return Number.isSafeInteger(number) && number > 0 ? (
-    <Insights key={`${type}-${number}`} type={type} id={number} />
-  ) : (
-    <NotFound />
+  if (!Number.isSafeInteger(number) || number <= 0) return <NotFound />;
+  const insights = <Insights key={`${type}-${number}`} type={type} id={number} />;
+  if (!Page) return insights;
+  return (
+    <Page title={t('Insights')} back={backFrom(type)}>
+      {insights}
+    </Page>
   );
 }
 

@@ -91,6 +91,13 @@ describe('search', () => {
     expect(await field()).toHaveValue('maren');
   });
 
+  it('has no tab for lyrics where the site does not search them', async () => {
+    await openApp('/search/maren', { settings: { 'search.lyrics': false } });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Kinds of results' }));
+    expect(tabs.getByRole('link', { name: 'Songs' })).toBeVisible();
+    expect(tabs.queryByRole('link', { name: 'Lyrics' })).toBeNull();
+  });
+
   it('shows a genre as the top result with the picture of its tile', async () => {
     const jazz = {
       ...aGenre(1, 'Jazz'),

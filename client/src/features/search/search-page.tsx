@@ -9,6 +9,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { BrowseChips } from '../../platform/navigation/browse-chips';
+import { useSettings } from '../../platform/session/use-session';
 import { takePageFocus } from '../../platform/navigation/page-focus';
 import { PageTabs } from '../../ui/page-tabs';
 import { ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
@@ -40,7 +41,8 @@ const TAB_LABELS: readonly [SearchTab, string][] = [
 
 function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
   const { t } = useTranslation();
-  const tabs = TAB_LABELS.map(([tab, label]) => ({
+  const hasLyrics = useSettings()['search.lyrics'];
+  const tabs = TAB_LABELS.filter(([tab]) => hasLyrics || tab !== 'lyrics').map(([tab, label]) => ({
     to: searchPath(query, tab),
     label: t(label),
     isCurrent: tab === chosen,

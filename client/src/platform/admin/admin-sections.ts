@@ -1,10 +1,13 @@
 import {
   BadgeCheck,
   Disc3,
+  FileText,
   Flag,
+  Folder,
   House,
   LayoutGrid,
   ListMusic,
+  Megaphone,
   MessagesSquare,
   MicVocal,
   Music,
@@ -12,6 +15,7 @@ import {
   Shapes,
   ShieldUser,
   Tags,
+  Upload,
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -27,6 +31,8 @@ export interface AdminSection {
   icon: LucideIcon;
   /** The right that it needs beside `admin.access`; of several, any one. */
   right: PermissionName | readonly PermissionName[];
+  /** And beside that. */
+  also?: PermissionName;
 }
 
 export interface AdminSectionGroup {
@@ -44,6 +50,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/channels', label: 'Channels', icon: LayoutGrid, right: 'channels.update' },
       { path: '/admin/tracks', label: 'Tracks', icon: Music, right: 'music.update' },
       { path: '/admin/albums', label: 'Albums', icon: Disc3, right: 'music.update' },
+      { path: '/admin/upload', label: 'Upload', icon: Upload, right: 'music.update', also: 'music.create' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
       { path: '/admin/genres', label: 'Genres', icon: Shapes, right: 'genres.update' },
       { path: '/admin/playlists', label: 'Playlists', icon: ListMusic, right: 'playlists.update' },
@@ -76,6 +83,14 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
     ],
   },
   {
+    title: 'Content',
+    sections: [
+      { path: '/admin/custom-pages', label: 'Custom pages', icon: FileText, right: 'custom_pages.update' },
+      { path: '/admin/files', label: 'Files', icon: Folder, right: 'files.update' },
+      { path: '/admin/ads', label: 'Advertisements', icon: Megaphone, right: 'settings.update' },
+    ],
+  },
+  {
     title: 'Site',
     sections: [
       { path: '/admin/settings', label: 'Settings', icon: Settings, right: ['settings.update', 'settings.view'] },
@@ -89,6 +104,6 @@ export function useAdminSections(): readonly AdminSectionGroup[] {
   if (!user) return [];
   return ADMIN_SECTIONS.map((group) => ({
     ...group,
-    sections: group.sections.filter(({ right }) => canAny(user, right)),
+    sections: group.sections.filter(({ right, also }) => canAny(user, right) && (!also || canAny(user, also))),
   })).filter(({ sections }) => sections.length > 0);
 }

@@ -6,6 +6,7 @@ import { cx } from '../../lib/class-names';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useDocumentTitle } from '../navigation/document-title';
+import { useMakerArea } from '../maker-area/maker-area';
 import { PageHeading } from '../navigation/page-heading';
 import { useDropGuard } from '../uploads/use-drop-guard';
 import type { Form } from './use-form';
@@ -54,7 +55,22 @@ export function EditorFrame(props: EditorFrameProps) {
   const { title, back, form, canSave, saveLabel, aside, children } = props;
   const { isDirty, isPending, submit } = form;
   const { t } = useTranslation();
+  const { Page } = useMakerArea();
   useDocumentTitle(title);
+  const save = (
+    <Button type="submit" look="primary" disabled={!canSave} busy={isPending}>
+      {saveLabel}
+    </Button>
+  );
+  const columns = <EditorColumns aside={aside}>{children}</EditorColumns>;
+  if (Page)
+    return (
+      <EditorForm className={styles.bare} isDirty={isDirty && !isPending} onSubmit={submit}>
+        <Page title={title} back={back} isDirty={isDirty} ways={<Ways {...props} />} actions={save}>
+          {columns}
+        </Page>
+      </EditorForm>
+    );
   return (
     <EditorForm className={styles.page} isDirty={isDirty && !isPending} onSubmit={submit}>
       <header className={styles.head}>
@@ -67,12 +83,10 @@ export function EditorFrame(props: EditorFrameProps) {
         {isDirty && <span className={styles.unsaved}>{t('Unsaved changes')}</span>}
         <span className={cx('row', styles.ways)}>
           <Ways {...props} />
-          <Button type="submit" look="primary" disabled={!canSave} busy={isPending}>
-            {saveLabel}
-          </Button>
+          {save}
         </span>
       </header>
-      <EditorColumns aside={aside}>{children}</EditorColumns>
+      {columns}
     </EditorForm>
   );
 }

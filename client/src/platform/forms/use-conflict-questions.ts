@@ -27,8 +27,18 @@ export function useMergeQuestion<V extends object>(
   name: string,
   texts: FieldTexts<V>,
 ): (conflict: Conflict<V, unknown>) => Promise<Settlement> {
+  const ask = useMergeQuestionOf<V>();
+  return (conflict) => ask(name, conflict, texts);
+}
+
+/** As `useMergeQuestion`, where name and texts depend on what stands there now. */
+export function useMergeQuestionOf<V extends object>(): (
+  name: string,
+  conflict: Conflict<V, unknown>,
+  texts: FieldTexts<V>,
+) => Promise<Settlement> {
   const open = useDialogs();
-  return async (conflict) =>
+  return async (name, conflict, texts) =>
     (await open<{ name: string; conflicts: readonly FieldConflict[] }, Settlement>(MergeDialog, {
       name,
       conflicts: conflictsOf(conflict, texts),

@@ -5,6 +5,7 @@ import {
   ImageProcessor,
   ImageRefused,
   PICTURE_SIDE_MAX,
+  type FittedPicture,
   type ProcessedCover,
 } from '../../core/ports/image-processor.js';
 import { dominantColor } from './dominant-color.js';
@@ -52,6 +53,22 @@ export class SharpImageProcessor extends ImageProcessor {
       .resize(BANNER.width, BANNER.height, { fit: 'cover', position: 'centre' })
       .webp(WEBP)
       .toBuffer();
+  }
+
+  override async fitted(bytes: Uint8Array, side: number): Promise<FittedPicture> {
+    const sharp = await this.open(bytes);
+    try {
+      const { data, info } = await sharp(bytes, READING)
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp(WEBP)
+        .timeout({ seconds: SECONDS_MAX })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch (error) {
+      throw new ImageRefused(reasonOf(error));
+    }
   }
 
   override async withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {

@@ -64,6 +64,7 @@ const UPLOADS = [
   /^\/api\/v1\/users\/(?:\d+|me)\/(?:avatar|header-image)\/?$/i,
   /^\/api\/v1\/lyrics\/?\d*\/?$/i,
   /^\/api\/v1\/playlists\/\d+\/(?:image|import)\/?$/i,
+  /^\/api\/v1\/custom-pages\/pictures\/?$/i,
   /^\/api\/v1\/file-entries\/?$/i,
 ];
 /** Pieces of files, which the handler takes as they come. */

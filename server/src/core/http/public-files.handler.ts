@@ -4,9 +4,9 @@ import type { AppConfig } from '../config/config.js';
 import type { PictureFiles } from '../storage/picture-files.service.js';
 
 const PICTURE =
-  /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner)\.webp)$/;
+  /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner|pages\/[\da-f]{40}\/page)\.webp)$/;
 
-/** Serves processed covers, profile pictures and the pictures behind names: an address never changes its picture, so they may be kept for ever. A raw handler, in front of Nest. */
+/** Serves processed covers, profile pictures, the pictures behind names and those of pages: an address never changes its picture, so they may be kept for ever. A raw handler, in front of Nest. */
 export class PublicFilesHandler {
   private readonly base: string;
 

@@ -11,6 +11,13 @@ export interface ProcessedCover {
 /** Pixels of a banner. */
 export const BANNER = { width: 1600, height: 480 } as const;
 
+/** A picture as a webp, and its pixels. */
+export interface FittedPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /** Pixels of the longer side of a picture that is kept. */
 export const PICTURE_SIDE_MAX = 4_096;
 
@@ -32,4 +39,7 @@ export abstract class ImageProcessor {
 
   /** The wide strip in the middle as one webp of BANNER's size. @throws ImageRefused as above. */
   abstract banner(bytes: Uint8Array): Promise<Uint8Array>;
+
+  /** The whole picture as one webp, at most `side` pixels wide and high, see-through where it was. @throws ImageRefused as above. */
+  abstract fitted(bytes: Uint8Array, side: number): Promise<FittedPicture>;
 }

@@ -5,10 +5,10 @@ import { EVERY_ROW } from '../database/where.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { MovableFiles } from './movable-files.js';
 import { MovableRows } from './movable-rows.js';
-import { squareNames } from './picture-files.service.js';
+import { PICTURE_FOLDERS, PICTURE_NAMES } from './picture-files.service.js';
 import { StoredPictureEntity } from './stored-files.entity.js';
 
-/** Covers, pictures of people and those behind names, for whoever moves files. */
+/** Covers, pictures of people, those behind names and those of pages, for whoever moves files. */
 @Injectable()
 export class MovablePictures extends MovableRows<StoredPictureEntity> implements OnModuleInit {
   readonly name = 'pictures';
@@ -34,6 +34,7 @@ export class MovablePictures extends MovableRows<StoredPictureEntity> implements
   }
 
   protected keysOf({ picture_key: key }: Pick<StoredPictureEntity, 'picture_key'>): string[] {
-    return (key.startsWith('headers/') ? ['banner.webp'] : squareNames()).map((name) => `${key}/${name}`);
+    const folder = PICTURE_FOLDERS.find((one) => key.startsWith(`${one}/`));
+    return (folder ? PICTURE_NAMES[folder] : []).map((name) => `${key}/${name}`);
   }
 }

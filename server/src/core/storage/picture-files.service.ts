@@ -13,8 +13,16 @@ export const squaresOf = (variants: ReadonlyMap<number, Uint8Array>): [name: str
   [...variants].map(([size, bytes]) => [squareName(size), bytes]);
 
 /** Kinds of pictures that everybody may fetch by their address. */
-export const PICTURE_FOLDERS = ['covers', 'avatars', 'headers'] as const;
+export const PICTURE_FOLDERS = ['covers', 'avatars', 'headers', 'pages'] as const;
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
+
+/** The files of a picture of each kind. */
+export const PICTURE_NAMES: Readonly<Record<PictureFolder, readonly string[]>> = {
+  covers: squareNames(),
+  avatars: squareNames(),
+  headers: ['banner.webp'],
+  pages: ['page.webp'],
+};
 
 const DISK = 'public';
 const HERE = diskAt({ disk: DISK, backend_id: LOCAL_BACKEND });

@@ -10,8 +10,8 @@ import type { RecordPaths } from '../records/use-record-actions';
 
 export const ALBUM_PATHS = {
   page: albumPath,
-  edit: ({ id }) => `/backstage/albums/${id}/edit`,
-  insights: ({ id }) => `/backstage/albums/${id}/insights`,
+  edit: ({ id }) => `/admin/albums/${id}/edit`,
+  insights: ({ id }) => `/admin/albums/${id}/insights`,
 } satisfies RecordPaths<Album>;
 
 /** Columns of the list of all albums. */

@@ -42,7 +42,7 @@ function NewAlbum({ isPill = false }: { isPill?: boolean }) {
   const { t } = useTranslation();
   if (!useCan('music.create')) return null;
   return (
-    <Link className={buttonClass({ look: 'primary', pill: isPill })} to="/backstage/albums/new">
+    <Link className={buttonClass({ look: 'primary', pill: isPill })} to="/admin/albums/new">
       <Icon of={Plus} size={16} />
       {t('New album')}
     </Link>

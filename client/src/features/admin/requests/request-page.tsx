@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { BackstageRequest, BackstageReview } from '@tonearm/shared/catalogue/backstage.dto';
+import { useIsPhone } from '../../../lib/use-media-query';
 import { useReviewBackstageRequestQuery } from '../../../api/admin-requests';
 import { useGetBackstageRequestQuery } from '../../../api/backstage';
 import { StatusBadge } from '../../../music/artist-requests/status-badge';
@@ -15,6 +16,7 @@ import { lazyOverlay } from '../../../ui/lazy-part';
 import { GrantList } from './grant-list';
 import { AskedCard, DecisionCard, FilesCard, PersonCard, SimilarCard } from './request-cards';
 import { artistAsked } from './request-columns';
+import styles from './request-page.module.css';
 
 const ApproveDialog = lazyOverlay(() => import('./approve-dialog'));
 const DenyDialog = lazyOverlay(() => import('./deny-dialog'));
@@ -60,12 +62,15 @@ function Decisions({ request, review }: RequestProps) {
 function Review({ request, review }: RequestProps) {
   const { t } = useTranslation();
   const isPending = request.status === 'pending';
+  // In a phone's bar they leave no room for the name.
+  const isPhone = useIsPhone();
+  const decisions = isPending && <Decisions request={request} review={review} />;
   return (
     <AdminPage
       title={artistAsked(request) ?? t('Artist request')}
       trail={[{ label: t('Artist requests'), path: '/admin/backstage-requests' }]}
-      badge={<StatusBadge status={request.status} />}
-      actions={isPending && <Decisions request={request} review={review} />}
+      badge={!isPhone && <StatusBadge status={request.status} />}
+      actions={!isPhone && decisions}
     >
       <EditorColumns
         aside={
@@ -81,6 +86,7 @@ function Review({ request, review }: RequestProps) {
         {isPending && (
           <EditorCard title={t('What approving gives')}>
             <GrantList request={request} grants={review.grants} />
+            {isPhone && <div className={styles.decisions}>{decisions}</div>}
           </EditorCard>
         )}
       </EditorColumns>

@@ -11,8 +11,8 @@ import { TrackStatus } from './track-status';
 
 export const TRACK_PATHS = {
   page: trackPath,
-  edit: ({ id }) => `/backstage/tracks/${id}/edit`,
-  insights: ({ id }) => `/backstage/tracks/${id}/insights`,
+  edit: ({ id }) => `/admin/tracks/${id}/edit`,
+  insights: ({ id }) => `/admin/tracks/${id}/insights`,
 } satisfies RecordPaths<Track>;
 
 /** Columns of the list of all tracks. */

@@ -48,7 +48,7 @@ function NoTracks() {
       title={t('No tracks yet')}
       action={
         mayCreate && (
-          <Link className={buttonClass({ look: 'primary', pill: true })} to="/backstage/upload">
+          <Link className={buttonClass({ look: 'primary', pill: true })} to="/admin/upload">
             {t('Upload')}
           </Link>
         )
@@ -65,12 +65,12 @@ function Buttons({ isPhone }: { isPhone: boolean }) {
   return (
     <>
       {!isPhone && (
-        <Link className={buttonClass({ look: 'outline' })} to="/backstage/upload">
+        <Link className={buttonClass({ look: 'outline' })} to="/admin/upload">
           <Icon of={Upload} size={16} />
           {t('Upload')}
         </Link>
       )}
-      <Link className={buttonClass({ look: 'primary' })} to="/backstage/tracks/new">
+      <Link className={buttonClass({ look: 'primary' })} to="/admin/tracks/new">
         <Icon of={Plus} size={16} />
         {t('New track')}
       </Link>

@@ -22,6 +22,14 @@ export class CustomPageEntity {
   @Column(instant()) updated_at: Date;
 }
 
+/** A picture that was uploaded for pages; which pages show it is read from their text. */
+@Entity('custom_page_pictures')
+@Index('ix_custom_page_pictures_created', ['created_at', 'hash'])
+export class CustomPagePictureEntity {
+  @PrimaryColumn({ type: 'varchar', length: 40 }) hash: string;
+  @Column(instant()) created_at: Date;
+}
+
 /** An address that a page had before. */
 @Entity('custom_page_slugs')
 @Index('ix_custom_page_slugs_page', ['page_id'])

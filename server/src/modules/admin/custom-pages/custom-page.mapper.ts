@@ -1,12 +1,14 @@
 import type { CustomPage } from '@tonearm/shared/admin/custom-pages.dto';
+import { withAddresses } from './page-pictures.js';
 import type { CustomPageRow } from './custom-pages.repository.js';
 
-export const toCustomPage = (row: CustomPageRow): CustomPage => ({
+/** @param base the path that the site lies under: its own pictures are kept without it */
+export const toCustomPage = (row: CustomPageRow, base: string): CustomPage => ({
   id: row.id,
   model_type: 'custom_page',
   slug: row.slug,
   title: row.title,
-  body: row.body,
+  body: withAddresses(row.body, base),
   published: row.published,
   user_id: row.user_id,
   meta: row.meta,

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import {
   CreateCustomPageInput,
@@ -7,14 +19,18 @@ import {
   CustomPageListQuery,
   UpdateCustomPageInput,
 } from '@tonearm/shared/admin/custom-pages.dto';
+import { CustomPagePictureAnswer } from '@tonearm/shared/admin/custom-page-records.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
+import type { UploadedBytes } from '../../../core/http/file-upload.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { Ids } from '../../../core/http/ids.pipe.js';
 import { CustomPageAnswers } from './custom-page-answers.service.js';
+import { PagePictureUpload } from './page-picture-upload.interceptor.js';
+import { PagePictures } from './page-pictures.service.js';
 import { CustomPagesService } from './custom-pages.service.js';
 
 @Controller(`${API}/custom-pages`)
@@ -22,6 +38,7 @@ export class CustomPagesController {
   constructor(
     private readonly pages: CustomPagesService,
     private readonly answers: CustomPageAnswers,
+    private readonly pictures: PagePictures,
   ) {}
 
   @Get()
@@ -49,6 +66,15 @@ export class CustomPagesController {
     @CurrentActor() actor: Actor,
   ): Promise<CustomPageAnswer> {
     return await this.answers.of(await this.pages.create(input, actor));
+  }
+
+  /** A picture for the text of a page: a multipart body with `file`. It is kept once a page shows it. */
+  @Post('pictures')
+  @Allow('custom_pages.update')
+  @HttpCode(201)
+  @UseInterceptors(PagePictureUpload)
+  async addCustomPagePicture(@UploadedFile() file: UploadedBytes | undefined): Promise<CustomPagePictureAnswer> {
+    return { picture: await this.pictures.add(file), status: 'success' };
   }
 
   @Put(':id')

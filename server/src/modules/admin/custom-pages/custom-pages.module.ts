@@ -9,19 +9,36 @@ import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
 import { SitemapRegistry } from '../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../core/pages/sitemap.repository.js';
+import { UsersModule } from '../../users/index.js';
 import { CustomPageAnswers } from './custom-page-answers.service.js';
 import { CustomPageEntity } from './custom-page.entity.js';
 import { CustomPagesController } from './custom-pages.controller.js';
 import { CustomPagesRepository } from './custom-pages.repository.js';
 import { CustomPagesService } from './custom-pages.service.js';
+import { CustomPageListController } from './custom-page-list.controller.js';
+import { CustomPageListRepository } from './custom-page-list.repository.js';
+import { CustomPagesResource } from './custom-pages.resource.js';
+import { PagePictureSweeper } from './page-picture-sweeper.job.js';
+import { PagePictures } from './page-pictures.service.js';
+import { PagePicturesRepository } from './page-pictures.repository.js';
 import { pageContentOf } from './page-seo.js';
 
 const PAGES = named(CustomPageEntity);
 const IN_SITEMAP = sql`${PAGES.published} = 1 AND ${PAGES.meta} NOT LIKE '%"hide_from_sitemap":true%'`;
 
 @Module({
-  controllers: [CustomPagesController],
-  providers: [CustomPagesService, CustomPagesRepository, CustomPageAnswers],
+  imports: [UsersModule],
+  controllers: [CustomPageListController, CustomPagesController],
+  providers: [
+    CustomPagesService,
+    CustomPagesRepository,
+    CustomPageAnswers,
+    CustomPageListRepository,
+    CustomPagesResource,
+    PagePictures,
+    PagePicturesRepository,
+    PagePictureSweeper,
+  ],
 })
 export class CustomPagesModule implements OnModuleInit {
   constructor(

@@ -23,6 +23,7 @@ const COLUMNS = [
   'updated_at',
 ] as const satisfies readonly ColumnOf<CustomPageEntity>[];
 
+const OLD_SLUGS_SHOWN = 100;
 const contains = (text: string): string => `%${likeText(text)}%`;
 const isYes = (value: unknown): boolean => value === true || value === 'true' || value === '1';
 
@@ -80,6 +81,11 @@ export class CustomPagesRepository extends Repository {
 
   async update(id: number, page: CustomPageValues): Promise<void> {
     await this.pages.update({ id }, { ...valuesOf(page), updated_at: new Date() });
+  }
+
+  /** Addresses that the page had before. */
+  async oldSlugsOf(pageId: number): Promise<string[]> {
+    return await this.slugs.column('slug', { page_id: pageId }, { order: { slug: 'asc' }, limit: OLD_SLUGS_SHOWN });
   }
 
   /** Old addresses give way to pages that bear them now. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EditedCustomPageAnswer } from '@tonearm/shared/admin/custom-page-records.dto';
 import type {
   CreateCustomPageInput,
   CustomPage,
@@ -11,6 +12,7 @@ import { slugify } from '@tonearm/shared/rules/slug';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import type { CustomPageEntity } from './custom-page.entity.js';
 import type { Actor } from '../../../core/access/actor.js';
+import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { invalid, notFound } from '../../../core/errors/app-error.js';
@@ -49,6 +51,7 @@ export class CustomPagesService {
   constructor(
     private readonly pages: CustomPagesRepository,
     private readonly unit: UnitOfWork,
+    private readonly config: AppConfig,
   ) {}
 
   /** Drafts are listed for those who may edit them. @throws AppError 422 for a filter that is none. */
@@ -56,7 +59,11 @@ export class CustomPagesService {
     const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, SPEC);
     const page = await this.pages.pageIds(plan, !actor.can('custom_pages.update'));
     const rows = new Map((await this.pages.listByIds(page.ids)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map(toCustomPage));
+    return paginate(
+      plan,
+      page,
+      page.ids.flatMap((id) => rows.get(id) ?? []).map((row) => this.show(row)),
+    );
   }
 
   /** By id, slug, or a slug that it had. @throws AppError 404, also for drafts of others. */
@@ -65,7 +72,12 @@ export class CustomPagesService {
     const current = byNumber ?? (await this.pages.findBySlug(idOrSlug));
     const row = current ?? (await this.pages.findByOldSlug(idOrSlug));
     if (!row || !(row.published || actor.can('custom_pages.update'))) throw notFound();
-    return { page: toCustomPage(row), hasMoved: current === null };
+    return { page: this.show(row), hasMoved: current === null };
+  }
+
+  /** As those see it who may change it. @throws AppError 404. */
+  async edited(id: number): Promise<Omit<EditedCustomPageAnswer, 'status'>> {
+    return { page: this.show(await this.row(id)), previous_slugs: await this.pages.oldSlugsOf(id) };
   }
 
   /** @throws AppError 422 with messages by field. */
@@ -73,7 +85,7 @@ export class CustomPagesService {
     const values = checked({
       slug: slugify(input.slug ?? input.title),
       title: input.title,
-      body: await clean(input.body),
+      body: await this.clean(input.body),
       published: input.published ?? false,
       meta: input.meta ?? {},
     });
@@ -81,21 +93,22 @@ export class CustomPagesService {
       await this.pages.freeSlug(values.slug);
       return await this.pages.insert(values, actor.userId);
     });
-    return toCustomPage(await this.row(id));
+    return this.show(await this.row(id));
   }
 
   /** A new slug leaves the old address leading here. @throws AppError 404, 409 with what stands there now, 422 with messages by field. */
   async update(id: number, input: UpdateCustomPageInput): Promise<CustomPage> {
-    const body = input.body == null ? null : await clean(input.body);
+    const body = input.body == null ? null : await this.clean(input.body);
     await withCurrent(
       () =>
         this.save(async () => {
-          const before = toCustomPage(await this.row(id, 'change'));
+          const row = await this.row(id, 'change');
+          const before = this.show(row);
           requireExpected(input.expected_updated_at, before.updated_at);
           const values = checked({
             slug: input.slug ? slugify(input.slug) : before.slug,
             title: input.title ?? before.title,
-            body: body ?? before.body,
+            body: body ?? row.body,
             published: input.published ?? before.published,
             meta: { ...before.meta, ...input.meta },
           });
@@ -103,9 +116,9 @@ export class CustomPagesService {
           await this.pages.update(id, values);
           if (values.slug !== before.slug) await this.pages.keepOldSlug(before.slug, id);
         }),
-      async () => toCustomPage(await this.row(id)),
+      async () => this.show(await this.row(id)),
     );
-    return toCustomPage(await this.row(id));
+    return this.show(await this.row(id));
   }
 
   /** All or none. @returns how many. @throws AppError 404 that names the first that is missing. */
@@ -128,19 +141,23 @@ export class CustomPagesService {
     }
   }
 
+  private show(row: CustomPageRow): CustomPage {
+    return toCustomPage(row, basePathOf(this.config));
+  }
+
+  /** @throws AppError 422 `body`. */
+  private async clean(html: string): Promise<string> {
+    const body = await cleanHtml(html, basePathOf(this.config));
+    if (Buffer.byteLength(body) > CUSTOM_PAGE_BODY_BYTES_MAX) throw invalid({ body: ['This text is too long.'] });
+    return body;
+  }
+
   /** @param purpose `change`: in the open unit, and others who change it wait. */
   private async row(id: number, purpose: 'read' | 'change' = 'read'): Promise<CustomPageRow> {
     const row = await (purpose === 'change' ? this.pages.findToChange(id) : this.pages.find(id));
     if (!row) throw notFound();
     return row;
   }
-}
-
-/** @throws AppError 422 `body`. */
-async function clean(html: string): Promise<string> {
-  const body = await cleanHtml(html);
-  if (Buffer.byteLength(body) > CUSTOM_PAGE_BODY_BYTES_MAX) throw invalid({ body: ['This text is too long.'] });
-  return body;
 }
 
 /** @throws AppError 422 `slug`, `meta.image`. */

@@ -1,6 +1,7 @@
 import type { IOptions } from 'sanitize-html';
+import { keptAddress } from './page-pictures.js';
 
-const OPTIONS: IOptions = {
+const optionsFor = (base: string): IOptions => ({
   allowedTags: [
     'h1',
     'h2',
@@ -54,12 +55,16 @@ const OPTIONS: IOptions = {
       tagName,
       attribs: { ...attribs, ...(attribs['target'] ? { target: '_blank' } : {}), rel: 'noopener nofollow' },
     }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, ...(attribs['src'] ? { src: keptAddress(attribs['src'], base) } : {}) },
+    }),
   },
-};
+});
 
-/** Takes from a page's HTML whatever could run, style the site or reach out: an allow-list, not a list of evils (quality rows 70, 71 and 73). */
-export async function cleanHtml(html: string): Promise<string> {
+/** Takes from a page's HTML whatever could run, style the site or reach out: an allow-list, not a list of evils (quality rows 70, 71 and 73). @param base the path that the site lies under */
+export async function cleanHtml(html: string, base: string): Promise<string> {
   // Imported at first use: pages are seldom written.
   const { default: sanitize } = await import('sanitize-html');
-  return sanitize(html, OPTIONS).trim();
+  return sanitize(html, optionsFor(base)).trim();
 }

@@ -7,6 +7,7 @@ import type {
   FileEntry,
   FileEntryPagination,
   FileSpace,
+  FileUsage,
 } from '@tonearm/shared/uploads/file-entries.dto';
 import { FILE_KINDS } from '@tonearm/shared/uploads/upload-types';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
@@ -79,6 +80,12 @@ export class FileEntriesService {
   /** @throws AppError 404, also where the file is no picture or its bytes are gone. */
   async thumbnail(id: number, actor: Actor): Promise<Uint8Array> {
     return await this.thumbnails.of(await this.row(id, actor, 'files.view'));
+  }
+
+  /** @throws AppError 404. */
+  async usesOf(id: number, actor: Actor): Promise<FileUsage[]> {
+    await this.row(id, actor, 'files.update');
+    return await this.uploaded.usesOf(id);
   }
 
   /** The extension stays: it says what the file is. @throws AppError 404, 422. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
 import {
   BulkAnswer,
@@ -7,22 +7,34 @@ import {
   ResourceExportAnswer,
   ResourceSelection,
 } from '@tonearm/shared/admin/resources.dto';
-import { FileListQuery, FileRecordListAnswer } from '@tonearm/shared/uploads/file-entries.dto';
+import { FileListQuery, FileRecordListAnswer, FileUsagesAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow, AlsoNeeds } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
+import { Id } from '../../../core/http/id.pipe.js';
 import { AdminLists } from '../../../core/resources/admin-lists.service.js';
+import { FileEntriesService } from './file-entries.service.js';
 
 /** The files of everybody (3-decisions §16, §27). */
 @Controller(`${API}/file-entries`)
 export class FileListController {
-  constructor(private readonly lists: AdminLists) {}
+  constructor(
+    private readonly lists: AdminLists,
+    private readonly files: FileEntriesService,
+  ) {}
 
   @Get()
   @Allow('files.view')
   async listAllFileEntries(@Query() query: FileListQuery, @CurrentActor() actor: Actor): Promise<FileRecordListAnswer> {
     return { pagination: await this.lists.list(FILE_ENTRIES, query, actor), status: 'success' };
+  }
+
+  /** What a file is needed for, so that it cannot be deleted. */
+  @Get(':id/uses')
+  @Allow('files.update')
+  async listFileUses(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<FileUsagesAnswer> {
+    return { uses: await this.files.usesOf(id, actor), status: 'success' };
   }
 
   @Post('bulk-delete')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
+import type { FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
 import { joined, sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { conflict } from '../../../core/errors/app-error.js';
@@ -27,6 +28,8 @@ export interface FileUse {
   inUse: (ids: readonly number[]) => Promise<number[]>;
   /** Whether a file is needed, as a condition. @param file its id. */
   usedSql: (file: Sql) => Sql;
+  /** What a file is needed for. */
+  usesOf: (id: number) => Promise<FileUsage[]>;
   /** The error for somebody who tries to delete one. */
   refusal: string;
   /** Who sees those of the ids that they decide about, whoever owns them. */
@@ -78,6 +81,11 @@ export class UploadedFiles {
   /** Those of the ids that somebody needs. */
   async usedAmong(ids: readonly number[]): Promise<Set<number>> {
     return new Set((await Promise.all(this.uses.map(({ inUse }) => inUse(ids)))).flat().map(Number));
+  }
+
+  /** What a file is needed for, whoever asks. */
+  async usesOf(id: number): Promise<FileUsage[]> {
+    return (await Promise.all(this.uses.map((use) => use.usesOf(id)))).flat();
   }
 
   /** Whether a file is needed, as a condition. @param file its id. */

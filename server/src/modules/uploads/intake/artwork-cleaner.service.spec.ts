@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImageProcessor } from '../../../core/ports/image-processor.js';
-import type { ProcessedCover } from '../../../core/ports/image-processor.js';
+import type { FittedPicture, ProcessedCover } from '../../../core/ports/image-processor.js';
 import { ArtworkCleaner } from './artwork-cleaner.service.js';
 
 /** Pictures that take until the next tick of the event loop, and how many there were at once. */
@@ -22,6 +22,10 @@ class CountedImages extends ImageProcessor {
   }
 
   override banner(): Promise<Uint8Array> {
+    throw new Error('Not asked for.');
+  }
+
+  override fitted(): Promise<FittedPicture> {
     throw new Error('Not asked for.');
   }
 }

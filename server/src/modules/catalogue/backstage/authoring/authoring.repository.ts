@@ -1,3 +1,4 @@
+import type { FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
 import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
@@ -29,6 +30,8 @@ export interface EditedRow {
   imageHash: string | null;
 }
 
+/** As many as a page shows. */
+const USES_MAX = 50;
 const COLUMNS = [
   'id',
   'owner_id',
@@ -180,6 +183,16 @@ export class AuthoringRepository extends Repository {
   /** Those of the files that a track is made of. */
   async usedFiles(entryIds: readonly number[]): Promise<number[]> {
     return (await this.table(TrackEntity).column('file_entry_id', { file_entry_id: entryIds })).map(Number);
+  }
+
+  /** The tracks that a file is needed for. */
+  async tracksOfFile(entryId: number): Promise<FileUsage[]> {
+    const rows = await this.table(TrackEntity).pick(
+      ['id', 'name'],
+      { file_entry_id: entryId },
+      { order: { id: 'asc' }, limit: USES_MAX },
+    );
+    return rows.map((row) => ({ type: 'track', ...row }));
   }
 
   /** As `usedFiles`, as a condition. */

@@ -38,6 +38,7 @@ export class RequestFiles implements OnModuleInit {
     this.uploaded.addUse({
       inUse: (ids) => this.requests.filesInUse(ids),
       usedSql: (file) => this.requests.fileInUseSql(file),
+      usesOf: (id) => this.requests.waitingWithFile(id),
       refusal: 'This file belongs to a request that we are looking at. Cancel the request first.',
       shownTo: { isOne: handlesRequests, among: (ids) => this.requests.filesOfOthers(ids, []) },
     });

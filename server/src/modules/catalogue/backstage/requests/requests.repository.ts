@@ -1,3 +1,4 @@
+import type { FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
 import type { BackstageRequestStatus, BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
 import type { BackstageRequestData } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Filter } from '@tonearm/shared/pagination';
@@ -39,6 +40,8 @@ export interface Decision {
   notes?: string;
 }
 
+/** As many as a page shows. */
+const USES_MAX = 50;
 const COLUMNS = [
   'id',
   'user_id',
@@ -129,6 +132,17 @@ export class RequestsRepository extends Repository {
   /** Those of the files that belong to a request that waits. */
   async filesInUse(entryIds: readonly number[]): Promise<number[]> {
     return await this.filesIn(sql`${r.status} = 'pending'`, entryIds);
+  }
+
+  /** The waiting requests that a file came with. */
+  async waitingWithFile(entryId: number): Promise<FileUsage[]> {
+    const { image_entry_id: image, identity_entry_id: identity, status } = named(BackstageRequestEntity);
+    const rows = await this.requests.pick(
+      ['id', 'artist_name'],
+      sql`${status} = 'pending' AND (${image} = ${entryId} OR ${identity} = ${entryId})`,
+      { order: { id: 'asc' }, limit: USES_MAX },
+    );
+    return rows.map(({ id, artist_name: name }) => ({ type: 'backstage_request', id, name }));
   }
 
   /** As `filesInUse`, as a condition. */

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Download } from 'lucide-react';
+import type { FileRecord, FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
+import { trackPath, userPath } from '@tonearm/shared/rules/paths';
+import { useListFileUsesQuery } from '../../../api/admin-files';
+import { basePath } from '../../../api/bootstrap-data';
+import { formatBytes, formatDay } from '../../../lib/format';
+import type { DialogControl } from '../../../platform/dialogs/dialogs';
+import { Button, buttonClass } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icon';
+import { diskWords, fileKinds } from './file-words';
+import styles from './files.module.css';
+
+/** What a file looks or sounds like, where a browser shows it. */
+function Preview({ file }: { file: FileRecord }) {
+  const { t } = useTranslation();
+  const address = `${basePath()}${file.url}`;
+  if (file.type === 'image')
+    return (
+      <div className={styles.preview}>
+        <img src={address.replace(/download$/, 'thumbnail')} alt={t('Preview of :name', { name: file.name })} />
+      </div>
+    );
+  if (file.type !== 'audio') return null;
+  return (
+    <div className={styles.preview}>
+      <audio controls preload="none" src={address} aria-label={t('Preview of :name', { name: file.name })} />
+    </div>
+  );
+}
+
+const pathOf = ({ type, id, name }: FileUsage): string =>
+  type === 'track' ? trackPath({ id, name }) : `/admin/backstage-requests/${id}`;
+
+function Uses({ id, onLeave }: { id: number; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { currentData, isError } = useListFileUsesQuery({ id });
+  const words = { track: t('Track'), backstage_request: t('Artist request') } as const;
+  if (isError) return t('Could not be loaded');
+  if (!currentData) return '…';
+  if (currentData.uses.length === 0) return t('Nowhere');
+  return (
+    <ul className={styles.uses}>
+      {currentData.uses.map((use) => (
+        <li key={`${use.type} ${use.id}`}>
+          {words[use.type]}:{' '}
+          <Link className="lnk" dir="auto" to={pathOf(use)} onClick={onLeave}>
+            {use.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A file, what it is and where it is used. Open it lazily. */
+export default function FileDialog({ file, onClose }: { file: FileRecord } & DialogControl<never>) {
+  const { t } = useTranslation();
+  const footer = (
+    <>
+      <Button onClick={() => onClose()}>{t('Close')}</Button>
+      <a className={buttonClass({ look: 'primary' })} href={`${basePath()}${file.url}`} download>
+        <Icon of={Download} size={16} />
+        {t('Download')}
+      </a>
+    </>
+  );
+  const facts: readonly [string, React.ReactNode][] = [
+    [t('Type'), `${fileKinds(t)[file.type]} (${file.mime})`],
+    [t('Size'), formatBytes(file.file_size)],
+    [
+      t('Owner'),
+      file.owner ? (
+        <Link key="owner" className="lnk" to={userPath(file.owner)} onClick={() => onClose()} dir="auto">
+          {file.owner.name}
+        </Link>
+      ) : (
+        '–'
+      ),
+    ],
+    [t('Disk'), `${diskWords(t)[file.disk] ?? file.disk} · ${file.path}`],
+    [t('Added'), formatDay(file.created_at)],
+    [t('Used by'), <Uses key="uses" id={file.id} onLeave={() => onClose()} />],
+  ];
+  return (
+    <Dialog title={file.name} closeLabel={t('Close')} size={620} onClose={() => onClose()} footer={footer}>
+      <div className="col g4">
+        {file.deleted_at === null && <Preview file={file} />}
+        <dl className={styles.facts}>
+          {facts.map(([term, value]) => (
+            <Fact key={term} term={term}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </>
+);

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import type { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
+import type { FileKind } from '@tonearm/shared/uploads/upload-types';
+import type { FilterView } from '../../../platform/admin/list/list-view';
+
+type FilterName = keyof typeof FILE_ENTRIES.filters;
+
+/** What files are. */
+export const fileKinds = (t: TFunction): Readonly<Record<FileKind, string>> => ({
+  audio: t('Audio'),
+  image: t('Picture'),
+  document: t('Document'),
+});
+
+/** Who reaches what lies on a disk. */
+export const diskWords = (t: TFunction): Readonly<Record<string, string>> => ({
+  private: t('Private'),
+  public: t('Public'),
+});
+
+/** What the filters of the list are called. */
+export const fileFilters = (t: TFunction): Readonly<Record<FilterName, FilterView>> => ({
+  type: { label: t('Type'), choices: fileKinds(t) },
+  owner: { label: t('Owner') },
+  disk: { label: t('Disk'), choices: diskWords(t) },
+  file_size: { label: t('Size in bytes') },
+  in_use: { label: t('In use') },
+  created_at: { label: t('Added') },
+  updated_at: { label: t('Updated') },
+});

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ArchiveRestore, Eye, Folder, Trash2 } from 'lucide-react';
+import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
+import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
+import { useListAddress } from '../../../platform/admin/list/list-address';
+import type { ListView } from '../../../platform/admin/list/list-view';
+import { ResourcePage } from '../../../platform/admin/list/resource-page';
+import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
+import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
+import { useDialogs } from '../../../platform/dialogs/dialogs';
+import { useCan } from '../../../platform/session/use-session';
+import { lazyOverlay } from '../../../ui/lazy-part';
+import type { MenuAction } from '../../../ui/menu/menu-types';
+import { StateView } from '../../../ui/state-view';
+import { fileColumns } from './file-columns';
+import { fileFilters } from './file-words';
+import { useFileCalls, useFileList } from './use-file-list';
+
+const FileDialog = lazyOverlay(() => import('./file-dialog'));
+
+/** What can be done to one file; what something is made of cannot be thrown away. */
+function useFileMenu(changes: BulkChanges, isTrashed: boolean, show: (file: FileRecord) => void) {
+  const { t } = useTranslation();
+  const mayDelete = useCan('files.delete');
+  return (file: FileRecord): readonly MenuAction[] => {
+    const ids = [file.id];
+    const last: MenuAction = isTrashed
+      ? { id: 'restore', label: t('Restore'), icon: ArchiveRestore, onSelect: () => void changes.restore({ ids }) }
+      : {
+          id: 'delete',
+          label: t('Delete'),
+          icon: Trash2,
+          isDanger: true,
+          startsGroup: true,
+          needsNetwork: true,
+          onSelect: () => void changes.trash({ ids }),
+        };
+    return [
+      { id: 'open', label: t('Show details'), icon: Eye, onSelect: () => show(file) },
+      ...(mayDelete && (isTrashed || !file.in_use) ? [last] : []),
+    ];
+  };
+}
+
+function useFileView(changes: BulkChanges, isTrashed: boolean): ListView<FileRecord> {
+  const { t } = useTranslation();
+  const open = useDialogs();
+  const words = useMemo(() => ({ columns: fileColumns(t), filters: fileFilters(t), edits: [] }), [t]);
+  const show = (file: FileRecord): void => void open<{ file: FileRecord }, never>(FileDialog, { file });
+  return {
+    ...words,
+    resource: FILE_ENTRIES,
+    title: t('Files'),
+    searchLabel: t('Search files'),
+    nameOf: ({ name }) => name,
+    actions: () => null,
+    menu: useFileMenu(changes, isTrashed, show),
+    onOpen: show,
+    deleteRight: 'files.delete',
+    emptyIcon: Folder,
+    empty: (
+      <StateView icon={Folder} title={t('No files yet')}>
+        {t('Everything that people upload stands here. Music of imported folders stays where it is.')}
+      </StateView>
+    ),
+  };
+}
+
+/** The files of everybody (3-decisions §16, §27). */
+export function FilesPage() {
+  const address = useListAddress(FILE_ENTRIES);
+  const calls = useFileCalls();
+  const changes = useBulkChanges(calls);
+  const answer = useFileList(address.state);
+  const view = useFileView(changes, address.state.isTrashed);
+  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
+}

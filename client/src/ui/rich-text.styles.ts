@@ -1,0 +1,1 @@
+export { default as richText } from './rich-text.module.css';
