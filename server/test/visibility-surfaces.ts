@@ -330,10 +330,11 @@ export const SURFACES: readonly Surface[] = [
 export const WITHOUT_ITEMS: readonly RegExp[] = [
   // The site, accounts and what one wrote or uploaded oneself.
   /^\/auth\/|^\/secure\/|\/(?:health|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
-  /\/settings\/groups(?:\/:name)?$/,
+  /\/settings\/groups(?:\/:name(?:\/facts)?)?$/,
+  /\/search\/reindex-status$/,
   /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
   /\/users(?:\/:id|\/me)?$/,
-  /\/users\/:id\/(?:sessions|sign-ins|tokens|followers|followed-users)$/,
+  /\/users\/:id\/(?:sessions|sign-ins|tokens|impersonations|followers|followed-users)$/,
   /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/,
   /\/backstage-requests/,
   // Playlists themselves; which songs they show is walked.
@@ -342,7 +343,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/playlists\/:id\/collaborators\/invites$/,
   /^\/api\/v1\/channels$/,
   // For those who may change everything, whoever may see it.
-  /^\/api\/v1\/(?:admin\/|bulk-tasks\/|exports\/|search\/model\/)/,
+  /^\/api\/v1\/(?:admin\/|bulk-tasks\/|exports\/|search\/model\/|reports\/abuse$)/,
   // Numbers of what one has kept oneself.
   /\/library\/ids$/,
   // About the artist: below. For those who act for it: insights, backstage. Radio's home and downloads of albums have tests of their own.
