@@ -239,6 +239,9 @@ describe('pages, contact and advertisements', () => {
       disable: false,
     });
     expect((await member.put('/api/v1/ads', { disable: true })).status).toBe(403);
+    const late = { ads: { album_above: { code: 'Late' } }, expected: { album_above: { code: '' } } };
+    const refused = await admin.put('/api/v1/ads', late);
+    expect([refused.status, refused.body['current']]).toMatchObject([409, { ads: { album_above: { code } } }]);
     expect(await slotsOf(member)).toEqual(['album_above']);
     expect(await slotsOf(admin)).toEqual([]);
     const frame = await member.send('/api/v1/ads/album_above/frame');

@@ -61,6 +61,13 @@ export class UpdateAdsInput {
   @IsOptional()
   @IsBoolean()
   disable?: boolean;
+
+  /** What was read of the slots that are sent: 409 where another code stands there now. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AdsInputSlots)
+  expected?: AdsInputSlots;
 }
 
 export class AdsAnswer {

@@ -49,5 +49,7 @@ export type UpdateAdsInput = {
   ads?: AdsInputSlots;
   /** All slots off, their codes kept. */
   disable?: boolean;
+  /** What was read of the slots that are sent: 409 where another code stands there now. */
+  expected?: AdsInputSlots;
 };
 export const { useGetAdsQuery, useUpdateAdsMutation } = injectedRtkApi;

@@ -14,21 +14,10 @@ import { SaveButton } from '../../../platform/forms/save-button';
 import { Badge } from '../../../ui/badge';
 import { SwitchRow } from '../../../ui/switch-row';
 import { TextArea } from '../../../ui/text-area';
+import { useSlotWords } from './slot-words';
 import { adsValuesOf, useAdsForm } from './use-ads-form';
 import type { AdsForm, AdsValues } from './use-ads-form';
 import styles from './ads-page.module.css';
-
-/** Where a slot stands, and what fits there. */
-function useSlotWords(): Readonly<Record<AdSlotName, { title: string; place: string }>> {
-  const { t } = useTranslation();
-  return {
-    general_top: { title: t('Top of every page'), place: t('Above the content of all pages with the player.') },
-    general_bottom: { title: t('Bottom of every page'), place: t('Below the content of all pages with the player.') },
-    artist_top: { title: t('Top of artist pages'), place: t('Below the head of an artist’s page.') },
-    artist_bottom: { title: t('Bottom of artist pages'), place: t('Below everything on an artist’s page.') },
-    album_above: { title: t('Album pages'), place: t('Above the songs of an album.') },
-  };
-}
 
 function useSizeWords(): (slot: AdSlotName) => string {
   const { t } = useTranslation();

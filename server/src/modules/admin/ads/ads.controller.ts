@@ -20,8 +20,8 @@ export class AdsController {
 
   @Put()
   @Allow('settings.update')
-  async updateAds(@Body() input: UpdateAdsInput): Promise<AdsAnswer> {
-    await this.ads.update(input);
+  async updateAds(@Body() input: UpdateAdsInput, @CurrentActor() actor: Actor): Promise<AdsAnswer> {
+    await this.ads.update(input, actor);
     return { ...(await this.ads.get()), status: 'success' };
   }
 

@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { AD_SLOTS } from '@tonearm/shared/admin/ad-slots';
 import type { AdSlotName } from '@tonearm/shared/admin/ad-slots';
-import type { Ads, UpdateAdsInput } from '@tonearm/shared/admin/ads.dto';
+import type { Ads, AdsInputSlots, UpdateAdsInput } from '@tonearm/shared/admin/ads.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { notFound } from '../../../core/errors/app-error.js';
+import { withCurrent } from '../../../core/errors/expected-state.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { adDocument } from './ad-document.js';
 
 const keyOf = (slot: AdSlotName) => `ads.${slot}` as const;
+
+const codesOf = (slots: AdsInputSlots = {}): Record<string, string> =>
+  Object.fromEntries(
+    AD_SLOTS.flatMap((slot) => {
+      const code = slots[slot]?.code;
+      return code === undefined ? [] : [[keyOf(slot), code]];
+    }),
+  );
 
 /** The site's advertisement slots (spec 2 §1); their codes are settings. */
 @Injectable()
@@ -21,19 +30,13 @@ export class AdsService {
     return { ads: Object.fromEntries(entries) as Ads, disable: await this.settings.get('ads.disable') };
   }
 
-  /** What is missing stays as it is. */
-  async update(input: UpdateAdsInput): Promise<void> {
-    const codes = AD_SLOTS.flatMap((slot) => {
-      const code = input.ads?.[slot]?.code;
-      return code === undefined ? [] : [[keyOf(slot), code]];
-    });
-    await this.settings.update({
-      client: {},
-      server: {
-        ...Object.fromEntries(codes),
-        ...(input.disable === undefined ? {} : { 'ads.disable': input.disable }),
-      },
-    });
+  /** What is missing stays as it is. @throws AppError 409 with what stands there now. */
+  async update({ ads, disable, expected }: UpdateAdsInput, actor: Actor): Promise<void> {
+    const server = { ...codesOf(ads), ...(disable === undefined ? {} : { 'ads.disable': disable }) };
+    await withCurrent(
+      () => this.settings.update({ client: {}, server }, codesOf(expected), actor.userId),
+      () => this.get(),
+    );
   }
 
   /** The slots that a viewer gets to see: none for holders of ads.hide. */
