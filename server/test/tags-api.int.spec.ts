@@ -158,9 +158,9 @@ describe('tags and what an artist’s page lists', () => {
         { name: 'Maren Holt', role: 'composer' },
       ],
     });
-    expect((await guest.send(`/api/v1/artists/${maren}/similar`)).body['artists']).toMatchObject([
-      { name: 'Kessler & Wren' },
-    ]);
+    expect((await guest.send(`/api/v1/artists/${maren}/similar`)).body['pagination']).toMatchObject({
+      data: [{ name: 'Kessler & Wren' }],
+    });
     expect((await guest.send(`/api/v1/artists/${maren}/about`)).body['artist']).toMatchObject({
       profile: { description: 'Sings by the sea.', city: '', links: [] },
     });

@@ -330,7 +330,8 @@ export const SURFACES: readonly Surface[] = [
 export const WITHOUT_ITEMS: readonly RegExp[] = [
   // The site, accounts and what one wrote or uploaded oneself.
   /^\/auth\/|^\/secure\/|\/(?:health|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/,
-  /\/settings\/groups(?:\/:name(?:\/facts)?)?$/,
+  /\/settings\/groups(?:\/:name)?$/,
+  /\/settings\/groups\/:name\/facts$/,
   /\/search\/reindex-status$/,
   /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
   /\/users(?:\/:id|\/me)?$/,

@@ -2,6 +2,7 @@ import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../core/database/sql.js';
 import { atMost, below, not } from '../../core/database/where.js';
+import type { Condition } from '../../core/database/where.js';
 import { AccessTokenEntity, UserEntity } from '../users/index.js';
 import type { SessionDevice } from './session-device.js';
 import { ImpersonationEntity, PasswordResetEntity, SessionEntity, SignInEntity } from './session.entity.js';
@@ -194,7 +195,11 @@ export class SessionsRepository extends Repository {
 
   /** @returns whom they acted as in them. */
   async deleteAll(userId: number, exceptId: number | null): Promise<number[]> {
-    const others = { impersonator_id: userId, session_id: not(exceptId ?? 0), ended_at: null };
+    const others: Condition<ImpersonationEntity> = {
+      impersonator_id: userId,
+      session_id: not(exceptId ?? 0),
+      ended_at: null,
+    };
     const actedAs = await this.impersonations.column('user_id', others);
     await this.impersonations.update(others, { ended_at: new Date() });
     await this.sessions.delete({ user_id: userId, id: not(exceptId ?? 0) });

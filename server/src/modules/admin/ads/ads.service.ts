@@ -10,11 +10,12 @@ import { adDocument } from './ad-document.js';
 
 const keyOf = (slot: AdSlotName) => `ads.${slot}` as const;
 
-const codesOf = (slots: AdsInputSlots = {}): Record<string, string> =>
+/** null is as good as nothing. */
+const codesOf = (slots: AdsInputSlots | null | undefined): Record<string, string> =>
   Object.fromEntries(
     AD_SLOTS.flatMap((slot) => {
-      const code = slots[slot]?.code;
-      return code === undefined ? [] : [[keyOf(slot), code]];
+      const code = slots?.[slot]?.code;
+      return code == null ? [] : [[keyOf(slot), code]];
     }),
   );
 
@@ -32,7 +33,7 @@ export class AdsService {
 
   /** What is missing stays as it is. @throws AppError 409 with what stands there now. */
   async update({ ads, disable, expected }: UpdateAdsInput, actor: Actor): Promise<void> {
-    const server = { ...codesOf(ads), ...(disable === undefined ? {} : { 'ads.disable': disable }) };
+    const server = { ...codesOf(ads), ...(disable == null ? {} : { 'ads.disable': disable }) };
     await withCurrent(
       () => this.settings.update({ client: {}, server }, codesOf(expected), actor.userId),
       () => this.get(),

@@ -42,8 +42,10 @@ export class GenreCuration {
 
   /** @throws AppError 404, 409 with what stands there now, 422. */
   async update(id: number, input: UpdateGenreInput, actor: Actor): Promise<Genre> {
-    const name = input.name === undefined ? undefined : requireName(input.name, input.display_name ?? '');
-    if (name === undefined && input.display_name !== undefined) requireName('a', input.display_name);
+    // null keeps a name as a missing key does: there is none to clear.
+    const shown = input.display_name ?? undefined;
+    const name = input.name == null ? undefined : requireName(input.name, shown ?? '');
+    if (name === undefined && shown !== undefined) requireName('a', shown);
     const picture = await this.pictureOf(input.image_entry_id, actor);
     await withCurrent(
       () =>
@@ -56,7 +58,7 @@ export class GenreCuration {
             await this.former.forgetName('genre', name);
             await this.former.keepName('genre', row.name, id);
           }
-          await this.rows.update(id, { name, display_name: input.display_name, ...picture });
+          await this.rows.update(id, { name, display_name: shown, ...picture });
           await this.changes.note('genres', [id]);
         }),
       () => this.get(id),

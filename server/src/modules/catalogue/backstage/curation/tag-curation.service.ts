@@ -39,8 +39,9 @@ export class TagCuration {
 
   /** @throws AppError 404, 409 with what stands there now, 422. */
   async update(id: number, input: UpdateTagInput): Promise<Tag> {
-    const { display_name, type } = input;
-    const name = input.name === undefined ? undefined : requireName(input.name, display_name ?? '');
+    // null keeps a value as a missing key does: there is none to clear.
+    const [display_name, type] = [input.display_name ?? undefined, input.type ?? undefined];
+    const name = input.name == null ? undefined : requireName(input.name, display_name ?? '');
     if (name === undefined && display_name !== undefined) requireName('a', display_name);
     await withCurrent(
       () =>
