@@ -139,6 +139,8 @@ describe('deleting accounts', () => {
       await remove(cleaner, encodeURIComponent(ids)).expect(404);
     await remove(cleaner, Array.from({ length: 201 }, (_, at) => at + 1).join(',')).expect(422);
     for (const id of [one, two, chief]) expect(await exists(id)).toBe(true);
+    // Nobody writes under the name of somebody with more rights.
+    await remove(cleaner, one, { query: `?contentAction=transfer_to:${chief}` }).expect(403);
     expect((await remove(cleaner, `${one},${two},${one}`).expect(200)).body.deleted).toBe(2);
     await mailbox.next('two@example.org', /deleted/);
     await remove(cleaner, `${cleanerId},${chief}`, {

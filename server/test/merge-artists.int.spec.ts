@@ -225,7 +225,9 @@ describe('artists that are merged', () => {
     const all = Array.from({ length: MANY }, (_, n) => first + n);
     await add(
       'track_artists',
-      all.map((track_id) => ({ track_id, artist_id: big, role: 'primary', position: 0 })),
+      ['primary', 'composer'].flatMap((role) =>
+        all.map((track_id) => ({ track_id, artist_id: big, role, position: 0 })),
+      ),
     );
     const { body } = await bed.merge('artists', other, [big]);
     expect(body.is_running).toBe(true);
@@ -233,11 +235,13 @@ describe('artists that are merged', () => {
     await bed.merge('artists', target, [other]);
     await until('all to be moved', async () => (await bed.ids('SELECT item_id AS id FROM erasures')).length === 0);
     await until('all to be counted', async () => (await bed.read('SELECT id FROM relistings')).length === 0);
-    const beats = await bed.ids(
-      'SELECT track_id AS id FROM track_artists WHERE artist_id = ? AND track_id >= ? ORDER BY track_id',
-      [target, first],
-    );
-    expect(beats).toEqual(all);
+    for (const role of ['primary', 'composer']) {
+      const beats = await bed.ids(
+        'SELECT track_id AS id FROM track_artists WHERE artist_id = ? AND role = ? AND track_id >= ? ORDER BY track_id',
+        [target, role, first],
+      );
+      expect(beats).toEqual(all);
+    }
     expect((await bed.send('get', `artists/${big}`)).body.artist.id).toBe(target);
     const after = await bed.counted();
     await bed.recount();

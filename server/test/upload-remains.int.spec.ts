@@ -166,11 +166,14 @@ describe('uploads whose making is cut off', () => {
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
     });
+    let isClaimed = false;
     const taking = app.unit.run('take', async () => {
       await files.claim([id]);
+      isClaimed = true;
       await gate;
       await files.release([id]);
     });
+    await until('it is claimed', () => isClaimed);
     const run = app.unit.run.bind(app.unit);
     let isAsked = false;
     app.unit.run = (called, work) => {

@@ -55,7 +55,11 @@ export class SessionActorResolver extends ActorResolver {
     const impersonator = await this.ofUser(impersonatorId);
     const { roleIds, permissions } = await this.rights.of(userId, session.permissions);
     if (!impersonator || !mayImpersonate(impersonator, permissions)) return await this.guest();
-    const circumstances = { impersonatorId, isRemembered: Boolean(session.is_remembered) };
+    const circumstances = {
+      impersonatorId,
+      isRemembered: Boolean(session.is_remembered),
+      isDemo: isDemoAccount(this.config, session.email),
+    };
     const gate = gateOf(session, await this.settings.get('require_email_confirmation'));
     if (gate)
       return new Actor(userId, [], [], Number(session.id), { ...circumstances, gate, pendingEmail: session.email });

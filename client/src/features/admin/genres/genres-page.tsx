@@ -27,6 +27,7 @@ function useGenreView(changes: BulkChanges): ListView<GenreRecord> {
   const { t } = useTranslation();
   const words = useMemo(() => ({ columns: genreColumns(t), filters: genreFilters(t), edits: [] }), [t]);
   const deleteRight = 'genres.delete';
+  const mayDelete = useCan(deleteRight);
   const edit = useGenreDialog();
   const paths = useMemo(() => ({ ...GENRE_PATHS, onEdit: edit }), [edit]);
   const merge = useMerge<GenreRecord>({
@@ -44,7 +45,7 @@ function useGenreView(changes: BulkChanges): ListView<GenreRecord> {
     actions: useQuickActions<GenreRecord>(paths),
     menu: useRecordMenu<GenreRecord>(paths, { changes, isTrashed: false, deleteRight }),
     onOpen: edit,
-    bulkActions: [merge],
+    bulkActions: mayDelete ? [merge] : [],
     deleteRight,
     emptyIcon: Shapes,
     empty: (

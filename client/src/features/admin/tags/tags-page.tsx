@@ -27,6 +27,7 @@ function useTagView(changes: BulkChanges): ListView<TagRecord> {
   const { t } = useTranslation();
   const words = useMemo(() => ({ columns: tagColumns(t), filters: tagFilters(t), edits: [] }), [t]);
   const deleteRight = 'tags.delete';
+  const mayDelete = useCan(deleteRight);
   const edit = useTagDialog();
   const paths = useMemo(() => ({ ...TAG_PATHS, onEdit: edit }), [edit]);
   const merge = useMerge<TagRecord>({
@@ -44,7 +45,7 @@ function useTagView(changes: BulkChanges): ListView<TagRecord> {
     actions: useQuickActions(paths),
     menu: useRecordMenu(paths, { changes, isTrashed: false, deleteRight }),
     onOpen: edit,
-    bulkActions: [merge],
+    bulkActions: mayDelete ? [merge] : [],
     deleteRight,
     emptyIcon: Tags,
     empty: (

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ImpersonationsAnswer } from '@tonearm/shared/account/impersonation.dto';
 import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AllowLoggedIn, OpenToGated, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowInDemo, AllowLoggedIn, OpenToGated, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -33,6 +33,7 @@ export class ImpersonationController {
   @AllowLoggedIn()
   @SessionOnly()
   @OpenToGated()
+  @AllowInDemo()
   @HttpCode(200)
   async stopImpersonating(
     @CurrentActor() actor: Actor,

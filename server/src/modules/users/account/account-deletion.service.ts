@@ -53,7 +53,8 @@ export class AccountDeletion {
 
   private async erase(userIds: readonly number[], action: ContentAction, actor: Actor): Promise<void> {
     await this.roles.lock();
-    await this.erasure.requireHeir(action, userIds);
+    const heir = await this.erasure.heirOf(action, userIds);
+    if (heir && heir.id !== actor.userId) await this.records.requireWithin([heir], actor);
     let isAdministrator = false;
     const rows: UserRow[] = [];
     for (const userId of userIds) {

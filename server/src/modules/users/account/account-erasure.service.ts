@@ -35,11 +35,15 @@ export class AccountErasure implements OnModuleInit {
     });
   }
 
-  /** @throws AppError 422 `contentAction` where what they made would go to somebody who is not there, or goes too. */
-  async requireHeir(action: ContentAction, leaving: readonly number[]): Promise<void> {
-    if (action.kind !== 'transfer') return;
+  /**
+   * Who gets what they made, null where nobody does: the caller asks whether the actor may speak for them.
+   * @throws AppError 422 `contentAction` where it would go to somebody who is not there, or goes too.
+   */
+  async heirOf(action: ContentAction, leaving: readonly number[]): Promise<UserRow | null> {
+    if (action.kind !== 'transfer') return null;
     const heir = leaving.includes(action.toUserId) ? null : await this.users.findById(action.toUserId);
     if (!heir || heir.deleted_at !== null) throw invalid({ contentAction: ['Choose a user who stays.'] });
+    return heir;
   }
 
   /** All of them, in the open unit, with as much of what is theirs as it takes. @throws AppError 404 for the first that is gone already. */
@@ -67,7 +71,10 @@ export class AccountErasure implements OnModuleInit {
     userId: number,
     { action, alias, room }: { action: ContentAction; alias: string; room: number },
   ): Promise<Piece> {
-    let rows = await this.content.erase({ userId, action, alias }, room);
+    // Gone since it was begun: nothing would ever take it up.
+    const isHeirless = action.kind === 'transfer' && !(await this.users.findById(action.toUserId));
+    const now: ContentAction = isHeirless ? { kind: 'anonymise' } : action;
+    let rows = await this.content.erase({ userId, action: now, alias }, room);
     if (rows < room) rows += await this.references.clear(UserEntity, [userId], room - rows);
     const isDone = rows < room;
     if (isDone) await this.users.delete(userId);

@@ -42,6 +42,7 @@ export class UserAdminController {
   @Post('bulk-update')
   @Allow('users.update')
   @SessionOnly()
+  @InPerson()
   @HttpCode(200)
   async bulkUpdateUsers(@Body() input: BulkUpdateInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
     return await this.lists.update(USERS, input, actor);
@@ -57,7 +58,7 @@ export class UserAdminController {
     @Body() { contentAction, ...input }: BulkDeleteUsersInput,
     @CurrentActor() actor: Actor,
   ): Promise<BulkAnswer> {
-    await this.users.requireHeir(contentAction, input.ids ?? []);
+    await this.users.requireHeir(contentAction, input.ids ?? [], actor);
     return await this.lists.delete(USERS, input, actor, contentAction === undefined ? {} : { contentAction });
   }
 
@@ -80,6 +81,7 @@ export class UserAdminController {
   @Post()
   @Allow('users.create')
   @SessionOnly()
+  @InPerson()
   @HttpCode(201)
   async createUser(@Body() input: CreateUserInput, @CurrentActor() actor: Actor): Promise<UserRecordAnswer> {
     return { user: await this.users.create(input, actor), status: 'success' };

@@ -13,9 +13,9 @@ export class UserAdminService {
     private readonly changes: UserBulkChanges,
   ) {}
 
-  /** @throws AppError 422 `contentAction`. */
-  async requireHeir(contentAction: string | undefined, leaving: readonly number[]): Promise<void> {
-    await this.changes.requireHeir(contentAction, leaving);
+  /** @throws AppError 403, 422 `contentAction`. */
+  async requireHeir(contentAction: string | undefined, leaving: readonly number[], actor: Actor): Promise<void> {
+    await this.changes.requireHeir(contentAction, leaving, actor);
   }
 
   /** @throws AppError 422, 403; see UserCreation. */

@@ -25,7 +25,7 @@ export class UserBulkChanges {
     private readonly events: Events,
   ) {}
 
-  /** Deletes permanently, all or none. @returns how many. @throws AppError as `BansService`. */
+  /** Suspends them for good or lifts it, all or none. @returns how many. @throws AppError as `BansService`. */
   async setBanned(ids: readonly number[], isBanned: boolean, actor: Actor): Promise<number> {
     for (const id of ids) await (isBanned ? this.bans.ban(id, { permanent: true }, actor) : this.bans.lift(id, actor));
     return ids.length;
@@ -66,14 +66,15 @@ export class UserBulkChanges {
   /** @param contentAction what becomes of what they made. @throws AppError 403 for people with more rights than the actor, 422 `contentAction`. */
   async erase(ids: readonly number[], actor: Actor, contentAction: string | undefined): Promise<number> {
     const action = contentActionOf(contentAction);
-    await this.erasure.requireHeir(action, ids);
+    await this.requireHeir(contentAction, ids, actor);
     await this.erasure.eraseAll(await this.lockWithin(ids, actor), action);
     return ids.length;
   }
 
-  /** Before they go. @throws AppError 422 `contentAction` where what they made would go to somebody who is not there, or goes too. */
-  async requireHeir(contentAction: string | undefined, leaving: readonly number[]): Promise<void> {
-    await this.erasure.requireHeir(contentActionOf(contentAction), leaving);
+  /** Before they go. @throws AppError 422 `contentAction` where what they made would go to somebody who is not there, or goes too; 403 for an heir with more rights than the actor. */
+  async requireHeir(contentAction: string | undefined, leaving: readonly number[], actor: Actor): Promise<void> {
+    const heir = await this.erasure.heirOf(contentActionOf(contentAction), leaving);
+    if (heir && heir.id !== actor.userId) await this.records.requireWithin([heir], actor);
   }
 
   private async lockWithin(ids: readonly number[], actor: Actor): Promise<UserRow[]> {

@@ -13,7 +13,7 @@ import { BulkAnswer, BulkDeleteInput } from '@tonearm/shared/admin/resources.dto
 import { ROLES } from '@tonearm/shared/admin/roles.resource';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { Allow, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
@@ -44,6 +44,7 @@ export class RolesController {
   @Post('roles/bulk-delete')
   @Allow('roles.delete')
   @SessionOnly()
+  @InPerson()
   @HttpCode(200)
   async bulkDeleteRoles(@Body() input: BulkDeleteInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
     return await this.lists.delete(ROLES, input, actor);
@@ -58,6 +59,7 @@ export class RolesController {
   @Post('roles')
   @Allow('roles.create')
   @SessionOnly()
+  @InPerson()
   @HttpCode(201)
   async createRole(@Body() input: CreateRoleInput, @CurrentActor() actor: Actor): Promise<RoleAnswer> {
     return { role: await this.roles.create(input, actor), status: 'success' };
@@ -66,6 +68,7 @@ export class RolesController {
   @Put('roles/:id')
   @Allow('roles.update')
   @SessionOnly()
+  @InPerson()
   async updateRole(
     @Param('id', Id) id: number,
     @Body() input: UpdateRoleInput,
@@ -77,6 +80,7 @@ export class RolesController {
   @Delete('roles/:ids')
   @Allow('roles.delete')
   @SessionOnly()
+  @InPerson()
   @TextParam('ids')
   async deleteRoles(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.deletion.delete(ids, actor), status: 'success' };
@@ -85,6 +89,7 @@ export class RolesController {
   @Post('roles/:id/add-users')
   @Allow('roles.update')
   @SessionOnly()
+  @InPerson()
   @HttpCode(200)
   async addRoleUsers(
     @Param('id', Id) id: number,
@@ -97,6 +102,7 @@ export class RolesController {
   @Post('roles/:id/remove-users')
   @Allow('roles.update')
   @SessionOnly()
+  @InPerson()
   @HttpCode(200)
   async removeRoleUsers(
     @Param('id', Id) id: number,

@@ -140,6 +140,11 @@ export class ArtistMergesRepository extends LinksRepository {
     return tracks;
   }
 
+  /** Whether it is credited on a song still: that would go with the artist. */
+  async hasCredits(artistId: number): Promise<boolean> {
+    return await this.credits.has({ artist_id: artistId });
+  }
+
   /** @returns the albums. */
   async moveAlbums(source: number, into: number, limit: number): Promise<number[]> {
     return await this.moveLinks(ON_ALBUMS, { source, into, limit });

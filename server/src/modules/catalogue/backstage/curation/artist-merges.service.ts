@@ -66,8 +66,8 @@ export class ArtistMerges implements OnModuleInit {
     const albums = await this.rows.moveAlbums(source, into, Math.floor((room - rows) / ROWS_A_TRACK));
     const left = room - rows - albums.length * ROWS_A_TRACK;
     await this.after.credited({ tracks, albums });
-    // While there may be more music, people wait.
-    if (left < ROWS_A_TRACK) return room;
+    // While there is more music, people wait: of a song in two roles, two credits count.
+    if (left < ROWS_A_TRACK || (await this.rows.hasCredits(source))) return room;
     const people = await this.rows.movePeople(source, into, left);
     if (people >= left) return room;
     const heard = await this.listeners.merge({ source, into, shared: sharedIn(note) }, left - people);

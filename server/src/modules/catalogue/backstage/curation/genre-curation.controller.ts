@@ -35,6 +35,7 @@ export class GenreCurationController {
   /** What a merge would move. */
   @Post('merge/preview')
   @Allow('genres.update')
+  @AlsoNeeds('genres.delete')
   @HttpCode(200)
   async previewGenreMerge(@Body() input: MergeInput): Promise<MergePreviewAnswer> {
     return { moves: await this.merges.preview(input), status: 'success' };
@@ -43,6 +44,7 @@ export class GenreCurationController {
   /** All that carries the sources carries the target from then on; their addresses lead there. */
   @Post('merge')
   @Allow('genres.update')
+  @AlsoNeeds('genres.delete')
   @HttpCode(200)
   async mergeGenres(@Body() input: MergeInput): Promise<GenreMergeAnswer> {
     return { ...(await this.merges.merge(input)), status: 'success' };

@@ -35,6 +35,7 @@ export class TagCurationController {
   /** What a merge would move. */
   @Post('merge/preview')
   @Allow('tags.update')
+  @AlsoNeeds('tags.delete')
   @HttpCode(200)
   async previewTagMerge(@Body() input: MergeInput): Promise<MergePreviewAnswer> {
     return { moves: await this.merges.preview(input), status: 'success' };
@@ -43,6 +44,7 @@ export class TagCurationController {
   /** All that carries the sources carries the target from then on; their addresses lead there. */
   @Post('merge')
   @Allow('tags.update')
+  @AlsoNeeds('tags.delete')
   @HttpCode(200)
   async mergeTags(@Body() input: MergeInput): Promise<TagMergeAnswer> {
     return { ...(await this.merges.merge(input)), status: 'success' };

@@ -25,7 +25,8 @@ export class TagCuration {
   ) {}
 
   /** @throws AppError 422 */
-  async create({ display_name, name, type = 'default' }: CreateTagInput): Promise<Tag> {
+  async create({ display_name, name, type: given }: CreateTagInput): Promise<Tag> {
+    const type = given ?? 'default';
     const slug = requireName(name ?? display_name, display_name);
     const id = await this.unit.run('tags.create', async () => {
       await this.requireFree(slug, type);

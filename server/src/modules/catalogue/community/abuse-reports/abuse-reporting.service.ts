@@ -38,10 +38,11 @@ export class AbuseReporting {
   }
 
   private async insert(
-    { model_type: type, model_id: id, reason, text = '' }: CreateAbuseReportInput,
+    { model_type: type, model_id: id, reason, text: said }: CreateAbuseReportInput,
     actor: Actor,
     openBy: string,
   ): Promise<AbuseReportRow> {
+    const text = said ?? '';
     if (type === 'comment') await this.comments.requireReportable(id, actor);
     const subject = await this.subjects.seenName({ type, id }, actor);
     if (subject === null) throw notFound();

@@ -62,7 +62,7 @@ export class PlaylistDeletion implements OnModuleInit {
 
   /** What is in the trash, for good and in the open unit; what is too much for it a job goes on with. @returns how many. */
   async eraseTrashed(ids: readonly number[]): Promise<number> {
-    const found = await this.playlists.existing(ids);
+    const found = await this.playlists.trashedAmong(ids);
     const { left } = await this.erase(found, ERASED_AT_ONCE - found.length * NOTED_ROWS);
     if (left.length > 0) await this.erasures.queue(KIND, left);
     return found.length;

@@ -212,6 +212,15 @@ export class PlaylistsRepository extends Repository {
     return rows < limit ? rows + (await references.clear(PlaylistEntity, ids, limit - rows)) : rows;
   }
 
+  /** In the open unit: those in the trash; nobody takes them out of it meanwhile. */
+  async trashedAmong(ids: readonly number[]): Promise<ErasedPlaylist[]> {
+    return await this.table(PlaylistEntity).pick(
+      ['id', 'image_hash'],
+      { id: ids, deleted_at: not(null) },
+      { lock: true },
+    );
+  }
+
   async existing(ids: readonly number[]): Promise<ErasedPlaylist[]> {
     return await this.table(PlaylistEntity).pick(['id', 'image_hash'], { id: ids });
   }

@@ -60,7 +60,8 @@ export class ChannelPreview {
   ) {}
 
   /** @throws AppError 422 with messages by field. */
-  async show({ config: input, content = [] }: ChannelPreviewInput): Promise<Preview> {
+  async show({ config: input, content: chosen }: ChannelPreviewInput): Promise<Preview> {
+    const content = chosen ?? [];
     const config = completeConfig(input);
     await this.checks.require(config);
     const { restriction, restriction_model_id: id } = config;

@@ -14,8 +14,8 @@ export class SearchReindexController {
   @Allow('settings.update')
   @SessionOnly()
   @HttpCode(202)
-  async reindexSearch(@Body() { models = [...SEARCH_TYPES] }: ReindexInput): Promise<ReindexStatusAnswer> {
-    await this.reindexes.start(models);
+  async reindexSearch(@Body() { models }: ReindexInput): Promise<ReindexStatusAnswer> {
+    await this.reindexes.start(models ?? SEARCH_TYPES);
     return await this.getReindexStatus();
   }
 

@@ -156,7 +156,7 @@ export class PlaysRepository extends Repository {
     );
     if (play.source_type === 'playlist' && play.source_id !== null) {
       await this.table(PlaylistEntity).update(
-        sql`${playlists.id} = ${play.source_id}
+        sql`${playlists.id} = ${play.source_id} AND ${playlists.deleted_at} IS NULL
         AND EXISTS (SELECT 1 FROM ${entries} WHERE ${entries.playlist_id} = ${playlists.id} AND ${entries.track_id} = ${play.track_id})`,
         ONE_MORE,
       );
