@@ -67,10 +67,7 @@ export class SearchReindexJob implements OnModuleInit {
   }
 
   /** Writes how far a walk is. @returns false where it has been asked for again since: that request has a job of its own. */
-  private async ifAsked(
-    { type, requested_at: at }: SearchReindexEntity,
-    write: () => Promise<void>,
-  ): Promise<boolean> {
+  private async ifAsked({ type, requested_at: at }: SearchReindexEntity, write: () => Promise<void>): Promise<boolean> {
     return await this.unit.run('search.reindex', async () => {
       const [row] = await this.reindexes.lock([type]);
       if (row?.requested_at.getTime() !== at.getTime()) return false;
