@@ -60,6 +60,14 @@ export const albumColumns = (t: TFunction): readonly ListColumn<Album>[] => [
     fromPx: 900,
     cell: ({ release_date: day }) => (day ? formatShortDate(day) : '–'),
   },
+  {
+    id: 'views',
+    label: t('Views'),
+    width: '100px',
+    isEnd: true,
+    fromPx: 1180,
+    cell: ({ views }) => formatNumber(views ?? 0),
+  },
   { id: 'plays', label: t('Plays'), width: '112px', isEnd: true, cell: ({ plays }) => formatNumber(plays) },
   { id: 'visibility', label: t('Status'), width: '132px', cell: (album) => <ReleaseStatus {...album} /> },
   {
