@@ -5,7 +5,7 @@ import { formatDay, formatNumber, formatShortDate } from '../../../lib/format';
 import { artistNames } from '../../../music/artist-links';
 import { RELEASE_LABELS } from '../../../music/release-type';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
-import { ExplicitMark, RecordCell, ReleaseStatus, Words } from '../records/record-cells';
+import { ExplicitMark, RecordCell, ReleaseStatus, NameBadges } from '../records/record-cells';
 import type { RecordPaths } from '../records/use-record-actions';
 
 export const ALBUM_PATHS = {
@@ -44,7 +44,7 @@ export const albumColumns = (t: TFunction): readonly ListColumn<Album>[] => [
     label: t('Genre'),
     width: 'minmax(120px, 1fr)',
     fromPx: 1300,
-    cell: ({ genres = [] }) => <Words names={genres.map(({ display_name: name }) => name)} />,
+    cell: ({ genres = [] }) => <NameBadges names={genres.map(({ display_name: name }) => name)} />,
   },
   {
     id: 'tracks_count',
