@@ -23,7 +23,10 @@ describe('views of pages', () => {
     /** Of the visitor. */
     from?: string;
   }
-  const open = async (path: string, { who, userAgent = BROWSER, from = '203.0.113.1' }: Opening = {}): Promise<number> =>
+  const open = async (
+    path: string,
+    { who, userAgent = BROWSER, from = '203.0.113.1' }: Opening = {},
+  ): Promise<number> =>
     (
       await app.http
         .post(`/api/v1/${path}/views`)
@@ -33,7 +36,11 @@ describe('views of pages', () => {
     ).status;
   const answered = async (path: string, who?: Visitor): Promise<Record<string, { views?: number }>> =>
     (await app.http.get(`/api/v1/${path}`).set(who ?? {})).body as Record<string, { views?: number }>;
-  const views = async (kind: 'artist' | 'album' | 'playlist', id: number, who?: Visitor): Promise<number | undefined> => {
+  const views = async (
+    kind: 'artist' | 'album' | 'playlist',
+    id: number,
+    who?: Visitor,
+  ): Promise<number | undefined> => {
     await app.nest.get(PageViews).flush();
     return (await answered(`${kind}s/${id}`, who))[kind]?.views;
   };
@@ -99,9 +106,9 @@ describe('views of pages', () => {
   });
 
   it('stand in the list of all albums', async () => {
-    const { data } = (await answered('admin/albums?perPage=5', admin))[
-      'pagination'
-    ] as unknown as { data: { id: number; views: number }[] };
+    const { data } = (await answered('admin/albums?perPage=5', admin))['pagination'] as unknown as {
+      data: { id: number; views: number }[];
+    };
     expect(Object.fromEntries(data.map((row) => [row.id, row.views]))).toEqual({ [album]: 4, [hidden]: 0 });
   });
 

@@ -18,6 +18,6 @@ export function visitorOf(request: Request): Visitor {
 }
 
 /** Who makes the request. */
-export const CurrentVisitor = createParamDecorator(
-  (_data: undefined, context: ExecutionContext): Visitor => visitorOf(context.switchToHttp().getRequest<Request>()),
+export const CurrentVisitor = createParamDecorator((_data: undefined, context: ExecutionContext): Visitor =>
+  visitorOf(context.switchToHttp().getRequest<Request>()),
 );

@@ -49,10 +49,7 @@ export class CataloguePages implements OnModuleInit {
 
   private async album(id: number, actor: Actor): Promise<PageContent> {
     const album = await this.albums.get(id, { load: 'tracks,genres,tags,credits' }, actor);
-    return {
-      ...this.seo.album(album),
-      loaders: { albumPage: { album: withoutViews(album), status: 'success' } },
-    };
+    return { ...this.seo.album(album), loaders: { albumPage: { album: withoutViews(album), status: 'success' } } };
   }
 
   private async track(id: number, actor: Actor): Promise<PageContent> {
