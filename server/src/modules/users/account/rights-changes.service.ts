@@ -27,7 +27,7 @@ export class RightsChanges {
     private readonly records: UserRecords,
     private readonly users: UsersRepository,
     private readonly details: DetailsRepository,
-    private readonly lastAdministrator: LastAdministrator,
+    readonly lastAdministrator: LastAdministrator,
   ) {}
 
   /** First in the unit, before anything is read. */

@@ -5,7 +5,6 @@ import { Events } from '../../../core/events/events.js';
 import { contentActionOf } from '../account/content-action.js';
 import { RightsChanges } from '../account/rights-changes.service.js';
 import { AccountErasure } from '../account/account-erasure.service.js';
-import { LastAdministrator } from '../roles/last-administrator.service.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';
 import { UserRestored, UserTrashed } from '../user.events.js';
 import type { UserRow } from '../users.repository.js';
@@ -21,7 +20,6 @@ export class UserBulkChanges {
     private readonly records: UserRecords,
     private readonly roles: RolesRepository,
     private readonly rights: RightsChanges,
-    private readonly lastAdministrator: LastAdministrator,
     private readonly bans: BansService,
     private readonly erasure: AccountErasure,
     private readonly events: Events,
@@ -52,7 +50,7 @@ export class UserBulkChanges {
       throw new AppError({ status: 409, code: 'state_conflict', message: 'You cannot delete your own account here.' });
     const isAdministratorAmong = (await this.records.permissionsOfMany(rows)).some(holdsAdmin);
     const trashed = await this.users.trash(rows.map(({ id }) => id));
-    if (isAdministratorAmong) await this.lastAdministrator.requireOneLeft();
+    if (isAdministratorAmong) await this.rights.lastAdministrator.requireOneLeft();
     for (const { id } of rows) await this.events.emit(new UserTrashed(id));
     return trashed;
   }
