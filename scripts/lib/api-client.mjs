@@ -72,6 +72,7 @@ export const FEATURES = {
     'bulkRestorePlaylists',
     'exportPlaylists',
   ],
+  'admin-lyrics': ['listAllLyrics', 'getEditedLyric', 'bulkDeleteLyrics', 'exportLyrics'],
   'admin-requests': [
     'listBackstageRequests',
     'reviewBackstageRequest',
