@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
 import type { FieldTexts } from '../../../platform/forms/field-conflicts';
 import { useMergeQuestionOf } from '../../../platform/forms/use-conflict-questions';
-import type { Conflict, Settlement } from '../../../platform/forms/use-saving';
+import type { Conflict, ConflictResolution } from '../../../platform/forms/use-saving';
 import { useLocale } from '../../../platform/i18n/use-locale';
 import { languageName } from './language-choices';
 import type { LyricValues } from './lyric-values';
@@ -18,7 +18,7 @@ function changedPart(before: string, text: string): string {
 }
 
 /** Asks what becomes of lyrics that somebody else has changed meanwhile. Times that were tapped go with the text that they are of. */
-export function useLyricConflict(name: string): (conflict: Conflict<LyricValues, Lyric>) => Promise<Settlement> {
+export function useLyricConflict(name: string): (conflict: Conflict<LyricValues, Lyric>) => Promise<ConflictResolution> {
   const { t } = useTranslation();
   const { language: shownIn } = useLocale();
   const ask = useMergeQuestionOf<LyricValues>();
@@ -28,9 +28,9 @@ export function useLyricConflict(name: string): (conflict: Conflict<LyricValues,
       language: { label: t('Language'), textOf: ({ language }) => languageName(language, shownIn, t('Not known')) },
       taps: { label: t('Lyrics'), textOf: () => '' },
     };
-    const settlement = await ask(name, conflict, texts);
-    return settlement !== null && typeof settlement === 'object' && settlement.yielded.includes('text')
-      ? { yielded: [...settlement.yielded, 'taps'] }
-      : settlement;
+    const resolution = await ask(name, conflict, texts);
+    return resolution !== null && typeof resolution === 'object' && resolution.yielded.includes('text')
+      ? { yielded: [...resolution.yielded, 'taps'] }
+      : resolution;
   };
 }
