@@ -245,6 +245,7 @@ export const FEATURES = {
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
+  views: ['viewArtist', 'viewAlbum', 'viewPlaylist'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
   authoring: [
     'createTracksFromUploads',

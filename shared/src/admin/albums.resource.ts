@@ -14,6 +14,7 @@ export const ALBUMS = resource('admin/albums', {
     genres: refs('genre', GENRES_PER_ITEM).bulk(),
     tracks_count: count(),
     release_date: text().sort('desc'),
+    views: count(),
     plays: count().sort(),
     visibility: choice(VISIBILITIES).bulk(),
     created_at: time().sort(),

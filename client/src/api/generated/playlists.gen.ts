@@ -395,6 +395,8 @@ export type Playlist = {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  /** Openings of the page; in the answer of a single playlist, for those who may change it. */
+  views?: number;
   followers_count: number;
   is_followed: boolean;
   permissions: PlaylistPermissions;

@@ -68,7 +68,7 @@ export function ExplicitMark() {
 }
 
 /** The first name, and how many more there are. */
-export function Words({ names }: { names: readonly string[] }) {
+export function NameBadges({ names }: { names: readonly string[] }) {
   const [first, ...others] = names;
   if (first === undefined) return '–';
   return (

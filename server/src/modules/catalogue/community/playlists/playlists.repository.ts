@@ -36,6 +36,7 @@ export interface PlaylistRow {
   share_token: string | null;
   collaborative: number | boolean;
   plays: number;
+  views: number;
   followers_count: number;
   created_at: string | Date;
   updated_at: string | Date;
@@ -104,6 +105,7 @@ const COLUMNS = [
   pl.share_token,
   pl.collaborative,
   pl.plays,
+  pl.views,
   pl.followers_count,
   pl.created_at,
   pl.updated_at,

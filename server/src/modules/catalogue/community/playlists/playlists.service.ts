@@ -89,7 +89,9 @@ export class PlaylistsService {
 
   /** @throws AppError 404 when it does not exist or may not be seen. */
   async get(id: number, query: RelationsQuery, actor: Actor): Promise<Playlist> {
-    return await this.reader.one(await this.access.see(id, actor), actor, relationsOf(query, RELATIONS));
+    const row = await this.access.see(id, actor);
+    const playlist = await this.reader.one(row, actor, relationsOf(query, RELATIONS));
+    return playlist.permissions.update ? { ...playlist, views: Number(row.views) } : playlist;
   }
 
   /** @throws AppError 403 over_quota, 404 for a song that the actor may not see, 422. */

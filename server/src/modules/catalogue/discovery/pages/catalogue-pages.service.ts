@@ -11,6 +11,9 @@ import { CatalogueSeo } from './catalogue-seo.service.js';
 import { guardedPage } from './guarded-page.js';
 import { idOf } from './id-of-address.js';
 
+/** A page does not show them, and its drawing is kept as long as its data stay the same: each visit changes these. */
+const withoutViews = <T extends { views?: number }>({ views: _views, ...item }: T): Omit<T, 'views'> => item;
+
 /** Loader data and SEO tags of the catalogue's pages; the same services as the API, so the same rules. */
 @Injectable()
 export class CataloguePages implements OnModuleInit {
@@ -41,12 +44,15 @@ export class CataloguePages implements OnModuleInit {
     const answer = await this.artists.get(id, { load: 'albums,top_tracks,genres' }, actor);
     // It was merged into another one.
     if (answer.artist.id !== id) return { status: 200, movedTo: artistPath(answer.artist) };
-    return { ...(await this.seo.artist(answer.artist)), loaders: { artistPage: { ...answer, status: 'success' } } };
+    return {
+      ...(await this.seo.artist(answer.artist)),
+      loaders: { artistPage: { ...answer, artist: withoutViews(answer.artist), status: 'success' } },
+    };
   }
 
   private async album(id: number, actor: Actor): Promise<PageContent> {
     const album = await this.albums.get(id, { load: 'tracks,genres,tags,credits' }, actor);
-    return { ...this.seo.album(album), loaders: { albumPage: { album, status: 'success' } } };
+    return { ...this.seo.album(album), loaders: { albumPage: { album: withoutViews(album), status: 'success' } } };
   }
 
   private async track(id: number, actor: Actor): Promise<PageContent> {

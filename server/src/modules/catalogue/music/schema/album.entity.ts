@@ -36,6 +36,8 @@ export class AlbumEntity {
   @Column(int({ default: 0 })) tracks_count: number;
   @Column(int({ default: 0 })) duration_ms: number;
   @Column(int({ default: 0 })) plays: number;
+  /** Openings of its page. */
+  @Column(int({ default: 0 })) views: number;
   @Column(str(8)) visibility: Visibility;
   /** Who uploaded it; null: came from a folder of the site. */
   @Column(int(nullable)) owner_id: number | null;

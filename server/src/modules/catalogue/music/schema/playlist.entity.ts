@@ -35,6 +35,8 @@ export class PlaylistEntity {
   @Column(str(26, nullable)) share_token: string | null;
   @Column(bool({ default: false })) collaborative: boolean;
   @Column(int({ default: 0 })) plays: number;
+  /** Openings of its page. */
+  @Column(int({ default: 0 })) views: number;
   @Column(int({ default: 0 })) followers_count: number;
   @Column(int({ default: 0 })) reposts_count: number;
   @Column(instant()) created_at: Date;
