@@ -68,6 +68,7 @@ import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js'
 import { AccountOrders1790000000097 } from './1790000000097-account-orders.js';
 import { AbuseReports1790000000099 } from './1790000000099-abuse-reports.js';
 import { PageViews1790000000104 } from './1790000000104-page-views.js';
+import { HiddenItems1790000000113 } from './1790000000113-hidden-items.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   AccountOrders1790000000097,
   AbuseReports1790000000099,
   PageViews1790000000104,
+  HiddenItems1790000000113,
 ];

@@ -123,15 +123,21 @@ export class BulkJob implements OnModuleInit {
     await this.unit.run('resources.worked', () => this.tasks.advance(task.id, step));
   }
 
+  /** @param ids what still matches: a row that was restored or changed since it was chosen is left alone. @returns how many were changed. */
+  private async change({ task, source, actor }: RunningTask, ids: readonly number[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    // Nobody sees what is about to be erased.
+    if (task.action === 'erase' && !task.request.match.trashed) await source.trash?.(ids, actor);
+    return await rowAction(source, task.action, task.request.values)(ids, actor);
+  }
+
   /** All of the piece; where something of it is refused, each half by itself, down to the row. */
   private async piece(running: RunningTask, ids: readonly number[]): Promise<void> {
-    const { task, source, actor } = running;
+    const { task, source, conditions } = running;
     const afterId = ids.at(-1) as number;
     try {
       await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
-        // Nobody sees what is about to be erased.
-        if (task.action === 'erase' && !task.request.match.trashed) await source.trash?.(ids, actor);
-        const done = await rowAction(source, task.action, task.request.values)(ids, actor);
+        const done = await this.change(running, await this.rows.idsAmong(source, conditions, ids));
         await this.tasks.advance(task.id, { afterId, done, failed: 0, message: null });
       });
     } catch (error) {

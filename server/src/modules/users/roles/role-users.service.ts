@@ -7,7 +7,8 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
 import { grantExceeds } from '@tonearm/shared/permissions/grants';
 import { UserAdminRepository } from '../admin/user-admin.repository.js';
-import { UserRecords, lastAdministrator } from '../admin/user-records.service.js';
+import { UserRecords } from '../admin/user-records.service.js';
+import { LastAdministrator } from './last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import type { UserRow } from '../users.repository.js';
@@ -25,6 +26,7 @@ export class RoleUsersService {
     private readonly roles: RolesRepository,
     private readonly users: UserAdminRepository,
     private readonly records: UserRecords,
+    private readonly lastAdministrator: LastAdministrator,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -51,7 +53,7 @@ export class RoleUsersService {
         role.id,
         rows.map((row) => Number(row.id)),
       );
-      if (holdsAdmin(role.permissions) && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+      if (holdsAdmin(role.permissions)) await this.lastAdministrator.requireOneLeft();
       return rows;
     });
     return await this.records.publicParts(rows);
