@@ -67,6 +67,7 @@ import type { GenreMergeAnswer, MergePreviewAnswer } from '@tonearm/shared/catal
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
 import type { AbuseReportAnswer, AbuseReportListAnswer } from '@tonearm/shared/catalogue/abuse-reports.dto';
 import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
+import type { PlaylistRecordListAnswer } from '@tonearm/shared/catalogue/playlist-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
@@ -156,6 +157,8 @@ interface Answers {
   'POST /api/v1/admin/comments/bulk-delete': BulkAnswer;
   'POST /api/v1/admin/comments/bulk-restore': BulkAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
+  'GET /api/v1/admin/playlists': PlaylistRecordListAnswer;
+  'POST /api/v1/admin/playlists/bulk-update': BulkAnswer;
   'POST /api/v1/admin/tags/bulk-delete': BulkAnswer;
   'GET /api/v1/backstage-requests': BackstageRequestRecordListAnswer;
   'GET /api/v1/backstage-requests/:id/review': BackstageReviewAnswer;

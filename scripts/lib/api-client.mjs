@@ -13,6 +13,7 @@ export const FEATURES = {
   'admin-files': [
     'listAllFileEntries',
     'bulkDeleteFileEntries',
+    'bulkUpdateFileEntries',
     'bulkRestoreFileEntries',
     'exportFileEntries',
     'listFileUses',

@@ -33,6 +33,7 @@ export interface PlaylistRow {
   image_hash: string | null;
   image_color: string | null;
   visibility: Visibility;
+  hidden_at: unknown;
   share_token: string | null;
   collaborative: number | boolean;
   plays: number;
@@ -102,6 +103,7 @@ const COLUMNS = [
   pl.image_hash,
   pl.image_color,
   pl.visibility,
+  pl.hidden_at,
   pl.share_token,
   pl.collaborative,
   pl.plays,

@@ -38,8 +38,11 @@ export class PlaylistsResource implements OnModuleInit {
       },
       find: async (text) => await Promise.resolve(containsSql(PLAYLIST_LIST.columns.name, fold(text))),
       read: (ids, actor) => this.playlists.listByIds(ids, actor),
-      cells: { owner: ({ owner }) => owner?.name },
-      update: { visibility: (ids, visibility: Visibility) => this.changes.setVisibility(ids, visibility) },
+      cells: { owner: ({ owner }) => owner?.name, hidden: ({ is_hidden }) => is_hidden === true },
+      update: {
+        visibility: (ids, visibility: Visibility) => this.changes.setVisibility(ids, visibility),
+        hidden: (ids, isHidden: boolean) => this.changes.setHidden(ids, isHidden),
+      },
       trash: (ids) => this.deletion.trash(ids),
       restore: (ids) => this.deletion.restore(ids),
       erase: (ids) => this.deletion.eraseTrashed(ids),
