@@ -18,7 +18,9 @@ function changedPart(before: string, text: string): string {
 }
 
 /** Asks what becomes of lyrics that somebody else has changed meanwhile. Times that were tapped go with the text that they are of. */
-export function useLyricConflict(name: string): (conflict: Conflict<LyricValues, Lyric>) => Promise<ConflictResolution> {
+export function useLyricConflict(
+  name: string,
+): (conflict: Conflict<LyricValues, Lyric>) => Promise<ConflictResolution> {
   const { t } = useTranslation();
   const { language: shownIn } = useLocale();
   const ask = useMergeQuestionOf<LyricValues>();
