@@ -72,7 +72,8 @@ import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
-import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
+import type { EditedLyricAnswer, LyricRecordListAnswer } from '@tonearm/shared/catalogue/lyric-records.dto';
+import type { LyricAnswer, TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type {
   AddedPlaylistTracksAnswer,
   PlaylistAnswer,
@@ -208,6 +209,12 @@ interface Answers {
   'GET /api/v1/insights/artists/:id/live': LiveInsightsAnswer;
   'GET /api/v1/insights/artists/:id/audience': AudienceAnswer;
   'GET /api/v1/tracks/:id/lyrics': TrackLyricsAnswer;
+  'GET /api/v1/lyrics': LyricRecordListAnswer;
+  'GET /api/v1/lyrics/:id': EditedLyricAnswer;
+  'POST /api/v1/lyrics': LyricAnswer;
+  'PUT /api/v1/lyrics/:id': LyricAnswer;
+  'POST /api/v1/lyrics/:id/sync': LyricAnswer;
+  'POST /api/v1/lyrics/bulk-delete': BulkAnswer;
   'GET /api/v1/playlists/join/:token': PlaylistInvitationAnswer;
   'POST /api/v1/playlists/join/:token': PlaylistAnswer;
   'GET /api/v1/playlists/:id': PlaylistAnswer;

@@ -13,6 +13,7 @@ export const FEATURES = {
   'admin-files': [
     'listAllFileEntries',
     'bulkDeleteFileEntries',
+    'bulkUpdateFileEntries',
     'bulkRestoreFileEntries',
     'exportFileEntries',
     'listFileUses',
@@ -72,6 +73,7 @@ export const FEATURES = {
     'bulkRestorePlaylists',
     'exportPlaylists',
   ],
+  'admin-lyrics': ['listAllLyrics', 'getEditedLyric', 'bulkDeleteLyrics', 'exportLyrics'],
   'admin-requests': [
     'listBackstageRequests',
     'reviewBackstageRequest',

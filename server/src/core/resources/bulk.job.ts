@@ -13,7 +13,7 @@ import { Resources } from './resource-source.js';
 import type { AnySource } from './resource-source.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
-import { rightTo, rowAction, rowsAtOnce } from './row-actions.js';
+import { rightTo, rowAction, rowsAtOnce, workOf } from './row-actions.js';
 
 export const BULK_JOB = 'change-many-rows';
 /** Rows of one unit. */
@@ -67,6 +67,7 @@ export class BulkJob implements OnModuleInit {
       actor,
       conditions: await this.lists.conditionsOf(source, task.request.match, actor),
     };
+    const work = workOf(source, task.request.values);
     if (task.total === null) {
       const total = task.request.ids?.length ?? (await this.rows.countAll(source, running.conditions));
       await this.unit.run('resources.start', () => this.tasks.start(task.id, total));
@@ -76,7 +77,8 @@ export class BulkJob implements OnModuleInit {
       ids.length > 0;
       ids = await this.next(running, after)
     ) {
-      await this.piece(running, ids);
+      if (work) await this.workOn(running, work, { ids, isFirst: after === task.after_id });
+      else await this.piece(running, ids);
       after = ids.at(-1) as number;
     }
     return true;
@@ -86,17 +88,38 @@ export class BulkJob implements OnModuleInit {
     {
       task: {
         action,
-        request: { ids, upTo },
+        request: { ids, upTo, values },
       },
       source,
       conditions,
     }: RunningTask,
     after: number,
   ): Promise<number[]> {
-    const limit = rowsAtOnce(source, action) ?? PIECE;
+    const limit = rowsAtOnce(source, action) ?? workOf(source, values)?.work.atOnce ?? PIECE;
     if (!ids) return await this.rows.idsWithin(source, conditions, { after, upTo, limit });
     const left = ids.filter((id) => id > after).slice(0, limit);
     return left.length === 0 ? [] : left;
+  }
+
+  /** Side by side, each row by itself; what a killed run was at comes first. */
+  private async workOn(
+    { task }: RunningTask,
+    { work, value }: NonNullable<ReturnType<typeof workOf>>,
+    { ids, isFirst }: { ids: readonly number[]; isFirst: boolean },
+  ): Promise<void> {
+    if (isFirst && task.total !== null) await work.giveUp(ids);
+    const ended = await Promise.allSettled(ids.map((id) => work.run(id, value)));
+    const faults = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const refusals = faults.filter((fault) => fault instanceof AppError);
+    const broken = faults.find((fault) => !(fault instanceof AppError));
+    if (broken !== undefined) throw broken;
+    const step = {
+      afterId: ids.at(-1) as number,
+      done: ids.length - refusals.length,
+      failed: refusals.length,
+      message: refusals[0]?.message.slice(0, MESSAGE_MAX) ?? null,
+    };
+    await this.unit.run('resources.worked', () => this.tasks.advance(task.id, step));
   }
 
   /** @param ids what still matches: a row that was restored or changed since it was chosen is left alone. @returns how many were changed. */

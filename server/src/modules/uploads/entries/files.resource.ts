@@ -12,6 +12,7 @@ import { UsersRepository } from '../../users/index.js';
 import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, ownedFilesSql } from './file-entries.repository.js';
 import { FileEntriesService } from './file-entries.service.js';
 import { toFileEntry } from './file-entry.mapper.js';
+import { FilePlaces } from './file-places.service.js';
 import { UploadedFiles } from './uploaded-files.service.js';
 
 /** The list of all files. Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
@@ -23,6 +24,7 @@ export class FilesResource implements OnModuleInit {
     private readonly files: FileEntriesService,
     private readonly uploaded: UploadedFiles,
     private readonly users: UsersRepository,
+    private readonly places: FilePlaces,
   ) {}
 
   onModuleInit(): void {
@@ -33,7 +35,7 @@ export class FilesResource implements OnModuleInit {
       rights: { list: 'files.view', update: 'files.update', delete: 'files.delete', csv: 'files.update' },
       limit: (actor) => ownedFilesSql(actor.can('backstageRequests.view')),
       read: (ids) => this.read(ids),
-      update: {},
+      update: { place: this.places.moving },
       trash: (ids, actor) => this.delete(ids, actor, false),
       restore: (ids, actor) => this.files.restore(ids, actor),
       erase: (ids, actor) => this.delete(ids, actor, true),
@@ -55,9 +57,10 @@ export class FilesResource implements OnModuleInit {
   private async read(ids: readonly number[]): Promise<FileRecord[]> {
     const found = await this.entries.listByIds(ids);
     const rows = new Map(found.map((row) => [row.id, row]));
-    const [names, used] = await Promise.all([
+    const [names, used, places] = await Promise.all([
       this.users.namesOf(found.flatMap(({ owner_id }) => owner_id ?? [])),
       this.uploaded.usedAmong(ids),
+      this.places.placesOf(found),
     ]);
     return ids
       .flatMap((id) => rows.get(id) ?? [])
@@ -65,6 +68,7 @@ export class FilesResource implements OnModuleInit {
         ...toFileEntry(row),
         owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
         in_use: used.has(row.id),
+        place: places.get(row.id) ?? null,
       }));
   }
 }
