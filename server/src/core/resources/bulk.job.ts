@@ -46,7 +46,7 @@ export class BulkJob implements OnModuleInit {
 
   private async run(id: string): Promise<void> {
     const task = await this.tasks.find(id);
-    if (!task || task.state === 'ready') return;
+    if (!task || task.state === 'ready' || task.state === 'stopped') return;
     try {
       const isAllowed = await this.work(task);
       await this.unit.run('resources.finish', () => this.tasks.finish(id, isAllowed ? 'ready' : 'failed'));
@@ -76,7 +76,7 @@ export class BulkJob implements OnModuleInit {
       ids.length > 0;
       ids = await this.next(running, after)
     ) {
-      await this.piece(running, ids);
+      if (!(await this.piece(running, ids))) return true;
       after = ids.at(-1) as number;
     }
     return true;
@@ -99,25 +99,31 @@ export class BulkJob implements OnModuleInit {
     return left.length === 0 ? [] : left;
   }
 
-  /** All of the piece; where something of it is refused, each half by itself, down to the row. */
-  private async piece(running: RunningTask, ids: readonly number[]): Promise<void> {
+  /** All of the piece; where something of it is refused, each half by itself, down to the row. @returns false where somebody has stopped the task. */
+  private async piece(running: RunningTask, ids: readonly number[]): Promise<boolean> {
     const { task, source, actor } = running;
     const afterId = ids.at(-1) as number;
     try {
-      await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
+      return await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
+        if (await this.tasks.isStopped(task.id)) return false;
         // Nobody sees what is about to be erased.
         if (task.action === 'erase' && !task.request.match.trashed) await source.trash?.(ids, actor);
         const done = await rowAction(source, task.action, task.request.values)(ids, actor);
         await this.tasks.advance(task.id, { afterId, done, failed: 0, message: null });
+        return true;
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const middle = Math.ceil(ids.length / 2);
-      if (ids.length === 1)
-        await this.unit.run('resources.refused', () =>
-          this.tasks.advance(task.id, { afterId, done: 0, failed: 1, message: error.message.slice(0, MESSAGE_MAX) }),
-        );
-      else for (const half of [ids.slice(0, middle), ids.slice(middle)]) await this.piece(running, half);
+      if (ids.length > 1) return await this.halves(running, ids);
+      await this.unit.run('resources.refused', () =>
+        this.tasks.advance(task.id, { afterId, done: 0, failed: 1, message: error.message.slice(0, MESSAGE_MAX) }),
+      );
+      return true;
     }
+  }
+
+  private async halves(running: RunningTask, ids: readonly number[]): Promise<boolean> {
+    const middle = Math.ceil(ids.length / 2);
+    return (await this.piece(running, ids.slice(0, middle))) && (await this.piece(running, ids.slice(middle)));
   }
 }

@@ -7,6 +7,7 @@ import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { ErasureEntity } from '../../../../core/erasure/erasure.entity.js';
 import { chosenSql } from '../../../../core/resources/filter-readers.js';
+import type { RowText } from '../../../../core/resources/resource-source.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { newShareToken } from '../../music/share-token.js';
 
@@ -42,6 +43,12 @@ export const PLAYLIST_FILTERS = {
 /** What only the list of all playlists changes. */
 export class PlaylistListRepository extends Repository {
   private readonly playlists = this.table(PlaylistEntity);
+
+  /** What all playlists are found by, whoever may see them. */
+  async textsOf(ids: readonly number[]): Promise<RowText[]> {
+    const rows = await this.playlists.pick(['id', 'name'], { id: ids });
+    return rows.map(({ id, name }) => ({ id, title: name }));
+  }
 
   /** The links of what becomes private are taken back; what becomes unlisted gets one each. */
   async setVisibility(ids: readonly number[], visibility: Visibility): Promise<number> {
