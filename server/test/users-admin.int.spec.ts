@@ -174,7 +174,7 @@ describe('users of an administrator', () => {
       for (const [query, names] of [
         ['zoe', ['Zoe21', 'Zoe_1']],
         ['zoe 1', ['Zoe_1']],
-        ['50', ['Zoe21']],
+        ['50 exam', ['Zoe21']],
         ['zoe21 50', ['Zoe21']],
         ['amal@ex', ['Amal']],
         ['amal@example.org', ['Amal']],
@@ -201,8 +201,8 @@ describe('users of an administrator', () => {
       ]);
       for (const query of ['quarterdeck', 'quarterdeck@example.org', 'quarterdekc']) {
         const { body } = await bed.app.http.get(`/api/v1/search?query=${query}`).set(bed.admin).expect(200);
-        expect([query, JSON.stringify(body)]).toEqual([query, expect.not.stringMatching(/quarterdeck@|Quimby/)]);
-        expect([query, body.did_you_mean]).toEqual([query, undefined]);
+        const found = Object.values(body.results as Record<string, { data: object[] }>).flatMap(({ data }) => data);
+        expect([query, found, body.did_you_mean]).toEqual([query, [], undefined]);
       }
       await bed.app.http.get('/api/v1/search/accounts?query=quarterdeck').set(bed.admin).expect(404);
       await bed.app.http.delete(`${USERS}/${id}`).set(bed.admin).expect(200);
