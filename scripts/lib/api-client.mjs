@@ -13,6 +13,7 @@ export const FEATURES = {
   'admin-files': [
     'listAllFileEntries',
     'bulkDeleteFileEntries',
+    'bulkUpdateFileEntries',
     'bulkRestoreFileEntries',
     'exportFileEntries',
     'listFileUses',
@@ -72,6 +73,7 @@ export const FEATURES = {
     'bulkRestorePlaylists',
     'exportPlaylists',
   ],
+  'admin-lyrics': ['listAllLyrics', 'getEditedLyric', 'bulkDeleteLyrics', 'exportLyrics'],
   'admin-requests': [
     'listBackstageRequests',
     'reviewBackstageRequest',
@@ -244,6 +246,7 @@ export const FEATURES = {
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
+  views: ['viewArtist', 'viewAlbum', 'viewPlaylist'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
   authoring: [
     'createTracksFromUploads',

@@ -103,7 +103,9 @@ function countPrivate(folder, first) {
   const database = new BetterSqlite3(join(folder, 'tonearm.sqlite'), { readonly: true });
   const time = (second) => at(second).replace('T', ' ').replace('Z', '');
   const n = database
-    .prepare("SELECT COUNT(*) FROM tracks WHERE created_at BETWEEN ? AND ? AND deleted_at IS NULL AND visibility = 'private'")
+    .prepare(
+      "SELECT COUNT(*) FROM tracks WHERE created_at BETWEEN ? AND ? AND deleted_at IS NULL AND visibility = 'private'",
+    )
     .pluck()
     .get(time(first), time(first + ROWS - 1));
   database.close();

@@ -92,6 +92,18 @@ describe('genres and tags that are merged', () => {
     expect(listed).toBeGreaterThan(0);
     expect((await bed.send('get', 'channels/genre?restriction=indie-folk')).body.channel.restriction.name).toBe('folk');
     expect((await bed.send('get', 'tags/night')).body.tag).toMatchObject({ id: tags[0], name: 'late-night' });
+    const moves = ['/genre/indie-folk?lang=de', '/channel/genre/indie-folk', '/tag/night/albums', '/genre/Folk'].map(
+      async (path) => {
+        const { status, headers } = await bed.app.http.get(path).set('Accept', 'text/html');
+        return [status, headers['location']];
+      },
+    );
+    expect(await Promise.all(moves)).toEqual([
+      [301, '/genre/folk?lang=de'],
+      [301, '/genre/folk'],
+      [301, '/tag/late-night/albums'],
+      [200, undefined],
+    ]);
 
     const names = bed.app.nest.get(CatalogueNameRepository, { strict: false });
     expect((await names.findGenres(['indie-folk', 'jazz'])).get('indie-folk')?.id).toBe(genres[0]);

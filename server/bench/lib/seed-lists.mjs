@@ -11,7 +11,7 @@ const FIRST = 100_001;
 const PIECE = 5_000;
 const START = Date.UTC(2025, 10, 1);
 const TEXTS = {
-  accounts: "SELECT id, name AS title, email AS body FROM users",
+  accounts: 'SELECT id, name AS title, email AS body FROM users',
   comments: 'SELECT id, content AS title, content AS body FROM comments',
   'all-lists': "SELECT id, name AS title, '' AS body FROM playlists",
   files: "SELECT id, name AS title, '' AS body FROM file_entries",
@@ -194,7 +194,13 @@ class ListSeeder extends Filler {
         if (rows.length > 0)
           await index.put(
             type,
-            rows.map((row) => ({ ...row, id: Number(row.id), title: row.title.slice(0, 40), context: '', popularity: 0 })),
+            rows.map((row) => ({
+              ...row,
+              id: Number(row.id),
+              title: row.title.slice(0, 40),
+              context: '',
+              popularity: 0,
+            })),
           );
       }
     }

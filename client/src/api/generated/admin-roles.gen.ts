@@ -214,7 +214,8 @@ export type RoleUsersAnswer = {
   status: "success";
 };
 export type RoleUsersInput = {
-  user_ids: number[];
+  user_ids?: number[];
+  emails?: string[];
 };
 export type PermissionRestrictionOption = {
   value: string;

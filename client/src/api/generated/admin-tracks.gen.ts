@@ -25,6 +25,7 @@ const injectedRtkApi = api.injectEndpoints({
           source: queryArg.source,
           processing_state: queryArg.processingState,
           visibility: queryArg.visibility,
+          hidden: queryArg.hidden,
           explicit: queryArg.explicit,
           has_lyric: queryArg.hasLyric,
           trashed: queryArg.trashed,
@@ -95,6 +96,8 @@ export type ListAllTracksApiArg = {
   source?: string;
   processingState?: string;
   visibility?: string;
+  /** By a moderator. */
+  hidden?: string;
   explicit?: string;
   hasLyric?: string;
   /** The rows in the trash instead. */
@@ -300,6 +303,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type TrackRecordPagination = {
   data: Track[];

@@ -13,7 +13,7 @@ import { Resources } from './resource-source.js';
 import type { AnySource } from './resource-source.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
-import { rightTo, rowAction } from './row-actions.js';
+import { rightTo, rowAction, workOf } from './row-actions.js';
 
 export const BULK_JOB = 'change-many-rows';
 /** Rows of one unit. */
@@ -67,6 +67,7 @@ export class BulkJob implements OnModuleInit {
       actor,
       conditions: await this.lists.conditionsOf(source, task.request.match, actor),
     };
+    const work = workOf(source, task.request.values);
     if (task.total === null) {
       const total = task.request.ids?.length ?? (await this.rows.countAll(source, running.conditions));
       await this.unit.run('resources.start', () => this.tasks.start(task.id, total));
@@ -76,7 +77,10 @@ export class BulkJob implements OnModuleInit {
       ids.length > 0;
       ids = await this.next(running, after)
     ) {
-      if (!(await this.piece(running, ids))) return true;
+      const isDone = work
+        ? await this.workOn(running, work, { ids, isFirst: after === task.after_id })
+        : await this.piece(running, ids);
+      if (!isDone) return true;
       after = ids.at(-1) as number;
     }
     return true;
@@ -86,29 +90,59 @@ export class BulkJob implements OnModuleInit {
     {
       task: {
         action,
-        request: { ids, upTo },
+        request: { ids, upTo, values },
       },
       source,
       conditions,
     }: RunningTask,
     after: number,
   ): Promise<number[]> {
-    const limit = action === 'erase' || (action === 'delete' && !source.trash) ? source.erasedAtOnce : PIECE;
+    const isErased = action === 'erase' || (action === 'delete' && !source.trash);
+    const limit = isErased ? source.erasedAtOnce : (workOf(source, values)?.work.atOnce ?? PIECE);
     if (!ids) return await this.rows.idsWithin(source, conditions, { after, upTo, limit });
     const left = ids.filter((id) => id > after).slice(0, limit);
     return left.length === 0 ? [] : left;
   }
 
+  /** Side by side, each row by itself; what a killed run was at comes first. @returns as `piece`. */
+  private async workOn(
+    { task }: RunningTask,
+    { work, value }: NonNullable<ReturnType<typeof workOf>>,
+    { ids, isFirst }: { ids: readonly number[]; isFirst: boolean },
+  ): Promise<boolean> {
+    if (await this.tasks.isStopped(task.id)) return false;
+    if (isFirst && task.total !== null) await work.giveUp(ids);
+    const ended = await Promise.allSettled(ids.map((id) => work.run(id, value)));
+    const faults = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const refusals = faults.filter((fault) => fault instanceof AppError);
+    const broken = faults.find((fault) => !(fault instanceof AppError));
+    if (broken !== undefined) throw broken;
+    const step = {
+      afterId: ids.at(-1) as number,
+      done: ids.length - refusals.length,
+      failed: refusals.length,
+      message: refusals[0]?.message.slice(0, MESSAGE_MAX) ?? null,
+    };
+    await this.unit.run('resources.worked', () => this.tasks.advance(task.id, step));
+    return true;
+  }
+
+  /** @param ids what still matches: a row that was restored or changed since it was chosen is left alone. @returns how many were changed. */
+  private async change({ task, source, actor }: RunningTask, ids: readonly number[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    // Nobody sees what is about to be erased.
+    if (task.action === 'erase' && !task.request.match.trashed) await source.trash?.(ids, actor);
+    return await rowAction(source, task.action, task.request.values)(ids, actor);
+  }
+
   /** All of the piece; where something of it is refused, each half by itself, down to the row. @returns false where somebody has stopped the task. */
   private async piece(running: RunningTask, ids: readonly number[]): Promise<boolean> {
-    const { task, source, actor } = running;
+    const { task, source, conditions } = running;
     const afterId = ids.at(-1) as number;
     try {
       return await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
         if (await this.tasks.isStopped(task.id)) return false;
-        // Nobody sees what is about to be erased.
-        if (task.action === 'erase' && !task.request.match.trashed) await source.trash?.(ids, actor);
-        const done = await rowAction(source, task.action, task.request.values)(ids, actor);
+        const done = await this.change(running, await this.rows.idsAmong(source, conditions, ids));
         await this.tasks.advance(task.id, { afterId, done, failed: 0, message: null });
         return true;
       });

@@ -29,6 +29,24 @@ export type EraseAction = (
   how: Readonly<Record<string, unknown>>,
 ) => Promise<number>;
 
+/**
+ * Gives rows a value that no unit can give them, since it waits for something beside the database: always by a job, row by row, outside of units. It may
+ * be done twice to a row, as after a kill.
+ */
+export interface RowWork {
+  /** Before it is queued. @throws AppError 422 for a value that cannot be given now. */
+  check: (value: never) => Promise<void>;
+  /** Rows that are worked on side by side. */
+  atOnce: number;
+  /** What a killed run began with these is given up. */
+  giveUp: (ids: readonly number[]) => Promise<void>;
+  /** @throws AppError where the row is refused; whatever else is thrown ends the work until the next try. */
+  run: (id: number, value: never) => Promise<void>;
+}
+
+/** Gives rows a value, in the open unit, or by work. */
+type UpdateAction<Value> = RowWork | ((ids: readonly number[], value: Value, actor: Actor) => Promise<number>);
+
 /** What a filter asks: a column that is compared by the kind of the filter, or a condition of its own. */
 export type FilterReader = Expression<unknown> | ((filter: Filter, reading: Reading) => Sql);
 
@@ -87,7 +105,7 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   read: (ids: readonly number[], actor: Actor) => Promise<Row[]>;
   /** Cells of a CSV; a column that is not here is read from the row by its name. */
   cells?: Readonly<Partial<Record<keyof D['columns'] & string, (row: Row) => unknown>>>;
-  update: Readonly<Record<BulkFieldsOf<D>, (ids: readonly number[], value: never, actor: Actor) => Promise<number>>>;
+  update: Readonly<Record<BulkFieldsOf<D>, UpdateAction<never>>>;
   /** Into the trash, and out of it; left out where there is none. */
   trash?: RowAction;
   restore?: RowAction;
@@ -112,7 +130,7 @@ export interface AnySource extends Omit<
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
   cells?: Readonly<Record<string, (row: object) => unknown>>;
-  update: Readonly<Record<string, (ids: readonly number[], value: unknown, actor: Actor) => Promise<number>>>;
+  update: Readonly<Record<string, UpdateAction<unknown>>>;
   option?: { model: PickerModel; of: (row: object) => ModelOption };
 }
 

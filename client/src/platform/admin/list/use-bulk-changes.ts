@@ -77,8 +77,8 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
   const { t } = useTranslation();
   const toast = useToast();
   const { task, setTask, isSending, send } = useSending();
-  const good = (message: string, deed?: { label: string; onSelect: () => void }): void =>
-    toast({ type: 'positive', message, ...(deed ? { deed } : {}) });
+  const good = (message: string, button?: { label: string; onSelect: () => void }): void =>
+    toast({ type: 'positive', message, ...(button ? { button } : {}) });
   const update: NonNullable<ListCalls['update']> = calls.update ?? notOffered;
   const restore = (chosen: Chosen): Promise<boolean> =>
     send(chosen, calls.restore ?? notOffered, (count) => good(t(':count restored', { count })));

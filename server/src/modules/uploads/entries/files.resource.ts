@@ -14,6 +14,7 @@ import { UsersRepository } from '../../users/index.js';
 import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, ownedFilesSql } from './file-entries.repository.js';
 import { FileEntriesService } from './file-entries.service.js';
 import { toFileEntry } from './file-entry.mapper.js';
+import { FilePlaces } from './file-places.service.js';
 import { UploadedFiles } from './uploaded-files.service.js';
 
 /** The list of all files. Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
@@ -26,6 +27,7 @@ export class FilesResource implements OnModuleInit {
     private readonly files: FileEntriesService,
     private readonly uploaded: UploadedFiles,
     private readonly users: UsersRepository,
+    private readonly places: FilePlaces,
   ) {}
 
   onModuleInit(): void {
@@ -38,7 +40,7 @@ export class FilesResource implements OnModuleInit {
       find: (text) => wordsSql(this.index, 'files', FILE_LIST.id, text),
       indexed: { type: 'files', texts: (ids) => this.entries.textsOf(ids) },
       read: (ids) => this.read(ids),
-      update: {},
+      update: { place: this.places.moving },
       trash: (ids, actor) => this.delete(ids, actor, false),
       restore: (ids, actor) => this.files.restore(ids, actor),
       erase: (ids, actor) => this.delete(ids, actor, true),
@@ -60,9 +62,10 @@ export class FilesResource implements OnModuleInit {
   private async read(ids: readonly number[]): Promise<FileRecord[]> {
     const found = await this.entries.listByIds(ids);
     const rows = new Map(found.map((row) => [row.id, row]));
-    const [names, used] = await Promise.all([
+    const [names, used, places] = await Promise.all([
       this.users.namesOf(found.flatMap(({ owner_id }) => owner_id ?? [])),
       this.uploaded.usedAmong(ids),
+      this.places.placesOf(found),
     ]);
     return ids
       .flatMap((id) => rows.get(id) ?? [])
@@ -70,6 +73,7 @@ export class FilesResource implements OnModuleInit {
         ...toFileEntry(row),
         owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
         in_use: used.has(row.id),
+        place: places.get(row.id) ?? null,
       }));
   }
 }

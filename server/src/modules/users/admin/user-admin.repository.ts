@@ -30,6 +30,13 @@ export class UserAdminRepository extends Repository {
     return await this.withoutErased(await this.users.pick(USER_COLUMNS, { id: ids }));
   }
 
+  /** As `listByIds`. @param emails normalised. */
+  async listByEmails(emails: readonly string[]): Promise<UserRow[]> {
+    const rows = await this.users.pick(USER_COLUMNS, { email: emails });
+    // MariaDB finds others that look alike.
+    return await this.withoutErased(rows.filter(({ email }) => emails.includes(email)));
+  }
+
   /** As `listByIds`, in the open unit; nobody changes them meanwhile. */
   async listLocked(ids: readonly number[]): Promise<UserRow[]> {
     return await this.withoutErased(await this.users.pick(USER_COLUMNS, { id: ids }, { lock: true }));

@@ -33,9 +33,11 @@ export interface PlaylistRow {
   image_hash: string | null;
   image_color: string | null;
   visibility: Visibility;
+  hidden_at: unknown;
   share_token: string | null;
   collaborative: number | boolean;
   plays: number;
+  views: number;
   followers_count: number;
   created_at: string | Date;
   updated_at: string | Date;
@@ -101,9 +103,11 @@ const COLUMNS = [
   pl.image_hash,
   pl.image_color,
   pl.visibility,
+  pl.hidden_at,
   pl.share_token,
   pl.collaborative,
   pl.plays,
+  pl.views,
   pl.followers_count,
   pl.created_at,
   pl.updated_at,

@@ -46,8 +46,11 @@ export class PlaylistsResource implements OnModuleInit {
       find: (text) => wordsSql(this.index, 'all-lists', PLAYLIST_LIST.id, text),
       indexed: { type: 'all-lists', texts: (ids) => this.rows.textsOf(ids) },
       read: (ids, actor) => this.playlists.listByIds(ids, actor),
-      cells: { owner: ({ owner }) => owner?.name },
-      update: { visibility: (ids, visibility: Visibility) => this.changes.setVisibility(ids, visibility) },
+      cells: { owner: ({ owner }) => owner?.name, hidden: ({ is_hidden }) => is_hidden === true },
+      update: {
+        visibility: (ids, visibility: Visibility) => this.changes.setVisibility(ids, visibility),
+        hidden: (ids, isHidden: boolean) => this.changes.setHidden(ids, isHidden),
+      },
       trash: (ids) => this.deletion.trash(ids),
       restore: (ids) => this.deletion.restore(ids),
       erase: (ids) => this.deletion.eraseTrashed(ids),
