@@ -13,7 +13,7 @@ import { Resources } from './resource-source.js';
 import type { AnySource } from './resource-source.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
-import { rightTo, rowAction, workOf } from './row-actions.js';
+import { rightTo, rowAction, rowsAtOnce, workOf } from './row-actions.js';
 
 export const BULK_JOB = 'change-many-rows';
 /** Rows of one unit. */
@@ -97,8 +97,7 @@ export class BulkJob implements OnModuleInit {
     }: RunningTask,
     after: number,
   ): Promise<number[]> {
-    const isErased = action === 'erase' || (action === 'delete' && !source.trash);
-    const limit = isErased ? source.erasedAtOnce : (workOf(source, values)?.work.atOnce ?? PIECE);
+    const limit = rowsAtOnce(source, action) ?? workOf(source, values)?.work.atOnce ?? PIECE;
     if (!ids) return await this.rows.idsWithin(source, conditions, { after, upTo, limit });
     const left = ids.filter((id) => id > after).slice(0, limit);
     return left.length === 0 ? [] : left;

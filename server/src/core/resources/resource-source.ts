@@ -111,6 +111,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   restore?: RowAction;
   /** Deletes permanently; only rows in the trash where there is one. */
   erase: EraseAction;
+  /** Rows that one unit updates, where each may take many others along. */
+  updatedAtOnce?: number;
   /** Rows that one unit erases, since each may take many others along. */
   erasedAtOnce: number;
   /** Somebody else erases what has been in the trash for long. */

@@ -14,6 +14,8 @@ import { ABUSE_FILTERS, ABUSE_LIST, AbuseReportsRepository } from './abuse-repor
 import type { AbuseReportRow } from './abuse-reports.repository.js';
 
 const ERASED_AT_ONCE = 500;
+/** Each decides all that is open on the same thing, and hides an album with its songs or whatever somebody has made. */
+const DECIDED_AT_ONCE = 1;
 
 /** The list of what people have reported. */
 @Injectable()
@@ -38,6 +40,7 @@ export class AbuseReportsResource implements OnModuleInit {
       read: (ids) => this.read(ids),
       cells: { reporter: ({ reporter }) => reporter?.name, decided_by: ({ decided_by }) => decided_by?.name },
       update: { decision: (ids, decision: AbuseDecision, actor) => this.decisions.decide(ids, decision, actor) },
+      updatedAtOnce: DECIDED_AT_ONCE,
       erase: (ids) => this.reports.delete(ids),
       erasedAtOnce: ERASED_AT_ONCE,
     });
