@@ -70,6 +70,7 @@ import { AbuseReports1790000000099 } from './1790000000099-abuse-reports.js';
 import { LyricLists1790000000100 } from './1790000000100-lyric-lists.js';
 import { PageViews1790000000104 } from './1790000000104-page-views.js';
 import { HiddenItems1790000000113 } from './1790000000113-hidden-items.js';
+import { ListWords1790000000116 } from './1790000000116-list-words.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   LyricLists1790000000100,
   PageViews1790000000104,
   HiddenItems1790000000113,
+  ListWords1790000000116,
 ];

@@ -7,6 +7,7 @@ import type { Right } from '../access/allow.decorators.js';
 import type { TableName } from '../database/sql.js';
 import type { Expression, Sql } from '../database/sql.js';
 import type { Half } from '../lists/list-page.js';
+import type { ListType } from '../ports/search-index.js';
 import type { CheckedMatch } from './resource-match.js';
 
 /** Who may do what with a resource's rows, beside what the source itself refuses. */
@@ -61,6 +62,20 @@ interface Halves {
   halfOf: (match: CheckedMatch) => Half | null;
 }
 
+/** What a row is found by: `title` is looked through from its beginning as well. */
+export interface RowText {
+  id: number;
+  title: string;
+  body?: string;
+}
+
+/** Rows that are found by their words, in an index: whoever changes a text notes the row in `SearchChanges`. */
+export interface IndexedRows {
+  type: ListType;
+  /** Of rows that are gone, none. */
+  texts: (ids: readonly number[]) => Promise<RowText[]>;
+}
+
 /**
  * The server's half of a resource: where its rows lie, how columns are read, who may do what, and which service does it. `D` is the declaration in
  * `shared/src/admin`; what it sorts, searches, filters or edits and this leaves out fails the compiler.
@@ -84,6 +99,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   limit?: (actor: Actor) => Sql;
   /** What the search box finds, where that is not the text of the searched columns. */
   find?: (text: string) => Promise<Sql>;
+  /** Left out where `find` looks elsewhere, and where there are never more rows than a search may read. */
+  indexed?: IndexedRows;
   /** Rows as the list shows them, in the order of the ids. */
   read: (ids: readonly number[], actor: Actor) => Promise<Row[]>;
   /** Cells of a CSV; a column that is not here is read from the row by its name. */
@@ -94,6 +111,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   restore?: RowAction;
   /** Deletes permanently; only rows in the trash where there is one. */
   erase: EraseAction;
+  /** Rows that one unit updates, where each may take many others along. */
+  updatedAtOnce?: number;
   /** Rows that one unit erases, since each may take many others along. */
   erasedAtOnce: number;
   /** Somebody else erases what has been in the trash for long. */

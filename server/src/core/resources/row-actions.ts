@@ -70,6 +70,12 @@ export function trashOf({ resource, trash, restore }: AnySource): { trash: RowAc
   return { trash, restore };
 }
 
+/** How many rows of it one unit may take at most, since each may take many others along; undefined: no fewer than of any. */
+export function rowsAtOnce({ trash, erasedAtOnce, updatedAtOnce }: AnySource, action: BulkAction): number | undefined {
+  if (action === 'update') return updatedAtOnce;
+  return action === 'erase' || (action === 'delete' && !trash) ? erasedAtOnce : undefined;
+}
+
 const erasure =
   (source: AnySource, how: Readonly<Record<string, unknown>>): RowAction =>
   (ids, actor) =>
