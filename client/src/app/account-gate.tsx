@@ -7,15 +7,19 @@ import { lazyPart } from '../ui/lazy-part';
 
 const VerifyEmailScreen = lazyPart(() => import('../features/auth/verify-email-screen'));
 const SuspendedScreen = lazyPart(() => import('../features/auth/suspended-screen'));
+const TwoFactorScreen = lazyPart(() => import('./two-factor-screen'));
 
-/** Routing by account state, for every path: verification, suspension, else the page itself (spec 1 §2). */
+const SCREENS = { email_unverified: VerifyEmailScreen, banned: SuspendedScreen, two_factor_required: TwoFactorScreen };
+
+/** Routing by account state, for every path: verification, suspension, a second factor that is asked for, else the page itself (spec 1 §2). */
 export function AccountGate({ children }: { children: ReactNode }) {
   const gate = useSelector(selectGate);
   useAddressNotice();
   if (gate === null) return children;
+  const { [gate]: Screen } = SCREENS;
   return (
     <Suspense fallback={<div className="auth" />}>
-      {gate === 'banned' ? <SuspendedScreen /> : <VerifyEmailScreen />}
+      <Screen />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { ErrorCode } from '@tonearm/shared/errors';
 import { AppError, demoMode, forbidden, sessionNeeded, unauthenticated } from '../errors/app-error.js';
 import { contextOf } from '../http/request-context.js';
-import type { Actor } from './actor.js';
+import type { Actor, Gate } from './actor.js';
 import { accessRuleOf, extrasOf, namesOf } from './allow.decorators.js';
 import type { AccessExtras, AccessRule, Right } from './allow.decorators.js';
 import { PasswordConfirmation } from './password-confirmation.js';
@@ -39,12 +40,17 @@ const passwordOf = (body: unknown): string | undefined => {
   return typeof password === 'string' ? password : undefined;
 };
 
-/** @throws AppError 403 for people who see the verification or the suspended screen. */
-export function requireOpenGate(actor: Actor, extras: Pick<AccessExtras, 'isOpenToGated'>): void {
+const CLOSED_GATES: Readonly<Record<Gate, { code: ErrorCode; message: string }>> = {
+  banned: { code: 'banned', message: 'Your account is suspended' },
+  unverified: { code: 'email_unverified', message: 'Verify your email' },
+  'two-factor': { code: 'two_factor_required', message: 'Set up two-factor authentication first.' },
+};
+
+/** @throws AppError 403 for people who see the verification, the suspended or the two-factor screen. */
+export function requireOpenGate(actor: Actor, extras: Partial<AccessExtras> = {}): void {
   if (actor.gate === null || extras.isOpenToGated) return;
-  throw actor.gate === 'banned'
-    ? new AppError({ status: 403, code: 'banned', message: 'Your account is suspended' })
-    : new AppError({ status: 403, code: 'email_unverified', message: 'Verify your email' });
+  if (actor.gate === 'two-factor' && extras.isOpenToTwoFactorSetup) return;
+  throw new AppError({ status: 403, ...CLOSED_GATES[actor.gate] });
 }
 
 /** Whether somebody holds the right, or one of those that are enough. */

@@ -14,6 +14,8 @@ export type AccessRule =
 export interface AccessExtras {
   /** Also for people who see the verification or the suspended screen. */
   isOpenToGated: boolean;
+  /** Also for people who have to set up their second factor first. */
+  isOpenToTwoFactorSetup: boolean;
   /** Not with a personal token. */
   isSessionOnly: boolean;
   /** A personal token needs neither of its abilities. */
@@ -56,8 +58,10 @@ export const AllowLoggedIn = (): MethodDecorator => rule({ kind: 'logged-in' });
 /** Everybody; has to be declared, since a route without a declaration is refused. */
 export const AllowAnyone = (): MethodDecorator => rule({ kind: 'anyone' });
 
-/** Also while the address is unverified or the account suspended; all other handlers answer them 403. */
+/** Also while the address is unverified, the account suspended or a needed second factor missing; all other handlers answer them 403. */
 export const OpenToGated = (): MethodDecorator => extra({ isOpenToGated: true });
+/** Also while a needed second factor is missing: what setting it up takes, and the security of the account. */
+export const OpenToTwoFactorSetup = (): MethodDecorator => extra({ isOpenToTwoFactorSetup: true });
 /** Personal tokens get 403: a dangerous action, and what could take over an account, needs the browser's session. */
 export const SessionOnly = (): MethodDecorator => extra({ isSessionOnly: true });
 /** Personal tokens of whatever ability: for what one does to itself. */
@@ -80,6 +84,7 @@ export const accessRuleOf = (handler: object): AccessRule | undefined =>
 export const extrasOf = (handler: object): AccessExtras =>
   (Reflect.getMetadata(EXTRAS, handler) as AccessExtras | undefined) ?? {
     isOpenToGated: false,
+    isOpenToTwoFactorSetup: false,
     isSessionOnly: false,
     isOpenToAnyToken: false,
     needsPassword: false,
@@ -104,6 +109,7 @@ export function describeRule(access: AccessRule, extras: AccessExtras): string {
     extras.needsPassword ? 'password' : extras.isSessionOnly && 'session',
     extras.isOpenToAnyToken && 'any token',
     extras.isOpenToGated && 'gated',
+    extras.isOpenToTwoFactorSetup && 'two-factor setup',
     extras.isAllowedInDemo && 'demo',
     extras.isInPerson && !extras.needsPassword && 'in person',
   ];

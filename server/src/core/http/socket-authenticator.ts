@@ -47,7 +47,7 @@ export class SocketAuthenticator {
       if (!this.site.sent(request.headers) || isForScripts(request)) throw forbidden();
       const sessionToken = readCookies(request)[SESSION_COOKIE] ?? null;
       const actor = await this.actors.resolve({ sessionToken, bearer: null });
-      requireOpenGate(actor, { isOpenToGated: false });
+      requireOpenGate(actor);
       if (actor.userId === null || actor.sessionId === null) throw unauthenticated();
       return { userId: actor.userId, sessionId: actor.sessionId };
     } catch (error) {

@@ -3,9 +3,9 @@ import { LiveSessions } from '../../core/access/live-sessions.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
-import { SettingsService } from '../../core/settings/settings.service.js';
 import { UserBanLifted, UserBanned, UserDeleted, UserTrashed } from '../users/user.events.js';
-import { gateOf } from './account-state.js';
+import { AccountGates } from './account-gates.service.js';
+import { TwoFactorChanged } from './auth.events.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 /** A statement names at most this many sessions. */
@@ -16,7 +16,7 @@ const CHUNK = 500;
 export class LiveConnections extends LiveSessions {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly settings: SettingsService,
+    private readonly gates: AccountGates,
     private readonly realtime: Realtime,
     private readonly unit: UnitOfWork,
   ) {
@@ -27,7 +27,10 @@ export class LiveConnections extends LiveSessions {
   @On(UserBanLifted, 'after-commit')
   @On(UserTrashed, 'after-commit')
   @On(UserDeleted, 'after-commit')
-  async recheckOf({ userId }: UserBanned | UserBanLifted | UserTrashed | UserDeleted): Promise<void> {
+  @On(TwoFactorChanged, 'after-commit')
+  async recheckOf({
+    userId,
+  }: UserBanned | UserBanLifted | UserTrashed | UserDeleted | TwoFactorChanged): Promise<void> {
     await this.realtime.recheck(userId);
   }
 
@@ -37,11 +40,14 @@ export class LiveConnections extends LiveSessions {
   }
 
   override async ownersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const needsVerifiedEmail = await this.settings.get('require_email_confirmation');
     const owners = new Map<number, number>();
     for (let at = 0; at < sessionIds.length; at += CHUNK) {
       const rows = await this.sessions.listLive(sessionIds.slice(at, at + CHUNK));
-      for (const row of rows) if (!gateOf(row, needsVerifiedEmail)) owners.set(Number(row.id), Number(row.user_id));
+      const gates = await this.gates.ofEach(rows.filter(({ acts_as_id: acted }) => acted === null));
+      for (const row of rows) {
+        const gate = row.acts_as_id === null ? gates.get(row) : await this.gates.ofActedAs(row);
+        if (!gate) owners.set(Number(row.id), Number(row.user_id));
+      }
     }
     return owners;
   }

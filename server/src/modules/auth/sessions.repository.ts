@@ -20,11 +20,12 @@ export type SessionRow = Pick<
   SessionEntity,
   'id' | 'user_id' | 'acts_as_id' | 'pending_email' | 'is_remembered' | 'confirmed_at' | 'last_active_at'
 > &
-  OfUser<'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
+  OfUser<'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'two_factor_confirmed_at' | 'permissions'>;
 
-export type LiveSessionRow = Pick<SessionRow, 'id' | 'email_verified_at' | 'banned_at' | 'banned_until'> & {
-  user_id: number;
-};
+export type LiveSessionRow = Pick<
+  SessionRow,
+  'id' | 'acts_as_id' | 'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'two_factor_confirmed_at'
+> & { user_id: number };
 
 /** A session as its owner sees it in the list. */
 export type SessionListRow = Pick<SessionEntity, 'id' | 'token_hash' | 'last_active_at'> & SessionDevice;
@@ -45,6 +46,7 @@ const LIVE = {
   email_verified_at: u.email_verified_at,
   banned_at: u.banned_at,
   banned_until: u.banned_until,
+  two_factor_confirmed_at: u.two_factor_confirmed_at,
   permissions: u.permissions,
 };
 
@@ -68,9 +70,12 @@ export class SessionsRepository extends Repository {
       {
         id: s.id,
         user_id: u.id,
+        acts_as_id: s.acts_as_id,
+        email: u.email,
         email_verified_at: u.email_verified_at,
         banned_at: u.banned_at,
         banned_until: u.banned_until,
+        two_factor_confirmed_at: u.two_factor_confirmed_at,
       },
       sql`FROM ${s} JOIN ${u} ON ${u.id} = ${actingSql} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
     );

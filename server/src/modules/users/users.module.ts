@@ -105,6 +105,9 @@ export class UsersModule implements OnModuleInit {
   }
 
   private async userOf({ actor }: BootstrapViewer) {
+    // Their address has been proven, and nothing keeps the account itself from them.
+    if (actor.gate === 'two-factor')
+      return { ...(await this.users.getCurrent(actor)), permissions: [], two_factor_required: true };
     if (actor.gate) return this.accounts.gated({ email: actor.pendingEmail ?? '', isBanned: actor.gate === 'banned' });
     return actor.isLoggedIn ? await this.users.getCurrent(actor) : null;
   }

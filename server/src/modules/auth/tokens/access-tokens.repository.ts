@@ -7,7 +7,10 @@ import { AccessTokenDayEntity, AccessTokenEntity, UserEntity } from '../../users
 
 /** A live token with what decides about its owner. */
 export type BearerRow = Pick<AccessTokenEntity, 'id' | 'user_id' | 'abilities' | 'last_used_at'> &
-  Pick<UserEntity, 'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
+  Pick<
+    UserEntity,
+    'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'two_factor_confirmed_at' | 'permissions'
+  >;
 
 export interface NewToken {
   userId: number;
@@ -29,6 +32,7 @@ const BEARER = {
   email_verified_at: u.email_verified_at,
   banned_at: u.banned_at,
   banned_until: u.banned_until,
+  two_factor_confirmed_at: u.two_factor_confirmed_at,
   permissions: u.permissions,
 };
 
