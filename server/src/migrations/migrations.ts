@@ -67,6 +67,7 @@ import { SearchReindexes1790000000095 } from './1790000000095-search-reindexes.j
 import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js';
 import { AccountOrders1790000000097 } from './1790000000097-account-orders.js';
 import { AbuseReports1790000000099 } from './1790000000099-abuse-reports.js';
+import { LastActivity1790000000108 } from './1790000000108-last-activity.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -139,4 +140,5 @@ export const MIGRATIONS = [
   SettingChanges1790000000096,
   AccountOrders1790000000097,
   AbuseReports1790000000099,
+  LastActivity1790000000108,
 ];

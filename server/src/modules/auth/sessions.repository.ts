@@ -3,7 +3,7 @@ import { Repository } from '../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../core/database/sql.js';
 import { atMost, below, not } from '../../core/database/where.js';
 import type { Condition } from '../../core/database/where.js';
-import { AccessTokenEntity, UserEntity } from '../users/index.js';
+import { AccessTokenEntity, UserEntity, UsersRepository } from '../users/index.js';
 import type { SessionDevice } from './session-device.js';
 import { ImpersonationEntity, PasswordResetEntity, SessionEntity, SignInEntity } from './session.entity.js';
 
@@ -172,8 +172,10 @@ export class SessionsRepository extends Repository {
     );
   }
 
-  async touch(id: number, expiresAt: Date): Promise<void> {
+  /** That the session is used, and with it the account of who signed in. */
+  async touch({ id, userId }: { id: number; userId: number | null }, expiresAt: Date): Promise<void> {
     await this.sessions.update({ id }, { last_active_at: new Date(), expires_at: expiresAt });
+    if (userId !== null) await new UsersRepository(this.database, this.unit).noteActivity(userId);
   }
 
   /** A new token for the same session. @returns whether the session is still there. */
