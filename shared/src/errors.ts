@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'too_many_requests'
   | 'internal'
   | 'gateway_unavailable'
+  | 'maintenance'
   | 'no_room'
   | 'range_not_satisfiable';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { signedIn, type Visitor } from '../support/api.ts';
 import { startBucket } from '../support/bucket.ts';
-import { eventually, visitor } from '../support/browser.ts';
+import { eventually, PHONE, visitor } from '../support/browser.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
 import { totp } from '../support/totp.ts';
@@ -158,5 +158,32 @@ test('an operator asks a role for a second factor, is led to its setup, and goes
   await page.getByRole('button', { name: 'Account menu' }).waitFor();
   assert.deepEqual(problems, []);
   await close();
+  await site.stop();
+});
+
+test('an operator closes the site for work, goes on, and opens it again', async ({ browser }) => {
+  const site = await startSite({ demo: false });
+  const admin = await visitor(browser, { cookies: (await signedIn(site.url, site.admin)).cookies() });
+  const guest = await visitor(browser, { viewport: PHONE, colorScheme: 'light' });
+  await guest.page.goto(`${site.url}/genres`);
+  await admin.page.goto(`${site.url}/admin/settings/general`);
+  await admin.page.getByRole('switch', { name: 'The site is being worked on' }).click();
+  await admin.page.getByLabel('What that page says').fill('New shelves. Back at noon.');
+  await save(admin.page);
+
+  assert.equal((await guest.page.goto(site.url))?.status(), 503);
+  await guest.page.getByRole('heading', { name: 'Back soon' }).waitFor();
+  await guest.page.getByText('New shelves. Back at noon.').waitFor();
+  await guest.page.getByRole('link', { name: 'Log in' }).click();
+  await guest.page.getByRole('heading', { name: 'Log in to your account' }).waitFor();
+  await admin.page.goto(site.url);
+  await admin.page.getByRole('button', { name: 'Account menu' }).waitFor();
+
+  await admin.page.goto(`${site.url}/admin/settings/general`);
+  await admin.page.getByRole('switch', { name: 'The site is being worked on' }).click();
+  await save(admin.page);
+  assert.equal((await guest.page.goto(site.url))?.status(), 200);
+  assert.deepEqual([...admin.problems, ...guest.problems], []);
+  await Promise.all([admin.close(), guest.close()]);
   await site.stop();
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountServer } from '../../test/account';
-import { INES, bootstrap, openApp } from '../../test/app';
+import { ADMIN, INES, bootstrap, openApp } from '../../test/app';
 import { aSong, home } from '../../test/catalogue';
 import { FakeServer, Refusal } from '../../test/fake-server';
 import { jestObject } from '../../test/jest-object';
@@ -142,6 +142,43 @@ describe('account gate', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
       expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
       expect(address()).toBe('/login');
+    });
+  });
+
+  describe('of a site that is being worked on', () => {
+    const SHUT = { settings: { 'site.maintenance': true, 'site.maintenance_message': 'New shelves. Back at noon.' } };
+
+    it.each(['/', '/genres', '/register', '/nowhere'])('stands at %s, says why, and asks for nothing', async (path) => {
+      await openApp(path, SHUT);
+      expect(await screen.findByRole('heading', { name: 'Back soon' })).toBeVisible();
+      expect(screen.getByText('New shelves. Back at noon.')).toBeVisible();
+      expect(server.asked).toEqual([]);
+    });
+
+    it('lets somebody log in', async () => {
+      await openApp('/', { settings: { 'site.maintenance': true } });
+      expect(await screen.findByText('The site is being worked on. Please come back soon.')).toBeVisible();
+      await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+      expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+    });
+
+    it('is open to those of the admin area', async () => {
+      await openApp('/', { ...SHUT, user: ADMIN, loaders: { channelPage: home() } });
+      expect(await screen.findByRole('heading', { name: 'New releases' })).toBeVisible();
+    });
+
+    it('closes while the page is open, for guests too', async () => {
+      const { store } = await openApp('/', { loaders: { channelPage: home() } });
+      server
+        .on('GET /api/v1/genres', () => {
+          throw new Refusal(503, { message: 'No.', code: 'maintenance' });
+        })
+        .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(SHUT), status: 'success' }));
+      await act(
+        async () =>
+          void (await store.dispatch(catalogueApi.endpoints.listGenres.initiate({ page: 1 }, { forceRefetch: true }))),
+      );
+      expect(await screen.findByRole('heading', { name: 'Back soon' })).toBeVisible();
     });
   });
 

@@ -51,6 +51,12 @@ export function gateOf({
   if (user.banned_at) return 'banned';
   return user.two_factor_required ? 'two_factor_required' : null;
 }
+/** Whether the site is being worked on, and closed to the person. */
+export function isShut({ user, guest_role: guests, impersonator, settings }: SessionState): boolean {
+  const isInAdminArea = can({ permissions: user?.permissions ?? guests.permissions }, 'admin.access');
+  return settings['site.maintenance'] && !isInAdminArea && impersonator === null;
+}
+export const selectIsShut = ({ session }: WithSession) => isShut(session);
 export const selectGate = ({ session }: WithSession) => gateOf(session);
 
 /** Whether the person at the screen, a guest included, holds a permission. */

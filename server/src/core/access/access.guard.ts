@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { ErrorCode } from '@tonearm/shared/errors';
 import { AppError, demoMode, forbidden, sessionNeeded, unauthenticated } from '../errors/app-error.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { contextOf } from '../http/request-context.js';
 import type { Actor, Gate } from './actor.js';
 import { accessRuleOf, extrasOf, namesOf } from './allow.decorators.js';
 import type { AccessExtras, AccessRule, Right } from './allow.decorators.js';
+import { requireOpenSite } from './maintenance.js';
 import { PasswordConfirmation } from './password-confirmation.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,13 +20,18 @@ interface GuardedRequest {
 /** Closed by default: a handler without a rule lets nobody in (and the app does not start, see AccessTable). */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(@Inject(PasswordConfirmation) private readonly confirmation: PasswordConfirmation) {}
+  constructor(
+    @Inject(PasswordConfirmation) private readonly confirmation: PasswordConfirmation,
+    @Inject(SettingsService) private readonly settings: SettingsService,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const { actor, address } = contextOf(request);
     const extras = extrasOf(context.getHandler());
     requireOpenGate(actor, extras);
+    // Behind a gate nothing is open but what leads out of it, which whoever runs the site may need first.
+    if (actor.gate === null && !extras.isOpenInMaintenance) await requireOpenSite(this.settings, actor);
     requireAccess(actor, accessRuleOf(context.getHandler()));
     if (extras.alsoNeeds) requireAccess(actor, { kind: 'permission', name: extras.alsoNeeds });
     requireAbility(actor, extras, SAFE.has(request.method));

@@ -52,7 +52,7 @@ export const ACCOUNT_MAILS = {
   },
   'account-inactive': {
     params: { link: 'link', days: 'days' },
-    secrets: [],
+    secrets: ['link'],
     subject: 'Your account on :site_name will be deleted',
     preheader: 'Log in within :days to keep it.',
     paragraphs: [
