@@ -167,7 +167,7 @@ test('an operator closes the site for work, goes on, and opens it again', async 
   const guest = await visitor(browser, { viewport: PHONE, colorScheme: 'light' });
   await guest.page.goto(`${site.url}/genres`);
   await admin.page.goto(`${site.url}/admin/settings/general`);
-  await admin.page.getByRole('switch', { name: 'The site is being worked on' }).click();
+  await admin.page.getByText('The site is being worked on', { exact: true }).click();
   await admin.page.getByLabel('What that page says').fill('New shelves. Back at noon.');
   await save(admin.page);
 
@@ -180,7 +180,7 @@ test('an operator closes the site for work, goes on, and opens it again', async 
   await admin.page.getByRole('button', { name: 'Account menu' }).waitFor();
 
   await admin.page.goto(`${site.url}/admin/settings/general`);
-  await admin.page.getByRole('switch', { name: 'The site is being worked on' }).click();
+  await admin.page.getByText('The site is being worked on', { exact: true }).click();
   await save(admin.page);
   assert.equal((await guest.page.goto(site.url))?.status(), 200);
   assert.deepEqual([...admin.problems, ...guest.problems], []);

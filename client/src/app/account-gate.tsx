@@ -7,12 +7,7 @@ import { selectGate, selectIsShut } from '../platform/session/session.slice';
 import { useAddressNotice } from '../platform/toasts/use-address-notice';
 import { lazyPart } from '../ui/lazy-part';
 
-const VerifyEmailScreen = lazyPart(() => import('../features/auth/verify-email-screen'));
-const SuspendedScreen = lazyPart(() => import('../features/auth/suspended-screen'));
-const MaintenanceScreen = lazyPart(() => import('../features/auth/maintenance-screen'));
-const TwoFactorScreen = lazyPart(() => import('./two-factor-screen'));
-
-const SCREENS = { email_unverified: VerifyEmailScreen, banned: SuspendedScreen, two_factor_required: TwoFactorScreen };
+const GateScreen = lazyPart(() => import('./gate-screens'));
 
 /** Routing by account state, for every path: verification, suspension, a second factor that is asked for, a site that is being worked on, else the page itself (spec 1 §2). */
 export function AccountGate({ children }: { children: ReactNode }) {
@@ -21,10 +16,9 @@ export function AccountGate({ children }: { children: ReactNode }) {
   useAddressNotice();
   const isShut = useSelector(selectIsShut) && !isOpenInMaintenance(pathname);
   if (gate === null && !isShut) return children;
-  const Screen = gate === null ? MaintenanceScreen : SCREENS[gate];
   return (
     <Suspense fallback={<div className="auth" />}>
-      <Screen />
+      <GateScreen gate={gate ?? 'maintenance'} />
     </Suspense>
   );
 }
