@@ -10,7 +10,7 @@ const MODULE_ORDER = [
   ['users'],
   ['auth', 'uploads', 'workspaces', 'billing'],
   ['catalogue/music/schema'],
-  ['catalogue/music/library-disks', 'catalogue/music/listing'],
+  ['catalogue/music/library-disks', 'catalogue/music/listing', 'catalogue/music/views'],
   ['catalogue/music/genres', 'catalogue/music/tags'],
   ['catalogue/music/tracks'],
   ['catalogue/music/albums'],

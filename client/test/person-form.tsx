@@ -8,7 +8,7 @@ import { DialogHost } from '../src/platform/dialogs/dialogs';
 import { SaveButton } from '../src/platform/forms/save-button';
 import { useMergeQuestion } from '../src/platform/forms/use-conflict-questions';
 import { useForm } from '../src/platform/forms/use-form';
-import type { Settlement } from '../src/platform/forms/use-saving';
+import type { ConflictResolution } from '../src/platform/forms/use-saving';
 import { createI18n } from '../src/platform/i18n/i18n';
 import { TextField } from '../src/ui/text-field';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -59,7 +59,7 @@ export class Rows {
 interface PersonFormProps {
   rows: Rows;
   whenFaulty?: 'block' | 'mark';
-  settle?: () => Promise<Settlement>;
+  settle?: () => Promise<ConflictResolution>;
 }
 
 function PersonForm({ rows, whenFaulty, settle }: PersonFormProps) {

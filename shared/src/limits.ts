@@ -218,7 +218,7 @@ export const QUERY_RETRIES = 2;
 export const TOAST_MS = 3_000;
 export const TOAST_DANGER_MS = 8_000;
 /** One that offers to take something back. */
-export const TOAST_DEED_MS = 8_000;
+export const TOAST_BUTTON_MS = 8_000;
 export const TOOLTIP_DELAY_MS = 1_500;
 export const TOOLTIP_CLOSE_DELAY_MS = 500;
 /** How long what a hover has opened stays after the pointer has left. */

@@ -104,6 +104,8 @@ export class Artist extends Pictured {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
   permissions?: ItemPermissions;
   /** With `load=genres`. */
@@ -171,6 +173,8 @@ export class ItemRights extends Pictured {
   audience?: Audience;
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 }
 
 /** A playable form of a track. */
@@ -256,6 +260,8 @@ export class Album extends ItemRights {
   /** In the answer of a single album; of the first albums of a channel, its beginning. */
   description?: string | null;
   upc?: string | null;
+  /** Openings of the page; in the answer of a single album, and in the lists of one's own and of all. */
+  views?: number;
   tracks_count: number;
   duration_ms: number;
   plays: number;

@@ -57,6 +57,8 @@ export class Playlist extends Pictured {
   slug: string;
   description: string | null;
   visibility: Visibility;
+  /** A moderator has hidden it: only its owner sees it, and cannot publish it until they show it again. */
+  is_hidden?: boolean;
   /** Opens it while it is unlisted; only for those who change its songs, and for those who came by it. */
   share_token?: string;
   collaborative: boolean;
@@ -70,6 +72,8 @@ export class Playlist extends Pictured {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  /** Openings of the page; in the answer of a single playlist, for those who may change it. */
+  views?: number;
   followers_count: number;
   is_followed: boolean;
   permissions: PlaylistPermissions;

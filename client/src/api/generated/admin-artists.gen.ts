@@ -320,6 +320,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type ArtistLink = {
   /** http(s) only. */
@@ -357,6 +359,8 @@ export type ArtistDetails = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
   permissions?: ItemPermissions;
   /** With `load=genres`. */
@@ -390,6 +394,8 @@ export type Album = {
   /** In the answer of a single album; of the first albums of a channel, its beginning. */
   description?: string | null;
   upc?: string | null;
+  /** Openings of the page; in the answer of a single album, and in the lists of one's own and of all. */
+  views?: number;
   tracks_count: number;
   duration_ms: number;
   plays: number;
@@ -421,6 +427,8 @@ export type Album = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type AlbumPagination = {
   data: Album[];
@@ -467,6 +475,8 @@ export type ArtistRecord = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
   permissions?: ItemPermissions;
   /** With `load=genres`. */
@@ -506,7 +516,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -547,7 +557,7 @@ export type BulkDeleteInput = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;
@@ -612,6 +622,8 @@ export type Artist = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
   permissions?: ItemPermissions;
   /** With `load=genres`. */

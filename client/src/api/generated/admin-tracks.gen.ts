@@ -25,6 +25,7 @@ const injectedRtkApi = api.injectEndpoints({
           source: queryArg.source,
           processing_state: queryArg.processingState,
           visibility: queryArg.visibility,
+          hidden: queryArg.hidden,
           explicit: queryArg.explicit,
           has_lyric: queryArg.hasLyric,
           trashed: queryArg.trashed,
@@ -95,6 +96,8 @@ export type ListAllTracksApiArg = {
   source?: string;
   processingState?: string;
   visibility?: string;
+  /** By a moderator. */
+  hidden?: string;
   explicit?: string;
   hasLyric?: string;
   /** The rows in the trash instead. */
@@ -300,6 +303,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type TrackRecordPagination = {
   data: Track[];
@@ -326,7 +331,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -376,7 +381,7 @@ export type ResourceSelection = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;

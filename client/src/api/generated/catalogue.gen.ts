@@ -635,6 +635,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type TrackPagination = {
   data: Track[];
@@ -677,6 +679,8 @@ export type Album = {
   /** In the answer of a single album; of the first albums of a channel, its beginning. */
   description?: string | null;
   upc?: string | null;
+  /** Openings of the page; in the answer of a single album, and in the lists of one's own and of all. */
+  views?: number;
   tracks_count: number;
   duration_ms: number;
   plays: number;
@@ -708,6 +712,8 @@ export type Album = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type AlbumPagination = {
   data: Album[];
@@ -763,6 +769,8 @@ export type Artist = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
   permissions?: ItemPermissions;
   /** With `load=genres`. */
@@ -817,6 +825,8 @@ export type ArtistDetails = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
   permissions?: ItemPermissions;
   /** With `load=genres`. */

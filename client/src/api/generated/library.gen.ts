@@ -401,6 +401,8 @@ export type LibraryTrack = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
   added_at: string;
 };
 export type LibraryTrackPagination = {
@@ -535,6 +537,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type LibraryAlbum = {
   image: string | null;
@@ -554,6 +558,8 @@ export type LibraryAlbum = {
   /** In the answer of a single album; of the first albums of a channel, its beginning. */
   description?: string | null;
   upc?: string | null;
+  /** Openings of the page; in the answer of a single album, and in the lists of one's own and of all. */
+  views?: number;
   tracks_count: number;
   duration_ms: number;
   plays: number;
@@ -585,6 +591,8 @@ export type LibraryAlbum = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
   added_at: string;
 };
 export type LibraryAlbumPagination = {
@@ -637,6 +645,8 @@ export type LibraryArtist = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
   permissions?: ItemPermissions;
   /** With `load=genres`. */

@@ -497,6 +497,8 @@ export type Playlist = {
   slug: string;
   description: string | null;
   visibility: "public" | "private" | "unlisted";
+  /** A moderator has hidden it: only its owner sees it, and cannot publish it until they show it again. */
+  is_hidden?: boolean;
   /** Opens it while it is unlisted; only for those who change its songs, and for those who came by it. */
   share_token?: string;
   collaborative: boolean;
@@ -510,6 +512,8 @@ export type Playlist = {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  /** Openings of the page; in the answer of a single playlist, for those who may change it. */
+  views?: number;
   followers_count: number;
   is_followed: boolean;
   permissions: PlaylistPermissions;
@@ -770,6 +774,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type TrackPagination = {
   data: Track[];
@@ -808,6 +814,8 @@ export type Album = {
   /** In the answer of a single album; of the first albums of a channel, its beginning. */
   description?: string | null;
   upc?: string | null;
+  /** Openings of the page; in the answer of a single album, and in the lists of one's own and of all. */
+  views?: number;
   tracks_count: number;
   duration_ms: number;
   plays: number;
@@ -839,6 +847,8 @@ export type Album = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type AlbumPagination = {
   data: Album[];
@@ -890,6 +900,8 @@ export type Artist = {
   updated_at: string;
   /** Only in the answer of a single artist. */
   header_image?: string | null;
+  /** Openings of the page; only in the answer of a single artist. */
+  views?: number;
   /** What the viewer may do; only in the answer of a single artist. */
   permissions?: ItemPermissions;
   /** With `load=genres`. */

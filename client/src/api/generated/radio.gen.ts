@@ -264,6 +264,8 @@ export type RecommendedTrack = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
   /** 0-1 and a little more or less by the listener's own word. */
   score: number;
   reason: RecommendationReason;
@@ -393,6 +395,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type Album = {
   image: string | null;
@@ -412,6 +416,8 @@ export type Album = {
   /** In the answer of a single album; of the first albums of a channel, its beginning. */
   description?: string | null;
   upc?: string | null;
+  /** Openings of the page; in the answer of a single album, and in the lists of one's own and of all. */
+  views?: number;
   tracks_count: number;
   duration_ms: number;
   plays: number;
@@ -443,6 +449,8 @@ export type Album = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type RecommendedRow = {
   seed: RadioSeed;

@@ -17,6 +17,7 @@ import { drawnTint } from '../../music/cover/drawn-cover';
 import { TagChips } from '../../music/tag-chips';
 import { Credits } from '../../music/credits';
 import { tintStyle } from '../../music/tint';
+import { usePageView } from '../../music/use-page-view';
 import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
@@ -57,6 +58,7 @@ function LoadedAlbum({ album }: { album: Album }) {
   useDocumentTitle(t(':name by :artists', { name: album.name, artists: artistNames(album.artists) }));
   usePageSeo(albumSeo(album));
   useCanonicalPath(albumPath(album));
+  usePageView(album);
   return (
     <div data-tint style={album.image ? tintStyle(album.image_color) : drawnTint(album.name)}>
       <div className={itemPage.tinted} />

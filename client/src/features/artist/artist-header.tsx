@@ -32,7 +32,7 @@ interface ArtistHeaderProps {
   source: QueueSource;
 }
 
-function Words({ artist }: { artist: Artist }) {
+function HeaderText({ artist }: { artist: Artist }) {
   const { t } = useTranslation();
   const showsPlays = useShowsPlays();
   return (
@@ -73,14 +73,14 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
         <header className={styles.ahero}>
           <img src={artist.image} alt="" fetchPriority="high" />
           <div className={styles.in}>
-            <Words artist={artist} />
+            <HeaderText artist={artist} />
           </div>
         </header>
       ) : (
         <header className={itemPage.phead}>
           <Cover of={artist} name={artist.name} kind="artist" sizes="232px" className={itemPage.cover} />
           <div className="grow">
-            <Words artist={artist} />
+            <HeaderText artist={artist} />
           </div>
         </header>
       )}

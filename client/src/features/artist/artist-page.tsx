@@ -11,6 +11,7 @@ import { drawnTint } from '../../music/cover/drawn-cover';
 import { EndlessTracks } from '../../music/endless/endless-list';
 import { EndlessPeople } from '../../music/people/endless-people';
 import { tintStyle } from '../../music/tint';
+import { usePageView } from '../../music/use-page-view';
 import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
@@ -90,6 +91,7 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
   useDocumentTitle(artist.name);
   usePageSeo(artistSeo(artist));
   useCanonicalPath(path);
+  usePageView(artist);
   return (
     <div data-tint style={artist.image ? tintStyle(artist.image_color) : drawnTint(artist.name)}>
       <AdSlot name="artist_top" />

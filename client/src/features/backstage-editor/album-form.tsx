@@ -8,7 +8,7 @@ import { PublicationFields } from '../../music/release-form/publication-fields';
 import { AudienceFields } from '../../music/release-form/audience-fields';
 import { albumFaults } from '../../music/release-form/release-rules';
 import { useUploadArtist } from '../../music/release-form/use-artist-options';
-import type { Standing } from '../../platform/forms/use-saving';
+import type { SavedState } from '../../platform/forms/use-saving';
 import { useCan } from '../../platform/session/use-session';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { albumDraftOf } from './album-draft';
@@ -29,7 +29,7 @@ interface AlbumFormProps {
   refetch: () => void;
   viewPath?: string;
   saveLabel: string;
-  send: (draft: AlbumDraft, standing: Standing<AlbumDraft>) => Promise<Album>;
+  send: (draft: AlbumDraft, saved: SavedState<AlbumDraft>) => Promise<Album>;
   onSaved: (album: Album) => void;
   /** Below the cover; gets what says that nothing is left to save. */
   aside?: (forget: () => void) => ReactNode;
@@ -117,7 +117,12 @@ export function AlbumForm({
       </EditorCard>
       <EditorCard title={t('Release')}>
         <div className={releaseForm.relForm}>
-          <PublicationFields values={values} set={set} error={errorOf('publishAt')} />
+          <PublicationFields
+            values={values}
+            set={set}
+            error={errorOf('publishAt')}
+            isHidden={album?.is_hidden === true}
+          />
           <AudienceFields {...fields} />
         </div>
       </EditorCard>

@@ -4,7 +4,7 @@ import { trackInput, withoutKeptMoments } from '../../music/release-form/release
 import { trackValuesOf } from '../../music/release-form/release-of';
 import { changedCover } from '../../music/release-form/release-values';
 import type { NewCover, TrackValues } from '../../music/release-form/release-values';
-import type { Standing } from '../../platform/forms/use-saving';
+import type { SavedState } from '../../platform/forms/use-saving';
 
 /** What the form of a song holds, its album and a cover that is to take the present one's place with it. */
 export interface TrackDraft extends TrackValues {
@@ -21,7 +21,7 @@ export const trackDraftOf = (track: Track, cover: NewCover | null = null): Track
 /** As the API takes it. An album that nobody chose is not sent: the viewer may not see the one on which the song stands. */
 export const trackDraftInput = (
   draft: TrackDraft,
-  { before }: Standing<TrackDraft>,
+  { before }: SavedState<TrackDraft>,
 ): TrackFields & { album_id?: number | null } => ({
   ...withoutKeptMoments(trackInput(draft, changedCover(draft, before)), draft, before),
   ...(draft.albumId !== before.albumId && { album_id: draft.albumId }),

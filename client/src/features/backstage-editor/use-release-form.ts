@@ -6,7 +6,7 @@ import type { FieldTexts } from '../../platform/forms/field-conflicts';
 import { useMergeQuestionOf, useWholeQuestion } from '../../platform/forms/use-conflict-questions';
 import { useForm } from '../../platform/forms/use-form';
 import type { Form, FormFaults } from '../../platform/forms/use-form';
-import type { Conflict, Settlement, Standing } from '../../platform/forms/use-saving';
+import type { Conflict, ConflictResolution, SavedState } from '../../platform/forms/use-saving';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { useToast } from '../../platform/toasts/use-toast';
 
@@ -20,10 +20,10 @@ interface ReleaseFormOptions<V, A> {
     /** How the fields are called; from what stands there now. */
     textsOf?: (current: A) => FieldTexts<V>;
     /** Settles a conflict by other means. */
-    settle?: (conflict: Conflict<V, A>) => Promise<Settlement>;
+    settle?: (conflict: Conflict<V, A>) => Promise<ConflictResolution>;
   };
   faultsOf: (values: V) => Faults<V>;
-  send: (values: V, standing: Standing<V>) => Promise<A>;
+  send: (values: V, saved: SavedState<V>) => Promise<A>;
   onSaved: (answer: A) => void;
 }
 

@@ -9,7 +9,7 @@ import { ArtistLinks } from '../../music/artist-links';
 import { Sleeve } from '../../music/cover/sleeve';
 import { useCataloguePlay } from '../../music/play-button/use-catalogue-play';
 import { tintStyle } from '../../music/tint';
-import { useKeep } from '../../music/heart/use-keep';
+import { useLibraryMarks } from '../../music/heart/use-library-marks';
 import { useIsKept } from '../../platform/library/use-marks';
 import { useCan, useUser } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
@@ -31,7 +31,7 @@ function SaveButton({ album }: { album: Album }) {
   const { t } = useTranslation();
   const item = { type: 'album', id: album.id, name: album.name } as const;
   const isKept = useIsKept(item);
-  const { toggle } = useKeep();
+  const { toggle } = useLibraryMarks();
   const mayLike = useCan('social.like');
   const isGuest = useUser() === null;
   if (!mayLike && !isGuest) return null;

@@ -9,6 +9,7 @@ import { playlistPageArgs } from '../../api/page-args';
 import { useGetPlaylistQuery } from '../../api/playlists';
 import { drawnTint } from '../../music/cover/drawn-cover';
 import { tintStyle } from '../../music/tint';
+import { usePageView } from '../../music/use-page-view';
 import { NotFound } from '../../platform/errors/not-found';
 import { PageProblem, QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -73,6 +74,7 @@ function LoadedPlaylist({ playlist }: { playlist: Playlist }) {
   );
   usePageSeo(playlistSeo(playlist));
   useCanonicalPath(playlistPath(playlist));
+  usePageView(playlist);
   const isNarrowed = query !== '';
   return (
     <div data-tint style={playlist.image || cover ? tintStyle(color) : drawnTint(playlist.name)}>

@@ -7,8 +7,8 @@ import { useCan, useUser } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import { useGreyed } from '../../ui/offline-news';
 import { IconButton } from '../../ui/icon-button';
-import { useKeep } from './use-keep';
-import type { Keepable } from './use-keep';
+import { useLibraryMarks } from './use-library-marks';
+import type { LibraryItem } from './use-library-marks';
 import styles from './heart.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
 import { rows } from '../track-table/rows.styles';
@@ -23,7 +23,7 @@ interface HeartLook {
 }
 
 interface HeartProps extends HeartLook {
-  of: Keepable;
+  of: LibraryItem;
 }
 
 interface HeartButtonProps extends HeartLook {
@@ -70,6 +70,6 @@ export function useHasHearts(): boolean {
 export function Heart({ of, ...look }: HeartProps) {
   const { t } = useTranslation();
   const isKept = useIsKept(of);
-  const { toggle } = useKeep();
+  const { toggle } = useLibraryMarks();
   return useHasHearts() ? <HeartButton {...look} t={t} isKept={isKept} onPress={() => toggle(of)} /> : null;
 }

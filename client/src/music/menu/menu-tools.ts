@@ -15,8 +15,8 @@ import { useAddToPlaylist } from '../add-to-playlist/add-to-playlist';
 import type { SongsToAdd } from '../add-to-playlist/add-to-playlist';
 import { useDownload } from '../download/use-download';
 import type { Downloadable } from '../download/use-download';
-import { useKeep } from '../heart/use-keep';
-import type { Keep } from '../heart/use-keep';
+import { useLibraryMarks } from '../heart/use-library-marks';
+import type { LibraryMarks } from '../heart/use-library-marks';
 import { useReport } from '../report/use-report';
 import type { ReportedSubject } from '../report/reported-subject';
 import type { SharedItem } from '../share/shared-item';
@@ -29,7 +29,7 @@ const CreditsDialog = lazyOverlay(() => import('../credits-dialog'));
 export interface MenuTools {
   t: TFunction;
   go: (path: string) => void;
-  keep: Keep;
+  keep: LibraryMarks;
   /** Whether to offer it; guests are offered it too and asked to log in. */
   may: { like: boolean; follow: boolean; repost: boolean; download: boolean };
   playNext: (tracks: readonly Track[], source: QueueSource) => void;
@@ -80,7 +80,7 @@ export function useMenuTools(): MenuTools {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
-  const keep = useKeep();
+  const keep = useLibraryMarks();
   const share = useShare();
   const toPlaylist = useAddToPlaylist();
   const isGuest = useUser() === null;

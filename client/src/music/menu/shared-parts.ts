@@ -15,13 +15,13 @@ import type { ItemPermissions } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath, radioPath } from '@tonearm/shared/rules/paths';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import type { Downloadable } from '../download/use-download';
-import type { Keepable } from '../heart/use-keep';
+import type { LibraryItem } from '../heart/use-library-marks';
 import type { ReportedSubject } from '../report/reported-subject';
 import type { SharedItem } from '../share/shared-item';
 import type { MenuTools } from './menu-tools';
 
 /** Adds to the library or takes out of it. */
-export function keepAction(item: Keepable, { t, keep, may }: MenuTools): MenuAction[] {
+export function keepAction(item: LibraryItem, { t, keep, may }: MenuTools): MenuAction[] {
   if (!may.like) return [];
   const isKept = keep.isMarked('kept', item);
   return [
@@ -35,7 +35,7 @@ export function keepAction(item: Keepable, { t, keep, may }: MenuTools): MenuAct
   ];
 }
 
-export function repostAction(item: Keepable, { t, keep, may }: MenuTools): MenuAction[] {
+export function repostAction(item: LibraryItem, { t, keep, may }: MenuTools): MenuAction[] {
   if (!may.repost) return [];
   return [
     {

@@ -5,11 +5,11 @@ import { Dialog } from '../../ui/dialog';
 import { RadioRows } from '../../ui/radio-rows';
 import type { DialogControl } from '../dialogs/dialogs';
 import type { FieldConflict } from './field-conflicts';
-import type { Settlement } from './use-saving';
+import type { ConflictResolution } from './use-saving';
 import styles from './merge-dialog.module.css';
 import { field as fieldStyles } from '../../ui/field.styles';
 
-interface MergeDialogProps extends DialogControl<Settlement> {
+interface MergeDialogProps extends DialogControl<ConflictResolution> {
   name: string;
   conflicts: readonly FieldConflict[];
 }

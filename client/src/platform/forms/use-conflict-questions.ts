@@ -4,13 +4,13 @@ import { lazyOverlay } from '../../ui/lazy-part';
 import { conflictsOf } from './field-conflicts';
 import type { FieldConflict, FieldTexts } from './field-conflicts';
 import type { ChangedField } from './changed-fields';
-import type { Conflict, Settlement } from './use-saving';
+import type { Conflict, ConflictResolution } from './use-saving';
 
 const ChangedDialog = lazyOverlay(() => import('./changed-dialog'));
 const MergeDialog = lazyOverlay(() => import('./merge-dialog'));
 
 /** Asks whose version is to stand as a whole. @param fields what is new in theirs, where that is known. */
-export function useWholeQuestion(): (name: string, fields?: readonly ChangedField[]) => Promise<Settlement> {
+export function useWholeQuestion(): (name: string, fields?: readonly ChangedField[]) => Promise<ConflictResolution> {
   const open = useDialogs();
   return useCallback(
     async (name, fields = []) =>
@@ -26,7 +26,7 @@ export function useWholeQuestion(): (name: string, fields?: readonly ChangedFiel
 export function useMergeQuestion<V extends object>(
   name: string,
   texts: FieldTexts<V>,
-): (conflict: Conflict<V, unknown>) => Promise<Settlement> {
+): (conflict: Conflict<V, unknown>) => Promise<ConflictResolution> {
   const ask = useMergeQuestionOf<V>();
   return (conflict) => ask(name, conflict, texts);
 }
@@ -36,10 +36,10 @@ export function useMergeQuestionOf<V extends object>(): (
   name: string,
   conflict: Conflict<V, unknown>,
   texts: FieldTexts<V>,
-) => Promise<Settlement> {
+) => Promise<ConflictResolution> {
   const open = useDialogs();
   return async (name, conflict, texts) =>
-    (await open<{ name: string; conflicts: readonly FieldConflict[] }, Settlement>(MergeDialog, {
+    (await open<{ name: string; conflicts: readonly FieldConflict[] }, ConflictResolution>(MergeDialog, {
       name,
       conflicts: conflictsOf(conflict, texts),
     })) ?? null;

@@ -9,7 +9,7 @@ import { fieldAt } from './form-paths';
 import { useDraft } from './use-draft';
 import type { Draft } from './use-draft';
 import { useSaving } from './use-saving';
-import type { EditedItem, Standing } from './use-saving';
+import type { EditedItem, SavedState } from './use-saving';
 
 /** What keeps a form from being saved: field -> a sentence in the reader's language, in the order of the form. */
 export type FormFaults<V> = Partial<Readonly<Record<keyof V & string, string>>>;
@@ -30,7 +30,7 @@ interface FormOptions<V extends object, A> {
   /** Whether there is nothing to save before something was changed; so for an item, unless it is said otherwise. */
   needsChange?: boolean;
   /** Null: it was not sent after all. Throws what the call failed with. */
-  send: (values: V, standing: Standing<V>) => Promise<A | null>;
+  send: (values: V, saved: SavedState<V>) => Promise<A | null>;
   onSaved: (answer: A) => void;
   /** Save was pressed, and did nothing but mark what is wrong. */
   onFaulty?: () => void;

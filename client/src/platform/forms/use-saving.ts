@@ -5,7 +5,7 @@ import type { Versions } from './form-changes';
 import type { Draft } from './use-draft';
 
 /** What a form is sent with. */
-export interface Standing<V> {
+export interface SavedState<V> {
   /** As it was last saved. */
   before: V;
   /** For `expected_updated_at`. */
@@ -21,7 +21,7 @@ export interface Conflict<V, A> extends Versions<V> {
  * What becomes of a conflict: the form as it is goes over theirs; theirs takes its place; one's own changes go on top of theirs, but for
  * those fields where theirs is taken (`yielded`); or it is decided later.
  */
-export type Settlement = 'mine' | 'theirs' | { yielded: readonly string[] } | null;
+export type ConflictResolution = 'mine' | 'theirs' | { yielded: readonly string[] } | null;
 
 /** What a form changes. */
 export interface EditedItem<V, A> {
@@ -30,7 +30,7 @@ export interface EditedItem<V, A> {
   /** @param kept the form before, for what the server does not answer: that of a file that was sent is kept, and not sent again. */
   valuesOf: (item: A, kept?: V) => V;
   /** Without it, a conflict is shown like any failure. */
-  settle?: (conflict: Conflict<V, A>) => Promise<Settlement>;
+  settle?: (conflict: Conflict<V, A>) => Promise<ConflictResolution>;
   /** Theirs was taken: the page around the form shows it, too. */
   onTheirs?: (current: A) => void;
 }
@@ -51,17 +51,17 @@ interface Next<V> {
 }
 
 /** Asks what becomes of a conflict, unless nothing that the form holds is another: it was written by other means then. */
-async function settled<V, A>(item: EditedItem<V, A>, conflict: Conflict<V, A>): Promise<Settlement> {
+async function settled<V, A>(item: EditedItem<V, A>, conflict: Conflict<V, A>): Promise<ConflictResolution> {
   return isSame(conflict.base, conflict.theirs) ? 'mine' : ((await item.settle?.(conflict)) ?? null);
 }
 
 /** @param now what stands in the form by now: it may have been changed while it was sent. */
 function nextOf<V extends object>(
-  settlement: 'mine' | { yielded: readonly string[] },
+  resolution: 'mine' | { yielded: readonly string[] },
   versions: Versions<V>,
   now: V,
 ): Next<V> {
-  const onTop = (mine: V): V => (settlement === 'mine' ? mine : rebase({ ...versions, mine }, settlement.yielded));
+  const onTop = (mine: V): V => (resolution === 'mine' ? mine : rebase({ ...versions, mine }, resolution.yielded));
   return { send: onTop(versions.mine), shown: onTop(now), before: versions.theirs };
 }
 
@@ -70,7 +70,7 @@ function nextOf<V extends object>(
  * in the form, unsaved. Resolves with null where nothing was saved in the end. @throws what the call failed with.
  */
 export function useSaving<V extends object, A>(
-  { item, send }: { item?: EditedItem<V, A> | undefined; send: (values: V, by: Standing<V>) => Promise<A | null> },
+  { item, send }: { item?: EditedItem<V, A> | undefined; send: (values: V, saved: SavedState<V>) => Promise<A | null> },
   draft: Draft<V>,
 ): (values: V, before: V) => Promise<A | null> {
   const version = useRef(item?.version);
@@ -89,15 +89,15 @@ export function useSaving<V extends object, A>(
       const current = currentIn<A>(error);
       if (!current || !item?.settle) throw error;
       const versions = { base: before, mine: values, theirs: item.valuesOf(current, before) };
-      const settlement = await settled(item, { ...versions, current });
-      if (settlement === null) return null;
+      const resolution = await settled(item, { ...versions, current });
+      if (resolution === null) return null;
       version.current = versionOf(current);
-      if (settlement === 'theirs') {
+      if (resolution === 'theirs') {
         draft.fill(item.valuesOf(current), item.valuesOf(current));
         item.onTheirs?.(current);
         return null;
       }
-      const next = nextOf(settlement, versions, draft.now());
+      const next = nextOf(resolution, versions, draft.now());
       draft.fill(next.shown, next.before);
       return await save(next.send, next.before);
     }

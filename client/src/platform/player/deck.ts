@@ -18,7 +18,7 @@ const ABORTED = 1;
 const DECODE = 3;
 const SEGMENTS = 'application/vnd.apple.mpegurl';
 
-/** One audio element with the source that it holds. */
+/** One audio element with the source that it holds: two of them take turns, as the decks of a mixer do, so that the next song is loaded before this one ends. */
 export class Deck {
   source: AudioSource | null = null;
   private pendingStartMs: number | null = null;

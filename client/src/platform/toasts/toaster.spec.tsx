@@ -57,7 +57,11 @@ describe('toasts', () => {
 
   it('one that can be taken back is offered for eight seconds, and goes once it was', () => {
     const undone: string[] = [];
-    const offer = { type: 'positive', message: 'Deleted', deed: { label: 'Undo', onSelect: () => undone.push('it') } };
+    const offer = {
+      type: 'positive',
+      message: 'Deleted',
+      button: { label: 'Undo', onSelect: () => undone.push('it') },
+    };
     show(offer as Parameters<typeof toastShown>[0]);
     pass(7_999);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { TOAST_DANGER_MS, TOAST_DEED_MS, TOAST_MS } from '@tonearm/shared/limits';
+import { TOAST_BUTTON_MS, TOAST_DANGER_MS, TOAST_MS } from '@tonearm/shared/limits';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Spinner } from '../../ui/spinner';
@@ -13,8 +13,8 @@ import styles from './toasts.module.css';
 import { iconButton } from '../../ui/icon-button.styles';
 
 const DURATIONS: Record<Toast['type'], number | null> = { positive: TOAST_MS, danger: TOAST_DANGER_MS, loading: null };
-const durationOf = ({ type, deed }: Toast): number | null =>
-  type === 'positive' && deed ? TOAST_DEED_MS : DURATIONS[type];
+const durationOf = ({ type, button }: Toast): number | null =>
+  type === 'positive' && button ? TOAST_BUTTON_MS : DURATIONS[type];
 
 /** Closes after its time; the clock stands still while the toast is hovered or holds the focus, and then goes on. */
 function useTimedClose(toast: Toast, isPaused: boolean, close: () => void): void {
@@ -61,9 +61,9 @@ function ToastView({ toast }: { toast: Toast }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const close = (): void => void dispatch(toastClosed(toast.id));
-  const andClose = (deed: () => void) => (): void => {
+  const andClose = (handle: () => void) => (): void => {
     close();
-    deed();
+    handle();
   };
   useTimedClose(toast, isHovered || isFocused, close);
   return (
@@ -80,9 +80,9 @@ function ToastView({ toast }: { toast: Toast }) {
       {toast.type === 'danger' && <Icon of={CircleAlert} className={styles.danger} />}
       <span>{toast.message}</span>
       {toast.action && <ToastAction {...toast.action} />}
-      {toast.deed && (
-        <button type="button" className={styles.act} onClick={andClose(toast.deed.onSelect)}>
-          {toast.deed.label}
+      {toast.button && (
+        <button type="button" className={styles.act} onClick={andClose(toast.button.onSelect)}>
+          {toast.button.label}
         </button>
       )}
       {toast.onRetry && (

@@ -10,7 +10,7 @@ export interface Toast {
   message: string;
   action?: ErrorAction;
   /** Something that can be done about it, such as taking it back; it is offered for longer. */
-  deed?: { label: string; onSelect: () => void };
+  button?: { label: string; onSelect: () => void };
   /** Does once more what failed. */
   onRetry?: () => void;
   /** Counts replacements, so that a replaced toast restarts its timer. */
@@ -44,7 +44,7 @@ const slice = createSlice({
   // What somebody's call failed with is not sent again under the name of the next.
   extraReducers: (builder) =>
     builder.addCase(bootstrapApplied, (state) => {
-      if (state.current?.onRetry ?? state.current?.deed) state.current = null;
+      if (state.current?.onRetry ?? state.current?.button) state.current = null;
     }),
 });
 

@@ -54,7 +54,7 @@ export function BulkButton({ label, icon, isDanger = false, onPress }: BulkButto
   return (
     <button
       type="button"
-      className={cx(styles.deed, isDanger && styles.danger)}
+      className={cx(styles.action, isDanger && styles.danger)}
       data-tip={label}
       data-tip-when="(max-width: 768px)"
       onClick={onPress}

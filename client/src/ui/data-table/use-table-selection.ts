@@ -62,7 +62,7 @@ export function useTableSelection(list: string, rows: readonly TableRow[]): Tabl
   const [stored, setStored] = useState<State>(() => empty(list));
   const state = stored.list === list ? stored : empty(list);
   const latest = useLatest<Latest>({ state, rows, list });
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     // Several may follow each other before the next drawing.
     const change = (made: (now: Latest) => Partial<State>): void =>
       setStored((before) => {
@@ -84,7 +84,7 @@ export function useTableSelection(list: string, rows: readonly TableRow[]): Tabl
   }, [latest]);
   const { ids, isAllMatching } = state;
   return useMemo(
-    () => ({ ids, isAllMatching, has: (id) => isAllMatching || ids.has(id), ...deeds }),
-    [ids, isAllMatching, deeds],
+    () => ({ ids, isAllMatching, has: (id) => isAllMatching || ids.has(id), ...actions }),
+    [ids, isAllMatching, actions],
   );
 }

@@ -1,4 +1,4 @@
-import { readUserAgent } from './user-agent.js';
+import { isRobot, readUserAgent } from './user-agent.js';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -64,4 +64,20 @@ describe('readUserAgent', () => {
     readUserAgent(part.repeat(Math.ceil(100_000 / part.length)));
     expect(performance.now() - start).toBeLessThan(100);
   });
+});
+
+describe('isRobot', () => {
+  it.each([
+    undefined,
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Mozilla/5.0 (compatible; Bytespider; spider-feedback@bytedance.com)',
+    'curl/8.5.0',
+    'python-requests/2.32.3',
+  ])('says so of %s', (header) => expect(isRobot(header)).toBe(true));
+
+  it.each([
+    'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+    'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  ])('does not of %s', (header) => expect(isRobot(header)).toBe(false));
 });

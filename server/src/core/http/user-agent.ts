@@ -32,6 +32,16 @@ export function readPlayerDevice(header: string | undefined): {
   return { form: type === 'mobile' || type === 'tablet' || type === 'desktop' ? type : 'other', platform, browser };
 }
 
+/** Programs that read pages for somebody else: crawlers, previews of links, scripts. */
+const ROBOT =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|archiver|monitor|headless|curl|wget|python|java\/|okhttp|go-http|node|axios/i;
+
+/** Whether no person looks at what is answered, as far as the header says. */
+export const isRobot = (header: string | undefined): boolean => {
+  const text = textOf(header);
+  return text === '' || ROBOT.test(text);
+};
+
 /** What a User-Agent header says about the device (spec 1 §3 Session). It is untrusted: escape it. Never throws. */
 export function readUserAgent(header: string | undefined): UserAgent {
   const text = textOf(header);

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { Actor } from '../../core/access/actor.js';
 import { LiveSessions } from '../../core/access/live-sessions.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
+import { UsersRepository } from '../users/index.js';
 import { UserBanLifted, UserBanned, UserDeleted, UserTrashed } from '../users/user.events.js';
 import { AccountGates } from './account-gates.service.js';
 import { TwoFactorChanged } from './auth.events.js';
+import { mayImpersonate } from './impersonation/impersonation.policy.js';
+import { ImpersonationsRepository } from './impersonation/impersonations.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
+import type { LiveSessionRow } from './sessions.repository.js';
+import { UserRights } from './user-rights.service.js';
 
 /** A statement names at most this many sessions. */
 const CHUNK = 500;
@@ -16,6 +22,9 @@ const CHUNK = 500;
 export class LiveConnections extends LiveSessions {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly impersonations: ImpersonationsRepository,
+    private readonly users: UsersRepository,
+    private readonly rights: UserRights,
     private readonly gates: AccountGates,
     private readonly realtime: Realtime,
     private readonly unit: UnitOfWork,
@@ -32,6 +41,8 @@ export class LiveConnections extends LiveSessions {
     userId,
   }: UserBanned | UserBanLifted | UserTrashed | UserDeleted | TwoFactorChanged): Promise<void> {
     await this.realtime.recheck(userId);
+    // Who acts as somebody holds connections of theirs.
+    for (const actedAs of await this.impersonations.actedAsBy(userId)) await this.realtime.recheck(actedAs);
   }
 
   /** Looks after the commit whether the connections of a user still belong to a session. */
@@ -45,10 +56,20 @@ export class LiveConnections extends LiveSessions {
       const rows = await this.sessions.listLive(sessionIds.slice(at, at + CHUNK));
       const gates = await this.gates.ofEach(rows.filter(({ acts_as_id: acted }) => acted === null));
       for (const row of rows) {
-        const gate = row.acts_as_id === null ? gates.get(row) : await this.gates.ofActedAs(row);
-        if (!gate) owners.set(Number(row.id), Number(row.user_id));
+        const isOpen = row.acts_as_id === null ? gates.get(row) === null : await this.mayStay(row, row.acts_as_id);
+        if (isOpen) owners.set(Number(row.id), Number(row.user_id));
       }
     }
     return owners;
+  }
+
+  /** Who acts as somebody has to have the right to it still, as at each of their requests; what has taken it away is noticed within a minute. */
+  private async mayStay(row: LiveSessionRow, actsAs: number): Promise<boolean> {
+    if (await this.gates.ofActedAs(row)) return false;
+    const owner = row.owner_id === null ? null : await this.users.findById(row.owner_id);
+    if (!owner || owner.deleted_at !== null || (await this.gates.of({ ...owner, user_id: owner.id }))) return false;
+    const own = await this.rights.of(owner.id, owner.permissions);
+    const actor = new Actor(owner.id, own.roleIds, own.permissions);
+    return mayImpersonate(actor, (await this.rights.of(actsAs, row.permissions)).permissions);
   }
 }

@@ -24,8 +24,20 @@ export type SessionRow = Pick<
 
 export type LiveSessionRow = Pick<
   SessionRow,
-  'id' | 'acts_as_id' | 'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'two_factor_confirmed_at'
-> & { user_id: number };
+  | 'id'
+  | 'acts_as_id'
+  | 'email'
+  | 'email_verified_at'
+  | 'banned_at'
+  | 'banned_until'
+  | 'two_factor_confirmed_at'
+  | 'permissions'
+> & {
+  /** Whose rights it opens. */
+  user_id: number;
+  /** Whose session it is. */
+  owner_id: number | null;
+};
 
 /** A session as its owner sees it in the list. */
 export type SessionListRow = Pick<SessionEntity, 'id' | 'token_hash' | 'last_active_at'> & SessionDevice;
@@ -76,6 +88,8 @@ export class SessionsRepository extends Repository {
         banned_at: u.banned_at,
         banned_until: u.banned_until,
         two_factor_confirmed_at: u.two_factor_confirmed_at,
+        permissions: u.permissions,
+        owner_id: s.user_id,
       },
       sql`FROM ${s} JOIN ${u} ON ${u.id} = ${actingSql} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
     );

@@ -15,14 +15,14 @@ import { useCanAny } from '../../../platform/session/use-session';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
-import type { CommentDeed, CommentDeeds } from '../comments/comment-deeds';
+import type { CommentAction, CommentActions } from '../comments/comment-actions';
 import { abuseReportColumns } from './abuse-report-columns';
 import { abuseReportEdits, abuseReportFilters, subjectPath } from './abuse-report-words';
 import { useAbuseReportCalls, useAbuseReportList } from './use-abuse-report-list';
 
 const AbuseReportDialog = lazyOverlay(() => import('./abuse-report-dialog'));
 const CommentDialog = lazyOverlay(() => import('../comments/comment-dialog'));
-const NO_DEEDS: CommentDeeds = [];
+const NO_ACTIONS: CommentActions = [];
 
 /** Shows a report and carries out what is decided about it. */
 function useDecide(changes: BulkChanges): (report: AbuseReportRecord) => void {
@@ -44,9 +44,9 @@ function useReportMenu(
   return (report) => {
     const path = subjectPath(report);
     const showConversation = (): void =>
-      void open<{ id: number; deeds: CommentDeeds }, CommentDeed>(CommentDialog, {
+      void open<{ id: number; actions: CommentActions }, CommentAction>(CommentDialog, {
         id: report.model_id,
-        deeds: NO_DEEDS,
+        actions: NO_ACTIONS,
       });
     return [
       {

@@ -5,7 +5,7 @@ import { formatDay, formatNumber, formatShortDate } from '../../../lib/format';
 import { artistNames } from '../../../music/artist-links';
 import { RELEASE_LABELS } from '../../../music/release-type';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
-import { ExplicitMark, RecordCell, ReleaseStatus, Words } from '../records/record-cells';
+import { ExplicitMark, RecordCell, ReleaseStatus, NameBadges } from '../records/record-cells';
 import type { RecordPaths } from '../records/use-record-actions';
 
 export const ALBUM_PATHS = {
@@ -44,7 +44,7 @@ export const albumColumns = (t: TFunction): readonly ListColumn<Album>[] => [
     label: t('Genre'),
     width: 'minmax(120px, 1fr)',
     fromPx: 1300,
-    cell: ({ genres = [] }) => <Words names={genres.map(({ display_name: name }) => name)} />,
+    cell: ({ genres = [] }) => <NameBadges names={genres.map(({ display_name: name }) => name)} />,
   },
   {
     id: 'tracks_count',
@@ -59,6 +59,14 @@ export const albumColumns = (t: TFunction): readonly ListColumn<Album>[] => [
     width: '126px',
     fromPx: 900,
     cell: ({ release_date: day }) => (day ? formatShortDate(day) : '–'),
+  },
+  {
+    id: 'views',
+    label: t('Views'),
+    width: '100px',
+    isEnd: true,
+    fromPx: 1180,
+    cell: ({ views }) => formatNumber(views ?? 0),
   },
   { id: 'plays', label: t('Plays'), width: '112px', isEnd: true, cell: ({ plays }) => formatNumber(plays) },
   { id: 'visibility', label: t('Status'), width: '132px', cell: (album) => <ReleaseStatus {...album} /> },

@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '../../../lib/format';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { Badge } from '../../../ui/badge';
 import { VerifiedMark } from '../../../music/verified-mark';
-import { RecordCell, Words } from '../records/record-cells';
+import { RecordCell, NameBadges } from '../records/record-cells';
 import type { RecordPaths } from '../records/use-record-actions';
 
 export const ARTIST_PATHS = {
@@ -53,7 +53,7 @@ export const artistColumns = (t: TFunction): readonly ListColumn<ArtistRecord>[]
     label: t('Managers'),
     width: 'minmax(130px, 1.2fr)',
     fromPx: 1180,
-    cell: ({ managers }) => <Words names={managers.map(({ name }) => name)} />,
+    cell: ({ managers }) => <NameBadges names={managers.map(({ name }) => name)} />,
   },
   {
     id: 'followers_count',

@@ -48,7 +48,7 @@ export function UpdatesCard({ channel, isDirty }: UpdatesProps) {
           {t(problem)}
         </p>
       )}
-      <div className={styles.deed}>
+      <div className={styles.action}>
         <Button
           size="sm"
           busy={isLoading}

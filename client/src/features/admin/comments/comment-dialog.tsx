@@ -13,8 +13,8 @@ import { Bone } from '../../../ui/skeleton';
 import { RecordCell } from '../records/record-cells';
 import { Author, momentOf } from './comment-columns';
 import { commentedPath } from './comment-words';
-import { DEED_ICONS } from './comment-deeds';
-import type { CommentDeed, CommentDeeds } from './comment-deeds';
+import { ACTION_ICONS } from './comment-actions';
+import type { CommentAction, CommentActions } from './comment-actions';
 import styles from './comments.module.css';
 
 interface EntryProps {
@@ -87,12 +87,12 @@ function Reports({ reports }: Pick<CommentContext, 'reports'>) {
 }
 
 /** What can be done with it, at the end of the dialog. */
-function Deeds({ deeds, onChoose }: { deeds: CommentDeeds; onChoose: (deed: CommentDeed) => void }) {
-  return deeds.map(({ id, label }) => (
+function Actions({ actions, onChoose }: { actions: CommentActions; onChoose: (action: CommentAction) => void }) {
+  return actions.map(({ id, label }) => (
     <Button
       key={id}
       look={id === 'delete' ? 'danger-outline' : undefined}
-      icon={<Icon of={DEED_ICONS[id]} size={15} />}
+      icon={<Icon of={ACTION_ICONS[id]} size={15} />}
       needsNetwork
       onClick={() => onChoose(id)}
     >
@@ -101,13 +101,13 @@ function Deeds({ deeds, onChoose }: { deeds: CommentDeeds; onChoose: (deed: Comm
   ));
 }
 
-interface CommentDialogProps extends DialogControl<CommentDeed> {
+interface CommentDialogProps extends DialogControl<CommentAction> {
   id: number;
-  deeds: CommentDeeds;
+  actions: CommentActions;
 }
 
 /** A comment where it stands, and what people say about it. Resolves with what shall be done. Open it lazily. */
-export default function CommentDialog({ id, deeds, onClose }: CommentDialogProps) {
+export default function CommentDialog({ id, actions, onClose }: CommentDialogProps) {
   const { t } = useTranslation();
   const { currentData, error, refetch } = useGetCommentContextQuery({ id });
   const context = currentData?.context;
@@ -118,7 +118,7 @@ export default function CommentDialog({ id, deeds, onClose }: CommentDialogProps
       closeLabel={t('Close')}
       size={620}
       onClose={() => onClose()}
-      footer={deeds.length > 0 && <Deeds deeds={deeds} onChoose={onClose} />}
+      footer={actions.length > 0 && <Actions actions={actions} onChoose={onClose} />}
     >
       <div className={styles.context}>
         {context ? (

@@ -17,9 +17,9 @@ import { iconButton } from '../../../ui/icon-button.styles';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
 import { commentColumns } from './comment-columns';
-import { DEED_ICONS } from './comment-deeds';
+import { ACTION_ICONS } from './comment-actions';
 import { commentEdits, commentedPath, commentFilters } from './comment-words';
-import { useCommentDeeds } from './use-comment-deeds';
+import { useCommentActions } from './use-comment-actions';
 import { useCommentCalls, useCommentList } from './use-comment-list';
 
 const TITLE_LETTERS = 60;
@@ -29,7 +29,7 @@ const nameOf = ({ content }: CommentRecord): string =>
 
 /** What can be done to one comment: as in its dialog, and its page. */
 function useCommentMenu(
-  { deedsFor, act, open }: ReturnType<typeof useCommentDeeds>,
+  { actionsFor, act, open }: ReturnType<typeof useCommentActions>,
   changes: BulkChanges,
   isTrashed: boolean,
 ): (comment: CommentRecord) => readonly MenuAction[] {
@@ -57,13 +57,13 @@ function useCommentMenu(
             },
           ]
         : []),
-      ...deedsFor(comment).map(({ id: deed, label }): MenuAction => ({
-        id: deed,
+      ...actionsFor(comment).map(({ id: action, label }): MenuAction => ({
+        id: action,
         label,
-        icon: DEED_ICONS[deed],
+        icon: ACTION_ICONS[action],
         needsNetwork: true,
-        ...(deed === 'delete' ? { isDanger: true, startsGroup: true } : {}),
-        onSelect: () => act(comment, deed),
+        ...(action === 'delete' ? { isDanger: true, startsGroup: true } : {}),
+        onSelect: () => act(comment, action),
       })),
       ...(isTrashed && mayDelete ? [restore] : []),
     ];
@@ -71,10 +71,13 @@ function useCommentMenu(
 }
 
 /** Hides one or shows it, beside the menu of its row. */
-function useQuickActions({ deedsFor, act }: ReturnType<typeof useCommentDeeds>): (comment: CommentRecord) => ReactNode {
+function useQuickActions({
+  actionsFor,
+  act,
+}: ReturnType<typeof useCommentActions>): (comment: CommentRecord) => ReactNode {
   return useCallback(
     (comment: CommentRecord) => {
-      const first = deedsFor(comment).find(({ id }) => id === 'hide' || id === 'show');
+      const first = actionsFor(comment).find(({ id }) => id === 'hide' || id === 'show');
       return (
         first && (
           <IconButton
@@ -83,19 +86,19 @@ function useQuickActions({ deedsFor, act }: ReturnType<typeof useCommentDeeds>):
             tabIndex={-1}
             onClick={() => act(comment, first.id)}
           >
-            <Icon of={DEED_ICONS[first.id]} size={16} />
+            <Icon of={ACTION_ICONS[first.id]} size={16} />
           </IconButton>
         )
       );
     },
-    [deedsFor, act],
+    [actionsFor, act],
   );
 }
 
 function useCommentView(changes: BulkChanges, isTrashed: boolean): ListView<CommentRecord> {
   const { t } = useTranslation();
-  const deeds = useCommentDeeds(changes, isTrashed);
-  const { open } = deeds;
+  const actions = useCommentActions(changes, isTrashed);
+  const { open } = actions;
   const words = useMemo(
     () => ({ columns: commentColumns(t, open), filters: commentFilters(t), edits: commentEdits(t) }),
     [t, open],
@@ -106,8 +109,8 @@ function useCommentView(changes: BulkChanges, isTrashed: boolean): ListView<Comm
     title: t('Comments'),
     searchLabel: t('Search comments'),
     nameOf,
-    actions: useQuickActions(deeds),
-    menu: useCommentMenu(deeds, changes, isTrashed),
+    actions: useQuickActions(actions),
+    menu: useCommentMenu(actions, changes, isTrashed),
     onOpen: open,
     deleteRight: 'comments.delete',
     emptyIcon: MessagesSquare,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
 import { formatDay, formatNumber } from '../../../lib/format';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
-import { NameCell, Words } from '../records/record-cells';
+import { NameCell, NameBadges } from '../records/record-cells';
 import type { RecordPaths } from '../records/use-record-actions';
 import { receiversOf, roleTypes } from './role-words';
 
@@ -28,7 +28,7 @@ export const roleColumns = (t: TFunction): readonly ListColumn<RoleDetails>[] =>
     id: 'default',
     label: t('Given to'),
     width: 'minmax(130px, 1fr)',
-    cell: (role) => <Words names={receiversOf(t, role)} />,
+    cell: (role) => <NameBadges names={receiversOf(t, role)} />,
   },
   {
     id: 'users_count',

@@ -3,7 +3,7 @@ import { useFlushCacheMutation } from '../../../api/settings';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
-import styles from './deed-row.module.css';
+import styles from './action-row.module.css';
 
 /** Empties the cache: pages are worked out anew, and slower for a moment. */
 export function FlushCache() {
@@ -12,7 +12,7 @@ export function FlushCache() {
   const report = useReportProblem();
   const toast = useToast();
   return (
-    <div className={styles.deed}>
+    <div className={styles.action}>
       <p>{t('Pages are worked out anew after that. Counters of login attempts stay.')}</p>
       <Button
         needsNetwork

@@ -32,7 +32,7 @@ import { card as cardStyles } from '../../../ui/card.styles';
 const IN_LINE: ReadonlySet<string> = new Set(['choice', 'colour', 'file', 'number', 'secret', 'text']);
 
 /** What can be done about what a group shows, and what it shows below. */
-const DEEDS: Readonly<Record<string, ComponentType>> = { cache: FlushCache, uploading: MoveFiles };
+const ACTIONS: Readonly<Record<string, ComponentType>> = { cache: FlushCache, uploading: MoveFiles };
 const PARTS: Readonly<Record<string, ComponentType>> = { queue: FailedJobs, search: ReindexCard };
 
 /** Tests of what the environment has decided on, which stand beside what runs. */
@@ -99,12 +99,12 @@ function GroupError({ name, fault }: { name: string; fault: string | undefined }
 /** What runs of what the group is about. */
 function Facts({ group, form }: { group: SettingGroupDescription; form: GroupFormState }) {
   const mayChange = useCan('settings.update');
-  const { [group.name]: Deed } = DEEDS;
+  const { [group.name]: Action } = ACTIONS;
   const { [group.name]: Part } = PARTS;
   return (
     <>
       <FactsCard group={group}>
-        {mayChange && Deed && <Deed />}
+        {mayChange && Action && <Action />}
         {mayChange && group.test && OF_SERVICES.has(group.test.name) && (
           <GroupTest test={group.test} group={group} form={form} />
         )}

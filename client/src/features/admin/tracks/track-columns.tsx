@@ -5,7 +5,7 @@ import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { formatDay, formatDuration, formatNumber } from '../../../lib/format';
 import { artistNames } from '../../../music/artist-links';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
-import { ExplicitMark, RecordCell, Words } from '../records/record-cells';
+import { ExplicitMark, RecordCell, NameBadges } from '../records/record-cells';
 import type { RecordPaths } from '../records/use-record-actions';
 import { TrackStatus } from './track-status';
 
@@ -53,7 +53,7 @@ export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [
     label: t('Genre'),
     width: 'minmax(120px, 1fr)',
     fromPx: 1300,
-    cell: ({ genres = [] }) => <Words names={genres.map(({ display_name: name }) => name)} />,
+    cell: ({ genres = [] }) => <NameBadges names={genres.map(({ display_name: name }) => name)} />,
   },
   {
     id: 'tags',
@@ -61,7 +61,7 @@ export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [
     width: 'minmax(110px, 1fr)',
     isExtra: true,
     fromPx: 1100,
-    cell: ({ tags = [] }) => <Words names={tags.map(({ display_name: name }) => name)} />,
+    cell: ({ tags = [] }) => <NameBadges names={tags.map(({ display_name: name }) => name)} />,
   },
   { id: 'plays', label: t('Plays'), width: '112px', isEnd: true, cell: ({ plays }) => formatNumber(plays) },
   {

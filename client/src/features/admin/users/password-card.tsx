@@ -67,7 +67,7 @@ export function PasswordCard({ user }: { user: AccountPage }) {
           )}
           onChange={(event) => form.set({ password: event.target.value })}
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button type="submit" look="primary" disabled={!form.canSubmit} busy={form.isPending}>
             {t('Set password')}
           </Button>

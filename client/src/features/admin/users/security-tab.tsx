@@ -34,13 +34,13 @@ interface Question {
 }
 
 /** Asks first; then does it, and says what came of it. */
-function useAskedDeed(): (question: Question, deed: () => Promise<unknown>, done: string) => Promise<void> {
+function useAskedAction(): (question: Question, action: () => Promise<unknown>, done: string) => Promise<void> {
   const open = useDialogs();
   const report = useReportProblem();
   const toast = useToast();
-  return async (question, deed, done) => {
+  return async (question, action, done) => {
     if (!(await open<Question, true>(ConfirmDialog, question))) return;
-    await deed().then(() => toast({ type: 'positive', message: done }), report);
+    await action().then(() => toast({ type: 'positive', message: done }), report);
   };
 }
 
@@ -48,7 +48,7 @@ function useAskedDeed(): (question: Question, deed: () => Promise<unknown>, done
 function TwoFactorCard({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
   const [remove, { isLoading }] = useRemoveUserTwoFactorMutation();
-  const ask = useAskedDeed();
+  const ask = useAskedAction();
   const isSelf = useUser()?.id === user.id;
   const since = user.two_factor_confirmed_at;
   const { name } = user;
@@ -90,7 +90,7 @@ function SessionsCard({ user }: { user: AccountPage }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useListUserSessionsQuery({ id: user.id });
   const [logOut, { isLoading }] = useLogoutUserSessionsMutation();
-  const ask = useAskedDeed();
+  const ask = useAskedAction();
   const isSelf = useUser()?.id === user.id;
   const { name } = user;
   const question = {
@@ -116,7 +116,7 @@ function SessionsCard({ user }: { user: AccountPage }) {
             ))}
           </ul>
           {!isSelf && (
-            <div className={styles.deed}>
+            <div className={styles.action}>
               <Button
                 busy={isLoading}
                 needsNetwork

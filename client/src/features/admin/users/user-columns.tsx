@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/format';
 import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { Avatar } from '../../../ui/avatar';
 import { Badge } from '../../../ui/badge';
-import { Words } from '../records/record-cells';
+import { NameBadges } from '../records/record-cells';
 import styles from './user-columns.module.css';
 import { cx } from '../../../lib/class-names';
 
@@ -77,7 +77,7 @@ export const userColumns = (
     id: 'roles',
     label: t('Roles'),
     width: 'minmax(130px, 1fr)',
-    cell: ({ roles }) => <Words names={roles.map(({ name }) => name)} />,
+    cell: ({ roles }) => <NameBadges names={roles.map(({ name }) => name)} />,
   },
   { id: 'banned', label: t('Status'), width: '140px', cell: (user) => <Status user={user} t={t} /> },
   {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button';
 import type { ComboOption } from '../../../ui/combo-box/combo-option';
 import { NativeSelect } from '../../../ui/select/native-select';
 import { FilterValue } from './filter-value';
-import { operatorWord } from './filter-words';
+import { operatorLabel } from './filter-words';
 import type { FilterView } from './list-view';
 import styles from './filters.module.css';
 import { cx } from '../../../lib/class-names';
@@ -90,7 +90,7 @@ export default function FilterEditor({
             <NativeSelect
               label={view.isYesNo ? t('Value') : t('Compares as')}
               value={operator}
-              options={operators.map((one) => ({ value: one, label: operatorWord(field, one, { view, t }) }))}
+              options={operators.map((one) => ({ value: one, label: operatorLabel(field, one, { view, t }) }))}
               onChange={(next) => compare(next as FilterOperator)}
             />
           )}

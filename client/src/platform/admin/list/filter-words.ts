@@ -4,10 +4,10 @@ import type { Filter, FilterOperator } from '@tonearm/shared/pagination';
 import { formatDate, formatDuration, formatNumber } from '../../../lib/format';
 import type { FilterView } from './list-view';
 
-type Words = Partial<Record<FilterOperator, string>>;
+type OperatorLabels = Partial<Record<FilterOperator, string>>;
 
 /** Between the filter's name and its value. */
-const NUMBERS: Words = {
+const NUMBERS: OperatorLabels = {
   '=': 'is',
   '!=': 'is not',
   '>': 'over',
@@ -16,8 +16,15 @@ const NUMBERS: Words = {
   '<=': 'at most',
   between: 'from – to',
 };
-const DAYS: Words = { '=': 'on', '>': 'after', '>=': 'from', '<': 'before', '<=': 'until', between: 'from – to' };
-const OTHERS: Words = {
+const DAYS: OperatorLabels = {
+  '=': 'on',
+  '>': 'after',
+  '>=': 'from',
+  '<': 'before',
+  '<=': 'until',
+  between: 'from – to',
+};
+const OTHERS: OperatorLabels = {
   '=': 'is',
   '!=': 'is not',
   contains: 'contains',
@@ -27,10 +34,10 @@ const OTHERS: Words = {
   notNull: 'is set',
 };
 
-const YES_NO: Words = { null: 'no', notNull: 'yes' };
+const YES_NO: OperatorLabels = { null: 'no', notNull: 'yes' };
 
 /** What an operator is called where it is chosen. */
-export function operatorWord(
+export function operatorLabel(
   { kind }: Field<FilterKind>,
   operator: FilterOperator,
   { view, t }: { view: FilterView; t: TFunction },
@@ -62,8 +69,8 @@ export function filterText(
   field: Field<FilterKind>,
   { view, name, t }: { view: FilterView; name?: string | undefined; t: TFunction },
 ): { lead: string; value: string } {
-  if (view.isYesNo) return { lead: view.label, value: operatorWord(field, operator, { view, t }) };
+  if (view.isYesNo) return { lead: view.label, value: operatorLabel(field, operator, { view, t }) };
   const isPlain = operator === '=' || operator === 'has' || operator === 'between';
-  const lead = isPlain ? view.label : `${view.label} ${operatorWord(field, operator, { view, t })}`;
+  const lead = isPlain ? view.label : `${view.label} ${operatorLabel(field, operator, { view, t })}`;
   return { lead, value: field.kind === 'presence' ? '' : (name ?? valueText(value, field, view, t)) };
 }

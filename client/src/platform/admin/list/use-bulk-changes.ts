@@ -77,8 +77,8 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
   const { t } = useTranslation();
   const toast = useToast();
   const { task, setTask, isSending, send } = useSending();
-  const good = (message: string, deed?: { label: string; onSelect: () => void }): void =>
-    toast({ type: 'positive', message, ...(deed ? { deed } : {}) });
+  const good = (message: string, button?: { label: string; onSelect: () => void }): void =>
+    toast({ type: 'positive', message, ...(button ? { button } : {}) });
   const update: NonNullable<ListCalls['update']> = calls.update ?? notOffered;
   const restore = (chosen: Chosen): Promise<boolean> =>
     send(chosen, calls.restore ?? notOffered, (count) => good(t(':count restored', { count })));
@@ -87,6 +87,8 @@ export function useBulkChanges(calls: ListCalls): BulkChanges {
       setTask(null);
       calls.changed();
       if (state === 'failed') return toast({ type: 'danger', message: t('The work stopped before its end.') });
+      if (state === 'stopped')
+        return toast({ type: 'positive', message: t('Stopped: :count changed', { count: done }) });
       if (failed === 0) return toast({ type: 'positive', message: t(':count changed', { count: done }) });
       const counts = { done: formatNumber(done), failed: formatNumber(failed) };
       toast({ type: 'danger', message: `${t(':done changed, :failed refused', counts)} ${message ?? ''}`.trim() });

@@ -45,8 +45,8 @@ export function useCsvExport({ csv }: ListCalls): { start: (input: CsvExportInpu
       toast({ id: TOAST, type: 'positive', message: t('The CSV is being made; a link comes here') });
       const { download_path: path } = await finished(begun);
       if (path === null) return toast({ id: TOAST, type: 'danger', message: t('The CSV could not be made.') });
-      const deed = { label: t('Download'), onSelect: () => download(path) };
-      toast({ id: TOAST, type: 'positive', message: t('The CSV is ready'), deed });
+      const button = { label: t('Download'), onSelect: () => download(path) };
+      toast({ id: TOAST, type: 'positive', message: t('The CSV is ready'), button });
     } catch (error) {
       report(error);
     } finally {

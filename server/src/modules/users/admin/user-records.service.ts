@@ -5,7 +5,7 @@ import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions'
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
-import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
+import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { AccountReader, toPublicProfile, WITHOUT_SOURCE } from '../account/account-reader.service.js';
 import { rightsExceed } from '@tonearm/shared/permissions/grants';
 import { banOf } from '../ban-state.js';
@@ -16,15 +16,7 @@ import { UserAdminRepository } from './user-admin.repository.js';
 
 const isoOrNull = (time: string | Date | null): string | null => (time === null ? null : isoTime(time));
 
-/** 409: the site would be left without anybody who may do everything (3-decisions §2). */
-export const lastAdministrator = (): AppError =>
-  new AppError({
-    status: 409,
-    code: 'state_conflict',
-    message: 'Somebody has to stay administrator. Make another one first.',
-  });
-
-interface Standing {
+interface HeldRights {
   roles: RoleRecord[];
   permissions: GrantedPermission[];
 }
@@ -40,8 +32,8 @@ export class UserRecords {
 
   /** In the order of the rows. */
   async compose(rows: readonly UserRow[]): Promise<UserRecord[]> {
-    const [standings, socialProfiles] = await Promise.all([
-      this.standingsOf(rows),
+    const [held, socialProfiles] = await Promise.all([
+      this.heldRightsOf(rows),
       this.users.socialProfilesOf(rows.map((row) => Number(row.id))),
     ]);
     return rows.map((row) => ({
@@ -63,8 +55,8 @@ export class UserRecords {
       // How many codes are left is their owner's business.
       two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at),
       two_factor_recovery_codes: [],
-      roles: standings.get(Number(row.id))?.roles.map(({ id, name }) => ({ id, name })) ?? [],
-      permissions: standings.get(Number(row.id))?.permissions ?? [],
+      roles: held.get(Number(row.id))?.roles.map(({ id, name }) => ({ id, name })) ?? [],
+      permissions: held.get(Number(row.id))?.permissions ?? [],
       social_profiles: socialProfiles.get(Number(row.id)) ?? [],
       ...WITHOUT_SOURCE,
     }));
@@ -92,17 +84,17 @@ export class UserRecords {
 
   /** Merged over own entries and roles; inside a unit, as the unit sees them. */
   async permissionsOf(row: UserRow): Promise<GrantedPermission[]> {
-    return (await this.standingsOf([row])).get(Number(row.id))?.permissions ?? [];
+    return (await this.heldRightsOf([row])).get(Number(row.id))?.permissions ?? [];
   }
 
   /** As `permissionsOf`, of many; in no order. */
   async permissionsOfMany(rows: readonly UserRow[]): Promise<GrantedPermission[][]> {
-    return [...(await this.standingsOf(rows)).values()].map(({ permissions }) => permissions);
+    return [...(await this.heldRightsOf(rows)).values()].map(({ permissions }) => permissions);
   }
 
   /** @throws AppError 403 where somebody among them may do what the actor may not. */
   async requireWithin(rows: readonly UserRow[], actor: Actor): Promise<void> {
-    for (const [id, { permissions }] of await this.standingsOf(rows)) {
+    for (const [id, { permissions }] of await this.heldRightsOf(rows)) {
       if (rightsExceed(actor, permissions)) throw forbidden(`User ${id} has rights that you do not have.`);
     }
   }
@@ -112,7 +104,7 @@ export class UserRecords {
     return !rightsExceed(actor, await this.permissionsOf(row));
   }
 
-  private async standingsOf(rows: readonly UserRow[]): Promise<Map<number, Standing>> {
+  private async heldRightsOf(rows: readonly UserRow[]): Promise<Map<number, HeldRights>> {
     const held = await this.roles.idsOfMany(rows.map((row) => Number(row.id)));
     const all = new Map((await this.roles.list()).map((role) => [role.id, role]));
     return new Map(

@@ -183,6 +183,13 @@ export class ArtistMergesRepository extends LinksRepository {
     );
   }
 
+  /** Openings of the page of the one are the other's. */
+  async addViews(source: number, into: number): Promise<void> {
+    const { views } = named(ArtistEntity);
+    const [count = 0] = await this.artists.column('views', { id: source });
+    await this.artists.update({ id: into }, { views: sql`${views} + ${count}` });
+  }
+
   async delete(id: number): Promise<void> {
     await this.artists.delete({ id });
   }

@@ -76,6 +76,7 @@ export class ArtistMerges implements OnModuleInit {
 
   private async end(source: number, into: number | null, note: MergeNote): Promise<void> {
     const genres = await this.rows.genresOf(source);
+    if (into !== null) await this.rows.addViews(source, into);
     await this.rows.delete(source);
     if (into !== null) await this.rows.countFollowers(into);
     await this.after.ended({ source, into, genres, shared: sharedIn(note) });

@@ -19,7 +19,7 @@ export interface Reader {
   seesRare: boolean;
 }
 
-interface Standing {
+interface OwnRights {
   isInsider: boolean;
   mayEdit: boolean;
 }
@@ -36,18 +36,18 @@ export class InsightAccess {
 
   /** @throws AppError 404 for what the actor may not see, 403 for what is not theirs. */
   async require(item: InsightItem, actor: Actor): Promise<Reader> {
-    const [subject, standing] = await Promise.all([this.subjectOf(item, actor), this.standingOf(item, actor)]);
+    const [subject, own] = await Promise.all([this.subjectOf(item, actor), this.ownRightsOf(item, actor)]);
     const seesRare = actor.can('reports.view');
-    if (!seesRare && !(standing.isInsider && actor.can('insights.view'))) throw forbidden();
+    if (!seesRare && !(own.isInsider && actor.can('insights.view'))) throw forbidden();
     const mayChange = item.type === 'artist' ? actor.can('admin') : actor.can('music.update');
     return {
-      subject: { ...subject, can_edit: standing.mayEdit || mayChange },
+      subject: { ...subject, can_edit: own.mayEdit || mayChange },
       seesRare,
       historyDays: seesRare ? Infinity : limitOf(actor, 'insights.view', 'history_days'),
     };
   }
 
-  private async standingOf({ type, id }: InsightItem, actor: Actor): Promise<Standing> {
+  private async ownRightsOf({ type, id }: InsightItem, actor: Actor): Promise<OwnRights> {
     if (actor.userId === null) return { isInsider: false, mayEdit: false };
     if (type === 'artist') {
       const role = await this.artists.managerRole(id, actor);

@@ -23,7 +23,7 @@ import {
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
-import { Allow, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';
+import { Allow, AllowInDemo, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { TextParam } from '../../../../core/http/api-description.decorators.js';
@@ -31,7 +31,10 @@ import { API } from '../../../../core/http/api-prefix.js';
 import type { UploadedBytes } from '../../../../core/http/file-upload.js';
 import { Id } from '../../../../core/http/id.pipe.js';
 import { Ids } from '../../../../core/http/ids.pipe.js';
+import { CurrentVisitor } from '../../../../core/http/visitor.js';
+import type { Visitor } from '../../../../core/http/visitor.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
+import { PageViews } from '../../music/views/index.js';
 import { PlaylistDeletion } from './playlist-deletion.service.js';
 import { PlaylistFollows } from './playlist-follows.service.js';
 import { PlaylistImages } from './playlist-images.service.js';
@@ -54,6 +57,7 @@ export class PlaylistsController {
     private readonly images: PlaylistImages,
     private readonly follows: PlaylistFollows,
     private readonly deletion: PlaylistDeletion,
+    private readonly views: PageViews,
   ) {}
 
   @Get()
@@ -79,6 +83,15 @@ export class PlaylistsController {
     const playlist = await this.playlists.get(id, query, actor);
     if (!relationsOf(query, ['tracks']).has('tracks') || !actor.can('music.view')) return answer(playlist);
     return { ...answer(playlist), tracks: (await this.tracks.list(id, {}, actor)).pagination };
+  }
+
+  /** Counts an opening of its page, once a visit. */
+  @Post(':id/views')
+  @Allow('playlists.view')
+  @AllowInDemo()
+  @HttpCode(204)
+  async viewPlaylist(@Param('id', Id) id: number, @CurrentVisitor() visitor: Visitor): Promise<void> {
+    await this.views.note('playlist', id, visitor, () => this.playlists.get(id, {}, visitor.actor));
   }
 
   @Put(':id')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../../users/index.js';
 import { GenresModule } from '../../music/genres/index.js';
+import { ViewsModule } from '../../music/views/index.js';
 import { QueueModule } from '../../playback/queue/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { PlaylistAccess } from './playlist-access.service.js';
@@ -46,7 +47,7 @@ const REPOSITORIES = [
 ];
 
 @Module({
-  imports: [UsersModule, GenresModule, TracksModule, QueueModule],
+  imports: [UsersModule, GenresModule, TracksModule, QueueModule, ViewsModule],
   // Fixed addresses (join) come before those with an id.
   controllers: [
     PlaylistCollaboratorsController,

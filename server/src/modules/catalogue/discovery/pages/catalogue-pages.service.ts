@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { artistPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../../core/access/actor.js';
 import { PageRegistry } from '../../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../../core/pages/page.registry.js';
@@ -9,6 +10,9 @@ import { TracksService } from '../../music/tracks/index.js';
 import { CatalogueSeo } from './catalogue-seo.service.js';
 import { guardedPage } from './guarded-page.js';
 import { idOf } from './id-of-address.js';
+
+/** A page does not show them, and its drawing is kept as long as its data stay the same: each visit changes these. */
+const withoutViews = <T extends { views?: number }>({ views: _views, ...item }: T): Omit<T, 'views'> => item;
 
 /** Loader data and SEO tags of the catalogue's pages; the same services as the API, so the same rules. */
 @Injectable()
@@ -38,12 +42,17 @@ export class CataloguePages implements OnModuleInit {
 
   private async artist(id: number, actor: Actor): Promise<PageContent> {
     const answer = await this.artists.get(id, { load: 'albums,top_tracks,genres' }, actor);
-    return { ...(await this.seo.artist(answer.artist)), loaders: { artistPage: { ...answer, status: 'success' } } };
+    // It was merged into another one.
+    if (answer.artist.id !== id) return { status: 200, movedTo: artistPath(answer.artist) };
+    return {
+      ...(await this.seo.artist(answer.artist)),
+      loaders: { artistPage: { ...answer, artist: withoutViews(answer.artist), status: 'success' } },
+    };
   }
 
   private async album(id: number, actor: Actor): Promise<PageContent> {
     const album = await this.albums.get(id, { load: 'tracks,genres,tags,credits' }, actor);
-    return { ...this.seo.album(album), loaders: { albumPage: { album, status: 'success' } } };
+    return { ...this.seo.album(album), loaders: { albumPage: { album: withoutViews(album), status: 'success' } } };
   }
 
   private async track(id: number, actor: Actor): Promise<PageContent> {

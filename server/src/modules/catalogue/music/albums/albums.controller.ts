@@ -3,10 +3,13 @@ import { ShareTokenAnswer, AlbumAnswer, AlbumListAnswer } from '@tonearm/shared/
 import { AlbumsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
 import { RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
-import { Allow, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';
+import { Allow, AllowInDemo, AllowOwnerOr } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
+import { CurrentVisitor } from '../../../../core/http/visitor.js';
+import type { Visitor } from '../../../../core/http/visitor.js';
+import { PageViews } from '../views/index.js';
 import { AlbumSharing } from './album-sharing.service.js';
 import { AlbumsService } from './albums.service.js';
 
@@ -16,6 +19,7 @@ export class AlbumsController {
   constructor(
     private readonly albums: AlbumsService,
     private readonly sharing: AlbumSharing,
+    private readonly views: PageViews,
   ) {}
 
   @Get()
@@ -35,6 +39,15 @@ export class AlbumsController {
     @CurrentActor() actor: Actor,
   ): Promise<AlbumAnswer> {
     return { album: await this.albums.get(id, query, actor), status: 'success' };
+  }
+
+  /** Counts an opening of its page, once a visit. */
+  @Post(':id/views')
+  @Allow('music.view')
+  @AllowInDemo()
+  @HttpCode(204)
+  async viewAlbum(@Param('id', Id) id: number, @CurrentVisitor() visitor: Visitor): Promise<void> {
+    await this.views.note('album', id, visitor, () => this.albums.get(id, {}, visitor.actor));
   }
 
   @Post(':id/share-token')

@@ -40,7 +40,12 @@ export interface AlbumRow extends CounterColumns {
 }
 
 /** Columns of an album's own answer, and for those who may change it. */
-const DETAILS = [...RELEASE_OWNER_COLUMNS, 'description', 'upc'] as const satisfies readonly ColumnOf<AlbumEntity>[];
+const DETAILS = [
+  ...RELEASE_OWNER_COLUMNS,
+  'description',
+  'upc',
+  'views',
+] as const satisfies readonly ColumnOf<AlbumEntity>[];
 export type AlbumDetailsRow = Pick<AlbumEntity, (typeof DETAILS)[number]>;
 
 const [a, t, ar] = [named(AlbumEntity, 'a'), named(TrackEntity, 't'), named(ArtistEntity, 'ar')];

@@ -93,7 +93,7 @@ export class AlbumsService {
     const owner = new Map((await this.albums.details(ids)).map((row) => [Number(row.id), row]));
     return (await this.listByIds(ids)).map((album) => {
       const row = owner.get(album.id);
-      return row ? { ...album, ...ownerPart(row) } : album;
+      return row ? { ...album, views: row.views, ...ownerPart(row) } : album;
     });
   }
 
@@ -142,6 +142,7 @@ export class AlbumsService {
       ...(album as Album),
       description: details?.description ?? null,
       upc: details?.upc ?? null,
+      views: details?.views ?? 0,
       ...(details && isOwn ? ownerPart(details) : {}),
       ...(tracks ? { tracks: isOwn ? await this.withOwnerParts(tracks, actor) : tracks } : {}),
       ...(genres ? { genres: genres.get(id) ?? [] } : {}),

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   AlbumListAnswer,
   ArtistAnswer,
@@ -8,16 +8,22 @@ import {
 import { ArtistAlbumsQuery, ArtistQuery, ArtistsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
 import { ListQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../../core/access/actor.js';
-import { Allow, AlsoNeeds } from '../../../../core/access/allow.decorators.js';
+import { Allow, AllowInDemo, AlsoNeeds } from '../../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
 import { API } from '../../../../core/http/api-prefix.js';
 import { Id } from '../../../../core/http/id.pipe.js';
+import { CurrentVisitor } from '../../../../core/http/visitor.js';
+import type { Visitor } from '../../../../core/http/visitor.js';
+import { PageViews } from '../views/index.js';
 import { ArtistsService } from './artists.service.js';
 
 /** Artists and what their pages show. */
 @Controller(`${API}/artists`)
 export class ArtistsController {
-  constructor(private readonly artists: ArtistsService) {}
+  constructor(
+    private readonly artists: ArtistsService,
+    private readonly views: PageViews,
+  ) {}
 
   @Get()
   @Allow('artists.view')
@@ -33,6 +39,15 @@ export class ArtistsController {
     @CurrentActor() actor: Actor,
   ): Promise<ArtistAnswer> {
     return { ...(await this.artists.get(id, query, actor)), status: 'success' };
+  }
+
+  /** Counts an opening of its page, once a visit. */
+  @Post(':id/views')
+  @Allow('artists.view')
+  @AllowInDemo()
+  @HttpCode(204)
+  async viewArtist(@Param('id', Id) id: number, @CurrentVisitor() visitor: Visitor): Promise<void> {
+    await this.views.note('artist', id, visitor, async () => (await this.artists.get(id, {}, visitor.actor)).artist);
   }
 
   @Get(':id/albums')

@@ -3,13 +3,14 @@ import { AlbumsModule } from '../albums/index.js';
 import { FormerItems } from '../former-items.repository.js';
 import { GenresModule } from '../genres/index.js';
 import { TracksModule } from '../tracks/index.js';
+import { ViewsModule } from '../views/index.js';
 import { ArtistsController } from './artists.controller.js';
 import { ArtistsRepository } from './artists.repository.js';
 import { ArtistsService } from './artists.service.js';
 import { SimilarArtists } from './similar-artists.service.js';
 
 @Module({
-  imports: [GenresModule, TracksModule, AlbumsModule],
+  imports: [GenresModule, TracksModule, AlbumsModule, ViewsModule],
   controllers: [ArtistsController],
   providers: [ArtistsService, ArtistsRepository, SimilarArtists, FormerItems],
   exports: [ArtistsService],

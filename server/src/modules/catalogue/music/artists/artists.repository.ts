@@ -28,6 +28,7 @@ export interface ArtistRow {
   tracks_count: number;
   profile: string | null;
   header_image: string | null;
+  views: number;
   created_at: string | Date;
   updated_at: string | Date;
 }
@@ -43,7 +44,7 @@ export interface ArtistMarks {
 
 /** As `ArtistRow`. */
 const SELECT = sql`SELECT ${ar.id}, ${ar.name}, ${ar.slug}, ${ar.image_hash}, ${ar.image_color}, ${ar.verified}, ${ar.plays}, ${ar.monthly_listeners}, ${ar.followers_count},
-  ${ar.albums_count}, ${ar.tracks_count}, ${ar.profile}, ${ar.header_image}, ${ar.created_at}, ${ar.updated_at} FROM ${ar}`;
+  ${ar.albums_count}, ${ar.tracks_count}, ${ar.profile}, ${ar.header_image}, ${ar.views}, ${ar.created_at}, ${ar.updated_at} FROM ${ar}`;
 
 /** As with tracks: above this many, sorting a genre costs more than walking the sorted list. */
 const LARGE_GENRE = 3_000;

@@ -107,6 +107,7 @@ export class ArtistsService {
     const seesInsights = actor.can('reports.view') || (actor.can('insights.view') && role !== null);
     const artist = {
       ...toArtist(row, this.images),
+      views: Number(row.views),
       header_image: this.images.header(row.header_image),
       permissions: {
         update: role === 'editor' || mayChangeAny,

@@ -41,6 +41,8 @@ export class ArtistEntity {
   @Column(bool({ default: false })) is_kept: boolean;
   @Column(json(nullable)) profile: Partial<ArtistAbout> | null;
   @Column(int({ default: 0 })) plays: number;
+  /** Openings of its page. */
+  @Column(int({ default: 0 })) views: number;
   @Column(int({ default: 0 })) followers_count: number;
   @Column(int({ default: 0 })) monthly_listeners: number;
   /** Log-scaled plays of 28 days, 0-100. */

@@ -12,21 +12,21 @@ import type { AppDispatch } from './patch-counts';
 import { useAskToLogIn } from './use-ask-to-log-in';
 
 /** An item, with the name that a message may say. */
-export interface Keepable extends Markable {
+export interface LibraryItem extends Markable {
   name?: string;
 }
 
-export interface Keep {
+export interface LibraryMarks {
   /** Likes or follows, or takes it back. */
-  toggle: (item: Keepable) => void;
-  set: (items: readonly Keepable[], isKept: boolean) => void;
-  toggleRepost: (item: Keepable) => void;
+  toggle: (item: LibraryItem) => void;
+  set: (items: readonly LibraryItem[], isKept: boolean) => void;
+  toggleRepost: (item: LibraryItem) => void;
   isMarked: (kind: MarkKind, item: Markable) => boolean;
 }
 
 const isFollowed = ({ type }: Markable): boolean => type === 'artist' || type === 'user' || type === 'playlist';
 
-function messageFor(t: TFunction, kind: MarkKind, items: readonly Keepable[], isOn: boolean): string {
+function messageFor(t: TFunction, kind: MarkKind, items: readonly LibraryItem[], isOn: boolean): string {
   const [first] = items;
   if (kind === 'reposted') return isOn ? t('Reposted') : t('Repost removed');
   if (isOn && items.length === 1 && first && isFollowed(first))
@@ -34,7 +34,7 @@ function messageFor(t: TFunction, kind: MarkKind, items: readonly Keepable[], is
   return isOn ? t('Added to library') : t('Removed from library');
 }
 
-function questionFor(t: TFunction, [first, ...others]: readonly Keepable[]): string {
+function questionFor(t: TFunction, [first, ...others]: readonly LibraryItem[]): string {
   if (!first?.name || others.length > 0) return t('Log in to keep what you like');
   return isFollowed(first)
     ? t('Log in to follow :name', { name: first.name })
@@ -51,7 +51,7 @@ function inOrder<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** Keeping things: the mark changes at once and goes back when the server refuses. Guests are asked to log in. */
-export function useKeep(): Keep {
+export function useLibraryMarks(): LibraryMarks {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<{ marks: MarksState }>();
@@ -61,8 +61,8 @@ export function useKeep(): Keep {
   const report = useReportProblem();
 
   return useMemo(() => {
-    const isMarked: Keep['isMarked'] = (kind, item) => selectIsMarked(kind, item)(store.getState());
-    const change = async (kind: MarkKind, items: readonly Keepable[], isOn: boolean): Promise<void> => {
+    const isMarked: LibraryMarks['isMarked'] = (kind, item) => selectIsMarked(kind, item)(store.getState());
+    const change = async (kind: MarkKind, items: readonly LibraryItem[], isOn: boolean): Promise<void> => {
       const due = items.filter((item) => isMarked(kind, item) !== isOn);
       if (due.length === 0) return;
       dispatch(marksChanged({ kind, items: due, isOn }));
@@ -78,7 +78,7 @@ export function useKeep(): Keep {
         report(error, () => void change(kind, due, isOn));
       }
     };
-    const set: Keep['set'] = (items, isKept) => {
+    const set: LibraryMarks['set'] = (items, isKept) => {
       if (isSignedIn) void change('kept', items, isKept);
       else askToLogIn(questionFor(t, items));
     };

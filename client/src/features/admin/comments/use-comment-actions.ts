@@ -7,26 +7,26 @@ import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes'
 import { useCan, useUser } from '../../../platform/session/use-session';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import { useSuspension } from '../users/use-suspension';
-import type { CommentDeed, CommentDeeds } from './comment-deeds';
+import type { CommentAction, CommentActions } from './comment-actions';
 
 const CommentDialog = lazyOverlay(() => import('./comment-dialog'));
 
 interface CommentModeration {
   /** What this person may do with it. */
-  deedsFor: (comment: CommentRecord) => CommentDeeds;
-  act: (comment: CommentRecord, deed: CommentDeed) => void;
+  actionsFor: (comment: CommentRecord) => CommentActions;
+  act: (comment: CommentRecord, action: CommentAction) => void;
   /** Shows it where it stands. */
   open: (comment: CommentRecord) => void;
 }
 
 /** What this person may do with a comment. */
-function useDeedsFor(isTrashed: boolean): CommentModeration['deedsFor'] {
+function useActionsFor(isTrashed: boolean): CommentModeration['actionsFor'] {
   const { t } = useTranslation();
   const ownId = useUser()?.id;
   const mayModerate = useCan('comments.moderate');
   const mayDelete = useCan('comments.delete');
   const maySuspend = useCan('users.update');
-  return useCallback<CommentModeration['deedsFor']>(
+  return useCallback<CommentModeration['actionsFor']>(
     ({ state, user, reports_count: reports }) => {
       if (isTrashed) return [];
       const isShown = state === 'visible';
@@ -44,29 +44,29 @@ function useDeedsFor(isTrashed: boolean): CommentModeration['deedsFor'] {
 }
 
 /** Hides, shows and deletes comments, and suspends who wrote them, as far as this person may. */
-export function useCommentDeeds(changes: BulkChanges, isTrashed: boolean): CommentModeration {
+export function useCommentActions(changes: BulkChanges, isTrashed: boolean): CommentModeration {
   const openDialog = useDialogs();
   const { suspend } = useSuspension();
-  const deedsFor = useDeedsFor(isTrashed);
+  const actionsFor = useActionsFor(isTrashed);
   // The same functions as long as the rights are: rows are drawn anew where theirs change.
   const latest = useLatest({ changes, suspend });
   const act = useCallback<CommentModeration['act']>(
-    ({ id, user }, deed) => {
+    ({ id, user }, action) => {
       const ids = [id];
-      if (deed === 'delete') void latest.current.changes.trash({ ids });
-      else if (deed !== 'ban')
-        void latest.current.changes.update({ ids }, { state: deed === 'hide' ? 'hidden' : 'visible' });
+      if (action === 'delete') void latest.current.changes.trash({ ids });
+      else if (action !== 'ban')
+        void latest.current.changes.update({ ids }, { state: action === 'hide' ? 'hidden' : 'visible' });
       else if (user) latest.current.suspend(user);
     },
     [latest],
   );
   const open = useCallback<CommentModeration['open']>(
     (comment) =>
-      void openDialog<{ id: number; deeds: CommentDeeds }, CommentDeed>(CommentDialog, {
+      void openDialog<{ id: number; actions: CommentActions }, CommentAction>(CommentDialog, {
         id: comment.id,
-        deeds: deedsFor(comment),
-      }).then((deed) => deed && act(comment, deed)),
-    [openDialog, deedsFor, act],
+        actions: actionsFor(comment),
+      }).then((action) => action && act(comment, action)),
+    [openDialog, actionsFor, act],
   );
-  return { deedsFor, act, open };
+  return { actionsFor, act, open };
 }

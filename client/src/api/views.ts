@@ -1,0 +1,3 @@
+import { viewsApi } from './generated/views.gen';
+
+export { viewsApi };
