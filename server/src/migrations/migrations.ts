@@ -69,6 +69,7 @@ import { AccountOrders1790000000097 } from './1790000000097-account-orders.js';
 import { AbuseReports1790000000099 } from './1790000000099-abuse-reports.js';
 import { LyricLists1790000000100 } from './1790000000100-lyric-lists.js';
 import { PageViews1790000000104 } from './1790000000104-page-views.js';
+import { LastActivity1790000000108 } from './1790000000108-last-activity.js';
 import { HiddenItems1790000000113 } from './1790000000113-hidden-items.js';
 import { ListWords1790000000116 } from './1790000000116-list-words.js';
 
@@ -145,6 +146,7 @@ export const MIGRATIONS = [
   AbuseReports1790000000099,
   LyricLists1790000000100,
   PageViews1790000000104,
+  LastActivity1790000000108,
   HiddenItems1790000000113,
   ListWords1790000000116,
 ];
