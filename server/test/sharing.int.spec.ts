@@ -1,11 +1,8 @@
 import { GUESTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { SITEMAP_PART_SIZE } from '../src/core/pages/sitemap.registry.js';
-import { Jobs } from '../src/core/jobs/jobs.js';
-import { SettingsService } from '../src/core/settings/settings.service.js';
-import { createTestApp, signIn, visit } from './create-test-app.js';
+import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
-import { until } from './until.js';
 
 const HASH = 'c'.repeat(40);
 const NASTY = '</script><img src=x onerror=alert(1)>';
@@ -340,53 +337,6 @@ describe('pages, players and sitemaps as other sites see them', () => {
         ]),
       );
       expect(all.filter((address) => /secret|quiet|diary/.test(address))).toEqual([]);
-    });
-
-    it('is made anew when somebody asks for it, once at a time', async () => {
-      await app.http
-        .post('/api/v1/sitemap/generate')
-        .set(await visit(app))
-        .expect(401);
-      const admin = await signIn(app);
-      const generate = () => app.http.post('/api/v1/sitemap/generate').set(admin);
-      const runs = async (): Promise<{ outcome: string; output: string }[]> =>
-        await app.database.read("SELECT outcome, output FROM job_runs WHERE name = 'generate-sitemap'");
-      const before = await locations('/sitemap.xml');
-      await app.unit.run('hide', () =>
-        app.unit.manager.query("UPDATE playlists SET visibility = 'private' WHERE id = ?", [mix]),
-      );
-      expect(await locations('/sitemap.xml')).toEqual(before);
-      // Nothing takes it up yet: a second press changes nothing.
-      await generate().expect(202);
-      await generate().expect(202);
-      await app.nest.get(Jobs).start();
-      await until('it was made', async () => (await runs()).length > 0);
-      expect(await runs()).toEqual([
-        { outcome: 'succeeded', output: expect.stringContaining(`The sitemap has ${before.length - 1} files`) },
-      ]);
-      expect(await locations('/sitemap.xml')).toEqual(before.filter((file) => !file.includes('playlists')));
-      await app.unit.run('show', () =>
-        app.unit.manager.query("UPDATE playlists SET visibility = 'public' WHERE id = ?", [mix]),
-      );
-      await generate().expect(202);
-      await until('it was made again', async () => (await runs()).length > 1);
-    });
-
-    it('is missing where the settings say so', async () => {
-      const save = (isOn: boolean) =>
-        app.nest.get(SettingsService).update({ client: {}, server: { 'sitemap.enable': isOn } });
-      await save(false);
-      await app.http.get('/sitemap.xml').expect(404);
-      await app.http.get('/sitemap-tracks-1.xml').expect(404);
-      const robots = (await app.http.get('/robots.txt').expect(200)).text;
-      expect([robots.includes('Sitemap'), robots.includes('Disallow: /admin/')]).toEqual([false, true]);
-      const refused = await app.http
-        .post('/api/v1/sitemap/generate')
-        .set(await signIn(app))
-        .expect(409);
-      expect(refused.body.message).toBe('The site has no sitemap.');
-      await save(true);
-      await app.http.get('/sitemap.xml').expect(200);
     });
 
     it('follows what changes at once: a title that was taken back is gone', async () => {
