@@ -71,6 +71,7 @@ import { LyricLists1790000000100 } from './1790000000100-lyric-lists.js';
 import { PageViews1790000000104 } from './1790000000104-page-views.js';
 import { HiddenItems1790000000113 } from './1790000000113-hidden-items.js';
 import { ListWords1790000000116 } from './1790000000116-list-words.js';
+import { CoveredOrders1790000000117 } from './1790000000117-covered-orders.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -147,4 +148,5 @@ export const MIGRATIONS = [
   PageViews1790000000104,
   HiddenItems1790000000113,
   ListWords1790000000116,
+  CoveredOrders1790000000117,
 ];
