@@ -68,6 +68,7 @@ import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js'
 import { AccountOrders1790000000097 } from './1790000000097-account-orders.js';
 import { AbuseReports1790000000099 } from './1790000000099-abuse-reports.js';
 import { PageViews1790000000104 } from './1790000000104-page-views.js';
+import { TrackSources1790000000105 } from './1790000000105-track-sources.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   AccountOrders1790000000097,
   AbuseReports1790000000099,
   PageViews1790000000104,
+  TrackSources1790000000105,
 ];

@@ -36,7 +36,8 @@ export class TracksResource implements OnModuleInit {
       cells: {
         genres: ({ genres }) => genres?.map((genre) => genre.display_name),
         tags: ({ tags }) => tags?.map((tag) => tag.display_name),
-        source: ({ file_entry_id }) => (file_entry_id == null ? 'library' : 'upload'),
+        source: ({ file_entry_id, source_type: type = 'upload' }) =>
+          type !== 'upload' ? type : file_entry_id == null ? 'library' : 'upload',
       },
       update: {
         visibility: (ids, visibility: Visibility) => this.changes.setVisibility(ids, visibility),
