@@ -67,11 +67,13 @@ import type { GenreMergeAnswer, MergePreviewAnswer } from '@tonearm/shared/catal
 import type { GenreRecordListAnswer } from '@tonearm/shared/catalogue/genre-records.dto';
 import type { AbuseReportAnswer, AbuseReportListAnswer } from '@tonearm/shared/catalogue/abuse-reports.dto';
 import type { CommentContextAnswer, CommentRecordListAnswer } from '@tonearm/shared/catalogue/comment-records.dto';
+import type { PlaylistRecordListAnswer } from '@tonearm/shared/catalogue/playlist-records.dto';
 import type { TagRecordListAnswer } from '@tonearm/shared/catalogue/tag-records.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
-import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
+import type { EditedLyricAnswer, LyricRecordListAnswer } from '@tonearm/shared/catalogue/lyric-records.dto';
+import type { LyricAnswer, TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type {
   AddedPlaylistTracksAnswer,
   PlaylistAnswer,
@@ -155,6 +157,8 @@ interface Answers {
   'POST /api/v1/admin/comments/bulk-delete': BulkAnswer;
   'POST /api/v1/admin/comments/bulk-restore': BulkAnswer;
   'GET /api/v1/admin/tags': TagRecordListAnswer;
+  'GET /api/v1/admin/playlists': PlaylistRecordListAnswer;
+  'POST /api/v1/admin/playlists/bulk-update': BulkAnswer;
   'POST /api/v1/admin/tags/bulk-delete': BulkAnswer;
   'GET /api/v1/backstage-requests': BackstageRequestRecordListAnswer;
   'GET /api/v1/backstage-requests/:id/review': BackstageReviewAnswer;
@@ -205,6 +209,12 @@ interface Answers {
   'GET /api/v1/insights/artists/:id/live': LiveInsightsAnswer;
   'GET /api/v1/insights/artists/:id/audience': AudienceAnswer;
   'GET /api/v1/tracks/:id/lyrics': TrackLyricsAnswer;
+  'GET /api/v1/lyrics': LyricRecordListAnswer;
+  'GET /api/v1/lyrics/:id': EditedLyricAnswer;
+  'POST /api/v1/lyrics': LyricAnswer;
+  'PUT /api/v1/lyrics/:id': LyricAnswer;
+  'POST /api/v1/lyrics/:id/sync': LyricAnswer;
+  'POST /api/v1/lyrics/bulk-delete': BulkAnswer;
   'GET /api/v1/playlists/join/:token': PlaylistInvitationAnswer;
   'POST /api/v1/playlists/join/:token': PlaylistAnswer;
   'GET /api/v1/playlists/:id': PlaylistAnswer;

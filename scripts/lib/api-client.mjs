@@ -7,12 +7,13 @@ import { Failure } from './say.mjs';
 
 /** Which feature's file each operation goes to: a page downloads only the features it uses. */
 export const FEATURES = {
-  'admin-lists': ['getBulkTask', 'getExport', 'searchModel'],
+  'admin-lists': ['getBulkTask', 'stopBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],
   'admin-files': [
     'listAllFileEntries',
     'bulkDeleteFileEntries',
+    'bulkUpdateFileEntries',
     'bulkRestoreFileEntries',
     'exportFileEntries',
     'listFileUses',
@@ -72,6 +73,7 @@ export const FEATURES = {
     'bulkRestorePlaylists',
     'exportPlaylists',
   ],
+  'admin-lyrics': ['listAllLyrics', 'getEditedLyric', 'bulkDeleteLyrics', 'exportLyrics'],
   'admin-requests': [
     'listBackstageRequests',
     'reviewBackstageRequest',

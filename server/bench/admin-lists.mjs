@@ -2,9 +2,12 @@
 // node server/bench/admin-lists.mjs [sqlite|mysql] [TRACKS] [LIST…] (needs the built server; without a list all of them)
 import { readdirSync } from 'node:fs';
 import { columnsWith, operatorsOf } from '@tonearm/shared/admin/resource';
+import { UnitOfWork } from '../compiled/core/database/unit-of-work.js';
+import { WriterLock } from '../compiled/core/database/writer-lock.js';
 import { measureLatency } from './lib/latency.mjs';
 import { largeSite, withDatabase } from './lib/large-site.mjs';
-import { ADMIN, ADMIN_ROLE, ADMIN_TOKEN, seedAdmin } from './lib/seed-admin.mjs';
+import { ADMIN, ADMIN_ROLE, ADMIN_TOKEN, FIRST_USER, seedAdmin } from './lib/seed-admin.mjs';
+import { seedLists } from './lib/seed-lists.mjs';
 import { WORDS } from './lib/seed.mjs';
 import { startServer } from './lib/server.mjs';
 
@@ -12,6 +15,8 @@ const PORT = '28475';
 const TARGETS = { sqlite: 100, mysql: 200 };
 const NAMES = { sqlite: 'SQLite', mysql: 'MariaDB' };
 const USERS = 1_000_000;
+/** Of comments and playlists. */
+const ROWS = 1_000_000;
 const SLOWEST = 3;
 const DECLARATIONS = new URL(import.meta.resolve('@tonearm/shared/admin/tracks.resource'));
 
@@ -142,12 +147,25 @@ async function measureCases(server, site, cases, onFigure) {
   return figures.sort((one, other) => other.p99 - one.p99);
 }
 
-/** The site with what the lists show, and a server on it. */
-export async function startAdminSite(dialect, tracks = 1_000_000) {
+/** A large site with what the lists show. */
+export async function seedAdminSite(dialect, tracks = 1_000_000) {
   const site = await largeSite(dialect, tracks);
   // Its first start brings the tables up to date.
   await (await startServer({ PORT, ...site.env })).stop();
-  await withDatabase(site.env, (database) => seedAdmin(database, { ...site.size, users: USERS }));
+  await withDatabase(site.env, async (database) => {
+    await seedAdmin(database, { ...site.size, users: USERS });
+    await seedLists(database, new UnitOfWork(database, new WriterLock(() => undefined)), {
+      rows: ROWS,
+      admin: ADMIN,
+      users: { first: FIRST_USER, count: USERS },
+    });
+  });
+  return site;
+}
+
+/** The same, and a server on it. */
+export async function startAdminSite(dialect, tracks = 1_000_000) {
+  const site = await seedAdminSite(dialect, tracks);
   const server = await startServer({ PORT, TRUSTED_PROXIES: '127.0.0.0/8,::1', ...site.env });
   const stop = async () => {
     await server.stop();

@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -187,6 +187,7 @@ try {
     }).status === 0;
   const areMovesSafe = killInTest('file-move-kills', 'integration');
   const areErasuresSafe = killInTest('erasure-kills', 'local');
+  const areListsSafe = killInTest('bulk-kills', 'local');
   const isSafe = [
     isImportSafe,
     arePlaysSafe,
@@ -196,6 +197,7 @@ try {
     areEventsSafe,
     areMovesSafe,
     areErasuresSafe,
+    areListsSafe,
   ];
   process.exitCode = isSafe.every(Boolean) ? 0 : 1;
 } finally {

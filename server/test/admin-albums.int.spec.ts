@@ -10,7 +10,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
-import { choiceCases, comparedCases, refCases, requireAllCases, walkCases } from './list-cases.js';
+import { choiceCases, comparedCases, flagCases, refCases, requireAllCases, walkCases } from './list-cases.js';
 import { until } from './until.js';
 
 const API = '/api/v1';
@@ -26,6 +26,7 @@ interface Made {
   owner: number | null;
   type: string;
   visibility: string;
+  hidden: boolean;
   day: string;
   changed: string;
 }
@@ -87,6 +88,7 @@ describe('the list of all albums', () => {
         owner: n % 4 === 0 ? null : one('owner', n),
         type: ['album', 'ep', 'single', 'album', 'live'][n % 5] as string,
         visibility: ['public', 'public', 'private', 'unlisted'][n % 4] as string,
+        hidden: n % 12 === 2,
         day: `2026-01-${String(1 + (n % 10)).padStart(2, '0')}`,
         changed: `2026-02-${String(1 + (n % 7)).padStart(2, '0')}`,
       };
@@ -94,6 +96,7 @@ describe('the list of all albums', () => {
         owner_id: album.owner,
         release_type: album.type,
         visibility: album.visibility,
+        hidden_at: album.hidden ? '2026-01-20 10:00:00.000' : null,
         release_date: n % 6 === 0 ? null : `20${10 + (n % 9)}-05-01`,
         plays: n % 8,
         created_at: `${album.day} 10:00:00.000`,
@@ -123,6 +126,7 @@ describe('the list of all albums', () => {
         refCases<Made>(key, ids[key][0] as number, (album) => album[key] === ids[key][0]),
       ),
       ...choiceCases<Made>('release_type', 'ep', ({ type }) => type === 'ep'),
+      ...flagCases<Made>('hidden', ({ hidden }) => hidden),
       ...choiceCases<Made>('visibility', 'private', ({ visibility }) => visibility === 'private'),
       ...comparedCases<Made>('created_at', ({ day }) => day, ['2026-01-05', ['2026-01-03', '2026-01-06']]),
       ...comparedCases<Made>('updated_at', ({ changed }) => changed, ['2026-02-05', ['2026-02-03', '2026-02-06']]),

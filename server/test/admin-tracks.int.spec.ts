@@ -30,6 +30,7 @@ interface Made {
   state: string;
   visibility: string;
   explicit: boolean;
+  hidden: boolean;
   lyric: string;
   plays: number;
   duration: number;
@@ -101,6 +102,7 @@ describe('the list of all tracks', () => {
         state: ['ready', 'ready', 'ready', 'failed', 'transcoding'][n % 5] as string,
         visibility: ['public', 'public', 'private', 'unlisted'][n % 4] as string,
         explicit: n % 6 === 0,
+        hidden: n % 12 === 2,
         lyric: ['none', 'plain', 'synced'][n % 3] as string,
         plays: n % 8,
         duration: (n % 9) * 1_000,
@@ -116,6 +118,7 @@ describe('the list of all tracks', () => {
         processing_state: track.state,
         visibility: track.visibility,
         explicit: track.explicit,
+        hidden_at: track.hidden ? '2026-01-20 10:00:00.000' : null,
         has_lyric: track.lyric,
         plays: track.plays,
         duration_ms: track.duration,
@@ -162,6 +165,8 @@ describe('the list of all tracks', () => {
     ...chosen('processing_state', 'failed', ({ state }) => state === 'failed'),
     ...chosen('visibility', 'private', ({ visibility }) => visibility === 'private'),
     ...chosen('has_lyric', 'plain', ({ lyric }) => lyric === 'plain'),
+    { key: 'hidden', operator: '=', value: true, has: ({ hidden }: Made) => hidden },
+    { key: 'hidden', operator: '=', value: false, has: ({ hidden }: Made) => !hidden },
     { key: 'explicit', operator: '=', value: true, has: ({ explicit }: Made) => explicit },
     { key: 'explicit', operator: '=', value: 'false', has: ({ explicit }: Made) => !explicit },
     ...compared('plays', ({ plays }) => plays, [3, [2, 5]]),

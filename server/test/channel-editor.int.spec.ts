@@ -171,8 +171,9 @@ describe('the editor of channels', () => {
     expect(channel).toMatchObject({ slug: 'third', old_slugs: ['first', 'second'] });
     expect(await bed.get('first')).toMatchObject({ id, slug: 'third' });
     expect((await edited('second')).id).toBe(id);
-    const page = (await bed.app.http.get('/second').expect(200)).text;
-    expect(page).toContain('/third');
+    for (const old of ['/second', '/channel/first'])
+      expect((await bed.app.http.get(old).expect(301)).headers['location']).toBe('/third');
+    await bed.app.http.get(`/channel/${id}`).expect(200);
     // Whoever takes an address has it; back at an old one, it is no former one.
     const other = await bed.create({ name: 'First' });
     expect((await bed.get('first')).id).toBe(other.id);

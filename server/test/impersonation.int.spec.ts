@@ -116,6 +116,14 @@ describe('acting as somebody else', () => {
     await ask(await somebody(), browser).expect(409);
   });
 
+  it('is refused as somebody whose limits are wider than one’s own', async () => {
+    const limit = { name: 'token_count', value: null };
+    const boundless = await accounts.add('boundless', { permissions: [{ name: 'api.access', restrictions: [limit] }] });
+    const { body } = await ask(boundless, await accounts.browser(supporterId)).expect(403);
+    expect(body.message).toBe('You cannot act as somebody with such rights.');
+    await ask(boundless, await accounts.browser(adminId)).expect(200);
+  });
+
   describe('leaves to its owner', () => {
     let id: number;
     let browser: Visitor;
@@ -146,6 +154,7 @@ describe('acting as somebody else', () => {
       ['the account', 'delete', `${USERS}/me?deleteCurrentUser=true`, { password: 'correct horse battery' }],
       ['accounts elsewhere', 'post', '/secure/auth/social/google/disconnect', {}],
       ['connecting them', 'post', '/secure/auth/social/connect', { password: 'correct horse battery' }],
+      ['where they are signed in', 'get', '/api/v1/user-sessions', undefined],
       ['all their data', 'post', `${USERS}/me/export`, {}],
     ])('%s', async (_what, method, path, body) => {
       const answer = await app.http[method](path).set(browser).send(body);
@@ -167,6 +176,24 @@ describe('acting as somebody else', () => {
         .expect(403);
       // What is no such thing goes.
       await app.http.put(`${USERS}/${otherId}`).set(browser).send({ first_name: 'Ona' }).expect(200);
+    });
+
+    it('where others are signed in, and by which programs', async () => {
+      for (const part of ['sessions', 'sign-ins', 'tokens']) {
+        const answer = await app.http.get(`${USERS}/${otherId}/${part}`).set(browser);
+        expect([part, answer.status, answer.body.message]).toEqual([part, 403, REFUSED]);
+      }
+    });
+
+    it('the names of their programs', async () => {
+      await accounts.program(id);
+      const tokens = async (who: Visitor): Promise<unknown> =>
+        (await app.http.get(`${USERS}/me?load=tokens`).set(who).expect(200)).body.user.tokens;
+      expect(await tokens(await accounts.browser(id))).toEqual([expect.objectContaining({ name: 'Player' })]);
+      expect(await tokens(browser)).toBeUndefined();
+      expect(
+        (await app.http.get(`${USERS}/${id}?load=tokens`).set(browser).expect(200)).body.user.tokens,
+      ).toBeUndefined();
     });
 
     it('popups of other services', async () => {

@@ -8,6 +8,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { until } from './until.js';
 
 const API = '/api/v1';
 
@@ -62,6 +63,16 @@ export class MergeBed {
 
   async merge(kind: 'genres' | 'tags' | 'artists', target_id: number, source_ids: readonly number[]) {
     return await this.send('post', `${kind}/merge`, { target_id, source_ids });
+  }
+
+  /** MariaDB: until a unit waits for a row that another one holds. */
+  async waitsForLock(): Promise<void> {
+    await until('a unit to wait', async () => {
+      const [row] = await this.read<{ n: number }>(
+        "SELECT COUNT(*) AS n FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",
+      );
+      return Number(row?.n) > 0;
+    });
   }
 
   /** What a merge would move, by its kind. */

@@ -10,6 +10,15 @@ const TRACKS = 60;
 const MANY = 3_400;
 const NOW = '2026-01-01 00:00:00.000';
 
+/** Something to wait for. */
+function gate(): { open: () => void; opened: Promise<void> } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
 describe('genres and tags that are merged', () => {
   let bed: MergeBed;
   let genres: number[] = [];
@@ -92,6 +101,18 @@ describe('genres and tags that are merged', () => {
     expect(listed).toBeGreaterThan(0);
     expect((await bed.send('get', 'channels/genre?restriction=indie-folk')).body.channel.restriction.name).toBe('folk');
     expect((await bed.send('get', 'tags/night')).body.tag).toMatchObject({ id: tags[0], name: 'late-night' });
+    const moves = ['/genre/indie-folk?lang=de', '/channel/genre/indie-folk', '/tag/night/albums', '/genre/Folk'].map(
+      async (path) => {
+        const { status, headers } = await bed.app.http.get(path).set('Accept', 'text/html');
+        return [status, headers['location']];
+      },
+    );
+    expect(await Promise.all(moves)).toEqual([
+      [301, '/genre/folk?lang=de'],
+      [301, '/genre/folk'],
+      [301, '/tag/late-night/albums'],
+      [200, undefined],
+    ]);
 
     const names = bed.app.nest.get(CatalogueNameRepository, { strict: false });
     expect((await names.findGenres(['indie-folk', 'jazz'])).get('indie-folk')?.id).toBe(genres[0]);
@@ -145,6 +166,43 @@ describe('genres and tags that are merged', () => {
       expect.objectContaining({ auto_update_value: jazz }),
       expect.objectContaining({ restriction_model_id: jazz }),
     ]);
+  });
+
+  it('leave to a channel what somebody saves of it meanwhile', async () => {
+    const [stays, goes] = [await bed.make.genre('Garage'), await bed.make.genre('Garage House')];
+    for (const one of [stays, goes])
+      await bed.make.link('track_genres', { track_id: tracks[1] as number, genre_id: one });
+    const narrowed = { content_type: 'tracks', restriction: 'genre', restriction_model_id: goes };
+    const { body } = await bed.send('post', 'channels', { name: 'Saved meanwhile', config: narrowed });
+    const id = Number((body as { channel: { id: number } }).channel.id);
+    const configNow = async (): Promise<ChannelConfig> =>
+      JSON.parse(
+        (await bed.read<{ config: string }>('SELECT config FROM channels WHERE id = ?', [id]))[0]?.config ?? '{}',
+      ) as ChannelConfig;
+    const config = JSON.stringify({ ...(await configNow()), layout: 'list' });
+    const [isSaved, mayEnd] = [gate(), gate()];
+    const saving = bed.app.unit.run('somebody saves it', async (manager) => {
+      await manager.query('UPDATE channels SET config = ? WHERE id = ?', [config, id]);
+      isSaved.open();
+      await mayEnd.opened;
+    });
+    await isSaved.opened;
+    const isBegun = gate();
+    const run = bed.app.unit.run.bind(bed.app.unit);
+    bed.app.unit.run = (name, work) => {
+      if (name === 'genres.merge') isBegun.open();
+      return run(name, work);
+    };
+    const merging = bed.merge('genres', stays, [goes]);
+    await isBegun.opened;
+    bed.app.unit.run = run;
+    // It gets as far as it can while the other is not kept yet.
+    if (bed.app.database.dialect === 'mysql') await bed.waitsForLock();
+    mayEnd.open();
+    await saving;
+    const { status, body: answer } = await merging;
+    expect([status, answer]).toEqual([200, expect.anything()]);
+    expect(await configNow()).toMatchObject({ layout: 'list', restriction_model_id: stays });
   });
 
   it('move in pieces where many carry them, lead to the one that stays meanwhile, and go on after a process that ended', async () => {

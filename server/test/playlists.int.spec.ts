@@ -263,15 +263,21 @@ describe('playlists', () => {
     const made: ({ id: number } & Parameters<typeof canSeePlaylist>[1])[] = [];
     const token = '01ARYZ6S410123456789ABCDEF';
     for (const visibility of VISIBILITIES) {
-      for (const [ownerId, isTrashed] of [kept, away, null].flatMap((id) => [
-        [id, false] as const,
-        [id, true] as const,
+      for (const [ownerId, isTrashed, isHidden] of [kept, away, null].flatMap((id) => [
+        [id, false, false] as const,
+        [id, true, false] as const,
+        [id, false, true] as const,
       ])) {
         const id = await bed.create({ visibility }, bed.admin);
         const shareToken = ownerId === null ? null : token;
         await bed.accounts.change(
           'playlists',
-          { owner_id: ownerId, share_token: shareToken, deleted_at: isTrashed ? bed.accounts.at(0) : null },
+          {
+            owner_id: ownerId,
+            share_token: shareToken,
+            deleted_at: isTrashed ? bed.accounts.at(0) : null,
+            hidden_at: isHidden ? bed.accounts.at(0) : null,
+          },
           id,
         );
         const editorIds = ownerId === kept ? [bed.ids.owner] : [];
@@ -291,6 +297,7 @@ describe('playlists', () => {
           shareToken,
           isOwnerBanned: ownerId === away,
           isTrashed,
+          isHidden,
           editorIds,
           followerIds,
         });

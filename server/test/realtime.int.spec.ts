@@ -134,6 +134,35 @@ describe('live connections', () => {
     expect([...own, other].map(({ heard }) => heard)).toEqual([[news(1)], [news(1)], [news(2)]]);
   });
 
+  it('of who acts as somebody end with the suspension and with the right of the one who acts', async () => {
+    const grants = { permissions: [{ name: 'users.impersonate' as const, restrictions: [] }] };
+    const acting = async (name: string): Promise<{ supporter: number; client: SocketClient }> => {
+      const [supporter, person] = [await accounts.add(name, grants), await accounts.add(`${name}'s person`)];
+      const answer = await app.http
+        .post(`/api/v1/users/${person}/impersonate`)
+        .set(await accounts.browser(supporter))
+        .expect(200);
+      const cookies = (answer.headers['set-cookie'] as unknown as string[]).join('; ');
+      const [, token = null] = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(cookies) ?? [];
+      const client = await opened(accounts.visitor(token));
+      await send(person, 1);
+      await until('it hears that person', () => client.heard.length === 1);
+      return { supporter, client };
+    };
+    const admin = await signIn(app);
+    const [suspended, demoted, steady] = [
+      await acting('supporter one'),
+      await acting('supporter two'),
+      await acting('supporter three'),
+    ];
+    await app.http.post(`/api/v1/users/${suspended.supporter}/ban`).set(admin).send({ permanent: true }).expect(200);
+    await until('it is cut off', () => suspended.client.left !== null);
+    await accounts.change('users', { permissions: '[]' }, demoted.supporter);
+    await app.sockets.recheckAll();
+    await until('it is cut off', () => demoted.client.left !== null);
+    expect(steady.client.isOpen).toBe(true);
+  });
+
   it('are refused to guests, tokens, foreign pages and people before a gate, with the reason', async () => {
     const id = await accounts.add('carl');
     const visitor = await accounts.browser(id);

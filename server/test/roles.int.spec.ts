@@ -281,6 +281,28 @@ describe('roles', () => {
     expect(await bed.rolesOf(bo)).toEqual([USERS_ROLE_ID]);
   });
 
+  it('are given and taken by email address, however it is written', async () => {
+    const role = await bed.made();
+    const [cleo, dora] = [await bed.accounts.add('cleo'), await bed.accounts.add('dora')];
+    const send = (verb: 'add' | 'remove', input: object, who = bed.admin) =>
+      bed.app.http.post(`${ROLES}/${role.id}/${verb}-users`).set(who).send(input);
+    const named = (body: unknown) => (body as { users: { name: string }[] }).users.map(({ name }) => name);
+    const both = { user_ids: [cleo], emails: [' Dora@Example.org', 'cleo@example.org'] };
+    expect(named((await send('add', both).expect(200)).body)).toEqual(['cleo', 'dora']);
+    expect((await bed.get(role.id)).users_count).toBe(2);
+    const { errors } = (await send('add', { emails: ['dora@example.org', 'nobody@example.org'] }).expect(422)).body;
+    expect(errors).toEqual({ emails: ['Nobody has the address nobody@example.org here.'] });
+    for (const emails of [[1], 'dora@example.org', Array.from({ length: 101 }, () => 'dora@example.org')])
+      expect(bed.fields((await send('add', { emails }).expect(422)).body)).toEqual(['emails']);
+    expect(bed.fields((await send('add', { user_ids: null, emails: null }).expect(422)).body)).toEqual(['user_ids']);
+    expect(named((await send('remove', { emails: ['dora@example.org'] }).expect(200)).body)).toEqual(['dora']);
+    expect(await bed.rolesOf(dora)).toEqual([USERS_ROLE_ID]);
+    // One's own roles are one's own by address, too; and who may not give the role learns of no address.
+    await send('add', { emails: ['helper@example.org'] }, bed.helper).expect(403);
+    await bed.update(role.id, { permissions: permissions('settings.update') }).expect(200);
+    await send('add', { emails: ['nobody@example.org'] }, bed.helper).expect(403);
+  });
+
   it('choose from the catalogue', async () => {
     const { body } = await bed.app.http.get('/api/v1/permissions').set(bed.helper).expect(200);
     const groups = body.permissions as Record<string, { permissions: Record<string, unknown>[] }>;

@@ -3,6 +3,7 @@ import { Jobs } from '../src/core/jobs/jobs.js';
 import { SearchIndex } from '../src/core/ports/search-index.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { SearchIndexer, SearchReindexEntity } from '../src/modules/catalogue/discovery/search/index.js';
+import { afterReading } from './after-reading.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -99,6 +100,25 @@ describe('the search index in the hands of an administrator', () => {
     expect((await found('maren')).length).toBeGreaterThan(0);
     await save({ 'search.fields.tracks.album': true });
     await until('it is found', async () => (await found('almanac')).length > 0);
+  });
+
+  it('is written anew from the beginning where the settings change on the way', async () => {
+    await save({ 'search.fields.tracks.album': true });
+    await until('it is found', async () => (await found('almanac')).length > 0);
+    await ended('tracks');
+    let isChanged = false;
+    const behind = ids[399] as number;
+    const change = async (): Promise<void> => {
+      await save({ 'search.fields.tracks.album': false });
+      isChanged = true;
+    };
+    const end = afterReading(app.database, (_text, params) => params.includes(behind), change);
+    await reindex(['tracks']).expect(202);
+    await until('the settings to change', () => isChanged);
+    end();
+    await ended('tracks');
+    expect(await found('almanac')).toEqual([]);
+    expect((await status()).get('tracks')).toMatchObject({ done: SONGS + 1, total: SONGS + 1, indexed: SONGS + 1 });
   });
 
   it('finds words that mean the same, without correcting what was typed', async () => {

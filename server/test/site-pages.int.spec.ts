@@ -22,8 +22,8 @@ describe('pages, contact and advertisements', () => {
   let member: AccountBrowser;
   const pageOf = ({ body }: Answer) => body['page'] as Record<string, unknown> & { id: number };
   const html = async (path: string) => {
-    const response = await fetch(`${bed.app.url}/music${path}`);
-    return { status: response.status, text: await response.text() };
+    const response = await fetch(`${bed.app.url}/music${path}`, { redirect: 'manual' });
+    return { status: response.status, text: await response.text(), to: response.headers.get('Location') };
   };
 
   beforeAll(async () => {
@@ -125,7 +125,9 @@ describe('pages, contact and advertisements', () => {
       redirect: '/pages/labels',
       page: { id: page.id },
     });
+    expect(await html('/pages/for-labels?lang=de')).toMatchObject({ status: 301, to: '/music/pages/labels?lang=de' });
     expect((await member.send(`${PAGES}/${page.id}`)).body).not.toHaveProperty('redirect');
+    expect((await html(`/pages/${page.id}`)).status).toBe(200);
     expect(outcome(await admin.post(PAGES, { title: 'Other', slug: 'labels', body: '' }))).toEqual([
       422,
       { slug: ['There is a page with this address already.'] },

@@ -2,6 +2,8 @@ import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { Actor } from '../src/core/access/actor.js';
 import type { AppError } from '../src/core/errors/app-error.js';
+import { SettingsService } from '../src/core/settings/settings.service.js';
+import { UserDetailsService } from '../src/modules/users/account/user-details.service.js';
 import { BansService } from '../src/modules/users/admin/bans.service.js';
 import { DAY_MS, USERS, openUsersAdminBed, own } from './users-admin-bed.js';
 import type { UsersAdminBed } from './users-admin-bed.js';
@@ -109,6 +111,40 @@ describe('users of an administrator', () => {
       );
       expect(outcomes.sort()).toEqual([200, 409]);
       for (const id of others) await bed.accounts.change('users', { banned_at: null }, id);
+    });
+
+    it('leave an administrator who can sign in: not one whose address nobody has proven', async () => {
+      const everything: GrantedPermission[] = [{ name: 'admin', restrictions: [] }];
+      const [one, two] = [
+        await bed.accounts.add('proven', { permissions: everything }),
+        await bed.accounts.add('unproven', { roles: [ADMIN_ROLE_ID], values: { email_verified_at: null } }),
+      ];
+      const others = (
+        await bed.app.database.read<{ id: number }>(
+          'SELECT id FROM users WHERE banned_at IS NULL AND id NOT IN (?, ?, ?)',
+          [one, two, bed.adminId],
+        )
+      ).map(({ id }) => Number(id));
+      for (const id of others) await bed.accounts.change('users', { banned_at: bed.accounts.at(0) }, id);
+      const actor = new Actor(bed.adminId, [], everything);
+      const outcome = async (work: Promise<unknown>): Promise<number> =>
+        await work.then(
+          () => 200,
+          ({ status }: AppError) => status,
+        );
+      const unprove = { email_verified: false };
+      const settings = bed.app.nest.get(SettingsService);
+      await settings.update({ client: { require_email_confirmation: true }, server: {} });
+      const details = bed.app.nest.get(UserDetailsService);
+      await bed.accounts.change('users', { banned_at: bed.accounts.at(0) }, bed.adminId);
+      expect([
+        await outcome(bed.app.nest.get(BansService).ban(one, {}, actor)),
+        await outcome(details.update(one, unprove, actor)),
+      ]).toEqual([409, 409]);
+      await bed.accounts.change('users', { email_verified_at: bed.accounts.at(0) }, two);
+      expect(await outcome(details.update(one, unprove, actor))).toBe(200);
+      await settings.update({ client: { require_email_confirmation: false }, server: {} });
+      for (const id of [...others, bed.adminId]) await bed.accounts.change('users', { banned_at: null }, id);
     });
   });
 });

@@ -197,10 +197,14 @@ export class VisibilityBed {
   }
 
   /** Beside the items: a playlist of the owner's with a public song in it, reposted. */
-  async addPlaylist(visibility: Visibility, song: Item, { isTrashed = false } = {}): Promise<PlaylistItem> {
+  async addPlaylist(
+    visibility: Visibility,
+    song: Item,
+    { isTrashed = false, isHidden = false } = {},
+  ): Promise<PlaylistItem> {
     const at = this.accounts.at(0);
     const [name, token] = [
-      `Mix that ${isTrashed ? 'was' : 'is'} ${visibility}`,
+      `Mix that ${isTrashed ? 'was' : isHidden ? 'seemed' : 'is'} ${visibility}`,
       `01ARYZ6S42${String((this.made += 1)).padStart(16, '0')}`,
     ];
     const [last] = await this.app.database.read<{ id: number }>('SELECT MAX(id) AS id FROM playlists');
@@ -218,6 +222,7 @@ export class VisibilityBed {
       created_at: at,
       updated_at: at,
       deleted_at: isTrashed ? at : null,
+      hidden_at: isHidden ? at : null,
     });
     await this.make.link('playlist_tracks', { playlist_id: id, track_id: song.trackId, position: 0, added_at: at });
     await this.make.link('playlist_editors', { playlist_id: id, user_id: this.idOf('manager'), created_at: at });

@@ -344,7 +344,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/playlists\/:id\/collaborators\/invites$/,
   /^\/api\/v1\/channels$/,
   // For those who may change everything, whoever may see it.
-  /^\/api\/v1\/(?:admin\/|bulk-tasks\/|exports\/|search\/model\/|reports\/abuse$)/,
+  /^\/api\/v1\/(?:admin\/|bulk-tasks\/|exports\/|search\/model\/|reports\/abuse$|lyrics(?:\/:id)?$)/,
   // Numbers of what one has kept oneself.
   /\/library\/ids$/,
   // About the artist: below. For those who act for it: insights, backstage. Radio's home and downloads of albums have tests of their own.

@@ -51,6 +51,8 @@ const ROWS: readonly Row[] = [
   row('published', { both: { publish_at: at(-DAY) } }, [ALL, ALL, ALL]),
   row('unlisted', { both: { visibility: 'unlisted' } }, [AND_TOKEN, AND_TOKEN, NONE]),
   row('private', { both: { visibility: 'private' } }, [AND_TOKEN, AND_TOKEN, NONE]),
+  row('hidden by a moderator', { both: { hidden_at: at(-DAY) } }, [INSIDERS, INSIDERS, NONE]),
+  row('album hidden by a moderator', { album: { hidden_at: at(-DAY) } }, [INSIDERS, INSIDERS, NONE]),
   row('scheduled', { both: { publish_at: at(DAY) } }, [AND_TOKEN, AND_TOKEN, NONE]),
   row('followers first', { both: { audience: 'followers', audience_until: at(DAY) } }, [
     ALL,
@@ -164,6 +166,16 @@ describe('what a viewer may see, on every surface', () => {
       wanted[name] = Object.fromEntries(viewers.map((viewer) => [viewer, byViewer[viewer] ?? byViewer.others]));
     }
     expect(seen).toEqual(wanted);
+  });
+
+  it.each(VISIBILITIES)('a playlist that a moderator has hidden and that was %s', async (visibility) => {
+    const hidden = await bed.addPlaylist(visibility, itemOf('public'), { isHidden: true });
+    await bed.settle();
+    for (const { name, kind, viewers, see } of PLAYLIST_SURFACES)
+      for (const viewer of viewers) {
+        const isSeen = kind === 'address' && (viewer === 'admin' || viewer === 'owner');
+        expect([name, viewer, await see(bed, viewer, hidden)]).toEqual([name, viewer, isSeen ? 'seen' : 'hidden']);
+      }
   });
 
   it.each(VISIBILITIES)('a playlist in the trash that was %s', async (visibility) => {

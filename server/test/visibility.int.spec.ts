@@ -72,6 +72,7 @@ describe('what a viewer may see', () => {
       // Workspaces count by themselves: their numbers are people's too.
       owner_type: pick<OwnerType>('user', 'user', 'workspace'),
       share_token: pick<string | null>(null, ...TOKENS),
+      hidden_at: pick<string | null>(null, null, null, null, null, PAST),
     });
     const albums: number[] = [];
     for (let count = 0; count < 60; count += 1)

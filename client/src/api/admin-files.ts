@@ -8,6 +8,7 @@ adminFilesApi.enhanceEndpoints({
   endpoints: {
     listAllFileEntries: { providesTags: ['AdminFiles'] },
     listFileUses: { providesTags: ['AdminFiles'] },
+    bulkUpdateFileEntries: CHANGED,
     bulkDeleteFileEntries: CHANGED,
     bulkRestoreFileEntries: CHANGED,
   },
@@ -19,6 +20,7 @@ export const adminFilesChanged = () => adminFilesApi.util.invalidateTags(['Admin
 export {
   useBulkDeleteFileEntriesMutation,
   useBulkRestoreFileEntriesMutation,
+  useBulkUpdateFileEntriesMutation,
   useExportFileEntriesMutation,
   useListAllFileEntriesQuery,
   useListFileUsesQuery,

@@ -46,6 +46,7 @@ export const emptyApi = createApi({
     'AdminPlaylists',
     'AdminChannels',
     'AdminComments',
+    'AdminLyrics',
     'Role',
     'AdminAbuseReports',
   ],

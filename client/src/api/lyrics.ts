@@ -3,10 +3,10 @@ import { lyricsApi } from './generated/lyrics.gen';
 lyricsApi.enhanceEndpoints({
   endpoints: {
     getTrackLyrics: { providesTags: ['Lyric'] },
-    createLyric: { invalidatesTags: ['Lyric', 'Track'] },
-    updateLyric: { invalidatesTags: ['Lyric', 'Track'] },
-    syncLyric: { invalidatesTags: ['Lyric', 'Track'] },
-    deleteLyrics: { invalidatesTags: ['Lyric', 'Track'] },
+    createLyric: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics'] },
+    updateLyric: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics'] },
+    syncLyric: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics'] },
+    deleteLyrics: { invalidatesTags: ['Lyric', 'Track', 'AdminLyrics'] },
   },
 });
 

@@ -10,7 +10,7 @@ export const ADMIN_TOKEN = 'ad'.repeat(16);
 export const ADMIN = 900;
 export const ADMIN_ROLE = 4;
 /** Accounts beside the seed's. */
-const FIRST_USER = 1_000_001;
+export const FIRST_USER = 1_000_001;
 const EXTRA = { artists: 60_000, genres: 5_000, tags: 50_000 };
 const PART = 50_000;
 /** A year before the seed's newest row: times differ by a second from row to row. */

@@ -1,6 +1,6 @@
 import { RELEASE_TYPES, VISIBILITIES } from '../catalogue/catalogue.js';
 import { GENRES_PER_ITEM } from '../limits.js';
-import { choice, count, dates, ref, refs, resource, text, time, trash } from './resource.js';
+import { choice, count, dates, flag, ref, refs, resource, text, time, trash } from './resource.js';
 
 /**
  * All albums, whoever may see them; below `admin`, since `albums` lists what is public. What stands on an album is hidden and comes back with it. Genres given
@@ -17,6 +17,7 @@ export const ALBUMS = resource('admin/albums', {
     views: count(),
     plays: count().sort(),
     visibility: choice(VISIBILITIES).bulk(),
+    hidden: flag().bulk(),
     created_at: time().sort(),
     updated_at: time().sort(),
   },
@@ -27,6 +28,7 @@ export const ALBUMS = resource('admin/albums', {
     owner: ref('user'),
     release_type: choice(RELEASE_TYPES),
     visibility: choice(VISIBILITIES),
+    hidden: flag(),
     created_at: dates(),
     updated_at: dates(),
   },

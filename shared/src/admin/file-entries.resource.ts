@@ -1,3 +1,4 @@
+import { FILE_PLACES } from '../uploads/file-places.js';
 import { FILE_KINDS } from '../uploads/upload-types.js';
 import { bytes, choice, dates, flag, range, ref, resource, text, time, trash } from './resource.js';
 
@@ -9,6 +10,7 @@ export const FILE_ENTRIES = resource('file-entries', {
     file_size: bytes().sort(),
     owner: ref('user'),
     disk: text(),
+    place: choice(FILE_PLACES).bulk(),
     in_use: flag(),
     created_at: time().sort(),
     updated_at: time().sort(),

@@ -15,7 +15,7 @@ import {
 import { Transform, Type } from 'class-transformer';
 import { AnyOf, MapOf } from '../property-kinds.js';
 import { Permission, PublicUser, Role } from '../account/account.dto.js';
-import { ROLE_DESCRIPTION_MAX, ROLE_NAME_MAX, ROLE_NAME_MIN, ROLE_USERS_MAX } from '../limits.js';
+import { EMAIL_MAX, ROLE_DESCRIPTION_MAX, ROLE_NAME_MAX, ROLE_NAME_MIN, ROLE_USERS_MAX } from '../limits.js';
 import { Expected } from '../rules/expected.dto.js';
 import { ResourceListQuery, ResourcePagination } from './resources.dto.js';
 
@@ -163,12 +163,21 @@ export class RoleListAnswer {
   status: 'success';
 }
 
+/** People by id, by email address or both. */
 export class RoleUsersInput {
+  @IsOptional()
   @IsArray()
   @ArrayMaxSize(ROLE_USERS_MAX)
   @IsInt({ each: true })
   @Min(1, { each: true })
-  user_ids: number[];
+  user_ids?: number[];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(ROLE_USERS_MAX)
+  @IsString({ each: true })
+  @MaxLength(EMAIL_MAX, { each: true })
+  emails?: string[];
 }
 
 export class RoleUsersAnswer {

@@ -44,4 +44,10 @@ export class AlbumRecordQuery extends ResourceListQuery {
   @IsString()
   @MaxLength(FILTER_MAX)
   visibility?: string;
+
+  /** By a moderator. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  hidden?: string;
 }

@@ -174,6 +174,8 @@ export class ItemRights extends Pictured {
   audience?: Audience;
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 }
 
 /** A playable form of a track. */

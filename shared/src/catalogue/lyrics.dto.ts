@@ -15,12 +15,13 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { LYRIC_FILE_MAX_BYTES, LYRIC_LINE_MAX, LYRIC_LINES_MAX, LYRIC_OFFSET_MAX_MS } from '../limits.js';
+import { Expected } from '../rules/expected.dto.js';
+import { LYRIC_LANGUAGE } from '../rules/lyric-language.js';
 import type { LyricFormat, LyricSource } from './catalogue.js';
 
 const ID_MAX = 2_147_483_647;
 const MS_MAX = 24 * 3_600_000;
 const isGiven = (_object: unknown, value: unknown): boolean => value !== undefined;
-const LANGUAGE = /^(?:[a-z]{2,3}|[a-z]{2,3}-[a-z0-9]{2,8})$/;
 
 const wholeNumber = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value,
@@ -78,7 +79,7 @@ export class LyricsQuery {
   @IsOptional()
   @lowerCase
   @IsString()
-  @Matches(LANGUAGE)
+  @Matches(LYRIC_LANGUAGE)
   language?: string;
 }
 
@@ -98,7 +99,7 @@ export class CreateLyricInput {
   @ValidateIf(isGiven)
   @lowerCase
   @IsString()
-  @Matches(LANGUAGE)
+  @Matches(LYRIC_LANGUAGE)
   language?: string;
 
   @IsOptional()
@@ -118,7 +119,7 @@ export class UpdateLyricInput {
   @ValidateIf(isGiven)
   @lowerCase
   @IsString()
-  @Matches(LANGUAGE)
+  @Matches(LYRIC_LANGUAGE)
   language?: string;
 
   /** null: as the text says. */
@@ -128,6 +129,9 @@ export class UpdateLyricInput {
   @Min(-LYRIC_OFFSET_MAX_MS)
   @Max(LYRIC_OFFSET_MAX_MS)
   offset_ms?: number | null;
+
+  @Expected()
+  expected_updated_at?: string;
 }
 
 export class SyncedLineInput {
@@ -150,6 +154,9 @@ export class SyncLyricInput {
   @ValidateNested({ each: true })
   @Type(() => SyncedLineInput)
   lines: SyncedLineInput[];
+
+  @Expected()
+  expected_updated_at?: string;
 }
 
 export class ParseLyricInput {

@@ -20,6 +20,12 @@ export class PlaylistRecordQuery extends ResourceListQuery {
   @MaxLength(FILTER_MAX)
   visibility?: string;
 
+  /** By a moderator. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  hidden?: string;
+
   @IsOptional()
   @IsString()
   @MaxLength(FILTER_MAX)

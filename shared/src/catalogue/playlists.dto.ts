@@ -57,6 +57,8 @@ export class Playlist extends Pictured {
   slug: string;
   description: string | null;
   visibility: Visibility;
+  /** A moderator has hidden it: only its owner sees it, and cannot publish it until they show it again. */
+  is_hidden?: boolean;
   /** Opens it while it is unlisted; only for those who change its songs, and for those who came by it. */
   share_token?: string;
   collaborative: boolean;

@@ -60,6 +60,12 @@ export class TrackRecordQuery extends ResourceListQuery {
   @MaxLength(FILTER_MAX)
   visibility?: string;
 
+  /** By a moderator. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
+  hidden?: string;
+
   @IsOptional()
   @IsString()
   @MaxLength(FILTER_MAX)

@@ -16,6 +16,7 @@ import {
 import { DELETE_IDS_MAX, FILE_NAME_MAX, ID_MAX } from '../limits.js';
 import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
+import type { FilePlace, StoredIn } from './file-places.js';
 import { FILE_KINDS } from './upload-types.js';
 import type { FileKind, UploadType } from './upload-types.js';
 
@@ -110,6 +111,8 @@ export class FileRecord extends FileEntry {
   owner: FileOwner | null;
   /** Something is made of it, so that it cannot be deleted. */
   in_use: boolean;
+  /** null: from before places were noted. */
+  place: StoredIn | null;
 }
 
 /** Something that is made of a file, or came with it. */
@@ -131,6 +134,8 @@ export class FileRecordPagination extends ResourcePagination {
 
 export class FileRecordListAnswer {
   pagination: FileRecordPagination;
+  /** Where files can be moved to: `place` of a bulk update. */
+  places: FilePlace[];
   status: 'success';
 }
 

@@ -23,6 +23,7 @@ const injectedRtkApi = api.injectEndpoints({
           owner: queryArg.owner,
           release_type: queryArg.releaseType,
           visibility: queryArg.visibility,
+          hidden: queryArg.hidden,
           trashed: queryArg.trashed,
         },
       }),
@@ -89,6 +90,8 @@ export type ListAllAlbumsApiArg = {
   owner?: string;
   releaseType?: string;
   visibility?: string;
+  /** By a moderator. */
+  hidden?: string;
   /** The rows in the trash instead. */
   trashed?: string;
 };
@@ -297,6 +300,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type Album = {
   image: string | null;
@@ -349,6 +354,8 @@ export type Album = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type AlbumRecordPagination = {
   data: Album[];
@@ -375,7 +382,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -425,7 +432,7 @@ export type ResourceSelection = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;

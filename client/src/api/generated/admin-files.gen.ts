@@ -33,6 +33,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/v1/file-entries/${encodeURIComponent(String(queryArg.id))}/uses`,
       }),
     }),
+    bulkUpdateFileEntries: build.mutation<
+      BulkUpdateFileEntriesApiResponse,
+      BulkUpdateFileEntriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/file-entries/bulk-update`,
+        method: "POST",
+        body: queryArg.bulkUpdateInput,
+      }),
+    }),
     bulkDeleteFileEntries: build.mutation<
       BulkDeleteFileEntriesApiResponse,
       BulkDeleteFileEntriesApiArg
@@ -96,6 +106,10 @@ export type ListFileUsesApiResponse = /** status 200  */ FileUsagesAnswer;
 export type ListFileUsesApiArg = {
   id: number;
 };
+export type BulkUpdateFileEntriesApiResponse = /** status 200  */ BulkAnswer;
+export type BulkUpdateFileEntriesApiArg = {
+  bulkUpdateInput: BulkUpdateInput;
+};
 export type BulkDeleteFileEntriesApiResponse = /** status 200  */ BulkAnswer;
 export type BulkDeleteFileEntriesApiArg = {
   bulkDeleteInput: BulkDeleteInput;
@@ -117,6 +131,8 @@ export type FileRecord = {
   owner: FileOwner | null;
   /** Something is made of it, so that it cannot be deleted. */
   in_use: boolean;
+  /** null: from before places were noted. */
+  place: ("server" | "bucket" | "elsewhere") | null;
   id: number;
   /** As its owner calls it, with its extension. */
   name: string;
@@ -157,6 +173,8 @@ export type FileRecordPagination = {
 };
 export type FileRecordListAnswer = {
   pagination: FileRecordPagination;
+  /** Where files can be moved to: `place` of a bulk update. */
+  places: ("server" | "bucket")[];
   status: "success";
 };
 export type FileUsage = {
@@ -173,7 +191,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -187,6 +205,19 @@ export type BulkAnswer = {
   updated: number;
   task: BulkTask | null;
   status: "success";
+};
+export type BulkUpdateInput = {
+  /** Column -> value; only columns that the declaration marks for it, and its `edits`. */
+  values: {
+    [key: string]: unknown;
+  };
+  ids?: number[];
+  all_matching?: boolean;
+  query?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, as in the list's query. */
+  filters?: string;
+  /** The rows in the trash instead. */
+  trashed?: boolean;
 };
 export type BulkDeleteInput = {
   ids?: number[];
@@ -210,7 +241,7 @@ export type ResourceSelection = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;
@@ -237,6 +268,7 @@ export type CsvExportInput = {
 export const {
   useListAllFileEntriesQuery,
   useListFileUsesQuery,
+  useBulkUpdateFileEntriesMutation,
   useBulkDeleteFileEntriesMutation,
   useBulkRestoreFileEntriesMutation,
   useExportFileEntriesMutation,

@@ -21,6 +21,7 @@ const injectedRtkApi = api.injectEndpoints({
           load: queryArg.load,
           loadCount: queryArg.loadCount,
           visibility: queryArg.visibility,
+          hidden: queryArg.hidden,
           collaborative: queryArg.collaborative,
           owner: queryArg.owner,
           trashed: queryArg.trashed,
@@ -88,6 +89,8 @@ export type ListAllPlaylistsApiArg = {
   load?: string;
   loadCount?: string;
   visibility?: string;
+  /** By a moderator. */
+  hidden?: string;
   collaborative?: string;
   /** Id of the owner. */
   owner?: string;
@@ -146,6 +149,8 @@ export type Playlist = {
   slug: string;
   description: string | null;
   visibility: "public" | "private" | "unlisted";
+  /** A moderator has hidden it: only its owner sees it, and cannot publish it until they show it again. */
+  is_hidden?: boolean;
   /** Opens it while it is unlisted; only for those who change its songs, and for those who came by it. */
   share_token?: string;
   collaborative: boolean;
@@ -192,7 +197,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -242,7 +247,7 @@ export type ResourceSelection = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;

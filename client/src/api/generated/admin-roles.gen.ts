@@ -146,7 +146,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -214,7 +214,8 @@ export type RoleUsersAnswer = {
   status: "success";
 };
 export type RoleUsersInput = {
-  user_ids: number[];
+  user_ids?: number[];
+  emails?: string[];
 };
 export type PermissionRestrictionOption = {
   value: string;

@@ -26,6 +26,7 @@ const injectedRtkApi = api.injectEndpoints({
           source_type: queryArg.sourceType,
           processing_state: queryArg.processingState,
           visibility: queryArg.visibility,
+          hidden: queryArg.hidden,
           explicit: queryArg.explicit,
           has_lyric: queryArg.hasLyric,
           trashed: queryArg.trashed,
@@ -97,6 +98,8 @@ export type ListAllTracksApiArg = {
   sourceType?: string;
   processingState?: string;
   visibility?: string;
+  /** By a moderator. */
+  hidden?: string;
   explicit?: string;
   hasLyric?: string;
   /** The rows in the trash instead. */
@@ -307,6 +310,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type TrackRecordPagination = {
   data: Track[];
@@ -333,7 +338,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -383,7 +388,7 @@ export type ResourceSelection = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;

@@ -406,6 +406,8 @@ export type LibraryTrack = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
   added_at: string;
 };
 export type LibraryTrackPagination = {
@@ -545,6 +547,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type LibraryAlbum = {
   image: string | null;
@@ -597,6 +601,8 @@ export type LibraryAlbum = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
   added_at: string;
 };
 export type LibraryAlbumPagination = {

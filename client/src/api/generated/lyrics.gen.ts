@@ -140,6 +140,7 @@ export type ParseLyricInput = {
 export type UpdateLyricInput = {
   text?: string;
   language?: string;
+  expected_updated_at?: string;
 };
 export type SyncedLineInput = {
   start_ms: number;
@@ -147,6 +148,7 @@ export type SyncedLineInput = {
 };
 export type SyncLyricInput = {
   lines: SyncedLineInput[];
+  expected_updated_at?: string;
 };
 export type DeletedAnswer = {
   deleted: number;

@@ -322,6 +322,8 @@ export type Track = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type ArtistLink = {
   /** http(s) only. */
@@ -433,6 +435,8 @@ export type Album = {
   audience?: "followers" | "everyone" | "plans";
   audience_until?: string | null;
   plan_ids?: number[];
+  /** A moderator has hidden it: nobody else sees it, and it cannot be published until they show it again. */
+  is_hidden?: boolean;
 };
 export type AlbumPagination = {
   data: Album[];
@@ -487,6 +491,8 @@ export type Playlist = {
   slug: string;
   description: string | null;
   visibility: "public" | "private" | "unlisted";
+  /** A moderator has hidden it: only its owner sees it, and cannot publish it until they show it again. */
+  is_hidden?: boolean;
   /** Opens it while it is unlisted; only for those who change its songs, and for those who came by it. */
   share_token?: string;
   collaborative: boolean;

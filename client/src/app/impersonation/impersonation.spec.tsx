@@ -26,6 +26,15 @@ describe('acting as somebody else', () => {
     expect(within(await bar()).getByRole('button', { name: 'Back to my account' })).toBeEnabled();
   });
 
+  it('shows neither where they are signed in nor their programs', async () => {
+    const server = new FakeServer().on('GET /api/v1/users/:id', () => ({ user: OTTO, status: 'success' }));
+    await openApp('/account-settings', { user: NAMED, impersonator: IMPERSONATOR });
+    expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Active sessions' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'API access tokens' })).toBeNull();
+    expect(server.asked).not.toContain('GET /api/v1/user-sessions');
+  });
+
   it('is offered on the page of an account that may no more', async () => {
     await openApp('/admin/users/9', { user: ADMIN });
     expect(await screen.findByRole('button', { name: 'Act as this person' })).toBeVisible();

@@ -45,6 +45,7 @@ const GUARDS: Readonly<Record<string, readonly Right[]>> = {
   '/admin/artists/:artistId/insights': ['artists.update'],
   '/admin/genres': ['genres.update'],
   '/admin/playlists': ['playlists.update'],
+  '/admin/lyrics': ['lyrics.update'],
   '/admin/tags': ['tags.update'],
   '/admin/comments': [['comments.moderate', 'comments.update']],
   '/admin/abuse-reports': ['abuse_reports.update'],

@@ -73,6 +73,7 @@ export const adminRoutes: RouteObject = {
               element: <RequireRight right="playlists.update" />,
               children: [{ path: 'playlists', lazy: pages.playlists }],
             },
+            { element: <RequireRight right="lyrics.update" />, children: [{ path: 'lyrics', lazy: pages.lyrics }] },
             { element: <RequireRight right="tags.update" />, children: [{ path: 'tags', lazy: pages.tags }] },
             {
               element: <RequireRight right={['comments.moderate', 'comments.update']} />,

@@ -70,7 +70,7 @@ function Settings({ user, onDeleted }: { user: CurrentUser; onDeleted: () => voi
           {offered.hasServices && <SocialPanel user={user} />}
           <PasswordPanel hasPassword={user.has_password} />
           <TwoFactorPanel user={user} />
-          <SessionsPanel />
+          {offered.hasSessions && <SessionsPanel />}
           <LocationPanel user={user} />
           {offered.hasFiles && (
             <Suspense fallback={<PanelPlaceholder id="files" isHidden />}>

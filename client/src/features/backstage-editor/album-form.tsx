@@ -117,7 +117,12 @@ export function AlbumForm({
       </EditorCard>
       <EditorCard title={t('Release')}>
         <div className={releaseForm.relForm}>
-          <PublicationFields values={values} set={set} error={errorOf('publishAt')} />
+          <PublicationFields
+            values={values}
+            set={set}
+            error={errorOf('publishAt')}
+            isHidden={album?.is_hidden === true}
+          />
           <AudienceFields {...fields} />
         </div>
       </EditorCard>

@@ -50,6 +50,15 @@ describe('editors', () => {
     expect(await screen.findByText(/doorway to the great nothing/)).toBeVisible();
   });
 
+  it('tell whose it is that a moderator has taken it down', async () => {
+    await openApp(ADDRESS, { user: INES });
+    await screen.findByLabelText('Who can see it');
+    expect(screen.queryByText(/A moderator has taken this down/)).not.toBeInTheDocument();
+    answer({ ...SONG, is_hidden: true });
+    await openApp(ADDRESS, { user: INES });
+    expect(await screen.findByText(/A moderator has taken this down/)).toBeVisible();
+  });
+
   it('save a song, put what the server says on its field, and ask before changes are lost', async () => {
     let isTaken = true;
     server.on('PUT /api/v1/tracks/:id', ({ body }) => {

@@ -8,8 +8,12 @@ import { DetailFields, DiscoveryFields, MainTrackFields } from '../../music/rele
 import { EditorCard } from '../../platform/forms/editor-frame';
 import { releaseForm } from '../../music/release-form/release-form.styles';
 
-/** The cards of a song's form. @param album the field of its album. */
-export function TrackCards({ album, ...fields }: TrackFieldsProps & { album: ReactNode }) {
+/** The cards of a song's form. @param album the field of its album. @param isHidden by a moderator. */
+export function TrackCards({
+  album,
+  isHidden = false,
+  ...fields
+}: TrackFieldsProps & { album: ReactNode; isHidden?: boolean }) {
   const { t } = useTranslation();
   return (
     <>
@@ -24,7 +28,12 @@ export function TrackCards({ album, ...fields }: TrackFieldsProps & { album: Rea
       </EditorCard>
       <EditorCard title={t('Release')}>
         <div className={releaseForm.relForm}>
-          <PublicationFields values={fields.values} set={fields.set} error={fields.errorOf('publishAt')} />
+          <PublicationFields
+            values={fields.values}
+            set={fields.set}
+            error={fields.errorOf('publishAt')}
+            isHidden={isHidden}
+          />
           <AudienceFields {...fields} />
         </div>
       </EditorCard>

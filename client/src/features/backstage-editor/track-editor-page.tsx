@@ -143,6 +143,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
     >
       <TrackCards
         {...fields}
+        isHidden={track.is_hidden === true}
         album={
           <AlbumField
             present={track.album}

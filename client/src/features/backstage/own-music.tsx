@@ -18,7 +18,11 @@ interface State {
 }
 
 /** Why it is not public yet, or who may play it. */
-function stateOf(t: TFunction, { visibility, publish_at: publishAt }: Pick<Album, 'visibility' | 'publish_at'>): State {
+function stateOf(
+  t: TFunction,
+  { visibility, publish_at: publishAt, is_hidden: isHidden }: Pick<Album, 'visibility' | 'publish_at' | 'is_hidden'>,
+): State {
+  if (isHidden) return { label: t('Taken down'), tone: 'bad' };
   if (publishAt && Date.parse(publishAt) > Date.now())
     return { label: t('From :date on', { date: formatDay(publishAt) }), tone: 'warning' };
   if (visibility === 'private') return { label: t('Private'), tone: 'neutral' };

@@ -10,6 +10,7 @@ import {
   useUpdatePlaylistMutation,
 } from '../../api/playlists';
 import { Mosaic } from '../../music/cover/mosaic';
+import { HiddenNote } from '../../music/hidden-note';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { changedFields } from '../../platform/forms/changed-fields';
@@ -179,6 +180,7 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
           onChange={(event) => form.set({ description: event.target.value })}
           error={form.errorOf('description')}
         />
+        {read?.is_hidden && <HiddenNote />}
         <RadioRows
           label={t('Who can see it')}
           name="visibility"

@@ -25,6 +25,7 @@ import { formatTotal } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { Mosaic } from '../../music/cover/mosaic';
 import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
+import { HiddenNote } from '../../music/hidden-note';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { queuePart, radioPart, reportPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
@@ -257,6 +258,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
             <FoldedText text={playlist.description} limit={LONG_DESCRIPTION} className={cx('t2', styles.plAbout)} />
           )}
           <Facts playlist={playlist} />
+          {playlist.is_hidden && <HiddenNote className={styles.plAbout} />}
         </div>
       </header>
       <div className={itemPage.actsRow} data-actions>

@@ -45,6 +45,12 @@ describe('playlist page', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }, { timeout: 5_000 }));
   };
 
+  it('tells its owner that a moderator has taken it down', async () => {
+    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, is_hidden: true }));
+    await openApp(ADDRESS, { user: INES });
+    expect(await screen.findByText(/A moderator has taken this down/)).toBeVisible();
+  });
+
   it('shows the songs, plays them, and puts the canonical address back', async () => {
     const { address, store } = await openApp('/playlist/3/x', { user: INES });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sunday, slowly' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ChoiceField } from '../../platform/forms/choice-field';
 import { useCan } from '../../platform/session/use-session';
 import { DateField } from '../../ui/date/date-field';
+import { HiddenNote } from '../hidden-note';
 import type { Publication } from './release-values';
 import styles from './release-form.module.css';
 
@@ -12,10 +13,12 @@ interface PublicationFieldsProps {
   error?: string | undefined;
   /** One below the other, where there is little room. */
   isNarrow?: boolean;
+  /** By a moderator. */
+  isHidden?: boolean;
 }
 
 /** Who may see it and from when (3-decisions §26). */
-export function PublicationFields({ values, set, error, isNarrow = false }: PublicationFieldsProps) {
+export function PublicationFields({ values, set, error, isNarrow = false, isHidden = false }: PublicationFieldsProps) {
   const { t } = useTranslation();
   const maySchedule = useCan('music.schedule');
   const options: { value: Visibility; label: string }[] = [
@@ -25,6 +28,7 @@ export function PublicationFields({ values, set, error, isNarrow = false }: Publ
   ];
   return (
     <div className={isNarrow ? styles.relForm : styles.relGrid}>
+      {isHidden && <HiddenNote className={styles.whole} />}
       <ChoiceField
         label={t('Who can see it')}
         name="visibility"

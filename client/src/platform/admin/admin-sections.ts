@@ -15,6 +15,7 @@ import {
   Shapes,
   ShieldUser,
   Tags,
+  TextQuote,
   Upload,
   Users,
 } from 'lucide-react';
@@ -53,6 +54,7 @@ const ADMIN_SECTIONS: readonly AdminSectionGroup[] = [
       { path: '/admin/upload', label: 'Upload', icon: Upload, right: 'music.update', also: 'music.create' },
       { path: '/admin/artists', label: 'Artists', icon: MicVocal, right: 'artists.update' },
       { path: '/admin/genres', label: 'Genres', icon: Shapes, right: 'genres.update' },
+      { path: '/admin/lyrics', label: 'Lyrics', icon: TextQuote, right: 'lyrics.update' },
       { path: '/admin/playlists', label: 'Playlists', icon: ListMusic, right: 'playlists.update' },
       { path: '/admin/tags', label: 'Tags', icon: Tags, right: 'tags.update' },
     ],

@@ -49,6 +49,7 @@ export class PageController {
     const { actor, cookies, address } = contextOf(request);
     const sessionToken = cookies[SESSION_COOKIE] ?? null;
     const content = await this.pages.load(request.path, actor, address);
+    if (content.movedTo !== undefined) return this.sendTo(content.movedTo, request, response);
     const { languages, language } = await this.languagesFor(request);
     const bootstrap = await this.bootstrap.build(
       {
@@ -92,6 +93,13 @@ export class PageController {
     if (!drawn || !request.acceptsEncodings('gzip')) return void response.send(renderPage(page));
     response.vary('Accept-Encoding').setHeader('Content-Encoding', 'gzip');
     response.send(await packedPage({ ...page, drawn }));
+  }
+
+  /** Not kept by browsers: what left an address may come back to it. */
+  private sendTo(path: string, { originalUrl }: Request, response: Response): void {
+    const query = originalUrl.indexOf('?');
+    response.setHeader('Cache-Control', 'no-store');
+    response.redirect(301, basePathOf(this.config) + path + (query < 0 ? '' : originalUrl.slice(query)));
   }
 
   private writeCookies(

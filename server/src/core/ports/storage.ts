@@ -1,3 +1,4 @@
+import type { FilePlace, StoredIn } from '@tonearm/shared/uploads/file-places';
 import type { DiskPlace } from '../storage/stored-disk.js';
 import type { DirectStorage } from './direct-storage.js';
 
@@ -31,6 +32,18 @@ export abstract class Storage {
   /** Where new files of a disk go now: noted with each file, since that may change. Not inside a unit of work. */
   placeFor(disk: 'public' | 'private'): Promise<DiskPlace> {
     return Promise.resolve({ disk, backend_id: null });
+  }
+  /** As `placeFor`, in a place that is named; null where there is none. Not inside a unit of work. */
+  placeIn(disk: 'public' | 'private', place: FilePlace): Promise<DiskPlace | null> {
+    return Promise.resolve(place === 'server' ? { disk, backend_id: null } : null);
+  }
+  /** What a noted backend is. */
+  placeOf(_backend: number): Promise<StoredIn> {
+    return Promise.resolve('server');
+  }
+  /** Whether a bucket is set up, whatever new files go to. */
+  hasBucket(): Promise<boolean> {
+    return Promise.resolve(false);
   }
   /** Replaces atomically. @throws StorageRefused for a bad key or a read-only disk. */
   abstract put(disk: string, key: string, bytes: Uint8Array): Promise<void>;

@@ -23,7 +23,7 @@ import type { AnySource } from './resource-source.js';
 import type { TaskRequest } from './resource-task.entity.js';
 import { ResourceTasksRepository } from './resource-tasks.repository.js';
 import type { ResourceTaskRow } from './resource-tasks.repository.js';
-import { checkValues, rightTo, rowAction, trashOf } from './row-actions.js';
+import { checkValues, checkWork, rightTo, rowAction, rowsAtOnce, trashOf, workOf } from './row-actions.js';
 
 const RANDOM_BYTES = 16;
 const HOUR_MS = 3_600_000;
@@ -42,9 +42,11 @@ interface Work {
   request: TaskRequest;
 }
 
-/** Rows that one request changes in one unit: fewer where each takes many others along. */
-const atOnce = ({ source, action }: Work): number =>
-  action === 'delete' && !source.trash ? Math.min(BULK_AT_ONCE, source.erasedAtOnce) : BULK_AT_ONCE;
+/** Rows that one request changes in one unit: fewer where each takes many others along, none where it is no unit that changes them. */
+function atOnce({ source, action, request }: Work): number {
+  if (workOf(source, request.values)) return 0;
+  return Math.min(BULK_AT_ONCE, rowsAtOnce(source, action) ?? BULK_AT_ONCE);
+}
 
 const changed = (updated: number, task: BulkTask | null = null): BulkAnswer => ({ updated, task, status: 'success' });
 
@@ -64,6 +66,7 @@ export class BulkService {
   async update(source: AnySource, { values, ...selection }: BulkUpdateInput, actor: Actor): Promise<BulkAnswer> {
     requireAccess(actor, { kind: 'permission', name: rightTo(source, 'update') });
     checkValues(source, values);
+    await checkWork(source, values);
     await this.options.requireRefs(source, values, actor);
     return await this.run(source, { action: 'update', selection, values }, actor);
   }
@@ -93,6 +96,13 @@ export class BulkService {
     const row = await this.tasks.find(id);
     if (!row || row.user_id !== actor.userId) throw notFound();
     return toTask(row);
+  }
+
+  /** Ends a task before its next piece. @throws AppError 404 for what somebody else asked for, and for what ends by itself. */
+  async stop(id: string, actor: Actor): Promise<BulkTask> {
+    if ((await this.task(id, actor)).action === 'csv') throw notFound();
+    await this.unit.run('resources.stop', () => this.tasks.stop(id));
+    return await this.task(id, actor);
   }
 
   private async run(

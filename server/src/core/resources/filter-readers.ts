@@ -5,7 +5,7 @@ import { likeText } from '../database/dialect.js';
 import { eachHas } from '../database/each-has.js';
 import { listOf, sql } from '../database/sql.js';
 import type { Expression, Sql, TableName } from '../database/sql.js';
-import type { SearchIndex } from '../ports/search-index.js';
+import type { ListType, SearchIndex } from '../ports/search-index.js';
 import type { FilterReader, Reading } from './resource-source.js';
 
 /** The best hits of a search, which are all that is shown of it. */
@@ -40,6 +40,11 @@ export const containsSql = (column: Sql, text: string): Sql => sql`${column} LIK
 /** These rows. */
 export const amongSql = (id: Expression<number>, ids: readonly number[]): Sql =>
   ids.length === 0 ? sql`1 = 0` : sql`${id} IN ${listOf(ids)}`;
+
+/** What the index finds of a list's rows by all words, of which the last may go on; the newest of what many have. It lags behind by a moment. */
+export async function wordsSql(index: SearchIndex, type: ListType, id: Expression<number>, text: string): Promise<Sql> {
+  return amongSql(id, await index.newest(type, queryWords(text), FOUND_MAX));
+}
 
 /** What the index finds of a type by all words, in its names and those that find it. It lags behind by a moment. */
 export async function foundSql(

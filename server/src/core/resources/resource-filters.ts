@@ -3,7 +3,7 @@ import type { Field, FilterKind, ResourceDeclaration } from '@tonearm/shared/adm
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { Filter } from '@tonearm/shared/pagination';
 import { joined, Sql, sql } from '../database/sql.js';
-import type { SqlValue } from '../database/sql.js';
+import type { Expression, SqlValue } from '../database/sql.js';
 import { isFilterTime, timeSql } from '../lists/filter-time.js';
 import type { Half } from '../lists/list-page.js';
 import { byFlag, byId } from '../lists/list-spec.js';
@@ -69,6 +69,12 @@ const isSet = (value: unknown): boolean => [true, 'true', '1'].includes(value as
 
 /** Whether a filter of a flag asks for rows that have it. */
 export const asksFor = ({ value }: Filter): boolean => isSet(value);
+
+/** A flag that is kept as the time since when. SQLite finds no IS NOT NULL in an index, and of those without a time there are too many for one. */
+export const sinceSql =
+  (column: Expression<Date | null>): FilterReader =>
+  (filter: Filter): Sql =>
+    asksFor(filter) ? sql`${column} > ${new Date(0)}` : sql`(${column} IS NULL) = 1`;
 
 function rangeSql(column: Sql, { operator, value }: Filter): Sql {
   if (operator === 'between') {

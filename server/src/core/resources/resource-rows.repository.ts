@@ -84,8 +84,13 @@ export class ResourceRowsRepository extends Repository {
     return rows.map((row) => Number(row.id));
   }
 
-  /** Those of the ids that match. */
+  /** Those of the ids that match; within a unit nobody else changes them until it ends. */
   async idsAmong(source: AnySource, conditions: readonly Sql[], ids: readonly number[]): Promise<number[]> {
+    // By their ids alone: what the conditions look at must not be locked with them.
+    if (this.forUpdate.text !== '')
+      await this.rows(
+        sql`SELECT ${source.id} FROM ${source.from} WHERE ${source.id} IN ${listOf(ids)} ORDER BY ${source.id}${this.forUpdate}`,
+      );
     return await this.idsWithin(source, [...conditions, sql`${source.id} IN ${listOf(ids)}`], {
       after: 0,
       upTo: Number.MAX_SAFE_INTEGER,

@@ -7,6 +7,7 @@ import type { Right } from '../access/allow.decorators.js';
 import type { TableName } from '../database/sql.js';
 import type { Expression, Sql } from '../database/sql.js';
 import type { Half } from '../lists/list-page.js';
+import type { ListType } from '../ports/search-index.js';
 import type { CheckedMatch } from './resource-match.js';
 
 /** Who may do what with a resource's rows, beside what the source itself refuses. */
@@ -28,6 +29,24 @@ export type EraseAction = (
   how: Readonly<Record<string, unknown>>,
 ) => Promise<number>;
 
+/**
+ * Gives rows a value that no unit can give them, since it waits for something beside the database: always by a job, row by row, outside of units. It may
+ * be done twice to a row, as after a kill.
+ */
+export interface RowWork {
+  /** Before it is queued. @throws AppError 422 for a value that cannot be given now. */
+  check: (value: never) => Promise<void>;
+  /** Rows that are worked on side by side. */
+  atOnce: number;
+  /** What a killed run began with these is given up. */
+  giveUp: (ids: readonly number[]) => Promise<void>;
+  /** @throws AppError where the row is refused; whatever else is thrown ends the work until the next try. */
+  run: (id: number, value: never) => Promise<void>;
+}
+
+/** Gives rows a value, in the open unit, or by work. */
+type UpdateAction<Value> = RowWork | ((ids: readonly number[], value: Value, actor: Actor) => Promise<number>);
+
 /** What a filter asks: a column that is compared by the kind of the filter, or a condition of its own. */
 export type FilterReader = Expression<unknown> | ((filter: Filter, reading: Reading) => Sql);
 
@@ -41,6 +60,20 @@ export type Reading = 'few' | 'asked' | { alongColumn: string };
 interface Halves {
   by: Expression<boolean>;
   halfOf: (match: CheckedMatch) => Half | null;
+}
+
+/** What a row is found by: `title` is looked through from its beginning as well. */
+export interface RowText {
+  id: number;
+  title: string;
+  body?: string;
+}
+
+/** Rows that are found by their words, in an index: whoever changes a text notes the row in `SearchChanges`. */
+export interface IndexedRows {
+  type: ListType;
+  /** Of rows that are gone, none. */
+  texts: (ids: readonly number[]) => Promise<RowText[]>;
 }
 
 /**
@@ -66,16 +99,20 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   limit?: (actor: Actor) => Sql;
   /** What the search box finds, where that is not the text of the searched columns. */
   find?: (text: string) => Promise<Sql>;
+  /** Left out where `find` looks elsewhere, and where there are never more rows than a search may read. */
+  indexed?: IndexedRows;
   /** Rows as the list shows them, in the order of the ids. */
   read: (ids: readonly number[], actor: Actor) => Promise<Row[]>;
   /** Cells of a CSV; a column that is not here is read from the row by its name. */
   cells?: Readonly<Partial<Record<keyof D['columns'] & string, (row: Row) => unknown>>>;
-  update: Readonly<Record<BulkFieldsOf<D>, (ids: readonly number[], value: never, actor: Actor) => Promise<number>>>;
+  update: Readonly<Record<BulkFieldsOf<D>, UpdateAction<never>>>;
   /** Into the trash, and out of it; left out where there is none. */
   trash?: RowAction;
   restore?: RowAction;
   /** Deletes permanently; only rows in the trash where there is one. */
   erase: EraseAction;
+  /** Rows that one unit updates, where each may take many others along. */
+  updatedAtOnce?: number;
   /** Rows that one unit erases, since each may take many others along. */
   erasedAtOnce: number;
   /** Somebody else erases what has been in the trash for long. */
@@ -95,7 +132,7 @@ export interface AnySource extends Omit<
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
   cells?: Readonly<Record<string, (row: object) => unknown>>;
-  update: Readonly<Record<string, (ids: readonly number[], value: unknown, actor: Actor) => Promise<number>>>;
+  update: Readonly<Record<string, UpdateAction<unknown>>>;
   option?: { model: PickerModel; of: (row: object) => ModelOption };
 }
 

@@ -5,7 +5,7 @@ import { ID_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../access/actor.js';
 import type { Right } from '../access/allow.decorators.js';
 import { invalid } from '../errors/app-error.js';
-import type { AnySource, RowAction } from './resource-source.js';
+import type { AnySource, RowAction, RowWork } from './resource-source.js';
 
 const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= ID_MAX;
 
@@ -39,6 +39,26 @@ export function checkValues({ resource }: AnySource, values: Readonly<Record<str
   }
 }
 
+/** The one value of an update that is given by work; null where all are given in a unit. */
+export function workOf(
+  { update }: AnySource,
+  values: Readonly<Record<string, unknown>> = {},
+): { work: RowWork; value: never } | null {
+  for (const [name, value] of Object.entries(values)) {
+    const action = Object.hasOwn(update, name) ? update[name] : undefined;
+    if (typeof action === 'object') return { work: action, value: value as never };
+  }
+  return null;
+}
+
+/** @throws AppError 422 `values` for a value that is given by work and cannot be now, or stands beside others. */
+export async function checkWork(source: AnySource, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const asked = workOf(source, values);
+  if (!asked) return;
+  if (Object.keys(values).length > 1) throw invalid({ values: ['This is changed by itself.'] });
+  await asked.work.check(asked.value);
+}
+
 export const rightTo = ({ rights }: AnySource, action: BulkAction): Right => {
   if (action === 'csv') return rights.csv;
   return action === 'update' ? rights.update : rights.delete;
@@ -48,6 +68,12 @@ export const rightTo = ({ rights }: AnySource, action: BulkAction): Right => {
 export function trashOf({ resource, trash, restore }: AnySource): { trash: RowAction; restore: RowAction } {
   if (!trash || !restore) throw new Error(`There is no trash for ${resource.name}.`);
   return { trash, restore };
+}
+
+/** How many rows of it one unit may take at most, since each may take many others along; undefined: no fewer than of any. */
+export function rowsAtOnce({ trash, erasedAtOnce, updatedAtOnce }: AnySource, action: BulkAction): number | undefined {
+  if (action === 'update') return updatedAtOnce;
+  return action === 'erase' || (action === 'delete' && !trash) ? erasedAtOnce : undefined;
 }
 
 const erasure =
@@ -78,7 +104,9 @@ async function updateRows(
   { ids, values, actor }: { ids: readonly number[]; values: Readonly<Record<string, unknown>>; actor: Actor },
 ): Promise<number> {
   let updated = 0;
-  for (const [name, value] of Object.entries(values))
-    updated = Math.max(updated, (await source.update[name]?.(ids, value, actor)) ?? 0);
+  for (const [name, value] of Object.entries(values)) {
+    const give = source.update[name];
+    if (typeof give === 'function') updated = Math.max(updated, await give(ids, value, actor));
+  }
   return updated;
 }

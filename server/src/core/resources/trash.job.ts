@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { systemActor } from '../access/actor.js';
 import { sql } from '../database/sql.js';
+import type { Sql } from '../database/sql.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Log } from '../log.js';
@@ -38,14 +39,19 @@ export class TrashJob implements OnModuleInit {
 
   private async empty(source: AnySource, before: Date): Promise<void> {
     const stretch = { upTo: Number.MAX_SAFE_INTEGER, limit: source.erasedAtOnce };
-    const next = (after: number): Promise<number[]> =>
-      this.rows.idsWithin(source, [sql`${source.deletedAt} < ${before}`], { ...stretch, after });
-    for (let ids = await next(0); ids.length > 0; ids = await next(ids.at(-1) as number)) await this.erase(source, ids);
+    const isOld = [sql`${source.deletedAt} < ${before}`];
+    const next = (after: number): Promise<number[]> => this.rows.idsWithin(source, isOld, { ...stretch, after });
+    for (let ids = await next(0); ids.length > 0; ids = await next(ids.at(-1) as number))
+      await this.erase(source, ids, isOld);
   }
 
-  private async erase(source: AnySource, ids: readonly number[]): Promise<void> {
+  private async erase(source: AnySource, ids: readonly number[], isOld: readonly Sql[]): Promise<void> {
     try {
-      await this.unit.run(`${source.resource.name}.emptyTrash`, () => source.erase(ids, systemActor, {}));
+      await this.unit.run(`${source.resource.name}.emptyTrash`, async () => {
+        // Without those that were restored meanwhile.
+        const left = await this.rows.idsAmong(source, isOld, ids);
+        if (left.length > 0) await source.erase(left, systemActor, {});
+      });
     } catch (error) {
       // What cannot go now is tried again tomorrow, and holds nobody else up.
       this.log.error(`The trash of ${source.resource.name} was not emptied of ${ids.join(', ')}`, error);

@@ -38,6 +38,11 @@ export class FileCopiesRepository extends Repository {
     await this.copies.update({ ...which, state: 'copying' }, { state: 'unneeded', due_at: new Date() });
   }
 
+  /** Copies of these that somebody has begun are of no use. */
+  async abandonOf(source: string, itemIds: readonly string[]): Promise<void> {
+    await this.copies.update({ source, item_id: itemIds, state: 'copying' }, { state: 'unneeded', due_at: new Date() });
+  }
+
   /** Also those whose deletion was cut off; by id. */
   async listDue(now: Date, { after, limit }: { after: number; limit: number }): Promise<FileCopy[]> {
     const c = named(FileCopyEntity);

@@ -52,6 +52,11 @@ export class FileMover {
     await this.unit.run('files.give-up', () => this.copies.abandon(null));
   }
 
+  /** As `giveUpBegun`, of these alone. */
+  async giveUp({ name }: MovableSource, itemIds: readonly string[]): Promise<void> {
+    await this.unit.run('files.give-up', () => this.copies.abandonOf(name, itemIds));
+  }
+
   /** Deletes what is not needed any more. @throws the first of what a store does; the rest is done. */
   async sweep(now = Date.now()): Promise<void> {
     let fault: { error: unknown } | null = null;

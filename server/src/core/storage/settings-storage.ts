@@ -1,3 +1,4 @@
+import type { FilePlace, StoredIn } from '@tonearm/shared/uploads/file-places';
 import type { UploadDriver } from '@tonearm/shared/settings/upload-drivers';
 import type { DirectStorage } from '../ports/direct-storage.js';
 import { Storage, StorageUnconfigured } from '../ports/storage.js';
@@ -43,6 +44,22 @@ export class SettingsStorage extends Storage {
     if (!this.backends) return { disk, backend_id: null };
     const isLocal = !isS3(await this.settings.get(DRIVER_OF[disk]));
     return { disk, backend_id: isLocal ? LOCAL_BACKEND : await this.backends.idOf(await s3Options(this.settings)) };
+  }
+
+  override async placeIn(disk: 'public' | 'private', place: FilePlace): Promise<DiskPlace | null> {
+    if (place === 'server') return { disk, backend_id: LOCAL_BACKEND };
+    const options = await s3Options(this.settings);
+    return this.backends && isComplete(options) ? { disk, backend_id: await this.backends.idOf(options) } : null;
+  }
+
+  override async placeOf(backend: number): Promise<StoredIn> {
+    if (backend === LOCAL_BACKEND) return 'server';
+    const known = await this.backends?.find(backend);
+    return known?.fingerprint === fingerprintOf(await s3Options(this.settings)) ? 'bucket' : 'elsewhere';
+  }
+
+  override async hasBucket(): Promise<boolean> {
+    return this.backends !== null && isComplete(await s3Options(this.settings));
   }
 
   override async put(disk: string, key: string, bytes: Uint8Array): Promise<void> {
@@ -139,6 +156,9 @@ export class SettingsStorage extends Storage {
 
 /** Whether the driver speaks the protocol of S3 (specification 1 §4). */
 export const isS3 = (driver: UploadDriver): boolean => driver.endsWith('s3');
+
+const isComplete = ({ bucket, accessKeyId, secretAccessKey }: S3Options): boolean =>
+  [bucket, accessKeyId, secretAccessKey].every((value) => value !== '');
 
 /** The bucket of the settings. */
 export async function s3Options(settings: SettingsReader): Promise<S3Options> {

@@ -11,8 +11,10 @@ import { SessionList } from './session-list.service.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionList) {}
 
+  /** Where somebody is signed in is theirs to see. */
   @Get()
   @AllowLoggedIn()
+  @InPerson()
   async listSessions(@CurrentActor() actor: Actor): Promise<UserSessionsAnswer> {
     return { sessions: await this.sessions.of(actor), status: 'success' };
   }

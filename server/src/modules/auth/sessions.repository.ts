@@ -22,8 +22,14 @@ export type SessionRow = Pick<
 > &
   OfUser<'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
 
-export type LiveSessionRow = Pick<SessionRow, 'id' | 'email_verified_at' | 'banned_at' | 'banned_until'> & {
+export type LiveSessionRow = Pick<
+  SessionRow,
+  'id' | 'acts_as_id' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'
+> & {
+  /** Whose rights it opens. */
   user_id: number;
+  /** Whose session it is. */
+  owner_id: number | null;
 };
 
 /** A session as its owner sees it in the list. */
@@ -71,6 +77,9 @@ export class SessionsRepository extends Repository {
         email_verified_at: u.email_verified_at,
         banned_at: u.banned_at,
         banned_until: u.banned_until,
+        permissions: u.permissions,
+        acts_as_id: s.acts_as_id,
+        owner_id: s.user_id,
       },
       sql`FROM ${s} JOIN ${u} ON ${u.id} = ${actingSql} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
     );

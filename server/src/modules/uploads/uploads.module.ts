@@ -11,6 +11,7 @@ import { FileListController } from './entries/file-list.controller.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
+import { FilePlaces } from './entries/file-places.service.js';
 import { FilesResource } from './entries/files.resource.js';
 import { FileRemoval } from './entries/file-removal.service.js';
 import { MovableEntries } from './entries/movable-entries.service.js';
@@ -38,6 +39,7 @@ import { TusService } from './tus/tus.service.js';
     AttachedFiles,
     FileData,
     FileDownloads,
+    FilePlaces,
     FileRemoval,
     FilesResource,
     MovableEntries,

@@ -81,10 +81,11 @@ export class RolesRepository extends Repository {
     await this.roles.pick(['id'], EVERY_ROW, { order: { id: 'asc' }, lock: true });
   }
 
-  /** Whether anybody holds `admin`, by a role or an own entry, and is neither suspended nor in the trash. Asked after the change, in its unit. */
-  async hasAdministrator(): Promise<boolean> {
+  /** Whether anybody who can sign in holds `admin`, by a role or an own entry: neither suspended nor in the trash. Asked after the change, in its unit. */
+  async hasAdministrator(needsVerifiedEmail: boolean): Promise<boolean> {
     const [h, u] = [named(UserRoleEntity, 'h'), named(UserEntity, 'u')];
-    const active = sql`(${u.deleted_at} IS NULL AND (${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()}))`;
+    const isProven = needsVerifiedEmail ? sql`${u.email_verified_at} IS NOT NULL` : sql`1 = 1`;
+    const active = sql`(${u.deleted_at} IS NULL AND (${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()}) AND ${isProven})`;
     const roleIds = (await this.list())
       .filter((role) => !role.isGuests && holdsAdmin(role.permissions))
       .map((role) => role.id);

@@ -118,7 +118,7 @@ export class UsersRepository extends Repository {
     });
     // The placeholder has the id in it, which is known after the insert.
     if (user.name === '') await this.users.update({ id }, { name: placeholderName(id) });
-    await new SearchChanges(this.database, this.unit).note('users', [id]);
+    await this.noteWords(id);
     return id;
   }
 
@@ -155,6 +155,7 @@ export class UsersRepository extends Repository {
   async changeEmail(userId: number, email: string): Promise<void> {
     const now = new Date();
     await this.users.update({ id: userId }, { email, email_verified_at: now, updated_at: now });
+    await this.noteWords(userId);
   }
 
   /** Nobody else changes the account before the open unit ends. @returns whether it is still theirs. */
@@ -192,11 +193,18 @@ export class UsersRepository extends Repository {
     );
     await this.userRoles.delete({ user_id: id });
     await this.table(SocialProfileEntity).delete({ user_id: id });
+    await this.noteWords(id);
   }
 
   /** With all that refers to the account. @returns whether there was one. */
   async delete(userId: number): Promise<boolean> {
+    await this.noteWords(userId);
     return (await this.users.delete({ id: userId })) === 1;
+  }
+
+  /** Whoever looks for people, and whoever looks for accounts, finds them by other words from now on. */
+  private async noteWords(id: number): Promise<void> {
+    await new SearchChanges(this.database, this.unit).note(['users', 'accounts'], [id]);
   }
 
   /** What the user chose; null follows the site. */

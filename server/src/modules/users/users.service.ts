@@ -25,7 +25,7 @@ export class UsersService {
   async getCurrent(actor: Actor, query: UserQuery = {}): Promise<CurrentUser> {
     const row = actor.userId === null ? null : await this.users.findById(actor.userId);
     if (!row) throw unauthenticated();
-    return await this.accounts.whole(row, query);
+    return withoutTokens(await this.accounts.whole(row, query), actor);
   }
 
   /** The whole account for its owner and for those who may change users, the public part for others. @throws AppError 404. */
@@ -33,7 +33,8 @@ export class UsersService {
     const userId = id === 'me' ? actor.userId : id;
     const row = userId === null ? null : await this.users.findById(userId);
     if (!row) throw notFound();
-    if (actor.userId === Number(row.id)) return await this.accounts.administered(row, actor, query);
+    if (actor.userId === Number(row.id))
+      return withoutTokens(await this.accounts.administered(row, actor, query), actor);
     if (actor.can('users.update')) return await this.ofSomebody(row, query, actor);
     if (row.deleted_at !== null || isBanned(row) || (await this.isUnproven(row))) throw notFound();
     return await this.accounts.publicPart(row);
@@ -67,4 +68,11 @@ export class UsersService {
     const row = await this.users.findById(userId);
     return await this.passwords.verify(row?.password_hash ?? null, password);
   }
+}
+
+/** Whoever acts as somebody learns nothing of the programs that they let in. */
+function withoutTokens<T extends { tokens?: unknown }>(account: T, { impersonatorId }: Actor): T {
+  if (impersonatorId === null || account.tokens === undefined) return account;
+  const { tokens: _theirs, ...rest } = account;
+  return rest as T;
 }

@@ -3,7 +3,7 @@ import { Eye, Tag } from 'lucide-react';
 import type { ALBUMS } from '@tonearm/shared/admin/albums.resource';
 import { RELEASE_LABELS } from '../../../music/release-type';
 import type { BulkEditView, FilterView } from '../../../platform/admin/list/list-view';
-import { visibilityWords } from '../records/record-words';
+import { hidingEdit, visibilityWords } from '../records/record-words';
 
 type FilterName = keyof typeof ALBUMS.filters;
 
@@ -18,6 +18,7 @@ export const albumFilters = (t: TFunction): Readonly<Record<FilterName, FilterVi
     choices: Object.fromEntries(Object.entries(RELEASE_LABELS).map(([type, label]) => [type, t(label)])),
   },
   visibility: { label: t('Visibility'), choices: visibilityWords(t) },
+  hidden: { label: t('Taken down') },
   created_at: { label: t('Added') },
   updated_at: { label: t('Updated') },
 });
@@ -41,4 +42,5 @@ export const albumEdits = (t: TFunction): readonly BulkEditView[] => [
     choices: visibilityWords(t),
     hint: t('Songs on a private album are published with it.'),
   },
+  hidingEdit(t),
 ];

@@ -9,7 +9,7 @@ import type { ListColumn } from '../../../platform/admin/list/list-view';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icon';
 import { NameCell } from '../records/record-cells';
-import { diskWords, fileKinds } from './file-words';
+import { diskWords, fileKinds, placeWords } from './file-words';
 import styles from './files.module.css';
 
 const ICONS: Readonly<Record<FileKind, LucideIcon>> = { audio: AudioLines, image: Image, document: FileText };
@@ -48,6 +48,14 @@ export const fileColumns = (t: TFunction): readonly ListColumn<FileRecord>[] => 
     isExtra: true,
     fromPx: 1000,
     cell: ({ disk }) => diskWords(t)[disk] ?? disk,
+  },
+  {
+    id: 'place',
+    label: t('Stored in'),
+    width: 'minmax(110px, 170px)',
+    isExtra: true,
+    fromPx: 1000,
+    cell: ({ place }) => (place ? placeWords(t)[place] : '–'),
   },
   {
     id: 'in_use',

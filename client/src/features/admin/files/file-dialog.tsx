@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Download } from 'lucide-react';
 import type { FileRecord, FileUsage } from '@tonearm/shared/uploads/file-entries.dto';
+import type { FilePlace } from '@tonearm/shared/uploads/file-places';
 import { trackPath, userPath } from '@tonearm/shared/rules/paths';
 import { useListFileUsesQuery } from '../../../api/admin-files';
 import { basePath } from '../../../api/bootstrap-data';
@@ -10,7 +11,7 @@ import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
-import { diskWords, fileKinds } from './file-words';
+import { diskWords, fileKinds, placeWords } from './file-words';
 import styles from './files.module.css';
 
 /** What a file looks or sounds like, where a browser shows it. */
@@ -55,8 +56,39 @@ function Uses({ id, onLeave }: { id: number; onLeave: () => void }) {
   );
 }
 
-/** A file, what it is and where it is used. Open it lazily. */
-export default function FileDialog({ file, onClose }: { file: FileRecord } & DialogControl<never>) {
+interface FileDialogProps extends DialogControl<{ moveTo: FilePlace }> {
+  file: FileRecord;
+  /** Where it can be moved to. */
+  places: readonly FilePlace[];
+}
+
+/** Where a file lies, and to where it can be moved. */
+function Stored({
+  file: { place },
+  places,
+  onMove,
+}: Pick<FileDialogProps, 'file' | 'places'> & { onMove: (to: FilePlace) => void }) {
+  const { t } = useTranslation();
+  const moves: Readonly<Record<FilePlace, string>> = {
+    server: t('Move to this server'),
+    bucket: t('Move to the bucket'),
+  };
+  return (
+    <div className={styles.stored}>
+      <span>{place ? placeWords(t)[place] : '–'}</span>
+      {places
+        .filter((to) => to !== place)
+        .map((to) => (
+          <Button key={to} size="sm" needsNetwork onClick={() => onMove(to)}>
+            {moves[to]}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+/** A file, what it is, where it lies and where it is used. Open it lazily; it resolves with where the file is to be moved. */
+export default function FileDialog({ file, places, onClose }: FileDialogProps) {
   const { t } = useTranslation();
   const footer = (
     <>
@@ -81,6 +113,7 @@ export default function FileDialog({ file, onClose }: { file: FileRecord } & Dia
       ),
     ],
     [t('Disk'), `${diskWords(t)[file.disk] ?? file.disk} · ${file.path}`],
+    [t('Stored in'), <Stored key="stored" file={file} places={places} onMove={(moveTo) => onClose({ moveTo })} />],
     [t('Added'), formatDay(file.created_at)],
     [t('Used by'), <Uses key="uses" id={file.id} onLeave={() => onClose()} />],
   ];

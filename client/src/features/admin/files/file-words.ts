@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
+import { HardDrive } from 'lucide-react';
 import type { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
+import type { StoredIn } from '@tonearm/shared/uploads/file-places';
 import type { FileKind } from '@tonearm/shared/uploads/upload-types';
-import type { FilterView } from '../../../platform/admin/list/list-view';
+import type { BulkEditView, FilterView } from '../../../platform/admin/list/list-view';
 
 type FilterName = keyof typeof FILE_ENTRIES.filters;
 
@@ -17,6 +19,28 @@ export const diskWords = (t: TFunction): Readonly<Record<string, string>> => ({
   private: t('Private'),
   public: t('Public'),
 });
+
+/** Where files lie. */
+export const placeWords = (t: TFunction): Readonly<Record<StoredIn, string>> => ({
+  server: t('This server'),
+  bucket: t('Bucket of the settings'),
+  elsewhere: t('Another bucket'),
+});
+
+/** What many files can be given. @param hasChoice whether there is more than one place to move them to. */
+export const fileEdits = (t: TFunction, hasChoice: boolean): readonly BulkEditView[] =>
+  hasChoice
+    ? [
+        {
+          id: 'place',
+          label: t('Move to another disk'),
+          icon: HardDrive,
+          fieldLabel: t('Where to'),
+          choices: placeWords(t),
+          hint: t('They are copied, compared and switched one by one; whoever plays or loads them notices nothing.'),
+        },
+      ]
+    : [];
 
 /** What the filters of the list are called. */
 export const fileFilters = (t: TFunction): Readonly<Record<FilterName, FilterView>> => ({

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ArchiveRestore, Eye, Folder, Trash2 } from 'lucide-react';
 import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
 import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
+import type { FilePlace } from '@tonearm/shared/uploads/file-places';
 import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
@@ -14,8 +15,8 @@ import { lazyOverlay } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
 import { fileColumns } from './file-columns';
-import { fileFilters } from './file-words';
-import { useFileCalls, useFileList } from './use-file-list';
+import { fileEdits, fileFilters } from './file-words';
+import { useFileCalls, useFileList, useFilePlaces } from './use-file-list';
 
 const FileDialog = lazyOverlay(() => import('./file-dialog'));
 
@@ -46,8 +47,21 @@ function useFileMenu(changes: BulkChanges, isTrashed: boolean, show: (file: File
 function useFileView(changes: BulkChanges, isTrashed: boolean): ListView<FileRecord> {
   const { t } = useTranslation();
   const open = useDialogs();
-  const words = useMemo(() => ({ columns: fileColumns(t), filters: fileFilters(t), edits: [] }), [t]);
-  const show = (file: FileRecord): void => void open<{ file: FileRecord }, never>(FileDialog, { file });
+  const places = useFilePlaces();
+  const hasChoice = places.length > 1;
+  const words = useMemo(
+    () => ({ columns: fileColumns(t), filters: fileFilters(t), edits: fileEdits(t, hasChoice) }),
+    [t, hasChoice],
+  );
+  const ask = async (file: FileRecord): Promise<void> => {
+    const offered = hasChoice && file.deleted_at === null ? places : [];
+    const answer = await open<{ file: FileRecord; places: readonly FilePlace[] }, { moveTo: FilePlace }>(FileDialog, {
+      file,
+      places: offered,
+    });
+    if (answer) await changes.update({ ids: [file.id] }, { place: answer.moveTo });
+  };
+  const show = (file: FileRecord): void => void ask(file);
   return {
     ...words,
     resource: FILE_ENTRIES,

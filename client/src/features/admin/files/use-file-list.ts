@@ -1,8 +1,10 @@
 import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
+import type { FilePlace } from '@tonearm/shared/uploads/file-places';
 import {
   adminFilesChanged,
   useBulkDeleteFileEntriesMutation,
   useBulkRestoreFileEntriesMutation,
+  useBulkUpdateFileEntriesMutation,
   useExportFileEntriesMutation,
   useListAllFileEntriesQuery,
 } from '../../../api/admin-files';
@@ -15,10 +17,17 @@ import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-lis
 export const useFileList = (state: ListState): ListAnswer<FileRecord> =>
   listAnswerOf(useListAllFileEntriesQuery(argsOf(state)), useListAllFileEntriesQuery({ perPage: 1 }));
 
+const NOWHERE: readonly FilePlace[] = [];
+
+/** Where files can be moved to. */
+export const useFilePlaces = (): readonly FilePlace[] =>
+  useListAllFileEntriesQuery({ perPage: 1 }).data?.places ?? NOWHERE;
+
 /** What can be asked of them. */
 export function useFileCalls(): ListCalls {
+  const [update] = useBulkUpdateFileEntriesMutation();
   const [trash] = useBulkDeleteFileEntriesMutation();
   const [restore] = useBulkRestoreFileEntriesMutation();
   const [csv] = useExportFileEntriesMutation();
-  return useListCalls({ trash, restore, csv }, adminFilesChanged);
+  return useListCalls({ update, trash, restore, csv }, adminFilesChanged);
 }

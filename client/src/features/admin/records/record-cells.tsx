@@ -85,11 +85,20 @@ const isToCome = (at: string): boolean => Date.parse(at) > Date.now();
 export function ReleaseStatus({
   visibility,
   publish_at: at,
+  is_hidden: isHidden = false,
 }: {
   visibility?: string | undefined;
   publish_at?: string | null | undefined;
+  /** By a moderator. */
+  is_hidden?: boolean | undefined;
 }) {
   const { t } = useTranslation();
+  if (isHidden)
+    return (
+      <Badge tone="bad" hasDot>
+        {t('Taken down')}
+      </Badge>
+    );
   if (visibility === 'private') return <Badge hasDot>{t('Hidden')}</Badge>;
   if (at && isToCome(at)) return <Badge hasDot>{t('Scheduled')}</Badge>;
   if (visibility === 'unlisted') return <Badge hasDot>{t('Unlisted')}</Badge>;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ArchiveRestore, ChartNoAxesColumn, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { ArchiveRestore, ChartNoAxesColumn, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
@@ -21,6 +21,8 @@ interface Named {
   name: string;
   /** What people read, where the name is for addresses. */
   display_name?: string;
+  /** By a moderator. */
+  is_hidden?: boolean;
 }
 
 /** Where the pages of one row are; the same functions each time. */
@@ -100,6 +102,7 @@ export function useRecordMenu<Row extends Named>(
       }));
     if (isSure) await changes.trash({ ids: [id] });
   };
+  const showAgain = ({ id }: Row): void => void changes.update({ ids: [id] }, { hidden: false });
   return (row) => {
     const goTo = (path: string) => () => void navigate(path);
     const ids = [row.id];
@@ -121,6 +124,9 @@ export function useRecordMenu<Row extends Named>(
       ...(onEdit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: () => onEdit(row) }] : []),
       ...(insights
         ? [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: goTo(insights(row)) }]
+        : []),
+      ...(row.is_hidden && !isTrashed
+        ? [{ id: 'show', label: t('Show again'), icon: Eye, needsNetwork: true, onSelect: () => showAgain(row) }]
         : []),
       ...(mayDelete ? [last] : []),
     ];

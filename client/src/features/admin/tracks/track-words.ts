@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Disc3, Eye, Hash, RefreshCw, Tag } from 'lucide-react';
 import type { TRACKS } from '@tonearm/shared/admin/tracks.resource';
 import type { BulkEditView, FilterView } from '../../../platform/admin/list/list-view';
-import { visibilityWords } from '../records/record-words';
+import { hidingEdit, visibilityWords } from '../records/record-words';
 
 type FilterName = keyof typeof TRACKS.filters;
 
@@ -14,6 +14,7 @@ export const trackFilters = (t: TFunction): Readonly<Record<FilterName, FilterVi
   tag: { label: t('Tag') },
   owner: { label: t('Owner') },
   visibility: { label: t('Visibility'), choices: visibilityWords(t) },
+  hidden: { label: t('Taken down') },
   processing_state: {
     label: t('Processing state'),
     choices: {
@@ -77,4 +78,5 @@ export const trackEdits = (t: TFunction): readonly BulkEditView[] => [
     isRare: true,
     hint: t('Their other forms are made anew from the files as they came; until then nobody can hear them.'),
   },
+  hidingEdit(t),
 ];

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUp, Timer, Trash2 } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
@@ -9,6 +8,8 @@ import { cx } from '../../../lib/class-names';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
+import { SaveButton } from '../../../platform/forms/save-button';
+import type { Form } from '../../../platform/forms/use-form';
 import { useLocale } from '../../../platform/i18n/use-locale';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -18,9 +19,11 @@ import { TextArea } from '../../../ui/text-area';
 import { useFilePicker } from '../../../ui/use-file-picker';
 import { languageChoices } from './language-choices';
 import { TapEditor } from './tap-editor';
-import { useLyricDraft } from './use-lyric-draft';
-import type { LyricDraft } from './use-lyric-draft';
-import { useTaps } from './use-taps';
+import type { LyricValues } from './lyric-values';
+import { tapping, tapsOf } from './taps';
+import type { TappedLine } from './taps';
+import { useLyricForm } from './use-lyric-form';
+import type { LyricForm } from './use-lyric-form';
 import { lazyOverlay } from '../../../ui/lazy-part';
 import styles from './editor.module.css';
 
@@ -32,11 +35,12 @@ interface EditorProps extends DialogControl<Outcome> {
 
 const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confirm-dialog'));
 
-function TextFields({ draft }: { draft: LyricDraft }) {
+function TextFields({ editor: { form, parsed, problem, setText, take } }: { editor: LyricForm }) {
   const { t } = useTranslation();
-  const { language } = useLocale();
-  const picker = useFilePicker('.lrc,.txt', draft.take);
-  const { faults } = draft.parsed;
+  const { language: shownIn } = useLocale();
+  const picker = useFilePicker('.lrc,.txt', take);
+  const { text, language } = form.values;
+  const { faults } = parsed;
   return (
     <div className={cx(styles.ledit, 'col g4')} {...picker.dropTarget}>
       <TextArea
@@ -44,9 +48,9 @@ function TextFields({ draft }: { draft: LyricDraft }) {
         name="text"
         rows={12}
         dir="auto"
-        value={draft.text}
-        error={draft.problem ?? undefined}
-        onChange={(event) => draft.setText(event.target.value)}
+        value={text}
+        error={problem}
+        onChange={(event) => setText(event.target.value)}
         hint={t('Plain text, or LRC with times such as [01:23.45]. You can also drop a file here.')}
       />
       {faults.length > 0 && (
@@ -67,42 +71,30 @@ function TextFields({ draft }: { draft: LyricDraft }) {
       <SelectField
         label={t('Language')}
         name="language"
-        value={draft.language}
-        onChange={draft.setLanguage}
-        groups={languageChoices(draft.language, language, t('Not known'))}
+        value={language}
+        onChange={(next) => form.set({ language: next })}
+        groups={languageChoices(language, shownIn, t('Not known'))}
+        error={form.errorOf('language')}
         texts={{ search: t('Search languages'), empty: t('There are no items matching your query') }}
       />
     </div>
   );
 }
 
-function TimingStep({
-  track,
-  draft,
-  onBack,
-  onClose,
-}: {
+interface TimingStepProps {
   track: Track;
-  draft: LyricDraft;
-  onBack: () => void;
+  form: Form<LyricValues>;
+  taps: readonly TappedLine[];
   onClose: EditorProps['onClose'];
-}) {
+}
+
+function TimingStep({ track, form, taps, onClose }: TimingStepProps) {
   const { t } = useTranslation();
-  const taps = useTaps(draft.parsed.lines);
-  const save = async (): Promise<void> => {
-    if (await draft.save(taps.taps)) onClose('saved');
-  };
+  const formId = useId();
   const footer = (
     <>
-      <Button onClick={onBack}>{t('Back to the text')}</Button>
-      <Button
-        look="primary"
-        disabled={!taps.isWhole || !draft.canSave}
-        busy={draft.isSaving}
-        onClick={() => void save()}
-      >
-        {t('Save')}
-      </Button>
+      <Button onClick={() => form.set({ taps: null })}>{t('Back to the text')}</Button>
+      <SaveButton form={form} formId={formId} />
     </>
   );
   return (
@@ -114,7 +106,9 @@ function TimingStep({
       onClose={() => onClose()}
       footer={footer}
     >
-      <TapEditor track={track} taps={taps} />
+      <form id={formId} onSubmit={form.submit} noValidate>
+        <TapEditor track={track} taps={tapping(taps, (next) => form.set({ taps: next }))} />
+      </form>
     </Dialog>
   );
 }
@@ -143,16 +137,11 @@ function useDelete(lyric: Lyric | null, onClose: EditorProps['onClose']): () => 
 export default function LyricEditorDialog({ track, lyric, onClose }: EditorProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const [isTiming, setTiming] = useState(false);
-  const draft = useLyricDraft(track, lyric);
+  const editor = useLyricForm(track, lyric, () => onClose('saved'));
   const askDelete = useDelete(lyric, onClose);
-  if (isTiming) return <TimingStep track={track} draft={draft} onBack={() => setTiming(false)} onClose={onClose} />;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void draft.save(null).then((isSaved) => {
-      if (isSaved) onClose('saved');
-    });
-  };
+  const { form, parsed } = editor;
+  const { taps } = form.values;
+  if (taps) return <TimingStep track={track} form={form} taps={taps} onClose={onClose} />;
   const footer = (
     <>
       {lyric?.can_delete && (
@@ -160,12 +149,14 @@ export default function LyricEditorDialog({ track, lyric, onClose }: EditorProps
           {t('Delete')}
         </Button>
       )}
-      <Button icon={<Icon of={Timer} size={15} />} disabled={!draft.canSave} onClick={() => setTiming(true)}>
+      <Button
+        icon={<Icon of={Timer} size={15} />}
+        disabled={!form.canSubmit}
+        onClick={() => form.set({ taps: tapsOf(parsed.lines) })}
+      >
         {t('Time the lines')}
       </Button>
-      <Button type="submit" form={formId} look="primary" disabled={!draft.canSave} busy={draft.isSaving}>
-        {t('Save')}
-      </Button>
+      <SaveButton form={form} formId={formId} />
     </>
   );
   return (
@@ -177,8 +168,8 @@ export default function LyricEditorDialog({ track, lyric, onClose }: EditorProps
       onClose={() => onClose()}
       footer={footer}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <TextFields draft={draft} />
+      <form id={formId} onSubmit={form.submit} noValidate>
+        <TextFields editor={editor} />
       </form>
     </Dialog>
   );

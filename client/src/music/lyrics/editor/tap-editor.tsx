@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { usePlayerPosition } from '../use-player-position';
-import type { Taps } from './use-taps';
+import type { Taps } from './taps';
 import styles from './editor.module.css';
 import { iconButton } from '../../../ui/icon-button.styles';
 

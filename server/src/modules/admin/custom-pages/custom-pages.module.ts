@@ -71,7 +71,8 @@ export class CustomPagesModule implements OnModuleInit {
     if (!actor.can('custom_pages.view')) return { status: 200, isIndexed: false };
     try {
       const { page, hasMoved } = await this.pages.find(idOrSlug, actor);
-      return { ...pageContentOf(page), loaders: { customPage: await this.answers.of(page, hasMoved) } };
+      if (hasMoved) return { status: 200, movedTo: customPagePath(page) };
+      return { ...pageContentOf(page), loaders: { customPage: await this.answers.of(page) } };
     } catch (error) {
       if (error instanceof AppError && error.status === 404) return { status: 404 };
       throw error;

@@ -17,6 +17,7 @@ export class UserSecurityController {
 
   @Get('sessions')
   @Allow('users.update')
+  @InPerson()
   async listUserSessions(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<UserSessionsAnswer> {
     return { sessions: await this.security.sessions(id, actor), status: 'success' };
   }
@@ -24,6 +25,7 @@ export class UserSecurityController {
   /** The last thirty. */
   @Get('sign-ins')
   @Allow('users.update')
+  @InPerson()
   async listUserSignIns(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<SignInsAnswer> {
     return { sign_ins: await this.security.signIns(id, actor), status: 'success' };
   }
@@ -64,6 +66,7 @@ export class UserSecurityController {
 
   @Get('tokens')
   @Allow('users.update')
+  @InPerson()
   async listUserTokens(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<AccessTokensAnswer> {
     return { tokens: await this.security.tokens(id, actor), status: 'success' };
   }

@@ -49,6 +49,11 @@ export class ImpersonationsRepository extends Repository {
     await this.impersonations.update({ session_id: sessionId, ended_at: null }, { ended_at: new Date() });
   }
 
+  /** Whom somebody acts as now. */
+  async actedAsBy(impersonatorId: number): Promise<number[]> {
+    return await this.impersonations.column('user_id', { impersonator_id: impersonatorId, ended_at: null });
+  }
+
   /** Those whose session has run out. @returns how many, at most the limit. */
   async endLeft(limit: number): Promise<number> {
     const left = await this.readRows(

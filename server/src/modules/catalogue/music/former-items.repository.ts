@@ -1,6 +1,7 @@
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { listOf, sql } from '../../../core/database/sql.js';
+import { ErasureEntity } from '../../../core/erasure/erasure.entity.js';
 import { ArtistEntity } from './schema/artist.entity.js';
 import { FormerNameEntity, MergedItemEntity } from './schema/former.entity.js';
 import type { FormerKind } from './schema/former.entity.js';
@@ -8,7 +9,11 @@ import { GenreEntity } from './schema/genre.entity.js';
 import { TagEntity } from './schema/tag.entity.js';
 
 const [f, m] = [named(FormerNameEntity, 'f'), named(MergedItemEntity, 'm')];
+const x = named(ErasureEntity, 'x');
 const [g, t, a] = [named(GenreEntity, 'g'), named(TagEntity, 't'), named(ArtistEntity, 'a')];
+/** How what is left of a merge is noted among what is erased in pieces. */
+export const mergeErasureOf = (kind: FormerKind): string => `merge-${kind}`;
+
 /** What is there of each kind. */
 const ITEMS = {
   genre: { from: g, id: g.id, there: sql`${g.deleted_at} IS NULL` },
@@ -45,6 +50,21 @@ export class FormerItems extends Repository {
       sql`FROM ${m} JOIN ${item.from} ON ${item.id} = ${m.item_id} AND ${item.there} WHERE ${m.kind} = ${kind} AND ${m.old_id} = ${id}`,
     );
     return row ? Number(row.id) : null;
+  }
+
+  /**
+   * In the open unit, once the items are locked: whether one of them is being merged into another still.
+   * @param isInto or others into one of them.
+   */
+  async areMerging(kind: FormerKind, ids: readonly number[], { isInto }: { isInto: boolean }): Promise<boolean> {
+    if (ids.length === 0) return false;
+    const targets = isInto ? sql`OR ${m.item_id} IN ${listOf(ids)}` : sql``;
+    const rows = await this.readRows(
+      { id: x.item_id },
+      sql`FROM ${x} JOIN ${m} ON ${m.kind} = ${kind} AND ${m.old_id} = ${x.item_id}
+        WHERE ${x.kind} = ${mergeErasureOf(kind)} AND (${x.item_id} IN ${listOf(ids)} ${targets}) LIMIT 1${this.forUpdate}`,
+    );
+    return rows.length > 0;
   }
 
   /** In the open unit: a name that leads to the item from now on, though it is called otherwise. */

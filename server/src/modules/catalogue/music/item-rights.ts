@@ -1,6 +1,6 @@
 import type { ItemPermissions } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { forbidden } from '../../../core/errors/app-error.js';
+import { conflict, forbidden } from '../../../core/errors/app-error.js';
 import type { ReleaseRights } from './rights.js';
 import { isInsider, mayEdit } from './visibility.js';
 
@@ -28,7 +28,14 @@ export function rightsPart(actor: Actor, item: ReleaseRights, isListed: boolean)
   };
 }
 
-/** @throws AppError 403 */
+/** @throws AppError 403, 409 for what a moderator has hidden. */
 export function requireShare(actor: Actor, item: ReleaseRights): void {
   if (!permissionsOn(actor, item).share) throw forbidden();
+  requireUnhidden(item.isHidden);
+}
+
+/** @throws AppError 409 for what a moderator has hidden: only they show it again. */
+export function requireUnhidden(isHidden: boolean): void {
+  if (isHidden)
+    throw conflict('A moderator has hidden this. It cannot be published or shared until they show it again.');
 }

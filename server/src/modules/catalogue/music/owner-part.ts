@@ -16,6 +16,7 @@ export const RELEASE_OWNER_COLUMNS = [
   'plan_ids',
   'visibility',
   'listed',
+  'hidden_at',
 ] as const satisfies readonly (ColumnOf<AlbumEntity> & ColumnOf<TrackEntity>)[];
 export type ReleaseOwnerRow = Pick<TrackEntity, (typeof RELEASE_OWNER_COLUMNS)[number]>;
 
@@ -34,4 +35,5 @@ export const ownerPart = (row: ReleaseOwnerRow): Partial<ItemRights> => ({
   audience: row.audience,
   audience_until: timeOrNull(row.audience_until),
   plan_ids: row.plan_ids ?? [],
+  ...(row.hidden_at === null ? {} : { is_hidden: true }),
 });

@@ -25,6 +25,7 @@ interface ReleaseRow {
   audience: Audience;
   audience_until: string | Date | null;
   plan_ids: string | null;
+  hidden_at: unknown;
   is_blocked: number;
 }
 interface AlbumRow extends ReleaseRow {
@@ -58,6 +59,7 @@ const COMMON = [
   'audience',
   'audience_until',
   'plan_ids',
+  'hidden_at',
 ] as const;
 const TRACK = [
   ...COMMON,
@@ -89,6 +91,7 @@ const toRelease = (row: ReleaseRow, managers: Managers): ReleaseRights => ({
   ownerId: idOrNull(row.owner_id),
   ownerType: row.owner_type,
   isBlocked: Number(row.is_blocked) === 1,
+  isHidden: row.hidden_at !== null,
   audience: row.audience,
   audienceUntil: ms(row.audience_until),
   planIds: fromJson<number[]>(row.plan_ids) ?? [],

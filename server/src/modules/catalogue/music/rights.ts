@@ -10,6 +10,8 @@ export interface ReleaseRights {
   ownerType: OwnerType;
   /** Only an administrator sees it: its artists are disabled, or its owner is banned. */
   isBlocked: boolean;
+  /** A moderator has hidden it: for those who act for it, and administrators. */
+  isHidden: boolean;
   /** Users who act for an artist of the item; on a track, for one of its album too. */
   managerIds: readonly number[];
   /** Those of them who may change things. */

@@ -22,7 +22,7 @@ import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
 /** The album's conditions: of the joined album, or left out where the caller has checked it. */
 type AlbumPart = 'joined as a' | 'the album was checked';
 /** The columns that tracks and albums are released by. */
-type Release = Pick<Named<TrackEntity>, 'visibility' | 'publish_at'>;
+type Release = Pick<Named<TrackEntity>, 'visibility' | 'publish_at' | 'hidden_at'>;
 
 const t = named(TrackEntity, 't');
 const a = named(AlbumEntity, 'a');
@@ -31,8 +31,11 @@ const albums = named(AlbumEntity, 'albums');
 
 const EVERYBODY = sql`1 = 1`;
 const publishedSql = ({ publish_at: at }: Release): Sql => sql`(${at} IS NULL OR ${at} <= ${new Date()})`;
+/** No moderator has hidden it: else it opens to nobody but who acts for it, whatever its owner says and whoever has its link. */
+const unhiddenSql = ({ hidden_at: at }: Pick<Release, 'hidden_at'>): Sql => sql`${at} IS NULL`;
 /** For whoever knows the number. Numbers are counted up, so that unlisted items take their link's token, as private ones do. */
-const opensSql = (item: Release): Sql => sql`(${item.visibility} = 'public' AND ${publishedSql(item)})`;
+const opensSql = (item: Release): Sql =>
+  sql`(${item.visibility} = 'public' AND ${publishedSql(item)} AND ${unhiddenSql(item)})`;
 
 const da = named(ArtistEntity, 'da');
 /** All primary artists are disabled. @param credits rows that credit them, joined to `da`. */
@@ -79,15 +82,16 @@ const st = named(AlbumEntity, 'st');
 const trackTokenSql = ({ shareToken }: Actor): Sql =>
   shareToken === null
     ? NOBODY
-    : sql`(${t.share_token} = ${shareToken} OR EXISTS (SELECT 1 FROM ${st} WHERE ${st.id} = ${t.album_id} AND ${st.share_token} = ${shareToken}))`;
+    : sql`(${unhiddenSql(t)} AND (${t.share_token} = ${shareToken} OR EXISTS (SELECT 1 FROM ${st} WHERE ${st.id} = ${t.album_id} AND ${st.share_token} = ${shareToken})))`;
 
 export function trackVisibleSql(actor: Actor, album: AlbumPart = 'joined as a'): Sql {
   if (actor.seesHidden) return EVERYBODY;
   const isJoined = album === 'joined as a';
   const opens = isJoined ? sql`(${opensSql(t)} AND (${t.album_id} IS NULL OR ${opensSql(a)}))` : opensSql(t);
+  const byToken = isJoined ? sql`(${trackTokenSql(actor)} AND ${unhiddenSql(a)})` : trackTokenSql(actor);
   const blocked = isJoined ? sql`(${trackBlockedSql('t')} OR ${albumBlockedSql('a')})` : trackBlockedSql('t');
   const isThere = sql`${t.missing_at} IS NULL AND ${t.processing_state} = 'ready'`;
-  return sql`((${isThere} AND (${opens} OR ${trackTokenSql(actor)})) OR ${trackInsiderSql(actor)}) AND NOT ${blocked}`;
+  return sql`((${isThere} AND (${opens} OR ${byToken})) OR ${trackInsiderSql(actor)}) AND NOT ${blocked}`;
 }
 
 /** Of the tracks of an album that the viewer has opened: those shown on its page. An unlisted track on a public album is not. */
@@ -99,11 +103,14 @@ export function trackOnAlbumSql(actor: Actor): Sql {
 export function albumVisibleSql(actor: Actor): Sql {
   if (actor.seesHidden) return EVERYBODY;
   const opens =
-    actor.shareToken === null ? opensSql(a) : sql`(${opensSql(a)} OR ${a.share_token} = ${actor.shareToken})`;
+    actor.shareToken === null
+      ? opensSql(a)
+      : sql`(${opensSql(a)} OR (${a.share_token} = ${actor.shareToken} AND ${unhiddenSql(a)}))`;
   return sql`((${a.tracks_count} > 0 AND ${opens}) OR ${albumInsiderSql(actor)}) AND NOT ${albumBlockedSql('a')}`;
 }
 
-const isOutSql = (item: Release): Sql => sql`(${item.visibility} <> 'private' AND ${publishedSql(item)})`;
+const isOutSql = (item: Release): Sql =>
+  sql`(${item.visibility} <> 'private' AND ${publishedSql(item)} AND ${unhiddenSql(item)})`;
 
 /** Whether whoever may open an item by its link may also join the talk about it: not before it is out (3-decisions §26). */
 export const albumTalkOpenSql = (): Sql => isOutSql(a);
@@ -143,7 +150,7 @@ export const albumListableSql = (alias: string): Sql =>
   sql`(${opensSql(named(AlbumEntity, alias))} AND NOT ${albumBlockedSql(alias)})`;
 
 const levelSql = (item: Release): Sql =>
-  sql`CASE WHEN ${item.visibility} = 'private' OR NOT ${publishedSql(item)} THEN 2 WHEN ${item.visibility} = 'unlisted' THEN 1 ELSE 0 END`;
+  sql`CASE WHEN NOT (${unhiddenSql(item)}) THEN 3 WHEN ${item.visibility} = 'private' OR NOT ${publishedSql(item)} THEN 2 WHEN ${item.visibility} = 'unlisted' THEN 1 ELSE 0 END`;
 
 /** Whether a track counts on its album: whoever may open the album may see it. Aliases t and albums. */
 export function trackCountsSql(): Sql {
@@ -152,9 +159,9 @@ export function trackCountsSql(): Sql {
 }
 
 const isPublished = ({ publishAt }: ReleaseRights): boolean => publishAt === null || publishAt <= Date.now();
-const opens = (item: ReleaseRights): boolean => item.visibility === 'public' && isPublished(item);
+const opens = (item: ReleaseRights): boolean => item.visibility === 'public' && isPublished(item) && !item.isHidden;
 const holdsToken = ({ shareToken }: Actor, item: ReleaseRights | null): boolean =>
-  shareToken !== null && item?.shareToken === shareToken;
+  shareToken !== null && item?.shareToken === shareToken && !item.isHidden;
 
 /** Owner, or manager of an artist of the item (and of its album's, on a track). */
 export const isInsider = (actor: Actor, item: ReleaseRights): boolean =>
@@ -166,7 +173,7 @@ export const mayEdit = (actor: Actor, item: ReleaseRights): boolean =>
 
 /** The viewer came with the token of the track or of its album. */
 export const isShownByToken = (actor: Actor, track: TrackRights): boolean =>
-  holdsToken(actor, track) || holdsToken(actor, track.album);
+  !track.isHidden && !track.album?.isHidden && (holdsToken(actor, track) || holdsToken(actor, track.album));
 
 export function canSeeTrack(actor: Actor, track: TrackRights): boolean {
   if (actor.seesHidden) return true;
@@ -194,12 +201,12 @@ const vf = named(FollowEntity, 'vf');
 /** Playlists that lists, search and feeds may show. @param alias of the playlist's row. */
 export function playlistListedSql(alias = 'pl'): Sql {
   const playlist = named(PlaylistEntity, alias);
-  return sql`${playlist.visibility} = 'public' AND ${playlist.deleted_at} IS NULL AND NOT ${bannedSql(playlist)}`;
+  return sql`${playlist.visibility} = 'public' AND ${playlist.hidden_at} IS NULL AND ${playlist.deleted_at} IS NULL AND NOT ${bannedSql(playlist)}`;
 }
 
 /**
  * Over the alias pl (playlists): private ones are their owner's and editors' only; unlisted ones open by their link too, and stay with those who follow them.
- * One in the trash is nobody's to see: whoever may restore it finds it in the list of all playlists.
+ * One that a moderator has hidden is its owner's only, and one in the trash is nobody's to see: whoever may restore it finds it in the list of all playlists.
  */
 export function playlistVisibleSql(actor: Actor): Sql {
   if (actor.seesHidden) return sql`${pl.deleted_at} IS NULL`;
@@ -209,12 +216,12 @@ export function playlistVisibleSql(actor: Actor): Sql {
   if (shareToken !== null) ways.push(sql`(${isUnlisted} AND ${pl.share_token} = ${shareToken})`);
   if (me !== null) {
     ways.push(
-      ownedBy(pl, actor),
       sql`(EXISTS (SELECT 1 FROM ${ve} WHERE ${ve.playlist_id} = ${pl.id} AND ${ve.user_id} = ${me}))`,
       sql`(${isUnlisted} AND EXISTS (SELECT 1 FROM ${vf} WHERE ${vf.user_id} = ${me} AND ${vf.followable_type} = 'playlist' AND ${vf.followable_id} = ${pl.id}))`,
     );
   }
-  return sql`${pl.deleted_at} IS NULL AND (${joined(ways, ' OR ')}) AND NOT ${bannedSql(pl)}`;
+  const opens = sql`(${unhiddenSql(pl)} AND (${joined(ways, ' OR ')}))`;
+  return sql`${pl.deleted_at} IS NULL AND (${opens} OR ${ownedBy(pl, actor)}) AND NOT ${bannedSql(pl)}`;
 }
 
 interface PlaylistRights {
@@ -223,6 +230,7 @@ interface PlaylistRights {
   shareToken: string | null;
   isOwnerBanned: boolean;
   isTrashed: boolean;
+  isHidden: boolean;
   editorIds: readonly number[];
   followerIds: readonly number[];
 }
@@ -233,7 +241,9 @@ export function canSeePlaylist(actor: Actor, playlist: PlaylistRights): boolean 
   if (actor.seesHidden) return true;
   if (playlist.isOwnerBanned) return false;
   const isAmong = (ids: readonly (number | null)[]): boolean => actor.userId !== null && ids.includes(actor.userId);
-  if (playlist.visibility === 'public' || isAmong([playlist.owner_id, ...playlist.editorIds])) return true;
+  if (isAmong([playlist.owner_id])) return true;
+  if (playlist.isHidden) return false;
+  if (playlist.visibility === 'public' || isAmong(playlist.editorIds)) return true;
   return (
     playlist.visibility === 'unlisted' &&
     ((actor.shareToken !== null && playlist.shareToken === actor.shareToken) || isAmong(playlist.followerIds))

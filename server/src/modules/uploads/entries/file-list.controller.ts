@@ -3,6 +3,7 @@ import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
 import {
   BulkAnswer,
   BulkDeleteInput,
+  BulkUpdateInput,
   CsvExportInput,
   ResourceExportAnswer,
   ResourceSelection,
@@ -15,6 +16,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { AdminLists } from '../../../core/resources/admin-lists.service.js';
 import { FileEntriesService } from './file-entries.service.js';
+import { FilePlaces } from './file-places.service.js';
 
 /** The files of everybody (3-decisions §16, §27). */
 @Controller(`${API}/file-entries`)
@@ -22,12 +24,14 @@ export class FileListController {
   constructor(
     private readonly lists: AdminLists,
     private readonly files: FileEntriesService,
+    private readonly places: FilePlaces,
   ) {}
 
   @Get()
   @Allow('files.view')
   async listAllFileEntries(@Query() query: FileListQuery, @CurrentActor() actor: Actor): Promise<FileRecordListAnswer> {
-    return { pagination: await this.lists.list(FILE_ENTRIES, query, actor), status: 'success' };
+    const pagination: FileRecordListAnswer['pagination'] = await this.lists.list(FILE_ENTRIES, query, actor);
+    return { pagination, places: await this.places.offered(), status: 'success' };
   }
 
   /** What a file is needed for, so that it cannot be deleted. */
@@ -35,6 +39,14 @@ export class FileListController {
   @Allow('files.update')
   async listFileUses(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<FileUsagesAnswer> {
     return { uses: await this.files.usesOf(id, actor), status: 'success' };
+  }
+
+  /** `place`: moves their bytes there, by a job. */
+  @Post('bulk-update')
+  @Allow('files.update')
+  @HttpCode(200)
+  async bulkUpdateFileEntries(@Body() input: BulkUpdateInput, @CurrentActor() actor: Actor): Promise<BulkAnswer> {
+    return await this.lists.update(FILE_ENTRIES, input, actor);
   }
 
   @Post('bulk-delete')

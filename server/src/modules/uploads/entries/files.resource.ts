@@ -6,12 +6,15 @@ import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
+import { SearchIndex } from '../../../core/ports/search-index.js';
+import { wordsSql } from '../../../core/resources/filter-readers.js';
 import { asksFor } from '../../../core/resources/resource-filters.js';
 import { Resources } from '../../../core/resources/resource-source.js';
 import { UsersRepository } from '../../users/index.js';
 import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, ownedFilesSql } from './file-entries.repository.js';
 import { FileEntriesService } from './file-entries.service.js';
 import { toFileEntry } from './file-entry.mapper.js';
+import { FilePlaces } from './file-places.service.js';
 import { UploadedFiles } from './uploaded-files.service.js';
 
 /** The list of all files. Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
@@ -19,10 +22,12 @@ import { UploadedFiles } from './uploaded-files.service.js';
 export class FilesResource implements OnModuleInit {
   constructor(
     private readonly resources: Resources,
+    private readonly index: SearchIndex,
     private readonly entries: FileEntriesRepository,
     private readonly files: FileEntriesService,
     private readonly uploaded: UploadedFiles,
     private readonly users: UsersRepository,
+    private readonly places: FilePlaces,
   ) {}
 
   onModuleInit(): void {
@@ -32,8 +37,10 @@ export class FilesResource implements OnModuleInit {
       filters: { ...FILE_FILTERS, in_use: (filter) => this.inUseSql(filter) },
       rights: { list: 'files.view', update: 'files.update', delete: 'files.delete', csv: 'files.update' },
       limit: (actor) => ownedFilesSql(actor.can('backstageRequests.view')),
+      find: (text) => wordsSql(this.index, 'files', FILE_LIST.id, text),
+      indexed: { type: 'files', texts: (ids) => this.entries.textsOf(ids) },
       read: (ids) => this.read(ids),
-      update: {},
+      update: { place: this.places.moving },
       trash: (ids, actor) => this.delete(ids, actor, false),
       restore: (ids, actor) => this.files.restore(ids, actor),
       erase: (ids, actor) => this.delete(ids, actor, true),
@@ -55,9 +62,10 @@ export class FilesResource implements OnModuleInit {
   private async read(ids: readonly number[]): Promise<FileRecord[]> {
     const found = await this.entries.listByIds(ids);
     const rows = new Map(found.map((row) => [row.id, row]));
-    const [names, used] = await Promise.all([
+    const [names, used, places] = await Promise.all([
       this.users.namesOf(found.flatMap(({ owner_id }) => owner_id ?? [])),
       this.uploaded.usedAmong(ids),
+      this.places.placesOf(found),
     ]);
     return ids
       .flatMap((id) => rows.get(id) ?? [])
@@ -65,6 +73,7 @@ export class FilesResource implements OnModuleInit {
         ...toFileEntry(row),
         owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
         in_use: used.has(row.id),
+        place: places.get(row.id) ?? null,
       }));
   }
 }

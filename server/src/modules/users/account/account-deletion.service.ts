@@ -3,7 +3,8 @@ import type { Actor } from '../../../core/access/actor.js';
 import { PasswordConfirmation } from '../../../core/access/password-confirmation.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
-import { lastAdministrator, UserRecords } from '../admin/user-records.service.js';
+import { UserRecords } from '../admin/user-records.service.js';
+import { LastAdministrator } from '../roles/last-administrator.service.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';
 import { UsersRepository } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
@@ -27,6 +28,7 @@ export class AccountDeletion {
     private readonly users: UsersRepository,
     private readonly roles: RolesRepository,
     private readonly records: UserRecords,
+    private readonly lastAdministrator: LastAdministrator,
     private readonly erasure: AccountErasure,
     private readonly confirmation: PasswordConfirmation,
     private readonly unit: UnitOfWork,
@@ -65,7 +67,7 @@ export class AccountDeletion {
       rows.push(row);
     }
     await this.erasure.eraseAll(rows, action);
-    if (isAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+    if (isAdministrator) await this.lastAdministrator.requireOneLeft();
   }
 }
 

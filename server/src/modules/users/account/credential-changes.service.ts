@@ -14,6 +14,10 @@ import type { DetailChanges } from './details.repository.js';
 
 type CredentialInput = Pick<UpdateUserInput, 'email' | 'email_verified' | 'password'>;
 
+/** Whether a form may leave an account with an address that nobody has proven. */
+export const touchesProof = ({ email, email_verified: isVerified }: CredentialInput): boolean =>
+  Boolean(email) || isVerified === false;
+
 export const emailTaken = (): AppError => invalid({ email: ['This email address is taken.'] });
 
 /** Email and password as an administrator sets them; their owner is notified by mail (quality row 15). */

@@ -4,8 +4,9 @@ import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
 import { grantExceeds } from '@tonearm/shared/permissions/grants';
-import { lastAdministrator, UserRecords } from '../admin/user-records.service.js';
+import { UserRecords } from '../admin/user-records.service.js';
 import { readPermissions } from '../roles/granted-permissions.js';
+import { LastAdministrator } from '../roles/last-administrator.service.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';
 import { UsersRepository } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
@@ -26,6 +27,7 @@ export class RightsChanges {
     private readonly records: UserRecords,
     private readonly users: UsersRepository,
     private readonly details: DetailsRepository,
+    readonly lastAdministrator: LastAdministrator,
   ) {}
 
   /** First in the unit, before anything is read. */
@@ -42,7 +44,12 @@ export class RightsChanges {
     ].some(Boolean);
     if (!isChanged) return;
     if (actor.userId === Number(row.id) && !actor.can('admin')) throw forbidden('You may not change your own rights.');
-    if (wasAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+    if (wasAdministrator) await this.lastAdministrator.requireOneLeft();
+  }
+
+  /** After the address of this account became unproven, which may keep it from signing in. @throws AppError 409 for the last administrator. Takes part in the open unit. */
+  async requireAdministratorLeft(row: UserRow): Promise<void> {
+    if (holdsAdmin(await this.records.permissionsOf(row))) await this.lastAdministrator.requireOneLeft();
   }
 
   private async applyRoles(row: UserRow, ids: readonly number[] | undefined, actor: Actor): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { UserIdOrMe } from '../user-id.pipe.js';
 import type { UserRow } from '../users.repository.js';
 import { AccountReader } from './account-reader.service.js';
 import { AccountTargets } from './account-targets.service.js';
-import { CredentialChanges, emailTaken } from './credential-changes.service.js';
+import { CredentialChanges, emailTaken, touchesProof } from './credential-changes.service.js';
 import { readDetails } from './details-check.js';
 import { DetailsRepository } from './details.repository.js';
 import { RightsChanges, touchesRights } from './rights-changes.service.js';
@@ -48,13 +48,14 @@ export class UserDetailsService {
       await withCurrent(
         () =>
           this.unit.run('users.update', async () => {
-            if (touchesRights(input)) await this.rights.lock();
+            if (touchesRights(input) || touchesProof(input)) await this.rights.lock();
             const updatedAt = await this.details.lock(Number(found.id));
             const row = await this.targets.get(id, actor);
             if (updatedAt === null) throw notFound();
             requireExpected(input.expected_updated_at, updatedAt);
             const changes = { ...detailsOf(row), ...(await this.credentials.changes(row, input, passwordHash)) };
             await this.details.update(Number(row.id), changes);
+            if (changes.email_verified_at === null) await this.rights.requireAdministratorLeft(row);
             await this.rights.apply(row, input, actor);
             await this.credentials.announce(row, changes, actor);
           }),

@@ -4,11 +4,12 @@ import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, invalid, notFound } from '../../../core/errors/app-error.js';
 import { Events } from '../../../core/events/events.js';
+import { LastAdministrator } from '../roles/last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import { UserBanLifted, UserBanned } from '../user.events.js';
 import type { UserRow } from '../users.repository.js';
 import { UserAdminRepository } from './user-admin.repository.js';
-import { UserRecords, lastAdministrator } from './user-records.service.js';
+import { UserRecords } from './user-records.service.js';
 
 /** The last day that both databases store. */
 const LATEST = Date.UTC(9999, 11, 31);
@@ -20,6 +21,7 @@ export class BansService {
     private readonly users: UserAdminRepository,
     private readonly roles: RolesRepository,
     private readonly records: UserRecords,
+    private readonly lastAdministrator: LastAdministrator,
     private readonly unit: UnitOfWork,
     private readonly events: Events,
   ) {}
@@ -32,7 +34,7 @@ export class BansService {
       const row = await this.getWithin(id, actor);
       const isAdministrator = holdsAdmin(await this.records.permissionsOf(row));
       await this.users.setBan(id, { reason: input.reason?.trim() ?? '', until });
-      if (isAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+      if (isAdministrator) await this.lastAdministrator.requireOneLeft();
       await this.events.emit(new UserBanned(id));
     });
     return await this.records.get(id);

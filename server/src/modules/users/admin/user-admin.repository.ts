@@ -6,6 +6,7 @@ import { sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { not } from '../../../core/database/where.js';
 import { linkedTo } from '../../../core/resources/filter-readers.js';
+import type { RowText } from '../../../core/resources/resource-source.js';
 import { ErasureEntity } from '../../../core/erasure/erasure.entity.js';
 import { SocialProfileEntity, UserEntity, UserRoleEntity } from '../user.entity.js';
 import { ERASED_ACCOUNT, USER_COLUMNS, UsersRepository } from '../users.repository.js';
@@ -29,9 +30,22 @@ export class UserAdminRepository extends Repository {
     return await this.withoutErased(await this.users.pick(USER_COLUMNS, { id: ids }));
   }
 
+  /** As `listByIds`. @param emails normalised. */
+  async listByEmails(emails: readonly string[]): Promise<UserRow[]> {
+    const rows = await this.users.pick(USER_COLUMNS, { email: emails });
+    // MariaDB finds others that look alike.
+    return await this.withoutErased(rows.filter(({ email }) => emails.includes(email)));
+  }
+
   /** As `listByIds`, in the open unit; nobody changes them meanwhile. */
   async listLocked(ids: readonly number[]): Promise<UserRow[]> {
     return await this.withoutErased(await this.users.pick(USER_COLUMNS, { id: ids }, { lock: true }));
+  }
+
+  /** What accounts are found by. */
+  async textsOf(ids: readonly number[]): Promise<RowText[]> {
+    const rows = await this.users.pick(['id', 'name', 'email'], { id: ids });
+    return rows.map(({ id, name, email }) => ({ id, title: name, body: email }));
   }
 
   /** @returns how many were not in the trash yet. */
@@ -89,6 +103,9 @@ function bannedSql(isBanned: boolean): Sql {
 /** Not what is being erased. */
 export const userKeptSql = (): Sql =>
   sql`(${u.deleted_at} IS NULL OR NOT EXISTS (SELECT 1 FROM ${x} WHERE ${x.kind} = ${ERASED_ACCOUNT} AND ${x.item_id} = ${u.id}))`;
+
+/** Whose address it is, to the letter: also before the index knows. */
+export const addressedSql = (text: string): Sql => sql`${u.email} = ${text.trim().toLowerCase()}`;
 
 /** Where the list of accounts reads. */
 export const USER_LIST = {

@@ -10,7 +10,7 @@ import { UserRestored, UserTrashed } from '../user.events.js';
 import type { UserRow } from '../users.repository.js';
 import { BansService } from './bans.service.js';
 import { UserAdminRepository } from './user-admin.repository.js';
-import { lastAdministrator, UserRecords } from './user-records.service.js';
+import { UserRecords } from './user-records.service.js';
 
 /** What is done to many accounts at once; all of it takes part in the caller's unit. */
 @Injectable()
@@ -50,7 +50,7 @@ export class UserBulkChanges {
       throw new AppError({ status: 409, code: 'state_conflict', message: 'You cannot delete your own account here.' });
     const isAdministratorAmong = (await this.records.permissionsOfMany(rows)).some(holdsAdmin);
     const trashed = await this.users.trash(rows.map(({ id }) => id));
-    if (isAdministratorAmong && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+    if (isAdministratorAmong) await this.rights.lastAdministrator.requireOneLeft();
     for (const { id } of rows) await this.events.emit(new UserTrashed(id));
     return trashed;
   }

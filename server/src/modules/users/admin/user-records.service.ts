@@ -5,7 +5,7 @@ import { mergePermissions } from '@tonearm/shared/permissions/merge-permissions'
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
-import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
+import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { AccountReader, toPublicProfile, WITHOUT_SOURCE } from '../account/account-reader.service.js';
 import { rightsExceed } from '@tonearm/shared/permissions/grants';
 import { banOf } from '../ban-state.js';
@@ -15,14 +15,6 @@ import type { UserRow } from '../users.repository.js';
 import { UserAdminRepository } from './user-admin.repository.js';
 
 const isoOrNull = (time: string | Date | null): string | null => (time === null ? null : isoTime(time));
-
-/** 409: the site would be left without anybody who may do everything (3-decisions §2). */
-export const lastAdministrator = (): AppError =>
-  new AppError({
-    status: 409,
-    code: 'state_conflict',
-    message: 'Somebody has to stay administrator. Make another one first.',
-  });
 
 interface HeldRights {
   roles: RoleRecord[];

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { invalid, notFound } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
-import { lastAdministrator } from '../admin/user-records.service.js';
+import { LastAdministrator } from './last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import type { RoleRecord } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';
@@ -29,6 +29,7 @@ export class RoleAdminService {
     private readonly changes: RoleAdminRepository,
     private readonly roles: RolesRepository,
     private readonly cache: RolesService,
+    private readonly lastAdministrator: LastAdministrator,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -132,7 +133,7 @@ export class RoleAdminService {
 
   /** After the change of a role that made administrators. */
   private async requireAdministrator(before: RoleRecord): Promise<void> {
-    if (holdsAdmin(before.permissions) && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+    if (holdsAdmin(before.permissions)) await this.lastAdministrator.requireOneLeft();
   }
 
   /** In the order of the ids; those that are gone are missing. */

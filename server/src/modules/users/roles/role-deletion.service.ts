@@ -6,7 +6,7 @@ import { ERASED_AT_ONCE, Erasures } from '../../../core/erasure/erasures.service
 import type { Piece } from '../../../core/erasure/erasures.service.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
-import { lastAdministrator } from '../admin/user-records.service.js';
+import { LastAdministrator } from './last-administrator.service.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
@@ -21,6 +21,7 @@ export class RoleDeletion implements OnModuleInit {
     private readonly changes: RoleAdminRepository,
     private readonly roles: RolesRepository,
     private readonly cache: RolesService,
+    private readonly lastAdministrator: LastAdministrator,
     private readonly erasures: Erasures,
     private readonly unit: UnitOfWork,
   ) {}
@@ -53,8 +54,7 @@ export class RoleDeletion implements OnModuleInit {
     const room = ERASED_AT_ONCE - ids.length;
     const isHeld = (await this.changes.clear(ids, room)) >= room;
     const deleted = isHeld ? await this.changes.disarm(ids) : await this.changes.delete(ids);
-    if (roles.some(({ permissions }) => holdsAdmin(permissions)) && !(await this.roles.hasAdministrator()))
-      throw lastAdministrator();
+    if (roles.some(({ permissions }) => holdsAdmin(permissions))) await this.lastAdministrator.requireOneLeft();
     return isHeld ? null : deleted;
   }
 

@@ -1,3 +1,4 @@
+import { LastAdministrator } from './last-administrator.service.js';
 import { RoleAdminRepository } from './role-admin.repository.js';
 import { RoleAdminService } from './role-admin.service.js';
 import { RoleDeletion } from './role-deletion.service.js';
@@ -7,6 +8,7 @@ import { RolesResource } from './roles.resource.js';
 
 /** What this folder needs beside its controller. */
 export const ROLE_PROVIDERS = [
+  LastAdministrator,
   RoleAdminService,
   RoleAdminRepository,
   RoleDeletion,

@@ -96,7 +96,7 @@ export class RolesController {
     @Body() input: RoleUsersInput,
     @CurrentActor() actor: Actor,
   ): Promise<RoleUsersAnswer> {
-    return { users: await this.roleUsers.add(id, input.user_ids, actor), status: 'success' };
+    return { users: await this.roleUsers.add(id, input, actor), status: 'success' };
   }
 
   @Post('roles/:id/remove-users')
@@ -109,7 +109,7 @@ export class RolesController {
     @Body() input: RoleUsersInput,
     @CurrentActor() actor: Actor,
   ): Promise<RoleUsersAnswer> {
-    return { users: await this.roleUsers.remove(id, input.user_ids, actor), status: 'success' };
+    return { users: await this.roleUsers.remove(id, input, actor), status: 'success' };
   }
 
   /** The whole catalogue, grouped, for those who give rights. */

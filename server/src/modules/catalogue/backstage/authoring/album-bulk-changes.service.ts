@@ -53,6 +53,11 @@ export class AlbumBulkChanges {
     });
   }
 
+  /** By a moderator: from all but those who act for them, until they are shown again. */
+  async setHidden(ids: readonly number[], isHidden: boolean): Promise<number> {
+    return await this.change(ids, () => this.rows.setHidden(ids, isHidden));
+  }
+
   async trash(ids: readonly number[]): Promise<number> {
     return await this.change(ids, () => this.rows.trash(ids));
   }

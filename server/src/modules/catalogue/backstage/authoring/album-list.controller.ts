@@ -26,7 +26,7 @@ export class AlbumListController {
     return { pagination: await this.lists.list(ALBUMS, query, actor), status: 'success' };
   }
 
-  /** `visibility`, `genres`. */
+  /** `visibility`, `hidden`, `genres`. */
   @Post('bulk-update')
   @Allow('music.update')
   @HttpCode(200)

@@ -9,6 +9,7 @@ import { not } from '../../../../core/database/where.js';
 import { ErasureEntity } from '../../../../core/erasure/erasure.entity.js';
 import { ErasuresRepository } from '../../../../core/erasure/erasures.repository.js';
 import { chosenSql, linkedTo } from '../../../../core/resources/filter-readers.js';
+import { sinceSql } from '../../../../core/resources/resource-filters.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from '../../music/schema/album.entity.js';
 import { AlbumTagEntity } from '../../music/schema/tag.entity.js';
 import { halfOfListed } from './listed-half.js';
@@ -53,6 +54,7 @@ export const ALBUM_FILTERS = {
   owner: a.owner_id,
   created_at: a.created_at,
   updated_at: a.updated_at,
+  hidden: sinceSql(a.hidden_at),
   artist: linkedTo(a.id, { from: la, item: la.album_id, other: la.artist_id }),
   genre: linkedTo(a.id, { from: lg, item: lg.album_id, other: lg.genre_id }),
   tag: linkedTo(a.id, { from: lt, item: lt.album_id, other: lt.tag_id }),
@@ -71,6 +73,14 @@ export class AlbumListRepository extends Repository {
 
   async setVisibility(ids: readonly number[], visibility: Visibility): Promise<number> {
     return await this.albums.update({ id: ids }, { visibility, updated_at: new Date() });
+  }
+
+  /** From all but those who act for them, or shown again. @returns how many were not so already. */
+  async setHidden(ids: readonly number[], isHidden: boolean): Promise<number> {
+    const now = new Date();
+    if (!isHidden)
+      return await this.albums.update({ id: ids, hidden_at: not(null) }, { hidden_at: null, updated_at: now });
+    return await this.albums.update({ id: ids, hidden_at: null }, { hidden_at: now, listed: false, updated_at: now });
   }
 
   /** Something that hangs on them was changed. */

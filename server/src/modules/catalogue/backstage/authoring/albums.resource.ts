@@ -34,9 +34,13 @@ export class AlbumsResource implements OnModuleInit {
       rights: { list: 'music.update', update: 'music.update', delete: 'music.delete', csv: 'music.update' },
       find: (text) => foundSql(this.index, 'albums', ALBUM_LIST.id, text),
       read: (ids) => this.albums.listRecords(ids),
-      cells: { genres: ({ genres }) => genres?.map((genre) => genre.display_name) },
+      cells: {
+        genres: ({ genres }) => genres?.map((genre) => genre.display_name),
+        hidden: ({ is_hidden }) => is_hidden === true,
+      },
       update: {
         visibility: (ids, visibility: Visibility, actor) => this.changes.setVisibility(ids, visibility, actor),
+        hidden: (ids, isHidden: boolean) => this.changes.setHidden(ids, isHidden),
         genres: (ids, genres: number[], actor) => this.changes.setGenres(ids, genres, actor),
       },
       trash: (ids) => this.changes.trash(ids),

@@ -12,6 +12,7 @@ import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
 import { UserEntity } from '../../../users/index.js';
 import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 import { FormerNameEntity } from '../../music/schema/former.entity.js';
+import { FormerItems } from '../../music/former-items.repository.js';
 import { TrackArtistEntity } from '../../music/schema/track.entity.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 
@@ -64,6 +65,11 @@ export class ArtistAuthoringRepository extends Repository {
         updatedAt: row.updated_at.toISOString(),
       }
     );
+  }
+
+  /** In the open unit, once it is locked: whether it becomes a part of another still. */
+  async isMerging(id: number): Promise<boolean> {
+    return await new FormerItems(this.database, this.unit).areMerging('artist', [id], { isInto: false });
   }
 
   /** In the open unit. @returns its id. */

@@ -9,7 +9,7 @@ import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';
 import type { NewRow } from '../../../../core/database/table.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { forbidden, invalid, notFound } from '../../../../core/errors/app-error.js';
+import { conflict, forbidden, invalid, notFound } from '../../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
 import { countryCodes } from '../../../../core/value-lists/value-lists.registry.js';
 import { lineFault, linesFault } from '../../../users/index.js';
@@ -73,6 +73,7 @@ export class ArtistAuthoring {
     await this.requireEditor(id, actor);
     const row = await this.rows.lock(id);
     if (!row) throw notFound();
+    if (await this.rows.isMerging(id)) throw conflict('This artist is being merged. Wait until that is done.');
     requireExpected(input.expected_updated_at, row.updatedAt);
     await this.rows.update(id, {
       ...columns,

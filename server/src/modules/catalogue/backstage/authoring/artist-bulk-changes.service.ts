@@ -37,6 +37,7 @@ export class ArtistBulkChanges {
   }
 
   async setVerified(ids: readonly number[], isVerified: boolean): Promise<number> {
+    await this.rows.lockUnmerged(ids, { goes: false });
     const changed = await this.rows.setVerified(ids, isVerified);
     await this.changes.note('artists', ids);
     return changed;
@@ -44,13 +45,15 @@ export class ArtistBulkChanges {
 
   /** Lists and counters of what only they have made follow once it is kept. */
   async setDisabled(ids: readonly number[], isDisabled: boolean): Promise<number> {
+    await this.rows.lockUnmerged(ids, { goes: false });
     const changed = await this.rows.setDisabled(ids, isDisabled);
     await this.relistings.follow({ credited: ids });
     return changed;
   }
 
-  /** All or none, and only such as no music names. @throws AppError 409 with the name of one that has music. */
+  /** All or none, and only such as no music names. @throws AppError 409 with the name of one that has music, and while one is being merged. */
   async erase(ids: readonly number[]): Promise<number> {
+    await this.rows.lockUnmerged(ids, { goes: true });
     const name = await this.rows.withMusic(ids);
     if (name !== null) throw conflict(`${name} has music. Delete it first, or credit it to others.`);
     const genres = [...(await this.genres.mapOf('artist', ids)).values()].flat().map(({ id }) => id);

@@ -5,12 +5,14 @@ import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { not } from '../../../../core/database/where.js';
+import { conflict } from '../../../../core/errors/app-error.js';
 import { linkedTo } from '../../../../core/resources/filter-readers.js';
 import type { Half } from '../../../../core/lists/list-page.js';
 import { asksFor } from '../../../../core/resources/resource-filters.js';
 import type { CheckedMatch } from '../../../../core/resources/resource-match.js';
 import type { Reading } from '../../../../core/resources/resource-source.js';
 import { FollowEntity } from '../../../users/index.js';
+import { FormerItems } from '../../music/former-items.repository.js';
 import { AlbumArtistEntity } from '../../music/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 import { ChannelableEntity } from '../../music/schema/channel.entity.js';
@@ -73,6 +75,13 @@ export class ArtistListRepository extends Repository {
 
   async setDisabled(ids: readonly number[], disabled: boolean): Promise<number> {
     return await this.artists.update({ id: ids, disabled: !disabled }, { disabled, updated_at: new Date() });
+  }
+
+  /** In the open unit: locks them. @throws AppError 409 while one of them is being merged into another, or others into one that goes. */
+  async lockUnmerged(ids: readonly number[], { goes }: { goes: boolean }): Promise<void> {
+    await this.lockRows(ArtistEntity, ids);
+    if (await new FormerItems(this.database, this.unit).areMerging('artist', ids, { isInto: goes }))
+      throw conflict('This artist is being merged. Wait until that is done.');
   }
 
   /** One of them that music names, by its name. */

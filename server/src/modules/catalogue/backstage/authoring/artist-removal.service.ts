@@ -6,6 +6,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AdminLists } from '../../../../core/resources/admin-lists.service.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
+import { ArtistListRepository } from './artist-list.repository.js';
 import { ReleaseErasure } from './release-erasure.service.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { TouchedItems } from './touched-items.js';
@@ -19,17 +20,21 @@ const TYPES = ['track', 'album'] as const satisfies readonly LikeableType[];
 export class ArtistRemoval {
   constructor(
     private readonly rows: ArtistAuthoringRepository,
+    private readonly artists: ArtistListRepository,
     private readonly erasure: ReleaseErasure,
     private readonly refresh: ReleaseRefresh,
     private readonly lists: AdminLists,
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** @throws AppError 409 for one with music, unless that goes as well. */
+  /** @throws AppError 409 for one with music, unless that goes as well, and while one is being merged. */
   async delete(ids: readonly number[], isWithMusic: boolean, actor: Actor): Promise<number> {
     if (isWithMusic) {
       // Nothing else deletes them meanwhile, since no music names them any more.
-      await this.unit.run('artists.keep', () => this.rows.keep(ids));
+      await this.unit.run('artists.keep', async () => {
+        await this.artists.lockUnmerged(ids, { goes: true });
+        await this.rows.keep(ids);
+      });
       for (const id of ids) for (const type of TYPES) while (await this.takeSome(type, id)) await nextTurn();
     }
     return (await this.lists.delete(ARTISTS, { ids: [...ids] }, actor)).updated;
@@ -38,6 +43,7 @@ export class ArtistRemoval {
   /** May be cut off anywhere: whoever deletes the artist again goes on. @returns whether there was anything. */
   private async takeSome(type: LikeableType, id: number): Promise<boolean> {
     return await this.unit.run('artists.delete-music', async () => {
+      await this.artists.lockUnmerged([id], { goes: true });
       const touched = new TouchedItems();
       const own = await this.rows.ownOf(type, id, AT_ONCE);
       const items = own.length > 0 ? own : await this.rows.someOf(type, id, AT_ONCE);

@@ -25,6 +25,8 @@ export interface EditedRow {
   ownerId: number | null;
   fileEntryId: number | null;
   visibility: Visibility;
+  /** By a moderator. */
+  isHidden: boolean;
   publishAt: string | null;
   updatedAt: string;
   imageHash: string | null;
@@ -37,6 +39,7 @@ const COLUMNS = [
   'owner_id',
   'owner_type',
   'visibility',
+  'hidden_at',
   'publish_at',
   'updated_at',
   'image_hash',
@@ -79,6 +82,7 @@ export class AuthoringRepository extends Repository {
       ownerId: personOf(row),
       fileEntryId: idOrNull(row.file_entry_id),
       visibility: row.visibility,
+      isHidden: row.hidden_at !== null,
       publishAt: row.publish_at === null ? null : isoTime(row.publish_at),
       updatedAt: isoTime(row.updated_at),
       imageHash: row.image_hash,
@@ -141,14 +145,15 @@ export class AuthoringRepository extends Repository {
   async keepClosed(trackIds: readonly number[], albumId: number): Promise<void> {
     if (trackIds.length === 0) return;
     const album = await this.table(AlbumEntity).pickOne(
-      ['visibility', 'publish_at', 'audience', 'audience_until', 'plan_ids'],
+      ['visibility', 'hidden_at', 'publish_at', 'audience', 'audience_until', 'plan_ids'],
       { id: albumId },
     );
     if (!album) return;
     const tracks = this.table(TrackEntity);
-    const { visibility, publish_at: publishAt, ...audience } = album;
+    const { visibility, hidden_at: hiddenAt, publish_at: publishAt, ...audience } = album;
     if (visibility === 'private') await tracks.update({ id: trackIds }, { visibility });
     if (visibility === 'unlisted') await tracks.update({ visibility: 'public', id: trackIds }, { visibility });
+    if (hiddenAt) await tracks.update({ id: trackIds, hidden_at: null }, { hidden_at: hiddenAt });
     if (publishAt) {
       const tr = named(TrackEntity);
       await this.writeIn(

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { forbidden, invalid, notFound } from '../../../../core/errors/app-error.js';
 import { requireExpected } from '../../../../core/errors/expected-state.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { permissionsOn } from '../../music/item-rights.js';
+import { permissionsOn, requireUnhidden } from '../../music/item-rights.js';
 import { RightsRepository } from '../../music/rights.repository.js';
 import { TagsService } from '../../music/tags/index.js';
 import { canSeeAlbum, canSeeTrack } from '../../music/visibility.js';
@@ -88,7 +88,7 @@ export class ReleaseEditor {
     );
   }
 
-  /** @throws AppError 403 for a later publication without the right, 422. */
+  /** @throws AppError 403 for a later publication without the right, 409 for publishing what a moderator has hidden, 422. */
   async apply(type: LikeableType, change: ReleaseChange, context: Context): Promise<void> {
     const { row } = change;
     const { touched } = context;
@@ -113,7 +113,11 @@ export class ReleaseEditor {
     changes: readonly ReleaseChange[],
     { actor, touched }: Context,
   ): Promise<void> {
-    for (const { row, fields } of changes) requireSchedule(row.publishAt, fields.publish_at, actor);
+    for (const { row, fields, columns } of changes) {
+      requireSchedule(row.publishAt, fields.publish_at, actor);
+      const { visibility = row.visibility } = columns;
+      requireUnhidden(row.isHidden && visibility !== row.visibility && visibility !== 'private');
+    }
     const before = await this.links.creditsOf(
       type,
       changes.map(({ row }) => row.id),

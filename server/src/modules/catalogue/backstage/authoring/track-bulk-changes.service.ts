@@ -28,6 +28,11 @@ export class TrackBulkChanges {
     return await this.change(ids, () => this.rows.setVisibility(ids, visibility));
   }
 
+  /** By a moderator: from all but those who act for them, until they are shown again. */
+  async setHidden(ids: readonly number[], isHidden: boolean): Promise<number> {
+    return await this.change(ids, () => this.rows.setHidden(ids, isHidden));
+  }
+
   async trash(ids: readonly number[]): Promise<number> {
     return await this.change(ids, async () => {
       const trashed = await this.rows.trash(ids);

@@ -26,7 +26,7 @@ export class TrackListController {
     return { pagination: await this.lists.list(TRACKS, query, actor), status: 'success' };
   }
 
-  /** `visibility`, `genres`, `tags`, `album`, `reprocess`. */
+  /** `visibility`, `hidden`, `genres`, `tags`, `album`, `reprocess`. */
   @Post('bulk-update')
   @Allow('music.update')
   @HttpCode(200)

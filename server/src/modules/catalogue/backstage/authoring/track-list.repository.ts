@@ -10,7 +10,7 @@ import { not } from '../../../../core/database/where.js';
 import { ErasureEntity } from '../../../../core/erasure/erasure.entity.js';
 import { ErasuresRepository } from '../../../../core/erasure/erasures.repository.js';
 import { chosenSql, linkedTo } from '../../../../core/resources/filter-readers.js';
-import { asksFor } from '../../../../core/resources/resource-filters.js';
+import { asksFor, sinceSql } from '../../../../core/resources/resource-filters.js';
 import { TrackTagEntity } from '../../music/schema/tag.entity.js';
 import { TrackArtistEntity, TrackEntity, TrackGenreEntity } from '../../music/schema/track.entity.js';
 import { halfOfListed } from './listed-half.js';
@@ -69,6 +69,7 @@ export const TRACK_FILTERS = {
   duration_ms: t.duration_ms,
   created_at: t.created_at,
   updated_at: t.updated_at,
+  hidden: sinceSql(t.hidden_at),
   artist: linkedTo(t.id, { from: la, item: la.track_id, other: la.artist_id }),
   genre: linkedTo(t.id, { from: lg, item: lg.track_id, other: lg.genre_id }),
   tag: linkedTo(t.id, { from: lt, item: lt.track_id, other: lt.tag_id }),
@@ -90,6 +91,14 @@ export class TrackListRepository extends Repository {
 
   async setVisibility(ids: readonly number[], visibility: Visibility): Promise<number> {
     return await this.tracks.update({ id: ids }, { visibility, updated_at: new Date() });
+  }
+
+  /** From all but those who act for them, or shown again. @returns how many were not so already. */
+  async setHidden(ids: readonly number[], isHidden: boolean): Promise<number> {
+    const now = new Date();
+    if (!isHidden)
+      return await this.tracks.update({ id: ids, hidden_at: not(null) }, { hidden_at: null, updated_at: now });
+    return await this.tracks.update({ id: ids, hidden_at: null }, { hidden_at: now, listed: false, updated_at: now });
   }
 
   /** Something that hangs on them was changed. */

@@ -36,11 +36,13 @@ export class TracksResource implements OnModuleInit {
       cells: {
         genres: ({ genres }) => genres?.map((genre) => genre.display_name),
         tags: ({ tags }) => tags?.map((tag) => tag.display_name),
+        hidden: ({ is_hidden }) => is_hidden === true,
         source: ({ file_entry_id, source_type: type = 'upload' }) =>
           type !== 'upload' ? type : file_entry_id == null ? 'library' : 'upload',
       },
       update: {
         visibility: (ids, visibility: Visibility) => this.changes.setVisibility(ids, visibility),
+        hidden: (ids, isHidden: boolean) => this.changes.setHidden(ids, isHidden),
         genres: (ids, genres: number[], actor) => this.changes.setGenres(ids, genres, actor),
         tags: (ids, tags: number[], actor) => this.changes.setTags(ids, tags, actor),
         album: (ids, album: number | null, actor) => this.changes.moveTo(ids, album, actor),

@@ -5,11 +5,9 @@ import { ERASED_AT_ONCE, Erasures } from '../../../../core/erasure/erasures.serv
 import type { Piece } from '../../../../core/erasure/erasures.service.js';
 import { invalid, notFound } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
-import { FormerItems } from '../../music/former-items.repository.js';
+import { FormerItems, mergeErasureOf } from '../../music/former-items.repository.js';
 import { ItemMerged } from '../../music/item.events.js';
 import type { MergeKind, MergeNote } from './merge-kind.js';
-
-const erasureOf = ({ kind }: MergeKind): string => `merge-${kind}`;
 
 /**
  * Makes one item out of several. The unit that is asked for it moves what there is room for; the rest of a source is moved in pieces by a job, and the
@@ -27,7 +25,7 @@ export class Merges {
   /** Called once a kind, as its module starts. */
   define(kind: MergeKind): void {
     this.erasures.define({
-      kind: erasureOf(kind),
+      kind: mergeErasureOf(kind.kind),
       atOnce: 1,
       piece: (ids, note, room) => this.movePiece(kind, ids, note, room),
     });
@@ -45,7 +43,7 @@ export class Merges {
     return await this.unit.run(`${kind.kind}s.merge`, async () => {
       const items = new Map((await kind.lock([input.target_id, ...sources])).map((item) => [item.id, item]));
       if (!items.has(input.target_id)) throw notFound();
-      const merging = await this.erasures.among(erasureOf(kind), [input.target_id, ...sources]);
+      const merging = await this.erasures.among(mergeErasureOf(kind.kind), [input.target_id, ...sources]);
       if (merging.size > 0 || sources.some((id) => !items.has(id)))
         throw invalid({ source_ids: ['One of them is not there any more.'] });
       await kind.begin(input.target_id, sources);
@@ -56,7 +54,7 @@ export class Merges {
         await this.former.keepName(kind.kind, items.get(source)?.name ?? '', input.target_id);
         await this.events.emit(new ItemMerged(kind.kind, source, input.target_id));
         const details = (await kind.noteOf?.(source, input.target_id)) ?? {};
-        const piece = await this.erasures.begin({ kind: erasureOf(kind), id: source, details }, room);
+        const piece = await this.erasures.begin({ kind: mergeErasureOf(kind.kind), id: source, details }, room);
         room -= piece.rows;
         isRunning ||= piece.left.length > 0;
       }

@@ -76,6 +76,7 @@ export class BackstageOverviewService {
                 visibility: state.visibility,
                 processing_state: state.processing_state,
                 publish_at: timeOf(state.publish_at),
+                ...(state.hidden_at === null ? {} : { is_hidden: true }),
               },
             ]
           : [];
@@ -91,7 +92,16 @@ export class BackstageOverviewService {
       count,
       newest: albums.flatMap((album) => {
         const state = byId.get(album.id);
-        return state ? [{ ...album, visibility: state.visibility, publish_at: timeOf(state.publish_at) }] : [];
+        return state
+          ? [
+              {
+                ...album,
+                visibility: state.visibility,
+                publish_at: timeOf(state.publish_at),
+                ...(state.hidden_at === null ? {} : { is_hidden: true }),
+              },
+            ]
+          : [];
       }),
     };
   }

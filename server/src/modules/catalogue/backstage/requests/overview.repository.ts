@@ -11,8 +11,8 @@ import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.ent
 import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { albumVisibleSql, artistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
-export type TrackState = Pick<TrackEntity, 'id' | 'visibility' | 'processing_state' | 'publish_at'>;
-export type AlbumState = Pick<AlbumEntity, 'id' | 'visibility' | 'publish_at'>;
+export type TrackState = Pick<TrackEntity, 'id' | 'visibility' | 'processing_state' | 'publish_at' | 'hidden_at'>;
+export type AlbumState = Pick<AlbumEntity, 'id' | 'visibility' | 'publish_at' | 'hidden_at'>;
 
 const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 const [ownTracks, ownAlbums] = [named(TrackEntity, 'ot'), named(AlbumEntity, 'oa')];
@@ -60,11 +60,13 @@ export class OverviewRepository extends Repository {
   }
 
   async trackStates(ids: readonly number[]): Promise<TrackState[]> {
-    return await this.table(TrackEntity).pick(['id', 'visibility', 'processing_state', 'publish_at'], { id: ids });
+    return await this.table(TrackEntity).pick(['id', 'visibility', 'processing_state', 'publish_at', 'hidden_at'], {
+      id: ids,
+    });
   }
 
   async albumStates(ids: readonly number[]): Promise<AlbumState[]> {
-    return await this.table(AlbumEntity).pick(['id', 'visibility', 'publish_at'], { id: ids });
+    return await this.table(AlbumEntity).pick(['id', 'visibility', 'publish_at', 'hidden_at'], { id: ids });
   }
 
   /** Length of what somebody has uploaded, in ms. */

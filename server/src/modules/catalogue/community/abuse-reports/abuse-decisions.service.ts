@@ -22,9 +22,9 @@ import type { Subject } from './abuse-subjects.repository.js';
 const LISTS: Readonly<
   Record<AbuseSubjectType, { list: Pick<Resource, 'name'>; hiding: Readonly<Record<string, unknown>> | null }>
 > = {
-  track: { list: TRACKS, hiding: { visibility: 'private' } },
-  album: { list: ALBUMS, hiding: { visibility: 'private' } },
-  playlist: { list: PLAYLISTS, hiding: { visibility: 'private' } },
+  track: { list: TRACKS, hiding: { hidden: true } },
+  album: { list: ALBUMS, hiding: { hidden: true } },
+  playlist: { list: PLAYLISTS, hiding: { hidden: true } },
   artist: { list: ARTISTS, hiding: { disabled: true } },
   comment: { list: COMMENTS, hiding: { state: 'hidden' } },
   user: { list: USERS, hiding: null },

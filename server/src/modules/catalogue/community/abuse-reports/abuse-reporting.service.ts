@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { AbuseSubjectType } from '@tonearm/shared/catalogue/abuse';
 import type { AbuseReport, CreateAbuseReportInput } from '@tonearm/shared/catalogue/abuse-reports.dto';
 import { COMMENT_REPORT_REASON_MAX } from '@tonearm/shared/limits';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import { requireAccess } from '../../../../core/access/access.guard.js';
 import type { Actor } from '../../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
@@ -14,6 +17,16 @@ import { AbuseReportsRepository } from './abuse-reports.repository.js';
 import type { AbuseReportRow } from './abuse-reports.repository.js';
 import { AbuseSubjectsRepository } from './abuse-subjects.repository.js';
 
+/** What somebody needs to see things of a kind at all: a closed site shows them to nobody else. */
+const VIEW: Readonly<Record<AbuseSubjectType, PermissionName>> = {
+  track: 'music.view',
+  album: 'music.view',
+  artist: 'artists.view',
+  playlist: 'playlists.view',
+  user: 'users.view',
+  comment: 'music.view',
+};
+
 /** Takes what people report: of what they can see, each once until it is decided (3-decisions §6). */
 @Injectable()
 export class AbuseReporting {
@@ -26,7 +39,7 @@ export class AbuseReporting {
     private readonly events: Events,
   ) {}
 
-  /** @throws AppError 404 for what the actor may not see, 409 where they have it open, 422 `recaptcha`, 429. */
+  /** @throws AppError 401 and 403 without the right to see such things, 404 for what the actor may not see, 409 where they have it open, 422 `recaptcha`, 429. */
   async report(input: CreateAbuseReportInput, actor: Actor, visitor: HumanVisitor): Promise<AbuseReport> {
     const openBy = await this.reporters.admit(actor, input.recaptcha_token, visitor);
     const row = await this.unit
@@ -43,6 +56,7 @@ export class AbuseReporting {
     openBy: string,
   ): Promise<AbuseReportRow> {
     const text = said ?? '';
+    requireAccess(actor, { kind: 'permission', name: VIEW[type] });
     if (type === 'comment') await this.comments.requireReportable(id, actor);
     const subject = await this.subjects.seenName({ type, id }, actor);
     if (subject === null) throw notFound();

@@ -64,12 +64,11 @@ export class CommentBulkChanges implements OnModuleInit {
     );
     if (free.length === 0) return 0;
     const ban = this.resources.get(USERS).update['banned'];
-    return (
-      (await ban?.(
-        free.map(({ id }) => id),
-        true,
-        actor,
-      )) ?? 0
+    if (typeof ban !== 'function') return 0;
+    return await ban(
+      free.map(({ id }) => id),
+      true,
+      actor,
     );
   }
 

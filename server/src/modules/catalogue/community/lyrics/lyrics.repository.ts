@@ -5,6 +5,7 @@ import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import type { Page } from '../../../../core/database/pages.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
 import { LyricEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { trackOwnedSql } from '../../music/ownership.js';
@@ -71,16 +72,22 @@ export class LyricsRepository extends Repository {
 
   /** null where the actor may not see it. */
   async findTrack(id: number, actor: Actor): Promise<LyricTrack | null> {
-    const row = await this.row<{ duration_ms: number; is_owned: number }>(
-      sql`SELECT ${t.duration_ms}, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
-       FROM ${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${t.id} = ${id} AND ${trackVisibleSql(actor)}`,
-    );
-    return row && { id, durationMs: Number(row.duration_ms), isOwned: Boolean(row.is_owned) };
+    return await this.trackWhere(id, actor, trackVisibleSql(actor));
   }
 
-  /** Keeps other units that write lyrics of the track waiting. */
-  async lockTrack(id: number): Promise<void> {
-    await this.lockRows(TrackEntity, [id]);
+  /** Whoever may see it. */
+  async findAnyTrack(id: number, actor: Actor): Promise<LyricTrack | null> {
+    return await this.trackWhere(id, actor, sql`1 = 1`);
+  }
+
+  /** The tracks of some lyrics, each once. */
+  async tracksOf(ids: readonly number[]): Promise<number[]> {
+    return [...new Set(await this.lyrics.column('track_id', { id: ids }))].sort((one, other) => one - other);
+  }
+
+  /** Keeps other units that write lyrics of the tracks waiting. */
+  async lockTracks(ids: readonly number[]): Promise<void> {
+    await this.lockRows(TrackEntity, ids);
   }
 
   /** Languages of a track; synced ones first. */
@@ -112,8 +119,8 @@ export class LyricsRepository extends Repository {
     return await this.lyrics.update({ id }, { ...columnsOf(values), updated_at: new Date() });
   }
 
-  async delete(id: number): Promise<number> {
-    return await this.lyrics.delete({ id });
+  async delete(ids: readonly number[]): Promise<number> {
+    return await this.lyrics.delete({ id: ids });
   }
 
   /** Notes on the track what lyrics it has. */
@@ -140,5 +147,13 @@ export class LyricsRepository extends Repository {
       { id: l.id, track: t.name, language: l.language, text: l.text, at: l.created_at },
       sql`FROM ${l} JOIN ${t} ON ${t.id} = ${l.track_id} WHERE ${l.created_by} = ${userId} ${after ? sql`AND ${l.id} < ${after.id}` : sql``} ORDER BY ${l.id} DESC LIMIT ${limit}`,
     );
+  }
+
+  private async trackWhere(id: number, actor: Actor, condition: Sql): Promise<LyricTrack | null> {
+    const row = await this.row<{ duration_ms: number; is_owned: number }>(
+      sql`SELECT ${t.duration_ms}, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
+       FROM ${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${t.id} = ${id} AND ${condition}`,
+    );
+    return row && { id, durationMs: Number(row.duration_ms), isOwned: Boolean(row.is_owned) };
   }
 }

@@ -15,6 +15,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, forbidden, invalid, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
 import type { UploadedBytes } from '../../../../core/http/file-upload.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { checkedLyric, textOfFile } from './lyric-text-check.js';
@@ -49,13 +50,18 @@ export class LyricsService {
     return { lyric: show({ row, track }, actor), languages: all.map(({ language }) => language) };
   }
 
+  /** For whoever may change them. @throws AppError 403, 404. */
+  async get(id: number, actor: Actor): Promise<Lyric> {
+    return show(await this.requireOwn(id, actor, 'lyrics.update'), actor);
+  }
+
   /** For owners and managers of the track, and with lyrics.create. @throws AppError 403, 404, 409 where the language is taken, 422 with the line. */
   async create(input: CreateLyricInput, file: UploadedBytes | undefined, actor: Actor): Promise<Lyric> {
     await this.requireWritable(input.track_id, actor);
     const given = file ? textOfFile(file) : input.text;
     if (given === undefined) throw invalid({ text: ['Write the lyrics or choose a file.'] });
     const { text, parsed } = checkedLyric(given, file ? 'file' : 'text');
-    return await this.write(actor, async () => {
+    return await this.write(actor, input.track_id, async () => {
       const track = await this.requireWritable(input.track_id, actor);
       const values = {
         language: input.language ?? UNKNOWN_LANGUAGE,
@@ -68,21 +74,22 @@ export class LyricsService {
     });
   }
 
-  /** @throws AppError 403, 404, 409, 422 with the line. */
+  /** @throws AppError 403, 404, 409 where the language is taken or, with what stands there now, somebody was faster, 422 with the line. */
   async update(id: number, input: UpdateLyricInput, file: UploadedBytes | undefined, actor: Actor): Promise<Lyric> {
     await this.requireOwn(id, actor, 'lyrics.update');
     const given = file ? textOfFile(file) : input.text;
     const text = given === undefined ? null : checkedLyric(given, file ? 'file' : 'text').text;
-    return await this.change(id, actor, (row) => ({
+    return await this.change(id, input, actor, (row) => ({
       text: text ?? row.text,
       language: input.language ?? row.language,
       offsetMs: input.offset_ms === undefined ? row.offset_ms : input.offset_ms,
     }));
   }
 
-  /** Takes times that somebody has tapped. @throws AppError 403, 404, 422 where they do not rise. */
-  async sync(id: number, { lines }: SyncLyricInput, actor: Actor): Promise<Lyric> {
+  /** Takes times that somebody has tapped. @throws AppError 403, 404, 409 with what stands there now, 422 where they do not rise. */
+  async sync(id: number, input: SyncLyricInput, actor: Actor): Promise<Lyric> {
     await this.requireOwn(id, actor, 'lyrics.update');
+    const { lines } = input;
     const wrong = lines.findIndex((line, index) => index > 0 && line.start_ms <= (lines[index - 1]?.start_ms ?? 0));
     if (wrong !== -1) throw invalid({ lines: [`Line ${wrong + 1}: The times must rise.`] });
     const timed = lines.map(({ start_ms: start, text }) => ({
@@ -90,7 +97,7 @@ export class LyricsService {
       end_ms: start,
       text: text.replace(/[[\]<>\n\r]/g, ' ').trim(),
     }));
-    return await this.change(id, actor, (row) => ({
+    return await this.change(id, input, actor, (row) => ({
       text: checkedLyric(writeLrc({ lines: timed, meta: parseLyric(row.text).meta, offset_ms: 0 }), 'text').text,
       language: row.language,
       offsetMs: null,
@@ -100,15 +107,18 @@ export class LyricsService {
   /** All of them or none. @throws AppError 403 that names the first refused, 404. */
   async delete(ids: readonly number[], actor: Actor): Promise<number> {
     return await this.unit.run('lyrics.delete', async () => {
-      let deleted = 0;
-      for (const id of ids) {
-        const { track } = await this.requireOwn(id, actor, 'lyrics.delete');
-        await this.lyrics.lockTrack(track.id);
-        deleted += await this.lyrics.delete(id);
-        await this.noteOn(track);
-      }
-      return deleted;
+      for (const id of ids) await this.requireOwn(id, actor, 'lyrics.delete');
+      return await this.erase(ids);
     });
+  }
+
+  /** In the open unit; the caller has asked who may. @returns how many there were. */
+  async erase(ids: readonly number[]): Promise<number> {
+    const trackIds = await this.lyrics.tracksOf(ids);
+    await this.lyrics.lockTracks(trackIds);
+    const deleted = await this.lyrics.delete(ids);
+    await this.noteOn(trackIds);
+    return deleted;
   }
 
   /** What a text says, for an editor; nothing is kept. */
@@ -135,24 +145,36 @@ export class LyricsService {
 
   private async change(
     id: number,
+    { expected_updated_at: expected }: Pick<UpdateLyricInput, 'expected_updated_at'>,
     actor: Actor,
     valuesOf: (row: LyricRow) => Pick<LyricValues, 'text' | 'language' | 'offsetMs'>,
   ): Promise<Lyric> {
-    return await this.write(actor, async () => {
-      const { row, track } = await this.requireOwn(id, actor, 'lyrics.update');
-      const values = valuesOf(row);
-      await this.lyrics.update(id, { ...values, format: parseLyric(values.text).format, source: sourceOf(track) });
-      return { track, id };
-    });
+    const { track } = await this.requireOwn(id, actor, 'lyrics.update');
+    return await withCurrent(
+      () =>
+        this.write(actor, track.id, async () => {
+          const found = await this.requireOwn(id, actor, 'lyrics.update');
+          requireExpected(expected, found.row.updated_at.toISOString());
+          const values = valuesOf(found.row);
+          const source = sourceOf(found.track);
+          await this.lyrics.update(id, { ...values, format: parseLyric(values.text).format, source });
+          return { track: found.track, id };
+        }),
+      () => this.get(id, actor),
+    );
   }
 
   /** The rights are asked inside, so that what was taken away meanwhile counts. */
-  private async write(actor: Actor, work: () => Promise<{ track: LyricTrack; id: number }>): Promise<Lyric> {
+  private async write(
+    actor: Actor,
+    trackId: number,
+    work: () => Promise<{ track: LyricTrack; id: number }>,
+  ): Promise<Lyric> {
     return await this.unit
       .run('lyrics.write', async () => {
+        await this.lyrics.lockTracks([trackId]);
         const { track, id } = await work();
-        await this.lyrics.lockTrack(track.id);
-        await this.noteOn(track);
+        await this.noteOn([trackId]);
         return show({ row: (await this.lyrics.find(id)) as LyricRow, track }, actor);
       })
       .catch((error: unknown) => {
@@ -160,10 +182,10 @@ export class LyricsService {
       });
   }
 
-  /** The track and the search know of it. */
-  private async noteOn({ id }: LyricTrack): Promise<void> {
-    await this.lyrics.noteOnTrack(id);
-    await this.changes.note('lyrics', [id]);
+  /** The tracks and the search know of it. */
+  private async noteOn(trackIds: readonly number[]): Promise<void> {
+    for (const id of trackIds) await this.lyrics.noteOnTrack(id);
+    await this.changes.note('lyrics', trackIds);
   }
 
   /** A link with a share token opens the music, not the pen. */
@@ -185,11 +207,20 @@ export class LyricsService {
     return { row, track: await this.requireTrack(Number(row.track_id), actor) };
   }
 
+  /** Who may change all of them meets those of hidden tracks, too: they stand in the list of all lyrics. */
   private async requireOwn(id: number, actor: Actor, permission: 'lyrics.update' | 'lyrics.delete'): Promise<Found> {
     if (actor.userId === null) throw unauthenticated();
-    const found = await this.requireSeen(id, actor.with({ shareToken: null }));
+    const asked = actor.with({ shareToken: null });
+    const found = actor.can(permission) ? await this.requireAny(id, asked) : await this.requireSeen(id, asked);
     if (!mayChange(found, actor, permission)) throw forbidden(`You may not change lyrics ${id}.`);
     return found;
+  }
+
+  private async requireAny(id: number, actor: Actor): Promise<Found> {
+    const row = await this.lyrics.find(id);
+    const track = row && (await this.lyrics.findAnyTrack(row.track_id, actor));
+    if (!track) throw notFound();
+    return { row, track };
   }
 }
 

@@ -16,7 +16,15 @@ export class PlaylistBulkChanges {
   ) {}
 
   async setVisibility(ids: readonly number[], visibility: Visibility): Promise<number> {
-    const changed = await this.rows.setVisibility(ids, visibility);
+    return await this.change(ids, () => this.rows.setVisibility(ids, visibility));
+  }
+
+  async setHidden(ids: readonly number[], isHidden: boolean): Promise<number> {
+    return await this.change(ids, () => this.rows.setHidden(ids, isHidden));
+  }
+
+  private async change(ids: readonly number[], work: () => Promise<number>): Promise<number> {
+    const changed = await work();
     await this.changes.note('playlists', ids);
     await this.unit.afterCommit(() => this.cache.dropTag('catalogue'));
     return changed;

@@ -29,7 +29,7 @@ export class PlaylistListController {
     return { pagination: await this.lists.list(PLAYLISTS, query, actor), status: 'success' };
   }
 
-  /** `visibility`. */
+  /** `visibility`, `hidden`. */
   @Post('bulk-update')
   @Allow('playlists.update')
   @HttpCode(200)

@@ -5,8 +5,11 @@ import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
+import { not } from '../../../../core/database/where.js';
 import { ErasureEntity } from '../../../../core/erasure/erasure.entity.js';
 import { chosenSql } from '../../../../core/resources/filter-readers.js';
+import { sinceSql } from '../../../../core/resources/resource-filters.js';
+import type { RowText } from '../../../../core/resources/resource-source.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { newShareToken } from '../../music/share-token.js';
 
@@ -36,12 +39,19 @@ export const PLAYLIST_FILTERS = {
   collaborative: pl.collaborative,
   created_at: pl.created_at,
   updated_at: pl.updated_at,
+  hidden: sinceSql(pl.hidden_at),
   visibility: (filter: Filter): Sql => chosenSql(pl.visibility, VISIBILITIES, filter),
 };
 
 /** What only the list of all playlists changes. */
 export class PlaylistListRepository extends Repository {
   private readonly playlists = this.table(PlaylistEntity);
+
+  /** What all playlists are found by, whoever may see them. */
+  async textsOf(ids: readonly number[]): Promise<RowText[]> {
+    const rows = await this.playlists.pick(['id', 'name'], { id: ids });
+    return rows.map(({ id, name }) => ({ id, title: name }));
+  }
 
   /** The links of what becomes private are taken back; what becomes unlisted gets one each. */
   async setVisibility(ids: readonly number[], visibility: Visibility): Promise<number> {
@@ -51,5 +61,13 @@ export class PlaylistListRepository extends Repository {
     for (const id of await this.playlists.column('id', { id: ids, share_token: null }))
       await this.playlists.update({ id }, { share_token: newShareToken() });
     return changed;
+  }
+
+  /** From all but their owners, or shown again. @returns how many were not so already. */
+  async setHidden(ids: readonly number[], isHidden: boolean): Promise<number> {
+    const now = new Date();
+    return isHidden
+      ? await this.playlists.update({ id: ids, hidden_at: null }, { hidden_at: now, updated_at: now })
+      : await this.playlists.update({ id: ids, hidden_at: not(null) }, { hidden_at: null, updated_at: now });
   }
 }

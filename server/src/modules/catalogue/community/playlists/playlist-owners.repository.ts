@@ -54,7 +54,7 @@ export class PlaylistOwnersRepository extends Repository {
     which: 'all' | 'hidden',
     limit: number,
   ): Promise<{ id: number; image_hash: string | null }[]> {
-    const hidden = sql`AND (${pl.visibility} = 'private' OR ${pl.deleted_at} IS NOT NULL)`;
+    const hidden = sql`AND (${pl.visibility} = 'private' OR ${pl.hidden_at} IS NOT NULL OR ${pl.deleted_at} IS NOT NULL)`;
     return await this.readRows(
       { id: pl.id, image_hash: pl.image_hash },
       sql`FROM ${pl} WHERE ${pl.owner_id} = ${userId} ${which === 'all' ? sql`` : hidden} ORDER BY ${pl.id} LIMIT ${limit}`,

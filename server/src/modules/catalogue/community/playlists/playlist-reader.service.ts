@@ -88,6 +88,7 @@ export class PlaylistReader {
       slug: row.slug,
       description: row.description,
       visibility: row.visibility,
+      ...(row.hidden_at !== null && permissionsFor(row, actor).update ? { is_hidden: true } : {}),
       collaborative: Boolean(row.collaborative),
       owner: this.ownerOf(row),
       ...(editors ? { editors } : {}),

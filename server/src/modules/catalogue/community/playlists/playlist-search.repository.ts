@@ -13,7 +13,7 @@ export class PlaylistSearchRepository extends Repository {
   async idsAfter(afterId: number, limit: number): Promise<number[]> {
     return await this.table(PlaylistEntity).column(
       'id',
-      { visibility: 'public', deleted_at: null, id: above(afterId) },
+      { visibility: 'public', hidden_at: null, deleted_at: null, id: above(afterId) },
       { order: { id: 'asc' }, limit },
     );
   }
@@ -21,6 +21,7 @@ export class PlaylistSearchRepository extends Repository {
   async texts(ids: readonly number[]): Promise<{ id: number; name: string; followers_count: number }[]> {
     return await this.table(PlaylistEntity).pick(['id', 'name', 'followers_count'], {
       visibility: 'public',
+      hidden_at: null,
       deleted_at: null,
       id: ids,
     });

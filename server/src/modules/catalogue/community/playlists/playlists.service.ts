@@ -21,6 +21,7 @@ import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
+import { requireUnhidden } from '../../music/item-rights.js';
 import { PlaylistAccess } from './playlist-access.service.js';
 import { PlaylistEntries } from './playlist-entries.service.js';
 import { columnsOf, tokenOf } from './playlist-fields.js';
@@ -130,6 +131,8 @@ export class PlaylistsService {
           requireExpected(input.expected_updated_at, isoTime(row.updated_at));
           if (input.collaborative && !row.collaborative && !mayCollaborate(actor))
             throw overQuota(NO_COLLABORATION, hasPlans);
+          const { visibility = row.visibility } = columns;
+          requireUnhidden(row.hidden_at !== null && visibility !== row.visibility && visibility !== 'private');
           if (input.collaborative === false) await this.people.endCollaboration(id);
           if (Object.keys(columns).length > 0)
             await this.playlists.update(id, { ...columns, ...tokenOf(input.visibility, row.share_token) });

@@ -45,6 +45,8 @@ export class ChannelMergesRepository extends Repository {
     const rows = await this.channels.pick(
       ['id', 'config'],
       sql`${ch.config} LIKE ${`%_value":${id}%`} OR ${ch.config} LIKE ${`%restriction_model_id":${id}%`}`,
+      // Whoever saves one of them meanwhile is waited for, and not overwritten.
+      { order: { id: 'asc' }, lock: true },
     );
     for (const row of rows) {
       const config = configWith(row.config, type, { id, into });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { artistPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../../core/access/actor.js';
 import { PageRegistry } from '../../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../../core/pages/page.registry.js';
@@ -41,6 +42,8 @@ export class CataloguePages implements OnModuleInit {
 
   private async artist(id: number, actor: Actor): Promise<PageContent> {
     const answer = await this.artists.get(id, { load: 'albums,top_tracks,genres' }, actor);
+    // It was merged into another one.
+    if (answer.artist.id !== id) return { status: 200, movedTo: artistPath(answer.artist) };
     return {
       ...(await this.seo.artist(answer.artist)),
       loaders: { artistPage: { ...answer, artist: withoutViews(answer.artist), status: 'success' } },

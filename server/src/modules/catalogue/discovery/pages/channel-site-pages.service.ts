@@ -3,6 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { GENRES_SLUG, GENRE_SLUG, HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
 import { channelOwnTitle, channelSeo } from '@tonearm/shared/rules/page-seo';
+import { channelPath, genrePath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../../core/access/actor.js';
 import { AppError } from '../../../../core/errors/app-error.js';
 import { PageRegistry } from '../../../../core/pages/page.registry.js';
@@ -11,6 +12,7 @@ import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { ChannelReader } from '../channels/index.js';
 import { GenresService } from '../../music/genres/index.js';
 import { CatalogueSeo } from './catalogue-seo.service.js';
+import { isFormer } from './former-address.js';
 import { guardedPage } from './guarded-page.js';
 
 const contentOf = (channel: Channel): PageContent => {
@@ -87,6 +89,7 @@ export class ChannelSitePages implements OnModuleInit {
 
   private async genre(name: string, actor: Actor): Promise<PageContent> {
     const genre = await this.genres.get(name);
+    if (isFormer(name, genre)) return { status: 200, movedTo: genrePath(genre) };
     const channel = await this.channels.get(GENRE_SLUG, { restriction: genre.name }, actor);
     const title = channelOwnTitle(channel);
     return {
@@ -97,6 +100,12 @@ export class ChannelSitePages implements OnModuleInit {
   }
 
   private async channel(slug: string, restriction: string | undefined, actor: Actor): Promise<PageContent> {
-    return contentOf(await this.channels.get(slug, { restriction }, actor));
+    const channel = await this.channels.get(slug, { restriction }, actor);
+    const narrowed = restriction === undefined ? null : channel.restriction;
+    const hasMoved =
+      isFormer(slug, { id: channel.id, name: channel.slug }) || (narrowed && isFormer(restriction ?? '', narrowed));
+    return hasMoved
+      ? { status: 200, movedTo: channelPath({ slug: channel.slug, restriction: narrowed }) }
+      : contentOf(channel);
   }
 }

@@ -31,7 +31,7 @@ const [users, p, pl, t] = [
 ];
 const SHOWN = sql`${users.deleted_at} IS NULL AND ${users.banned_at} IS NULL AND ${users.email_verified_at} IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.user_id} = ${users.id} AND ${p.audience} <> 'public')
-  AND (EXISTS (SELECT 1 FROM ${pl} WHERE ${pl.owner_id} = ${users.id} AND ${pl.visibility} = 'public' AND ${pl.deleted_at} IS NULL) OR EXISTS (SELECT 1 FROM ${t} WHERE ${ownedByUserSql(t, users.id)} AND ${t.listed} = 1))`;
+  AND (EXISTS (SELECT 1 FROM ${pl} WHERE ${pl.owner_id} = ${users.id} AND ${pl.visibility} = 'public' AND ${pl.hidden_at} IS NULL AND ${pl.deleted_at} IS NULL) OR EXISTS (SELECT 1 FROM ${t} WHERE ${ownedByUserSql(t, users.id)} AND ${t.listed} = 1))`;
 
 /** Loader data and SEO tags of the pages of people, and which of them are in the sitemap. */
 @Injectable()

@@ -8,6 +8,7 @@ import { SearchSources } from '../../../../core/search/search-sources.js';
 import type { SearchSource } from '../../../../core/search/search-sources.js';
 import { SearchIndexer } from './search-indexer.job.js';
 import { SearchReindexesRepository } from './search-reindexes.repository.js';
+import type { SearchReindexEntity } from './search.entity.js';
 
 const NAME = 'search-reindex';
 
@@ -23,40 +24,55 @@ export class SearchReindexJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: NAME, lane: 'bulk', run: ({ type }) => this.run(type as SearchType) });
+    this.jobs.define({
+      name: NAME,
+      lane: 'bulk',
+      run: ({ type, requestedAt }) => this.run(type as SearchType, Number(requestedAt ?? 0)),
+    });
   }
 
-  /** In the open unit. */
+  /** In the open unit. A walk that is under way gives way to this one: what it has passed may have been indexed by settings of before. */
   async queue(type: SearchType): Promise<void> {
-    await this.reindexes.queue(type);
-    await this.jobs.add({ name: NAME, payload: { type }, uniqueKey: `${NAME}:${type}` });
+    const requestedAt = (await this.reindexes.queue(type)).getTime();
+    await this.jobs.add({ name: NAME, payload: { type, requestedAt }, uniqueKey: `${NAME}:${type}:${requestedAt}` });
   }
 
-  private async run(type: SearchType): Promise<void> {
+  /** @param requestedAt 0: whatever was asked for last. */
+  private async run(type: SearchType, requestedAt: number): Promise<void> {
     const source = this.sources.get(type);
     const row = await this.reindexes.find(type);
     if (!source || !row || row.state === 'done') return;
+    if (requestedAt !== 0 && row.requested_at.getTime() !== requestedAt) return;
     try {
       const total = await this.indexer.count(source);
-      await this.unit.run('search.reindex', () => this.reindexes.begin(type, total));
-      await this.walk(source, row.after_id);
-      await this.unit.run('search.reindex', () => this.reindexes.end(type, 'done'));
+      const isOurs = await this.ifAsked(row, () => this.reindexes.begin(type, total));
+      if (isOurs && (await this.walk(source, row))) await this.ifAsked(row, () => this.reindexes.end(type, 'done'));
     } catch (error) {
-      await this.unit.run('search.reindex', () => this.reindexes.end(type, 'failed'));
+      await this.ifAsked(row, () => this.reindexes.end(type, 'failed'));
       throw error;
     }
   }
 
-  private async walk(source: SearchSource, from: number): Promise<void> {
-    for (let after = from; ;) {
+  /** @returns false where it was overtaken. */
+  private async walk(source: SearchSource, row: SearchReindexEntity): Promise<boolean> {
+    for (let after = row.after_id; ;) {
       const ids = await this.indexer.stretch(source, after);
       const last = ids.at(-1);
-      if (last === undefined) return;
-      await this.unit.run('search.reindex', () =>
-        this.reindexes.advance(source.type, { afterId: last, done: ids.length }),
-      );
+      if (last === undefined) return true;
+      const step = { afterId: last, done: ids.length };
+      if (!(await this.ifAsked(row, () => this.reindexes.advance(source.type, step)))) return false;
       after = last;
       await nextTurn();
     }
+  }
+
+  /** Writes how far a walk is. @returns false where it has been asked for again since: that request has a job of its own. */
+  private async ifAsked({ type, requested_at: at }: SearchReindexEntity, write: () => Promise<void>): Promise<boolean> {
+    return await this.unit.run('search.reindex', async () => {
+      const [row] = await this.reindexes.lock([type]);
+      if (row?.requested_at.getTime() !== at.getTime()) return false;
+      await write();
+      return true;
+    });
   }
 }

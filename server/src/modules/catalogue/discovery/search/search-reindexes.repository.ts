@@ -24,13 +24,14 @@ export class SearchReindexesRepository extends Repository {
     return await this.reindexes.pickOne(COLUMNS, { type });
   }
 
-  /** From the beginning. */
-  async queue(type: SearchType): Promise<void> {
+  /** From the beginning. @returns when it was asked for, which tells whoever still walks for an earlier request that it has been overtaken. */
+  async queue(type: SearchType): Promise<Date> {
     const now = new Date();
     await this.reindexes.upsert(
       { type, state: 'queued', total: null, done: 0, after_id: 0, requested_at: now, touched_at: now, ended_at: null },
       { key: ['type'], set: ['state', 'total', 'done', 'after_id', 'requested_at', 'touched_at', 'ended_at'] },
     );
+    return now;
   }
 
   async begin(type: SearchType, total: number): Promise<void> {

@@ -14,6 +14,7 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_albums_owner', ['owner_id', 'owner_type', 'id'])
 @Index('ix_albums_publish', ['publish_at'])
 @Index('ix_albums_deleted', ['deleted_at'])
+@Index('ix_albums_hidden', ['hidden_at'])
 @Index('ix_albums_updated', ['updated_at', 'id', 'created_at', 'deleted_at'])
 @Index('ix_albums_kinds', ['visibility', 'release_type', 'deleted_at', 'id'])
 export class AlbumEntity {
@@ -44,6 +45,8 @@ export class AlbumEntity {
   @Column(str(9, { default: 'user' })) owner_type: OwnerType;
   /** Counts as private until then. */
   @Column(instant(nullable)) publish_at: Date | null;
+  /** Hidden by a moderator since then, from all but those who act for it. */
+  @Column(instant(nullable)) hidden_at: Date | null;
   /** ULID that opens a private item to whoever has it. */
   @Column(str(26, nullable)) share_token: string | null;
   @Column(str(9, { default: 'everyone' })) audience: Audience;

@@ -17,6 +17,7 @@ import { TrackEntity } from './track.entity.js';
 @Index('ix_playlists_all_updated', ['updated_at', 'id'])
 @Index('ix_playlists_collaborative', ['collaborative', 'id'])
 @Index('ix_playlists_deleted', ['deleted_at'])
+@Index('ix_playlists_hidden', ['hidden_at'])
 export class PlaylistEntity {
   @PrimaryGeneratedColumn() id: number;
   /** null: its owner has left, and the playlist stayed. */
@@ -31,6 +32,8 @@ export class PlaylistEntity {
   @Column(str(40, nullable)) image_hash: string | null;
   @Column(str(7, nullable)) image_color: string | null;
   @Column(str(8, { default: 'private' })) visibility: Visibility;
+  /** Hidden by a moderator since then, from all but its owner. */
+  @Column(instant(nullable)) hidden_at: Date | null;
   /** ULID that opens an unlisted one to whoever has it. */
   @Column(str(26, nullable)) share_token: string | null;
   @Column(bool({ default: false })) collaborative: boolean;

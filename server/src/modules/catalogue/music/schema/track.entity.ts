@@ -32,6 +32,7 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_fingerprint', ['fingerprint_hash'])
 @Index('ix_tracks_sha256', ['file_sha256'])
 @Index('ix_tracks_deleted', ['deleted_at'])
+@Index('ix_tracks_hidden', ['hidden_at'])
 @Index('ix_tracks_updated', ['updated_at', 'id', 'created_at', 'deleted_at'])
 @Index('ix_tracks_source', ['source_type', 'deleted_at', 'id'])
 @Index('ix_tracks_states', ['visibility', 'processing_state', 'explicit', 'has_lyric', 'deleted_at', 'id'])
@@ -73,6 +74,8 @@ export class TrackEntity {
   @Column(str(9, { default: 'user' })) owner_type: OwnerType;
   /** Counts as private until then. */
   @Column(instant(nullable)) publish_at: Date | null;
+  /** Hidden by a moderator since then, from all but those who act for it. */
+  @Column(instant(nullable)) hidden_at: Date | null;
   /** ULID that opens a private item to whoever has it. */
   @Column(str(26, nullable)) share_token: string | null;
   @Column(str(9, { default: 'everyone' })) audience: Audience;
@@ -169,6 +172,11 @@ export class RenditionEntity {
 /** One text a language; its lines are read from the text. */
 @Entity('lyrics')
 @Index('ux_lyrics_track_language', ['track_id', 'language'], { unique: true })
+@Index('ix_lyrics_synced', ['is_synced', 'updated_at', 'id'])
+@Index('ix_lyrics_language', ['language', 'updated_at', 'id'])
+@Index('ix_lyrics_source', ['source', 'updated_at', 'id'])
+@Index('ix_lyrics_created', ['created_at', 'updated_at', 'id'])
+@Index('ix_lyrics_updated', ['updated_at', 'id'])
 export class LyricEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(int())

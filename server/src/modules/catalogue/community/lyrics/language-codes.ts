@@ -1,0 +1,53 @@
+/** ISO 639-2 codes, by which files name these languages, for their short codes. */
+const LONG_CODES: Readonly<Record<string, readonly string[]>> = {
+  ar: ['ara'],
+  bg: ['bul'],
+  ca: ['cat'],
+  cs: ['ces', 'cze'],
+  da: ['dan'],
+  de: ['deu', 'ger'],
+  el: ['ell', 'gre'],
+  en: ['eng'],
+  es: ['spa'],
+  et: ['est'],
+  fa: ['fas', 'per'],
+  fi: ['fin'],
+  fr: ['fra', 'fre'],
+  ga: ['gle'],
+  he: ['heb'],
+  hi: ['hin'],
+  hr: ['hrv'],
+  hu: ['hun'],
+  id: ['ind'],
+  is: ['isl', 'ice'],
+  it: ['ita'],
+  ja: ['jpn'],
+  ko: ['kor'],
+  la: ['lat'],
+  lt: ['lit'],
+  lv: ['lav'],
+  nl: ['nld', 'dut'],
+  no: ['nor'],
+  pl: ['pol'],
+  pt: ['por'],
+  ro: ['ron', 'rum'],
+  ru: ['rus'],
+  sk: ['slk', 'slo'],
+  sl: ['slv'],
+  sr: ['srp'],
+  sv: ['swe'],
+  sw: ['swa'],
+  th: ['tha'],
+  tr: ['tur'],
+  uk: ['ukr'],
+  vi: ['vie'],
+  yo: ['yor'],
+  zh: ['zho', 'chi'],
+  zu: ['zul'],
+};
+
+/** The codes that mean the same language, the given one first. */
+export function sameLanguage(code: string): string[] {
+  const [short] = Object.entries(LONG_CODES).find(([two, long]) => two === code || long.includes(code)) ?? [code];
+  return [...new Set([code, short, ...(LONG_CODES[short] ?? [])])];
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { FfmpegEncoder } from '../src/adapters/audio-encoder/ffmpeg-encoder.js';
+import type { BulkAnswer, BulkTask } from '@tonearm/shared/admin/resources.dto';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { FileRecord, FileRecordListAnswer } from '@tonearm/shared/uploads/file-entries.dto';
+import { ADAPTERS } from '../src/app.adapters.js';
+import { Jobs } from '../src/core/jobs/jobs.js';
+import { SettingsService } from '../src/core/settings/settings.service.js';
+import { FileMover } from '../src/core/storage/file-mover.service.js';
+import { AuthoringBed } from './authoring-bed.js';
+import { signIn } from './create-test-app.js';
+import type { Visitor } from './create-test-app.js';
+import { S3Server } from './s3-server.js';
+import { until } from './until.js';
+
+const FILES = '/api/v1/file-entries';
+const HOUR_MS = 3_600_000;
+
+describe('chosen files between disks', () => {
+  const store = new S3Server();
+  let bed: AuthoringBed;
+  let admin: Visitor;
+
+  const list = async (who = admin): Promise<FileRecordListAnswer> =>
+    (await bed.app.http.get(FILES).query({ perPage: 100 }).set(who).expect(200)).body as FileRecordListAnswer;
+  const fileOf = async (id: number): Promise<FileRecord | undefined> =>
+    (await list()).pagination.data.find((file) => file.id === id);
+  const send = (place: string, selection: object, who = admin) =>
+    bed.app.http
+      .post(`${FILES}/bulk-update`)
+      .set(who)
+      .send({ ...selection, values: { place } });
+  const ended = async ({ task }: Pick<BulkAnswer, 'task'>): Promise<BulkTask> => {
+    let found = {} as BulkTask;
+    await until('the task to end', async () => {
+      found = (await bed.app.http.get(`/api/v1/bulk-tasks/${task?.id}`).set(admin)).body.task as BulkTask;
+      return found.state === 'ready' || found.state === 'failed';
+    });
+    return found;
+  };
+  const moved = async (place: string, selection: object): Promise<BulkTask> =>
+    await ended((await send(place, selection).expect(200)).body as BulkAnswer);
+  const digestOf = async (path: string): Promise<string> => {
+    const answer = await fetch(bed.app.url + path, { headers: { Cookie: bed.olga.Cookie ?? '' } });
+    expect(answer.status).toBe(200);
+    return createHash('sha1')
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest('hex');
+  };
+  const document = (name: string): Promise<number> => bed.upload(bed.olga, bed.cover, name, 'identity');
+  const inBucket = (): string[] => [...store.objects.keys()].filter((key) => !key.includes('.health'));
+
+  beforeAll(async () => {
+    ADAPTERS.audioEncoder = () => new FfmpegEncoder({ command: 'no-such-program' });
+    await store.listen();
+    bed = await AuthoringBed.open('file-places');
+    admin = await signIn(bed.app);
+  });
+  afterAll(async () => {
+    await bed.close();
+    await store.close();
+  });
+
+  it('have only this server while no bucket is set up', async () => {
+    const id = await document('early.png');
+    expect((await list()).places).toEqual(['server']);
+    expect((await fileOf(id))?.place).toBe('server');
+    const { status, body } = await send('bucket', { ids: [id] });
+    expect([status, body.errors]).toEqual([422, { values: ['No bucket is set up.'] }]);
+    expect((await send('moon', { ids: [id] })).status).toBe(422);
+  });
+
+  it('go into the bucket and back by a job, whatever new files do, and read the same', async () => {
+    await bed.app.nest.get(SettingsService).update({ client: {}, server: { ...store.settings } });
+    await bed.app.nest.get(Jobs).start();
+    const track = await bed.newTrack(bed.olga, { seed: 4 });
+    await until(
+      'the song is processed',
+      async () => (await bed.rows('SELECT track_id FROM processing_tasks')).length === 0,
+    );
+    const [song, other] = [track.file_entry_id as number, await document('stays.png')];
+    const before = await digestOf(`${FILES}/${song}/download`);
+    expect((await list()).places).toEqual(['server', 'bucket']);
+
+    expect(await moved('bucket', { ids: [song] })).toMatchObject({ state: 'ready', done: 1, total: 1, failed: 0 });
+    expect([(await fileOf(song))?.place, (await fileOf(other))?.place]).toEqual(['bucket', 'server']);
+    expect(inBucket()).toHaveLength(1);
+    expect(await digestOf(`${FILES}/${song}/download`)).toBe(before);
+    const places = await bed.rows<{ one: number; two: number }>(
+      "SELECT r.backend_id AS one, f.backend_id AS two FROM renditions r JOIN file_entries f ON f.id = ? WHERE r.track_id = ? AND r.format = 'original'",
+      song,
+      track.id,
+    );
+    expect(places.map(({ one, two }) => one === two)).toEqual([true]);
+
+    expect(await moved('server', { ids: [song] })).toMatchObject({ done: 1, failed: 0 });
+    await bed.app.nest.get(FileMover).sweep(Date.now() + HOUR_MS);
+    expect([inBucket(), (await fileOf(song))?.place]).toEqual([[], 'server']);
+    expect(await digestOf(`${FILES}/${song}/download`)).toBe(before);
+  });
+
+  it('are all that the list holds, with those that cannot be moved counted and told of', async () => {
+    const lost = await document('lost.png');
+    const { path } = (await fileOf(lost)) as FileRecord;
+    rmSync(join(bed.app.config.dataDir, 'private', path));
+    const { total = 0 } = (await list()).pagination;
+    expect(await moved('bucket', { all_matching: true })).toMatchObject({
+      state: 'ready',
+      total,
+      done: total - 1,
+      failed: 1,
+      message: 'The file is not where it was put.',
+    });
+    const { data } = (await list()).pagination;
+    expect(data.map(({ id, place }) => [id, place])).toEqual(
+      data.map(({ id }) => [id, id === lost ? 'server' : 'bucket']),
+    );
+  });
+
+  it('go on behind a run that was killed in the middle of a file', async () => {
+    const id = await document('cut.png');
+    const [backend] = await bed.rows<{ id: number }>('SELECT id FROM storage_backends WHERE id <> 1');
+    const { path } = (await fileOf(id)) as FileRecord;
+    const change = (statement: string, values: (string | number)[]) =>
+      bed.app.unit.run('test', (manager) => manager.query(statement, values));
+    await change(
+      "INSERT INTO file_copies (source, item_id, backend_id, disk, storage_keys, state, due_at) VALUES ('file-entries', ?, ?, 'private', ?, 'copying', '2026-01-01 00:00:00.000')",
+      [String(id), backend?.id ?? 0, JSON.stringify([path])],
+    );
+    const answer = (await send('bucket', { ids: [id] }).expect(200)).body as BulkAnswer;
+    // Somebody else may be at it.
+    expect(await ended(answer)).toMatchObject({ done: 0, failed: 1, message: 'The file is being moved already.' });
+    const taskId = answer.task?.id ?? '';
+    await change("UPDATE resource_tasks SET state = 'running', after_id = 0, failed = 0, message = NULL WHERE id = ?", [
+      taskId,
+    ]);
+    await bed.app.nest.get(Jobs).add({ name: 'change-many-rows', payload: { id: taskId } });
+    expect(await ended(answer)).toMatchObject({ state: 'ready', done: 1, failed: 0 });
+    expect((await fileOf(id))?.place).toBe('bucket');
+  });
+
+  it('are for those who change files, and identity papers for those who handle requests', async () => {
+    const paper = await document('passport.png');
+    const may = async (name: string, ...names: PermissionName[]): Promise<Visitor> =>
+      (
+        await bed.artist(
+          name,
+          [],
+          names.map((one) => ({ name: one, restrictions: [] })),
+        )
+      ).who;
+    const viewer = await may('viewer', 'admin.access', 'files.view');
+    const keeper = await may('keeper', 'admin.access', 'files.view', 'files.update');
+    expect((await send('bucket', { ids: [paper] }, viewer)).status).toBe(403);
+    expect((await send('bucket', { ids: [paper] }, keeper)).body).toMatchObject({ updated: 0, task: null });
+    expect((await fileOf(paper))?.place).toBe('server');
+  });
+});
