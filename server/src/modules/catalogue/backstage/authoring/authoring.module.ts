@@ -39,6 +39,8 @@ import { GenreBulkChanges } from './genre-bulk-changes.service.js';
 import { GenreListController } from './genre-list.controller.js';
 import { GenreNames } from './genre-names.service.js';
 import { GenresResource } from './genres.resource.js';
+import { MusicMakersRepository } from './music-makers.repository.js';
+import { MusicMakers } from './music-makers.service.js';
 import { MusicQuota } from './music-quota.service.js';
 import { ReleaseAuthoringController } from './release-authoring.controller.js';
 import { ReleaseData } from './release-data.service.js';
@@ -133,6 +135,8 @@ import { UsageService } from './usage.service.js';
     ArtistAuthoring,
     ArtistRemoval,
     UsageService,
+    MusicMakers,
+    MusicMakersRepository,
     ReleaseData,
     TrackListRepository,
     TrackBulkChanges,
