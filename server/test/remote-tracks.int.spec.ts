@@ -53,7 +53,11 @@ describe('tracks without a file', () => {
     ).body as StreamUrlsAnswer;
   const stream = async (id: number, range?: string) => {
     const url = (await urls(id, listener)).urls[id]?.url ?? '';
-    return await app.http.get(url).set(listener).set(range ? { Range: range } : {}).buffer(true);
+    return await app.http
+      .get(url)
+      .set(listener)
+      .set(range ? { Range: range } : {})
+      .buffer(true);
   };
 
   beforeAll(async () => {
@@ -202,7 +206,9 @@ describe('tracks without a file', () => {
 
   it('are for those who may change any music', async () => {
     expect((await create({ source_type: 'none' }, maker)).status).toBe(403);
-    expect((await update(uploaded, { source_type: 'remote_url', src: srcOf(), duration_ms: 1 }, maker)).status).toBe(403);
+    expect((await update(uploaded, { source_type: 'remote_url', src: srcOf(), duration_ms: 1 }, maker)).status).toBe(
+      403,
+    );
     expect(asked).toHaveLength(0);
   });
 
@@ -235,7 +241,10 @@ describe('tracks without a file', () => {
     });
     expect(await change(uploaded, { name: 'Undertow 2' })).toMatchObject({ src: srcOf(), name: 'Undertow 2' });
     expect(await change(uploaded, { src: srcOf('other.mp3') })).toMatchObject({ src: srcOf('other.mp3') });
-    expect(await change(uploaded, { duration_ms: 1_000 })).toMatchObject({ src: srcOf('other.mp3'), duration_ms: 1_000 });
+    expect(await change(uploaded, { duration_ms: 1_000 })).toMatchObject({
+      src: srcOf('other.mp3'),
+      duration_ms: 1_000,
+    });
     expect(await change(uploaded, { source_type: 'none' })).toMatchObject({ source_type: 'none', src: null });
     expect(await change(uploaded, { source_type: 'upload' })).toEqual(['source_type']);
     expect(await app.database.read('SELECT COUNT(*) AS n FROM renditions WHERE track_id = ?', [uploaded])).toEqual([

@@ -4,7 +4,10 @@ import { withoutSilent } from './silent-tracks';
 const album = (...silent: number[]) =>
   tracks(4).map((track) => (silent.includes(track.id) ? { ...track, unavailable: 'no_source' as const } : track));
 const begun = (silent: number[], startAt?: number) => {
-  const [list, options] = withoutSilent(album(...silent), { source: LOW_TIDE, ...(startAt === undefined ? {} : { startAt }) });
+  const [list, options] = withoutSilent(album(...silent), {
+    source: LOW_TIDE,
+    ...(startAt === undefined ? {} : { startAt }),
+  });
   return [list.map(({ id }) => id), options.startAt];
 };
 

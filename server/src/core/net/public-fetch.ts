@@ -83,7 +83,11 @@ export class PublicFetcher {
   }
 
   /** Connects to the very addresses that were checked: the name is not asked for twice. */
-  private async open(target: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<IncomingMessage> {
+  private async open(
+    target: URL,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
     const addresses = await this.addressesOf(target.hostname.replace(/^\[|\]$/g, ''), signal);
     if (addresses.length === 0 || !addresses.every(({ address }) => this.mayConnect(address, port))) throw refused();

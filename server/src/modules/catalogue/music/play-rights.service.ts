@@ -7,7 +7,12 @@ import { RightsRepository } from './rights.repository.js';
 import { isInsider, isShownByToken } from './visibility.js';
 
 /** Why somebody who may see a track may not play it. */
-export type PlayRefusal = 'processing' | 'no_source' | 'unavailable_region' | 'follow_required' | 'subscription_required';
+export type PlayRefusal =
+  | 'processing'
+  | 'no_source'
+  | 'unavailable_region'
+  | 'follow_required'
+  | 'subscription_required';
 
 /** What playing may depend on beside the item. */
 export interface Listening {
@@ -63,7 +68,8 @@ const MESSAGES: Record<PlayRefusal, { status: number; message: string }> = {
 /** Why playing is refused, as an error of the one shape. */
 export function refusalError(refusal: PlayRefusal): AppError {
   const { status, message } = MESSAGES[refusal];
-  if (refusal === 'processing' || refusal === 'no_source') return new AppError({ status, code: 'state_conflict', message });
+  if (refusal === 'processing' || refusal === 'no_source')
+    return new AppError({ status, code: 'state_conflict', message });
   const action = refusal === 'subscription_required' ? { action: { label: 'See plans', action: '/pricing' } } : {};
   return new AppError({ status, code: refusal, message, ...action });
 }

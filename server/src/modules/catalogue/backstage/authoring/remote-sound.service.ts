@@ -47,7 +47,8 @@ export class RemoteSound {
     if (statusCode !== 200 && statusCode !== 206) throw invalid({ src: [CANNOT] });
     const form = formOf(headers['content-type'] ?? '');
     if (!form) throw invalid({ src: [NO_SOUND] });
-    const size = statusCode === 206 ? /\/(\d{1,15})$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length'];
+    const size =
+      statusCode === 206 ? /\/(\d{1,15})$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length'];
     return {
       format: 'remote',
       ...form,

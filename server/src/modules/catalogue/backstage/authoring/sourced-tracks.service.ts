@@ -48,7 +48,10 @@ export class SourcedTracks {
   }
 
   /** First of all in the unit. @returns the track. @throws AppError 403 over_quota, 422. */
-  async make({ input, source, columns, albumOf, actor, allowance }: SourcedPlan, touched: TouchedItems): Promise<number> {
+  async make(
+    { input, source, columns, albumOf, actor, allowance }: SourcedPlan,
+    touched: TouchedItems,
+  ): Promise<number> {
     if (actor.userId === null) throw unauthenticated();
     if (!columns.name) throw invalid({ name: ['This field is required.'] });
     if (!input.artists) throw invalid({ artists: ['Name at least one main artist.'] });

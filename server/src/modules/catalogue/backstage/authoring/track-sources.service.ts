@@ -32,7 +32,10 @@ export class TrackSources {
   ) {}
 
   /** Outside of units: looks at the address that is given. @throws AppError 403, 422. */
-  async plan({ source_type: type, src, duration_ms: durationMs }: SourceInput, actor: Actor): Promise<SourcePlan | null> {
+  async plan(
+    { source_type: type, src, duration_ms: durationMs }: SourceInput,
+    actor: Actor,
+  ): Promise<SourcePlan | null> {
     const isAllowed = actor.can('music.update');
     if (type === undefined && src === undefined && (durationMs === undefined || !isAllowed)) return null;
     if (!isAllowed) throw forbidden('You may not say where a track is played from.');

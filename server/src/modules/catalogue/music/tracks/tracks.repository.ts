@@ -179,7 +179,10 @@ export class TracksRepository extends Repository {
 
   /** Where tracks on other servers are played from. */
   async remoteAddresses(ids: readonly number[]): Promise<Map<number, string>> {
-    const rows = await this.table(RenditionEntity).pick(['track_id', 'storage_key'], { track_id: ids, format: 'remote' });
+    const rows = await this.table(RenditionEntity).pick(['track_id', 'storage_key'], {
+      track_id: ids,
+      format: 'remote',
+    });
     return new Map(rows.map(({ track_id: id, storage_key: src }) => [Number(id), src]));
   }
 

@@ -112,9 +112,7 @@ export class TracksService {
     const rows = await this.tracks.ownerDetails(ids);
     const remote = rows.filter((row) => row.source_type === 'remote_url').map((row) => Number(row.id));
     const addresses = remote.length > 0 ? await this.tracks.remoteAddresses(remote) : new Map<number, string>();
-    return new Map(
-      rows.map((row) => [Number(row.id), toTrackOwnerPart(row, addresses.get(Number(row.id)) ?? null)]),
-    );
+    return new Map(rows.map((row) => [Number(row.id), toTrackOwnerPart(row, addresses.get(Number(row.id)) ?? null)]));
   }
 
   /** Tracks as one viewer may play them: `unavailable` of tracks that were read for everybody is a stranger's. */

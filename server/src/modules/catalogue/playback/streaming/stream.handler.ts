@@ -38,11 +38,7 @@ export class StreamHandler implements OnApplicationShutdown {
     const send = (what: Delivery): void => this.senderOf(what).send(request, response, what);
     try {
       const admitted = gate.admit(request, address);
-      if (admitted instanceof Promise)
-        admitted.then(
-          send,
-          (error: unknown) => refuse(response, error, log),
-        );
+      if (admitted instanceof Promise) admitted.then(send, (error: unknown) => refuse(response, error, log));
       else send(admitted);
     } catch (error) {
       refuse(response, error, log);
