@@ -1,5 +1,4 @@
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { PlayTracksOptions } from './player-actions';
 
 const hasSound = ({ unavailable }: Track): boolean => unavailable !== 'no_source';
 
@@ -10,10 +9,10 @@ export function soundingOf(tracks: readonly Track[]): readonly Track[] {
 }
 
 /** As `soundingOf`: it begins with the track that was chosen, or else with the next. */
-export function withoutSilent(
+export function withoutSilent<O extends { startAt?: number }>(
   tracks: readonly Track[],
-  options: PlayTracksOptions,
-): [readonly Track[], PlayTracksOptions] {
+  options: O,
+): [readonly Track[], O] {
   const sounding = soundingOf(tracks);
   if (sounding.length === tracks.length || options.startAt === undefined) return [sounding, options];
   const before = tracks.slice(0, options.startAt).filter(hasSound).length;
