@@ -11,7 +11,6 @@ import { Repository } from '../../../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import type { SelectedRow } from '../../../../core/database/table.js';
-import { not } from '../../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';

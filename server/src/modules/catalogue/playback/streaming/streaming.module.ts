@@ -17,6 +17,8 @@ import { StreamHandler } from './stream.handler.js';
 import { StreamingController } from './streaming.controller.js';
 import { StreamingRepository } from './streaming.repository.js';
 
+type HandlerParts = [AppConfig, StreamGate, StreamDelivery, RemoteDelivery, Log];
+
 @Module({
   imports: [TracksModule],
   controllers: [StreamingController],
@@ -51,7 +53,7 @@ import { StreamingRepository } from './streaming.repository.js';
     },
     {
       provide: StreamHandler,
-      useFactory: (config: AppConfig, gate: StreamGate, delivery: StreamDelivery, remote: RemoteDelivery, log: Log) =>
+      useFactory: (...[config, gate, delivery, remote, log]: HandlerParts) =>
         new StreamHandler({ basePath: basePathOf(config), gate, delivery, remote, log }),
       inject: [AppConfig, StreamGate, StreamDelivery, RemoteDelivery, Log],
     },
