@@ -48,6 +48,10 @@ export class UserEntity {
   /** The last time step whose code was accepted: a code works once. */
   @Column(int({ default: 0 })) two_factor_last_step: number;
   @Column(instant(nullable)) last_login_at: Date | null;
+  /** Written at most once a day. */
+  @Column(instant(nullable)) last_active_at: Date | null;
+  /** When they were last warned that an account which nobody uses goes. */
+  @Column(instant(nullable)) inactive_warned_at: Date | null;
   @Column(int({ default: 0 })) followers_count: number;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;

@@ -59,8 +59,20 @@ export const CONTACT = section('Contact', {
   }),
 });
 
+export const MAINTENANCE = section('Maintenance', {
+  'site.maintenance': open.flag(false, {
+    label: 'The site is being worked on',
+    help: 'Everybody but people with access to the admin area sees a page that says so. They can still log in.',
+  }),
+  'site.maintenance_message': open.text('', [0, 500], {
+    label: 'What that page says',
+    help: 'Empty: that the site is being worked on.',
+    shownWhen: { key: 'site.maintenance', is: [true] },
+  }),
+});
+
 export const GENERAL: SettingGroup = {
   name: 'general',
   title: 'General',
-  sections: [SITE, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS],
+  sections: [SITE, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS, MAINTENANCE],
 };
