@@ -1,3 +1,4 @@
+import { DEFAULT_ROLES } from '@tonearm/shared/permissions/catalogue';
 import { SETTING_GROUPS, SETTINGS } from '@tonearm/shared/settings/registry';
 import type { SettingField, SettingGroup } from '@tonearm/shared/settings/registry';
 import type {
@@ -11,6 +12,9 @@ import type { FakeServer } from './fake-server';
 import { listOf } from './catalogue';
 import { Refusal } from './fake-server';
 
+/** Roles that somebody can hold, as the server offers them. */
+const ROLES = DEFAULT_ROLES.filter(({ guests }) => !guests).map(({ id, name }) => ({ value: String(id), label: name }));
+
 function describeField(key: string, field: SettingField): SettingFieldDescription {
   const { kind, label, shownWhen } = field;
   return {
@@ -22,7 +26,7 @@ function describeField(key: string, field: SettingField): SettingFieldDescriptio
     min: field.min ?? null,
     max: field.max ?? null,
     unit: field.unit ?? null,
-    options: [...(field.options ?? [])],
+    options: field.item === 'role' ? ROLES : [...(field.options ?? [])],
     value_list: field.valueList ?? null,
     item: field.item ?? null,
     shown_when: shownWhen

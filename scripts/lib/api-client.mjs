@@ -7,7 +7,7 @@ import { Failure } from './say.mjs';
 
 /** Which feature's file each operation goes to: a page downloads only the features it uses. */
 export const FEATURES = {
-  'admin-lists': ['getBulkTask', 'getExport', 'searchModel'],
+  'admin-lists': ['getBulkTask', 'stopBulkTask', 'getExport', 'searchModel'],
   'admin-tracks': ['listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks'],
   'admin-albums': ['listAllAlbums', 'bulkUpdateAlbums', 'bulkDeleteAlbums', 'bulkRestoreAlbums', 'exportAlbums'],
   'admin-files': [
@@ -281,6 +281,7 @@ export const FEATURES = {
     'testSearch',
     'testWebsockets',
     'flushCache',
+    'generateSitemap',
     'moveStoredFiles',
     'reindexSearch',
     'getReindexStatus',

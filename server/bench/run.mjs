@@ -1,10 +1,11 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page first-visit player statements admin-lists
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page first-visit player statements admin-lists admin-bulk
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startServices } from '../../scripts/services.mjs';
 import { watchStolenTime } from './lib/stolen-time.mjs';
 import { benchAccounts } from './accounts.mjs';
+import { benchAdminBulk } from './admin-bulk.mjs';
 import { benchAdminLists } from './admin-lists.mjs';
 import { benchApi } from './api.mjs';
 import { benchCovers } from './covers.mjs';
@@ -39,6 +40,7 @@ const PARTS = [
   'player',
   'statements',
   'admin-lists',
+  'admin-bulk',
 ];
 const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
@@ -80,6 +82,7 @@ try {
     rows.push(...(await benchAdminLists('sqlite', COUNTED.tracks, say)));
     if (!services || schema) rows.push(...(await benchAdminLists('mysql', COUNTED.tracks, say)));
   }
+  if (wanted.includes('admin-bulk')) rows.push(...(await benchAdminBulk(COUNTED.tracks)));
   if (wanted.includes('jobs')) rows.push(...(await benchJobs()));
   if (wanted.includes('radio')) rows.push(...benchRadio(COUNTED.plays, COUNTED.tracks));
   if (wanted.includes('insights')) rows.push(...benchInsights(COUNTED.plays));

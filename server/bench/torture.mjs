@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded, processed and moved, events are handled, accounts are erased, many rows changed, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -188,6 +188,7 @@ try {
   const areMovesSafe = repeatTest('file-move-kills', 'integration');
   const areErasuresSafe = repeatTest('erasure-kills', 'local');
   const isCurationSafe = repeatTest('curation-walk', 'integration');
+  const areListsSafe = repeatTest('bulk-kills', 'local');
   const isSafe = [
     isImportSafe,
     arePlaysSafe,
@@ -198,6 +199,7 @@ try {
     areMovesSafe,
     areErasuresSafe,
     isCurationSafe,
+    areListsSafe,
   ];
   process.exitCode = isSafe.every(Boolean) ? 0 : 1;
 } finally {

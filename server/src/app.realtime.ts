@@ -11,6 +11,7 @@ import { AppConfig, basePathOf } from './core/config/config.js';
 import { answerInTime } from './core/database/call-time.js';
 import { SocketAuthenticator } from './core/http/socket-authenticator.js';
 import { Log } from './core/log.js';
+import { SettingsService } from './core/settings/settings.service.js';
 import { Realtime } from './core/ports/realtime.js';
 
 export type { SocketServer } from './adapters/realtime/socket-server.js';
@@ -18,7 +19,13 @@ export type { SocketServer } from './adapters/realtime/socket-server.js';
 /** The live connections of this process, fed by whatever sends news. */
 export async function openSockets(nest: NestExpressApplication): Promise<SocketServer> {
   const [config, log] = [nest.get(AppConfig), nest.get(Log)];
-  const guard = new SocketAuthenticator(nest.get(ActorResolver), nest.get(LiveSessions), log, config);
+  const guard = new SocketAuthenticator(
+    nest.get(ActorResolver),
+    nest.get(LiveSessions),
+    nest.get(SettingsService),
+    log,
+    config,
+  );
   const sockets = new SocketServer(guard, {
     path: `${basePathOf(config)}${SOCKET_PATH}`,
     warn: (message, error) => log.warn(message, error),

@@ -4,6 +4,7 @@ import type { AbuseReason, AbuseState, AbuseSubjectType } from '@tonearm/shared/
 import type { AbuseReportRecord } from '@tonearm/shared/catalogue/abuse-reports.dto';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { AbuseDecided, AbuseReported } from '../src/modules/catalogue/community/abuse-reports/abuse-report.events.js';
+import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { coded, grants } from './admin-lists-bed.js';
 import type { BulkAnswer } from '@tonearm/shared/admin/resources.dto';
 import { Jobs } from '../src/core/jobs/jobs.js';
@@ -317,6 +318,7 @@ describe('reports of abuse', () => {
       const { data, total } = await page({ filters: coded(filters) });
       return { total, ids: data.map(({ id }) => id) };
     });
-    expect((await page({ query: 'hing 17' })).data.map(({ id }) => id)).toEqual([made[17]?.id]);
+    await app.nest.get(SearchIndexer).rebuild();
+    expect((await page({ query: 'thing 17' })).data.map(({ id }) => id)).toEqual([made[17]?.id]);
   });
 });

@@ -97,9 +97,10 @@ describe('the list of all playlists', () => {
       const back = (await page({ orderBy, orderDir: 'desc', perPage: 100 })).data.map(({ id }) => id);
       expect([orderBy, back]).toEqual([orderBy, rows.map(({ id }) => id).reverse()]);
     }
-    expect((await page({ query: 'MIX 07' })).data.map(({ id }) => id).sort()).toEqual(
+    await bed.app.nest.get(SearchIndexer).rebuild();
+    expect((await page({ query: 'MIX 1' })).data.map(({ id }) => id).sort()).toEqual(
       made
-        .filter((_one, n) => n % 12 === 7)
+        .filter((_one, n) => `${n}`.startsWith('1'))
         .map(({ id }) => id)
         .sort(),
     );

@@ -89,6 +89,7 @@ describe('the list of all artist requests', () => {
   });
 
   it('finds requests by who sent them and by whom they are about', async () => {
+    await bed.app.nest.get(SearchIndexer).rebuild();
     const ids = async (query: string) => (await page({ query, perPage: 100 })).data.map(({ id }) => id).sort();
     const [first] = made as [Made];
     const ofAda = made.filter(({ user }) => user === first.user).map(({ id }) => id);

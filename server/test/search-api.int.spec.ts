@@ -244,7 +244,7 @@ describe('search API', () => {
     await refresh();
     expect(
       await app.database.read(
-        "SELECT item_id FROM search_documents WHERE title LIKE '%walks' OR title LIKE '%diary' OR title LIKE '%drafts'",
+        "SELECT item_id FROM search_documents WHERE type = 4 AND (title LIKE '%walks' OR title LIKE '%diary' OR title LIKE '%drafts')",
       ),
     ).toEqual([]);
     await app.http.put(`/api/v1/playlists/${open?.id}`).set(owner).send({ visibility: 'public' }).expect(200);

@@ -7,6 +7,7 @@ import { BucketFiles } from '../src/core/storage/bucket-files.service.js';
 import { ChangedDrivers } from '../src/modules/admin/settings/changed-drivers.service.js';
 import { SettingChangeLog } from '../src/modules/admin/settings/setting-changes.service.js';
 import { SettingsGroupsService } from '../src/modules/admin/settings/settings-groups.service.js';
+import { RolesRepository } from '../src/modules/users/index.js';
 import { ADMIN, createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { RawRows } from './factories/raw-rows.js';
@@ -255,6 +256,7 @@ describe('groups of settings', () => {
       app.nest.get(GroupFactSources),
       app.nest.get(SettingChangeLog),
       app.nest.get(BucketFiles),
+      app.nest.get(RolesRepository),
     )
       .list()
       .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))

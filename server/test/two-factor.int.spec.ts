@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { TWO_FACTOR_TRIES_PER_MINUTE } from '@tonearm/shared/limits';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { Response } from 'supertest';
@@ -11,24 +10,13 @@ import { TwoFactorSecrets } from '../src/modules/auth/two-factor/two-factor-secr
 import { createTestApp, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
+import { codeOf } from './totp-code.js';
 
 /** '12345678901234567890' in base32, and the codes of RFC 6238. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const STEP_MS = 30_000;
 const WRONG = 'This code is not right.';
 const AGAIN = 'Please log in again.';
-
-function codeOf(secret: string, step: number): string {
-  const bits = [...secret]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const number = digest.readUInt32BE((digest.at(-1) as number) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 const now = (): number => Math.floor(Date.now() / STEP_MS);
 /** Never one of the codes around now. */

@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'unavailable_region'
   | 'banned'
   | 'email_unverified'
+  | 'two_factor_required'
   | 'demo_mode'
   | 'not_found'
   | 'method_not_allowed'
@@ -27,6 +28,7 @@ export type ErrorCode =
   | 'too_many_requests'
   | 'internal'
   | 'gateway_unavailable'
+  | 'maintenance'
   | 'no_room'
   | 'range_not_satisfiable';
 

@@ -158,6 +158,10 @@ export const ARTWORK_MAX_BYTES = 52_428_800;
 export const THUMBNAIL_SIZE = 160;
 export const EXPORT_LINK_HOURS = 48;
 export const POLICIES_MAX = 10;
+/** How long an account may be left alone, where the site deletes those that nobody uses; and how long before its owner is warned. */
+export const INACTIVITY_MONTHS_MIN = 3;
+export const INACTIVITY_MONTHS_MAX = 120;
+export const INACTIVITY_WARNING_DAYS = 30;
 export const AUTH_DOMAINS_MAX = 500;
 export const DEMO_ACCOUNTS = 100;
 export const SOCIAL_POPUP_WIDTH = 650;

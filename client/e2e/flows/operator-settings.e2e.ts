@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { signedIn, type Visitor } from '../support/api.ts';
 import { startBucket } from '../support/bucket.ts';
-import { eventually, visitor } from '../support/browser.ts';
+import { eventually, PHONE, visitor } from '../support/browser.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { coversReady, startSite, type Site } from '../support/site.ts';
+import { totp } from '../support/totp.ts';
 
 const SONG = join(import.meta.dirname, '../../../server/demo/library/Various Artists/Kitchen Radio/01 Naranjo.mp3');
 const MOVE_MS = 60_000;
@@ -128,5 +129,61 @@ test('an operator moves the files of the site to a bucket and back, and none is 
   assert.deepEqual(problems, []);
   await close();
   await bucket.close();
+  await site.stop();
+});
+
+test('an operator asks a role for a second factor, is led to its setup, and goes on', async ({ browser }) => {
+  const site = await startSite({ demo: false });
+  const { page, problems, close } = await visitor(browser);
+  await page.goto(`${site.url}/login?redirect=%2Fadmin%2Fsettings%2Fauthentication`);
+  await page.getByLabel('Email').fill(site.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Roles that need two-factor authentication' }).fill('admin');
+  await page.getByRole('option', { name: 'admin', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await page.getByRole('heading', { name: 'Set up two factor authentication' }).waitFor();
+  await page.goto(site.url);
+  await page.getByText('Your role at Tonearm asks for a second step at login.').waitFor();
+  await page.getByRole('button', { name: 'Enable' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm password' });
+  await dialog.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const secret = (await page.locator('main code').innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('Code').fill(totp(secret));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(8);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Account menu' }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+  await site.stop();
+});
+
+test('an operator closes the site for work, goes on, and opens it again', async ({ browser }) => {
+  const site = await startSite({ demo: false });
+  const admin = await visitor(browser, { cookies: (await signedIn(site.url, site.admin)).cookies() });
+  const guest = await visitor(browser, { viewport: PHONE, colorScheme: 'light' });
+  await guest.page.goto(`${site.url}/genres`);
+  await admin.page.goto(`${site.url}/admin/settings/general`);
+  await admin.page.getByText('The site is being worked on', { exact: true }).click();
+  await admin.page.getByLabel('What that page says').fill('New shelves. Back at noon.');
+  await save(admin.page);
+
+  assert.equal((await guest.page.goto(site.url))?.status(), 503);
+  await guest.page.getByRole('heading', { name: 'Back soon' }).waitFor();
+  await guest.page.getByText('New shelves. Back at noon.').waitFor();
+  await guest.page.getByRole('link', { name: 'Log in' }).click();
+  await guest.page.getByRole('heading', { name: 'Log in to your account' }).waitFor();
+  await admin.page.goto(site.url);
+  await admin.page.getByRole('button', { name: 'Account menu' }).waitFor();
+
+  await admin.page.goto(`${site.url}/admin/settings/general`);
+  await admin.page.getByText('The site is being worked on', { exact: true }).click();
+  await save(admin.page);
+  assert.equal((await guest.page.goto(site.url))?.status(), 200);
+  assert.deepEqual([...admin.problems, ...guest.problems], []);
+  await Promise.all([admin.close(), guest.close()]);
   await site.stop();
 });

@@ -8,4 +8,4 @@ adminListsApi.enhanceEndpoints({ endpoints: { searchModel: { keepUnusedDataFor: 
 
 /** Whether an export is ready, asked for by hand. */
 export const { useLazyGetExportQuery } = adminListsApi;
-export { useGetBulkTaskQuery, useSearchModelQuery } from './generated/admin-lists.gen';
+export { useGetBulkTaskQuery, useSearchModelQuery, useStopBulkTaskMutation } from './generated/admin-lists.gen';

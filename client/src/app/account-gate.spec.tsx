@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { INES, bootstrap, openApp } from '../../test/app';
+import { AccountServer } from '../../test/account';
+import { ADMIN, INES, bootstrap, openApp } from '../../test/app';
 import { aSong, home } from '../../test/catalogue';
 import { FakeServer, Refusal } from '../../test/fake-server';
 import { jestObject } from '../../test/jest-object';
@@ -111,6 +112,76 @@ describe('account gate', () => {
     expect(address()).toBe('/login');
   });
 
+  describe('of a second factor that a role asks for', () => {
+    const REQUIRED = { two_factor_required: true, permissions: [] };
+
+    it('leads to its setup everywhere, says why, and opens once the codes were seen', async () => {
+      const account = new AccountServer(REQUIRED)
+        .on('GET /api/v1/channels/home', () => home())
+        .on('GET /auth/user/two-factor-recovery-codes', () => ({ recovery_codes: ['aa-bb'], status: 'success' }))
+        .on('GET /api/v1/bootstrap-data', () => ({
+          bootstrapData: bootstrap({ user: INES, loaders: { channelPage: home() } }),
+          status: 'success',
+        })) as AccountServer;
+      await openApp('/', { user: account.user });
+      expect(await screen.findByRole('heading', { name: 'Set up two factor authentication' })).toBeVisible();
+      expect(screen.getByText(/Your role at Tonearm asks for a second step at login/)).toBeVisible();
+      expect(await screen.findByRole('button', { name: 'Enable' })).toBeEnabled();
+      expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+      account.user = { ...account.user, two_factor_confirmed_at: '2026-03-01T00:00:00Z' };
+      cleanup();
+      await openApp('/', { user: account.user });
+      await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+      expect(await screen.findByRole('heading', { name: 'New releases' })).toBeVisible();
+    });
+
+    it('lets somebody out', async () => {
+      const account = new AccountServer(REQUIRED);
+      account.on('POST /auth/logout', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+      const { address } = await openApp('/genres', { user: account.user });
+      await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+      expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+      expect(address()).toBe('/login');
+    });
+  });
+
+  describe('of a site that is being worked on', () => {
+    const SHUT = { settings: { 'site.maintenance': true, 'site.maintenance_message': 'New shelves. Back at noon.' } };
+
+    it.each(['/', '/genres', '/register', '/nowhere'])('stands at %s, says why, and asks for nothing', async (path) => {
+      await openApp(path, SHUT);
+      expect(await screen.findByRole('heading', { name: 'Back soon' })).toBeVisible();
+      expect(screen.getByText('New shelves. Back at noon.')).toBeVisible();
+      expect(server.asked).toEqual([]);
+    });
+
+    it('lets somebody log in', async () => {
+      await openApp('/', { settings: { 'site.maintenance': true } });
+      expect(await screen.findByText('The site is being worked on. Please come back soon.')).toBeVisible();
+      await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+      expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+    });
+
+    it('is open to those of the admin area', async () => {
+      await openApp('/', { ...SHUT, user: ADMIN, loaders: { channelPage: home() } });
+      expect(await screen.findByRole('heading', { name: 'New releases' })).toBeVisible();
+    });
+
+    it('closes while the page is open, for guests too', async () => {
+      const { store } = await openApp('/', { loaders: { channelPage: home() } });
+      server
+        .on('GET /api/v1/genres', () => {
+          throw new Refusal(503, { message: 'No.', code: 'maintenance' });
+        })
+        .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(SHUT), status: 'success' }));
+      await act(
+        async () =>
+          void (await store.dispatch(catalogueApi.endpoints.listGenres.initiate({ page: 1 }, { forceRefetch: true }))),
+      );
+      expect(await screen.findByRole('heading', { name: 'Back soon' })).toBeVisible();
+    });
+  });
+
   describe('while the page is open', () => {
     const ask = (store: Awaited<ReturnType<typeof openApp>>['store']) =>
       act(
@@ -121,7 +192,7 @@ describe('account gate', () => {
             ),
           )),
       );
-    const refuse = (status: number, code: 'unauthenticated' | 'banned') => {
+    const refuse = (status: number, code: 'unauthenticated' | 'banned' | 'two_factor_required') => {
       const answer = (): never => {
         throw new Refusal(status, { message: 'No.', code });
       };
@@ -153,6 +224,18 @@ describe('account gate', () => {
       await userEvent.click(screen.getByRole('link', { name: 'Genres' }));
       await waitFor(() => expect(address()).toBe('/login?redirect=%2Fgenres'));
       expect(bootstrapCalls()).toBe(1);
+    });
+
+    it('falls when a role of theirs begins to ask for a second factor', async () => {
+      const { store } = await openHome();
+      refuse(403, 'two_factor_required')
+        .on('GET /api/v1/users/me', () => ({ user: INES, status: 'success' }))
+        .on('GET /api/v1/bootstrap-data', () => ({
+          bootstrapData: bootstrap({ user: { ...INES, two_factor_required: true } }),
+          status: 'success',
+        }));
+      await ask(store);
+      expect(await screen.findByRole('heading', { name: 'Set up two factor authentication' })).toBeVisible();
     });
 
     it('falls at once when the server ends the live connection', async () => {

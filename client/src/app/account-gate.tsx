@@ -1,21 +1,24 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectGate } from '../platform/session/session.slice';
+import { useLocation } from 'react-router-dom';
+import { isOpenInMaintenance } from '@tonearm/shared/rules/maintenance';
+import { selectGate, selectIsShut } from '../platform/session/session.slice';
 import { useAddressNotice } from '../platform/toasts/use-address-notice';
 import { lazyPart } from '../ui/lazy-part';
 
-const VerifyEmailScreen = lazyPart(() => import('../features/auth/verify-email-screen'));
-const SuspendedScreen = lazyPart(() => import('../features/auth/suspended-screen'));
+const GateScreen = lazyPart(() => import('./gate-screens'));
 
-/** Routing by account state, for every path: verification, suspension, else the page itself (spec 1 §2). */
+/** Routing by account state, for every path: verification, suspension, a second factor that is asked for, a site that is being worked on, else the page itself (spec 1 §2). */
 export function AccountGate({ children }: { children: ReactNode }) {
   const gate = useSelector(selectGate);
+  const { pathname } = useLocation();
   useAddressNotice();
-  if (gate === null) return children;
+  const isShut = useSelector(selectIsShut) && !isOpenInMaintenance(pathname);
+  if (gate === null && !isShut) return children;
   return (
     <Suspense fallback={<div className="auth" />}>
-      {gate === 'banned' ? <SuspendedScreen /> : <VerifyEmailScreen />}
+      <GateScreen gate={gate ?? 'maintenance'} />
     </Suspense>
   );
 }

@@ -27,9 +27,3 @@ export const keptPages = <N extends string>(pages: Record<N, LoadPage>, isInShel
     N,
     LoadPage
   >;
-
-/** The same for the pages of an area that few enter: which chunks they are is fetched as well. */
-export const keptArea = <N extends string>(load: () => Promise<Record<N, LoadPage>>, isInShell = true) =>
-  new Proxy({} as Record<N, LoadPage>, {
-    get: (_pages, name) => kept(async () => (await load())[name as N](), isInShell),
-  });

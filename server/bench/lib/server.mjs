@@ -50,6 +50,11 @@ export async function startServer(env, core = 0, main = MAIN) {
     pid: child.pid,
     output: () => printed,
     readyMs: Math.round(performance.now() - started),
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGKILL');
+      }),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', resolve);

@@ -1,4 +1,5 @@
 import { queryWords } from '@tonearm/shared/rules/search-words';
+import { SEARCH_TYPES } from '@tonearm/shared/search/search';
 import type { SearchType } from '@tonearm/shared/search/search';
 import type { SearchDocument, SearchIndex, SearchTerms } from '../../src/core/ports/search-index.js';
 
@@ -71,6 +72,46 @@ export function searchIndexContract(open: () => Promise<{ index: SearchIndex; cl
   it('keeps kinds apart', async () => {
     expect(await find('tide', 'artists')).toEqual([2]);
     expect(await find('tide', 'albums')).toEqual([]);
+  });
+
+  it('gives lists the newest rows with all words, of which the last may go on', async () => {
+    const newest = (query: string, limit = 10): Promise<number[]> => index.newest('accounts', queryWords(query), limit);
+    await index.put('accounts', [
+      document(1, 'Nora Tide', { body: 'nora.tide+radio@example.org' }),
+      document(2, 'Spring', { body: 'noah@example.org' }),
+      document(700, 'Nora', { body: 'nora@tide.example' }),
+    ]);
+    expect([await newest('nora'), await newest('no'), await newest('noah exam'), await newest('radi')]).toEqual([
+      [700, 1],
+      [700, 1],
+      [2],
+      [1],
+    ]);
+    expect([await newest('nora.tide+radio@example.org'), await newest('nora', 1), await newest('ora')]).toEqual([
+      [1],
+      [700],
+      [],
+    ]);
+    expect([await newest('nor tide'), await newest('nora s'), await newest('%'), await newest('')]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    await index.put('accounts', [document(1, 'Nora Tide', { body: 'other@example.org' })]);
+    await index.remove('accounts', [700]);
+    expect([await newest('radio'), await newest('nora'), await newest('othe')]).toEqual([[], [1], [1]]);
+    await index.remove('accounts', [1, 2]);
+  });
+
+  it('shows nothing of what lists look in to the search, and corrects nobody by it', async () => {
+    await index.put('accounts', [document(1, 'Tidewater', { body: 'wilhelmina@example.org' })]);
+    for (const type of SEARCH_TYPES) expect([type, await find('wilhelmina', type)]).toEqual([type, []]);
+    expect((await index.spell([{ word: 'wilhelmine', mayGoOn: false, wantsNear: true }]))[0]).toEqual({
+      isKnown: false,
+      near: [],
+    });
+    await index.remove('accounts', [1]);
   });
 
   it('finds words of long texts without ranking by them', async () => {

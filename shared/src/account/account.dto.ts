@@ -99,6 +99,8 @@ export class CurrentUser {
   /** False for people who only sign in elsewhere. */
   has_password: boolean;
   two_factor_confirmed_at: string | null;
+  /** Nothing else is open to them before it is set up: a role of theirs asks for it. */
+  two_factor_required?: boolean;
   /** Masked; in plain only through the confirmed password (3-decisions §20). */
   two_factor_recovery_codes: string[];
   roles: Role[];

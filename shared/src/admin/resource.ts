@@ -29,6 +29,8 @@ interface FieldDetails {
   model: string | null;
   /** Of a text filter: it takes exactly such values. */
   pattern: RegExp | null;
+  /** A filter of this kind that leaves these out. */
+  refused: readonly FilterOperator[];
   /** Of many references: no more than these. Of a text: no more characters. */
   max: number;
 }
@@ -56,6 +58,11 @@ export class Field<K extends FieldKind = FieldKind, U extends FieldUse = FieldUs
     return this.as('bulk');
   }
 
+  /** As a filter, without operators that no index could answer. */
+  without(...refused: FilterOperator[]): Field<K, U> {
+    return new Field(this.kind, { ...this.details, refused });
+  }
+
   is(use: FieldUse): boolean {
     return this.details.uses.includes(use);
   }
@@ -69,7 +76,16 @@ const REFS_MAX = 50;
 const TEXT_MAX = 255;
 
 const field = <K extends FieldKind>(kind: K, details: Partial<FieldDetails> = {}): Field<K, never> =>
-  new Field(kind, { uses: [], direction: 'desc', choices: [], model: null, pattern: null, max: REFS_MAX, ...details });
+  new Field(kind, {
+    uses: [],
+    direction: 'desc',
+    choices: [],
+    model: null,
+    pattern: null,
+    refused: [],
+    max: REFS_MAX,
+    ...details,
+  });
 
 /**
  * Text, sorted from A to Z.
@@ -113,7 +129,7 @@ const OPERATORS: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
 
 /** The operators that a filter takes. */
 export const operatorsOf = ({ kind, details }: Field<FilterKind>): readonly FilterOperator[] =>
-  details.pattern ? ['='] : OPERATORS[kind];
+  (details.pattern ? (['='] as const) : OPERATORS[kind]).filter((operator) => !details.refused.includes(operator));
 
 /** Deleted rows can be brought back for so many days; null: they are gone at once. */
 export interface Deletion {

@@ -7,7 +7,7 @@ const SITE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
 
 /** What a page states about itself for search engines and link previews. */
 export interface SeoContent {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   title?: string;
   description?: string;
   /** Site-relative address of a picture. */

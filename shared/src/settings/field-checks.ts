@@ -11,6 +11,8 @@ export const isNumber = (value: unknown, min: number, max: number): boolean =>
 /** At most so many entries, each as wanted. */
 export const isListOf = (value: unknown, max: number, isEntry: (entry: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= max && value.every(isEntry);
+/** The number of a row. */
+export const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** A name in lower case, without a scheme. */
 export const isDomain = (value: unknown): boolean => isText(value, 3, 191) && /^[a-z\d.-]+$/.test(String(value));

@@ -5,6 +5,7 @@ import {
   isAddress,
   isDomain,
   isEmail,
+  isId,
   isListOf,
   isNumber,
   isOrigin,
@@ -71,6 +72,7 @@ export interface SettingField<V = SettingValue, S extends SettingScope = Setting
 export const option = <const V extends string>(value: V, label: string): FieldOption<V> => ({ value, label });
 
 const SITES_MAX = 50;
+const ROLES_MAX = 100;
 const SYNONYMS_MAX = 200;
 
 type Make<S extends SettingScope> = <V>(
@@ -188,6 +190,14 @@ function listFields<S extends SettingScope>(make: Make<S>) {
       'synonyms',
       'Must be groups of two or more single words, with commas between them.',
     ),
+    /** Roles by their ids; the server says which there are. */
+    roles: (facts: FieldFacts) =>
+      make<readonly number[]>(
+        [],
+        'list',
+        says((value) => isListOf(value, ROLES_MAX, isId), 'Must be a list of roles.'),
+        { ...facts, item: 'role', max: ROLES_MAX },
+      ),
     origins: list(SITES_MAX, isOrigin, 'origin', 'Must be a list of sites, such as https://example.org.'),
   };
 }

@@ -236,7 +236,8 @@ export type Track = {
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("followers" | "plans" | "region" | "processing") | null;
+  unavailable:
+    ("followers" | "plans" | "region" | "processing" | "no_source") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -293,8 +294,12 @@ export type Track = {
       )
     | null;
   comments_enabled?: boolean;
+  /** From here on also in lists for those who may change it. */
+  source_type?: "none" | "upload" | "remote_url";
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;
+  /** Where a `remote_url` is played from. */
+  src?: string | null;
   preview_start_ms?: number;
   countries_allowed?: string[];
   countries_denied?: string[];
@@ -516,7 +521,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -557,7 +562,7 @@ export type BulkDeleteInput = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;

@@ -7,6 +7,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/v1/bulk-tasks/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    stopBulkTask: build.mutation<StopBulkTaskApiResponse, StopBulkTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/bulk-tasks/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
     getExport: build.query<GetExportApiResponse, GetExportApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/exports/${encodeURIComponent(String(queryArg.id))}`,
@@ -29,6 +35,10 @@ export type GetBulkTaskApiResponse = /** status 200  */ BulkTaskAnswer;
 export type GetBulkTaskApiArg = {
   id: string;
 };
+export type StopBulkTaskApiResponse = /** status 200  */ BulkTaskAnswer;
+export type StopBulkTaskApiArg = {
+  id: string;
+};
 export type GetExportApiResponse = /** status 200  */ ResourceExportAnswer;
 export type GetExportApiArg = {
   id: string;
@@ -44,7 +54,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -59,7 +69,7 @@ export type BulkTaskAnswer = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;
@@ -82,5 +92,9 @@ export type ModelOptionsAnswer = {
   results: ModelOption[];
   status: "success";
 };
-export const { useGetBulkTaskQuery, useGetExportQuery, useSearchModelQuery } =
-  injectedRtkApi;
+export const {
+  useGetBulkTaskQuery,
+  useStopBulkTaskMutation,
+  useGetExportQuery,
+  useSearchModelQuery,
+} = injectedRtkApi;

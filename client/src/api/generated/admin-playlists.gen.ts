@@ -197,7 +197,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -247,7 +247,7 @@ export type ResourceSelection = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;

@@ -327,6 +327,8 @@ export type UserRecord = {
   /** False for people who only sign in elsewhere. */
   has_password: boolean;
   two_factor_confirmed_at: string | null;
+  /** Nothing else is open to them before it is set up: a role of theirs asks for it. */
+  two_factor_required?: boolean;
   /** Masked; in plain only through the confirmed password (3-decisions §20). */
   two_factor_recovery_codes: string[];
   roles: Role[];
@@ -382,7 +384,7 @@ export type BulkTask = {
   id: string;
   resource: string;
   action: "update" | "delete" | "restore" | "erase" | "csv";
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   done: number;
   /** null: not counted yet. */
   total: number | null;
@@ -434,7 +436,7 @@ export type ResourceSelection = {
 };
 export type ResourceExport = {
   id: string;
-  state: "queued" | "running" | "ready" | "failed";
+  state: "queued" | "running" | "ready" | "failed" | "stopped";
   /** Rows written so far. */
   rows: number;
   expires_at: string;
@@ -533,6 +535,8 @@ export type CurrentUser = {
   /** False for people who only sign in elsewhere. */
   has_password: boolean;
   two_factor_confirmed_at: string | null;
+  /** Nothing else is open to them before it is set up: a role of theirs asks for it. */
+  two_factor_required?: boolean;
   /** Masked; in plain only through the confirmed password (3-decisions §20). */
   two_factor_recovery_codes: string[];
   roles: Role[];

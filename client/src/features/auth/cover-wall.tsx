@@ -3,7 +3,7 @@ import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import { useGetChannelQuery } from '../../api/catalogue';
 import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
-import { useUser } from '../../platform/session/use-session';
+import { useSettings, useUser } from '../../platform/session/use-session';
 import styles from './auth.module.css';
 
 /** Enough to fill the wall at nine a row. */
@@ -21,7 +21,10 @@ const shown: { covers: readonly string[] } = { covers: [] };
 
 /** Covers of the catalogue, tilted and dimmed behind the card; nothing while there are none. */
 export function CoverWall() {
-  const { currentData } = useGetChannelQuery(channelPageArgs(HOME_SLUG), { skip: useUser() !== null });
+  // A site that is being worked on answers nobody.
+  const isClosed = useSettings()['site.maintenance'];
+  const isKnown = useUser() !== null;
+  const { currentData } = useGetChannelQuery(channelPageArgs(HOME_SLUG), { skip: isKnown || isClosed });
   const found =
     currentData &&
     ofKind(itemsOf(currentData.channel), 'channel').flatMap((row) =>

@@ -2,9 +2,9 @@ import { createAction, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { typed } from '../../api/bootstrap-data';
 import { sessionApi } from '../../api/session';
-import { isAccountNews } from './account-news';
+import { isAccountNews, isMaintenanceNews } from './account-news';
 import { applyBootstrap } from './apply-bootstrap';
-import { gateOf } from './session.slice';
+import { gateOf, isShut } from './session.slice';
 import type { SessionState } from './session.slice';
 
 interface WatchedState {
@@ -17,11 +17,11 @@ export const sessionDoubted = createAction('session/doubted');
 /** Whether the page is about to be left for one of another session: what is news meanwhile is no news. */
 export const sessionLeaving = createAction<boolean>('session/leaving');
 
-const standingOf = (session: Pick<SessionState, 'user' | 'settings'>): string =>
-  `${session.user?.id ?? 'guest'}/${gateOf(session) ?? 'open'}`;
+const standingOf = (session: SessionState): string =>
+  `${session.user?.id ?? 'guest'}/${gateOf(session) ?? 'open'}/${isShut(session) ? 'shut' : 'open'}`;
 
 /**
- * Notices that the session ended or was gated while the page was open, asks once who is signed in now, and shows that.
+ * Notices that the session ended or was gated, or the site closed, while the page was open, asks once who is signed in now, and shows that.
  * What the answer does not change stays as it is, so that a contradicting server cannot make the page ask for ever.
  */
 export const sessionWatch: Middleware<object, WatchedState, ThunkDispatch<WatchedState, unknown, UnknownAction>> = ({
@@ -47,7 +47,8 @@ export const sessionWatch: Middleware<object, WatchedState, ThunkDispatch<Watche
     const result = next(action);
     if (sessionLeaving.match(action)) isLeaving = action.payload;
     const isDoubted = sessionDoubted.match(action) || (isRejectedWithValue(action) && isAccountNews(action.payload));
-    if (!isAsking && !isLeaving && isDoubted && getState().session.user) {
+    const isClosed = isRejectedWithValue(action) && isMaintenanceNews(action.payload);
+    if (!isAsking && !isLeaving && ((isDoubted && getState().session.user) || isClosed)) {
       isAsking = true;
       void ask();
     }

@@ -41,15 +41,22 @@ export const selectSiteName = (state: WithSession): string => state.session.sett
 const permissionsOf = ({ session }: WithSession): readonly GrantedPermission[] =>
   session.user?.permissions ?? session.guest_role.permissions;
 
-/** What keeps the person from every page (spec 1 §2): the email is not verified yet, or the account is suspended. */
+/** What keeps the person from every page (spec 1 §2): the email is not verified yet, the account is suspended, or a role asks for a second factor. */
 export function gateOf({
   user,
   settings,
-}: Pick<SessionState, 'user' | 'settings'>): 'email_unverified' | 'banned' | null {
+}: Pick<SessionState, 'user' | 'settings'>): 'email_unverified' | 'banned' | 'two_factor_required' | null {
   if (!user) return null;
   if (settings.require_email_confirmation && !user.email_verified_at) return 'email_unverified';
-  return user.banned_at ? 'banned' : null;
+  if (user.banned_at) return 'banned';
+  return user.two_factor_required ? 'two_factor_required' : null;
 }
+/** Whether the site is being worked on, and closed to the person. */
+export function isShut({ user, guest_role: guests, impersonator, settings }: SessionState): boolean {
+  const isInAdminArea = can({ permissions: user?.permissions ?? guests.permissions }, 'admin.access');
+  return settings['site.maintenance'] && !isInAdminArea && impersonator === null;
+}
+export const selectIsShut = ({ session }: WithSession) => isShut(session);
 export const selectGate = ({ session }: WithSession) => gateOf(session);
 
 /** Whether the person at the screen, a guest included, holds a permission. */

@@ -1,9 +1,8 @@
-import type { SearchType } from '@tonearm/shared/search/search';
 import { SEARCH_TYPO_FROM_LETTERS } from '@tonearm/shared/limits';
 import { marks } from '../../core/database/dialect.js';
 import { Repository } from '../../core/database/repository.js';
 import type { SqlValue } from '../../core/database/repository.js';
-import type { SpelledWord, Spelling } from '../../core/ports/search-index.js';
+import type { IndexedType, SpelledWord, Spelling } from '../../core/ports/search-index.js';
 import { halves, isNear, reverse } from './near-words.js';
 import type { Candidate } from './ranking.js';
 import { codeOf } from './tokens.js';
@@ -28,7 +27,7 @@ export class SearchRows extends Repository {
 
   /** Documents that differ from what is stored, or all where nothing is. @returns what stood there too. */
   async changed(
-    type: SearchType,
+    type: IndexedType,
     documents: readonly PreparedDocument[],
   ): Promise<{ documents: PreparedDocument[]; before: { id: number; popularity: number }[] }> {
     const rows = await this.lines(
@@ -41,7 +40,10 @@ export class SearchRows extends Repository {
     return { documents: changed, before: rows.filter(({ id }) => ids.has(id)) };
   }
 
-  async lines(type: SearchType, ids: readonly number[]): Promise<{ id: number; popularity: number; digest: string }[]> {
+  async lines(
+    type: IndexedType,
+    ids: readonly number[],
+  ): Promise<{ id: number; popularity: number; digest: string }[]> {
     if (ids.length === 0) return [];
     const rows = await this.rows<{ item_id: number; popularity: number; digest: string }>(
       `SELECT item_id, popularity, digest FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`,
@@ -51,7 +53,7 @@ export class SearchRows extends Repository {
   }
 
   /** What MySQL keeps of documents to find their postings again. */
-  async words(type: SearchType, ids: readonly number[]): Promise<{ id: number; popularity: number; words: string }[]> {
+  async words(type: IndexedType, ids: readonly number[]): Promise<{ id: number; popularity: number; words: string }[]> {
     if (ids.length === 0) return [];
     const rows = await this.rows<{ item_id: number; popularity: number; words: string }>(
       `SELECT item_id, popularity, words FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`,
@@ -68,7 +70,19 @@ export class SearchRows extends Repository {
     return Number((await this.row<{ n: number }>(sql, params))?.n ?? 0);
   }
 
-  async countOf(type: SearchType): Promise<number> {
+  async ids(sql: string, params: readonly SqlValue[]): Promise<number[]> {
+    return (await this.rows<{ item_id: number }>(sql, params)).map((row) => Number(row.item_id));
+  }
+
+  /** How many postings of MySQL meet a condition, counted no further than that. */
+  async countPostings({ sql, params }: { sql: string; params: readonly SqlValue[] }, most: number): Promise<number> {
+    return await this.count(
+      `SELECT COUNT(*) AS n FROM (SELECT 1 FROM search_postings p WHERE ${sql} LIMIT ${most}) few`,
+      params,
+    );
+  }
+
+  async countOf(type: IndexedType): Promise<number> {
     return await this.count('SELECT COUNT(*) AS n FROM search_documents WHERE type = ?', [codeOf(type)]);
   }
 
@@ -76,7 +90,7 @@ export class SearchRows extends Repository {
     if (rows.length > 0) await this.insertMany(table, columns, rows);
   }
 
-  async delete(type: SearchType, ids: readonly number[]): Promise<void> {
+  async delete(type: IndexedType, ids: readonly number[]): Promise<void> {
     if (ids.length > 0)
       await this.write(`DELETE FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`, [
         codeOf(type),
@@ -99,12 +113,11 @@ export class SearchRows extends Repository {
     return Number((await this.row<{ n: number }>('SELECT total_changes() AS n'))?.n ?? 0);
   }
 
-  async idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]> {
-    const rows = await this.rows<{ item_id: number }>(
+  async idsAfter(type: IndexedType, afterId: number, limit: number): Promise<number[]> {
+    return await this.ids(
       `SELECT item_id FROM search_documents WHERE type = ? AND item_id > ? ORDER BY item_id LIMIT ${limit}`,
       [codeOf(type), afterId],
     );
-    return rows.map((row) => Number(row.item_id));
   }
 
   select(sql: string, params: readonly SqlValue[]): Promise<Candidate[]> {

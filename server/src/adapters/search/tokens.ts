@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { SearchType } from '@tonearm/shared/search/search';
 import { searchWords } from '@tonearm/shared/rules/search-words';
-import type { SearchDocument, SearchTerms } from '../../core/ports/search-index.js';
+import { LIST_TYPES } from '../../core/ports/search-index.js';
+import type { IndexedType, SearchDocument, SearchTerms } from '../../core/ports/search-index.js';
 
-/** Numbers and letters of the kinds in stored rows: never change one. */
-const KINDS: Record<SearchType, { code: number; letter: string }> = {
+/** Numbers and letters of the kinds in stored rows: never change one. SQLite has room for fifteen. */
+const KINDS: Record<IndexedType, { code: number; letter: string }> = {
   artists: { code: 1, letter: 'a' },
   albums: { code: 2, letter: 'b' },
   tracks: { code: 3, letter: 't' },
@@ -14,6 +14,12 @@ const KINDS: Record<SearchType, { code: number; letter: string }> = {
   tags: { code: 7, letter: 'h' },
   channels: { code: 8, letter: 'c' },
   lyrics: { code: 9, letter: 'l' },
+  accounts: { code: 10, letter: 'k' },
+  comments: { code: 11, letter: 'm' },
+  requests: { code: 12, letter: 'q' },
+  reports: { code: 13, letter: 'r' },
+  files: { code: 14, letter: 'f' },
+  'all-lists': { code: 15, letter: 'w' },
 };
 
 export const TITLE_MAX = 255;
@@ -24,7 +30,13 @@ const TOKEN_MAX = 80;
 const SHORT_MAX = 2;
 const VOCABULARY_FROM = 4;
 
-export const codeOf = (type: SearchType): number => KINDS[type].code;
+/** Ids are smaller. */
+export const ID_SPACE = 2 ** 32;
+
+export const codeOf = (type: IndexedType): number => KINDS[type].code;
+const isList = (type: IndexedType): boolean => (LIST_TYPES as readonly string[]).includes(type);
+/** An id in the order in which engines read, and back: of lists the newest come first. */
+export const orderedId = (type: IndexedType, id: number): number => (isList(type) ? ID_SPACE - 1 - id : id);
 const letters = (text: string): number => [...text].length;
 export const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
 
@@ -32,7 +44,7 @@ export const cut = (text: string, max: number): string => [...text].slice(0, max
  * A word as both full text engines keep it: ASCII letters and digits only, so that no collation, stop word or shortest length
  * of a server decides what is found; it begins with the kind, so that each kind is a vocabulary of its own.
  */
-export const tokenOf = (type: SearchType, word: string): string =>
+export const tokenOf = (type: IndexedType, word: string): string =>
   `z${KINDS[type].letter}${word.replace(/[^a-z0-9]/gu, (letter) => `x${letter.codePointAt(0)?.toString(16) ?? ''}`)}`.slice(
     0,
     TOKEN_MAX,
@@ -59,7 +71,7 @@ export const postingsOf = (tokens: readonly string[]): string[] => [
 ];
 
 /** Marks the beginning of a title. */
-export const openingToken = (type: SearchType, opening: string): string => `y${tokenOf(type, opening).slice(1)}`;
+export const openingToken = (type: IndexedType, opening: string): string => `y${tokenOf(type, opening).slice(1)}`;
 
 /** A document with everything that is stored of it. */
 export interface PreparedDocument {
@@ -76,7 +88,7 @@ export interface PreparedDocument {
   vocabulary: string[];
 }
 
-export function prepareDocument(type: SearchType, document: SearchDocument): PreparedDocument {
+export function prepareDocument(type: IndexedType, document: SearchDocument): PreparedDocument {
   const titleWords = searchWords(document.title);
   const contextWords = searchWords(document.context);
   const title = cut(titleWords.join(' '), TITLE_MAX);
@@ -92,12 +104,16 @@ export function prepareDocument(type: SearchType, document: SearchDocument): Pre
       .digest('hex'),
     tokens: [...new Set([...named, ...searchWords(document.body)].map((word) => tokenOf(type, word)))],
     openings: [cut(title, 1), cut(title, SHORT_MAX)],
-    vocabulary: named.filter((word) => letters(word) >= VOCABULARY_FROM),
+    vocabulary: isList(type) ? [] : named.filter((word) => letters(word) >= VOCABULARY_FROM),
   };
 }
 
 /** A query so short that it is the beginning of a title; null for others. */
-export function openingOf(terms: SearchTerms): string | null {
-  const only = terms.words.length === 1 ? terms.words[0]?.[0] : undefined;
+export const openingOf = ({ words }: Pick<SearchTerms, 'words'>): string | null =>
+  openingWord(words.map(([typed = '']) => typed));
+
+/** As `openingOf`, of plain words. */
+export function openingWord(words: readonly string[]): string | null {
+  const only = words.length === 1 ? words[0] : undefined;
   return only !== undefined && letters(only) <= SHORT_MAX ? only : null;
 }

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { ErrorCode } from '@tonearm/shared/errors';
 import { AppError, demoMode, forbidden, sessionNeeded, unauthenticated } from '../errors/app-error.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { contextOf } from '../http/request-context.js';
-import type { Actor } from './actor.js';
+import type { Actor, Gate } from './actor.js';
 import { accessRuleOf, extrasOf, namesOf } from './allow.decorators.js';
 import type { AccessExtras, AccessRule, Right } from './allow.decorators.js';
+import { requireOpenSite } from './maintenance.js';
 import { PasswordConfirmation } from './password-confirmation.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -17,13 +20,18 @@ interface GuardedRequest {
 /** Closed by default: a handler without a rule lets nobody in (and the app does not start, see AccessTable). */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(@Inject(PasswordConfirmation) private readonly confirmation: PasswordConfirmation) {}
+  constructor(
+    @Inject(PasswordConfirmation) private readonly confirmation: PasswordConfirmation,
+    @Inject(SettingsService) private readonly settings: SettingsService,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const { actor, address } = contextOf(request);
     const extras = extrasOf(context.getHandler());
     requireOpenGate(actor, extras);
+    // Behind a gate nothing is open but what leads out of it, which whoever runs the site may need first.
+    if (actor.gate === null && !extras.isOpenInMaintenance) await requireOpenSite(this.settings, actor);
     requireAccess(actor, accessRuleOf(context.getHandler()));
     if (extras.alsoNeeds) requireAccess(actor, { kind: 'permission', name: extras.alsoNeeds });
     requireAbility(actor, extras, SAFE.has(request.method));
@@ -39,12 +47,17 @@ const passwordOf = (body: unknown): string | undefined => {
   return typeof password === 'string' ? password : undefined;
 };
 
-/** @throws AppError 403 for people who see the verification or the suspended screen. */
-export function requireOpenGate(actor: Actor, extras: Pick<AccessExtras, 'isOpenToGated'>): void {
+const CLOSED_GATES: Readonly<Record<Gate, { code: ErrorCode; message: string }>> = {
+  banned: { code: 'banned', message: 'Your account is suspended' },
+  unverified: { code: 'email_unverified', message: 'Verify your email' },
+  'two-factor': { code: 'two_factor_required', message: 'Set up two-factor authentication first.' },
+};
+
+/** @throws AppError 403 for people who see the verification, the suspended or the two-factor screen. */
+export function requireOpenGate(actor: Actor, extras: Partial<AccessExtras> = {}): void {
   if (actor.gate === null || extras.isOpenToGated) return;
-  throw actor.gate === 'banned'
-    ? new AppError({ status: 403, code: 'banned', message: 'Your account is suspended' })
-    : new AppError({ status: 403, code: 'email_unverified', message: 'Verify your email' });
+  if (actor.gate === 'two-factor' && extras.isOpenToTwoFactorSetup) return;
+  throw new AppError({ status: 403, ...CLOSED_GATES[actor.gate] });
 }
 
 /** Whether somebody holds the right, or one of those that are enough. */

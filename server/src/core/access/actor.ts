@@ -2,7 +2,7 @@ import { can } from '@tonearm/shared/permissions/can';
 import type { GrantedPermission, PermissionName } from '@tonearm/shared/permissions/catalogue';
 
 /** Why a signed-in person sees one screen only (spec 1 §2). */
-export type Gate = 'unverified' | 'banned';
+export type Gate = 'unverified' | 'banned' | 'two-factor';
 
 /** What an actor brings beyond who they are. */
 export interface ActorCircumstances {

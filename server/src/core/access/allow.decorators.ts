@@ -14,6 +14,10 @@ export type AccessRule =
 export interface AccessExtras {
   /** Also for people who see the verification or the suspended screen. */
   isOpenToGated: boolean;
+  /** Also for people who have to set up their second factor first. */
+  isOpenToTwoFactorSetup: boolean;
+  /** Also while the site is being worked on, for whoever has to get in first. */
+  isOpenInMaintenance: boolean;
   /** Not with a personal token. */
   isSessionOnly: boolean;
   /** A personal token needs neither of its abilities. */
@@ -56,8 +60,12 @@ export const AllowLoggedIn = (): MethodDecorator => rule({ kind: 'logged-in' });
 /** Everybody; has to be declared, since a route without a declaration is refused. */
 export const AllowAnyone = (): MethodDecorator => rule({ kind: 'anyone' });
 
-/** Also while the address is unverified or the account suspended; all other handlers answer them 403. */
+/** Also while the address is unverified, the account suspended or a needed second factor missing; all other handlers answer them 403. */
 export const OpenToGated = (): MethodDecorator => extra({ isOpenToGated: true });
+/** Also while a needed second factor is missing: what setting it up takes, and the security of the account. */
+export const OpenToTwoFactorSetup = (): MethodDecorator => extra({ isOpenToTwoFactorSetup: true });
+/** Also while the site is being worked on: all that signing in and out takes, and what says how the site is. */
+export const OpenInMaintenance = (): MethodDecorator => extra({ isOpenInMaintenance: true });
 /** Personal tokens get 403: a dangerous action, and what could take over an account, needs the browser's session. */
 export const SessionOnly = (): MethodDecorator => extra({ isSessionOnly: true });
 /** Personal tokens of whatever ability: for what one does to itself. */
@@ -80,6 +88,8 @@ export const accessRuleOf = (handler: object): AccessRule | undefined =>
 export const extrasOf = (handler: object): AccessExtras =>
   (Reflect.getMetadata(EXTRAS, handler) as AccessExtras | undefined) ?? {
     isOpenToGated: false,
+    isOpenToTwoFactorSetup: false,
+    isOpenInMaintenance: false,
     isSessionOnly: false,
     isOpenToAnyToken: false,
     needsPassword: false,
@@ -104,6 +114,8 @@ export function describeRule(access: AccessRule, extras: AccessExtras): string {
     extras.needsPassword ? 'password' : extras.isSessionOnly && 'session',
     extras.isOpenToAnyToken && 'any token',
     extras.isOpenToGated && 'gated',
+    extras.isOpenToTwoFactorSetup && 'two-factor setup',
+    extras.isOpenInMaintenance && 'maintenance',
     extras.isAllowedInDemo && 'demo',
     extras.isInPerson && !extras.needsPassword && 'in person',
   ];

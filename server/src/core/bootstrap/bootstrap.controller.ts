@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { Actor } from '../access/actor.js';
-import { AllowAnyone, OpenToGated } from '../access/allow.decorators.js';
+import { AllowAnyone, OpenInMaintenance, OpenToGated } from '../access/allow.decorators.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { API } from '../http/api-prefix.js';
 import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from '../http/cookies.js';
@@ -15,6 +15,7 @@ export class BootstrapController {
 
   @Get()
   @AllowAnyone()
+  @OpenInMaintenance()
   @OpenToGated()
   async getBootstrapData(
     @CurrentActor() actor: Actor,

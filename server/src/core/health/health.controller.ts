@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Controller, Get } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Health } from '@tonearm/shared/admin/health.dto';
-import { AllowAnyone, OpenToGated } from '../access/allow.decorators.js';
+import { AllowAnyone, OpenInMaintenance, OpenToGated } from '../access/allow.decorators.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
@@ -44,6 +44,7 @@ export class HealthController implements OnApplicationShutdown {
 
   @Get()
   @AllowAnyone()
+  @OpenInMaintenance()
   @OpenToGated()
   async getHealth(): Promise<Health> {
     const [database, queue, storage] = await Promise.all([

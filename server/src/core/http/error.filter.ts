@@ -72,8 +72,8 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** No fault, and anybody may ask for it as often as they like. */
-const NOT_OFFERED = 501;
+/** No fault, and anybody may ask for it as often as they like: what is not offered, and a site that is being worked on. */
+const isNoFault = ({ status, code }: AppError): boolean => status < 500 || status === 501 || code === 'maintenance';
 
 /** The error that the caller may see, or null where it is a fault of ours. */
 export function asAppError(error: unknown): AppError | null {
@@ -113,8 +113,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const requestId = requestIdOf(http.getRequest<object>());
     const known = asAppError(error);
-    if (!known || (known.status >= 500 && known.status !== NOT_OFFERED))
-      this.log.error(`Request ${requestId ?? '-'} failed`, error);
+    if (!known || !isNoFault(known)) this.log.error(`Request ${requestId ?? '-'} failed`, error);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { REMEMBER_DAYS } from '@tonearm/shared/limits';
+import { isOpenInMaintenance } from '@tonearm/shared/rules/maintenance';
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { Request, Response } from 'express';
-import { AllowAnyone, OpenToGated } from '../access/allow.decorators.js';
+import { AllowAnyone, OpenInMaintenance, OpenToGated } from '../access/allow.decorators.js';
 import type { Actor } from '../access/actor.js';
+import { isShutFor, MAINTENANCE_RETRY_SECONDS } from '../access/maintenance.js';
 import { BootstrapRegistry } from '../bootstrap/bootstrap.registry.js';
 import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
@@ -20,10 +22,13 @@ import type { PageInput } from '../pages/html.js';
 import type { PageDrawing } from '../pages/page-drawings.js';
 import { drawnAddress } from '../pages/drawn-address.js';
 import { PageRegistry } from '../pages/page.registry.js';
+import type { PageContent } from '../pages/page.registry.js';
 import { bucketOrigins } from '../storage/bucket-origins.js';
 import { Locales } from '../i18n/locales.js';
 import { EmbedPages } from './embed-pages.registry.js';
 
+/** Nothing of the site is read while it is being worked on. */
+const SHUT: PageContent = { status: 503, isIndexed: false };
 const NEVER_PAGES = /^\/(api|auth|secure|assets|storage|stream)(\/|$)/;
 
 /** Every address that nothing else answers: a page of the site, with HTTP 404 where it does not exist. */
@@ -41,14 +46,17 @@ export class PageController {
 
   @Get('{*path}')
   @AllowAnyone()
+  @OpenInMaintenance()
   @OpenToGated()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (NEVER_PAGES.test(request.path) || (/\.\w{2,11}$/.test(request.path) && !request.accepts('html')))
       throw notFound();
-    if (await this.embeds.answer(request, response)) return;
     const { actor, cookies, address } = contextOf(request);
+    const isShut = !isOpenInMaintenance(request.path) && (await isShutFor(this.settings, actor));
+    if (isShut) response.setHeader('Retry-After', String(MAINTENANCE_RETRY_SECONDS));
+    else if (await this.embeds.answer(request, response)) return;
     const sessionToken = cookies[SESSION_COOKIE] ?? null;
-    const content = await this.pages.load(request.path, actor, address);
+    const content = isShut ? SHUT : await this.pages.load(request.path, actor, address);
     if (content.movedTo !== undefined) return this.sendTo(content.movedTo, request, response);
     const { languages, language } = await this.languagesFor(request);
     const bootstrap = await this.bootstrap.build(

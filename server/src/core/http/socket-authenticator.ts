@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { requireOpenGate } from '../access/access.guard.js';
 import type { ActorResolver } from '../access/actor-resolver.js';
+import { requireOpenSite } from '../access/maintenance.js';
 import type { LiveSessions } from '../access/live-sessions.js';
 import type { AppConfig } from '../config/config.js';
 import { forbidden, gatewayUnavailable, tooManyRequests, unauthenticated } from '../errors/app-error.js';
 import type { Log } from '../log.js';
+import type { SettingsReader } from '../settings/settings.service.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
 import { asAppError, errorBody } from './error.filter.js';
 import { OwnSite } from './own-site.js';
@@ -34,6 +36,7 @@ export class SocketAuthenticator {
   constructor(
     private readonly actors: ActorResolver,
     private readonly sessions: LiveSessions,
+    private readonly settings: SettingsReader,
     private readonly log: Log,
     config: Pick<AppConfig, 'baseUrl'>,
   ) {
@@ -47,7 +50,8 @@ export class SocketAuthenticator {
       if (!this.site.sent(request.headers) || isForScripts(request)) throw forbidden();
       const sessionToken = readCookies(request)[SESSION_COOKIE] ?? null;
       const actor = await this.actors.resolve({ sessionToken, bearer: null });
-      requireOpenGate(actor, { isOpenToGated: false });
+      requireOpenGate(actor);
+      await requireOpenSite(this.settings, actor);
       if (actor.userId === null || actor.sessionId === null) throw unauthenticated();
       return { userId: actor.userId, sessionId: actor.sessionId };
     } catch (error) {

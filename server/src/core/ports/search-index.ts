@@ -1,5 +1,11 @@
 import type { SearchType } from '@tonearm/shared/search/search';
 
+/** Kinds that lists of the admin area alone look in. The public search cannot name them, and their words correct nobody's spelling. */
+export const LIST_TYPES = ['accounts', 'comments', 'requests', 'reports', 'files', 'all-lists'] as const;
+export type ListType = (typeof LIST_TYPES)[number];
+/** All that is indexed. */
+export type IndexedType = SearchType | ListType;
+
 /** One thing that can be found; the texts are as people read them. */
 export interface SearchDocument {
   id: number;
@@ -54,15 +60,17 @@ export interface Spelling {
  */
 export abstract class SearchIndex {
   /** Puts documents in the place of what stood for their ids; what is the same is left alone. @returns how many were written. */
-  abstract put(type: SearchType, documents: readonly SearchDocument[]): Promise<number>;
-  abstract remove(type: SearchType, ids: readonly number[]): Promise<void>;
+  abstract put(type: IndexedType, documents: readonly SearchDocument[]): Promise<number>;
+  abstract remove(type: IndexedType, ids: readonly number[]): Promise<void>;
   /** @param candidates how many rows of each way to match are ranked at most, the popular ones first */
   abstract find(type: SearchType, terms: SearchTerms, candidates: number): Promise<SearchHit[]>;
+  /** Ids of what has all of these folded words, of which the last may go on; the newest first. One of one or two letters alone is the beginning of a title. */
+  abstract newest(type: ListType, words: readonly string[], limit: number): Promise<number[]>;
   abstract spell(words: readonly SpelledWord[]): Promise<Spelling[]>;
   /** Ids in the index after `afterId`, ascending. */
-  abstract idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]>;
+  abstract idsAfter(type: IndexedType, afterId: number, limit: number): Promise<number[]>;
   /** How many documents of a kind there are. */
-  abstract count(type: SearchType): Promise<number>;
+  abstract count(type: IndexedType): Promise<number>;
   /** Makes the index small and fast after much writing. */
   abstract tidy(): Promise<void>;
 }

@@ -46,7 +46,7 @@ export class BulkJob implements OnModuleInit {
 
   private async run(id: string): Promise<void> {
     const task = await this.tasks.find(id);
-    if (!task || task.state === 'ready') return;
+    if (!task || task.state === 'ready' || task.state === 'stopped') return;
     try {
       const isAllowed = await this.work(task);
       await this.unit.run('resources.finish', () => this.tasks.finish(id, isAllowed ? 'ready' : 'failed'));
@@ -77,8 +77,10 @@ export class BulkJob implements OnModuleInit {
       ids.length > 0;
       ids = await this.next(running, after)
     ) {
-      if (work) await this.workOn(running, work, { ids, isFirst: after === task.after_id });
-      else await this.piece(running, ids);
+      const isDone = work
+        ? await this.workOn(running, work, { ids, isFirst: after === task.after_id })
+        : await this.piece(running, ids);
+      if (!isDone) return true;
       after = ids.at(-1) as number;
     }
     return true;
@@ -101,12 +103,13 @@ export class BulkJob implements OnModuleInit {
     return left.length === 0 ? [] : left;
   }
 
-  /** Side by side, each row by itself; what a killed run was at comes first. */
+  /** Side by side, each row by itself; what a killed run was at comes first. @returns as `piece`. */
   private async workOn(
     { task }: RunningTask,
     { work, value }: NonNullable<ReturnType<typeof workOf>>,
     { ids, isFirst }: { ids: readonly number[]; isFirst: boolean },
-  ): Promise<void> {
+  ): Promise<boolean> {
+    if (await this.tasks.isStopped(task.id)) return false;
     if (isFirst && task.total !== null) await work.giveUp(ids);
     const ended = await Promise.allSettled(ids.map((id) => work.run(id, value)));
     const faults = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -120,6 +123,7 @@ export class BulkJob implements OnModuleInit {
       message: refusals[0]?.message.slice(0, MESSAGE_MAX) ?? null,
     };
     await this.unit.run('resources.worked', () => this.tasks.advance(task.id, step));
+    return true;
   }
 
   /** @param ids what still matches: a row that was restored or changed since it was chosen is left alone. @returns how many were changed. */
@@ -130,23 +134,29 @@ export class BulkJob implements OnModuleInit {
     return await rowAction(source, task.action, task.request.values)(ids, actor);
   }
 
-  /** All of the piece; where something of it is refused, each half by itself, down to the row. */
-  private async piece(running: RunningTask, ids: readonly number[]): Promise<void> {
+  /** All of the piece; where something of it is refused, each half by itself, down to the row. @returns false where somebody has stopped the task. */
+  private async piece(running: RunningTask, ids: readonly number[]): Promise<boolean> {
     const { task, source, conditions } = running;
     const afterId = ids.at(-1) as number;
     try {
-      await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
+      return await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
+        if (await this.tasks.isStopped(task.id)) return false;
         const done = await this.change(running, await this.rows.idsAmong(source, conditions, ids));
         await this.tasks.advance(task.id, { afterId, done, failed: 0, message: null });
+        return true;
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const middle = Math.ceil(ids.length / 2);
-      if (ids.length === 1)
-        await this.unit.run('resources.refused', () =>
-          this.tasks.advance(task.id, { afterId, done: 0, failed: 1, message: error.message.slice(0, MESSAGE_MAX) }),
-        );
-      else for (const half of [ids.slice(0, middle), ids.slice(middle)]) await this.piece(running, half);
+      if (ids.length > 1) return await this.halves(running, ids);
+      await this.unit.run('resources.refused', () =>
+        this.tasks.advance(task.id, { afterId, done: 0, failed: 1, message: error.message.slice(0, MESSAGE_MAX) }),
+      );
+      return true;
     }
+  }
+
+  private async halves(running: RunningTask, ids: readonly number[]): Promise<boolean> {
+    const middle = Math.ceil(ids.length / 2);
+    return (await this.piece(running, ids.slice(0, middle))) && (await this.piece(running, ids.slice(middle)));
   }
 }

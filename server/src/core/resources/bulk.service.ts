@@ -98,6 +98,13 @@ export class BulkService {
     return toTask(row);
   }
 
+  /** Ends a task before its next piece. @throws AppError 404 for what somebody else asked for, and for what ends by itself. */
+  async stop(id: string, actor: Actor): Promise<BulkTask> {
+    if ((await this.task(id, actor)).action === 'csv') throw notFound();
+    await this.unit.run('resources.stop', () => this.tasks.stop(id));
+    return await this.task(id, actor);
+  }
+
   private async run(
     source: AnySource,
     {

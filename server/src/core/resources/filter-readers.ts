@@ -5,7 +5,7 @@ import { likeText } from '../database/dialect.js';
 import { eachHas } from '../database/each-has.js';
 import { listOf, sql } from '../database/sql.js';
 import type { Expression, Sql, TableName } from '../database/sql.js';
-import type { SearchIndex } from '../ports/search-index.js';
+import type { ListType, SearchIndex } from '../ports/search-index.js';
 import type { FilterReader, Reading } from './resource-source.js';
 
 /** The best hits of a search, which are all that is shown of it. */
@@ -30,9 +30,13 @@ export const linkedTo =
     return eachHas(sql`SELECT 1 FROM ${from} WHERE ${item} = ${id} AND ${other} = ${wanted}`);
   };
 
-/** All others by their names, since no index is entered at what is not. */
-export const chosenSql = (column: Sql, choices: readonly string[], { operator, value }: Filter): Sql =>
-  sql`${column} IN ${listOf(choices.filter((choice) => (choice === value) === (operator === '=')))}`;
+/** The choices that a filter lets through: of those that are not one, all others, since no index is entered at what is not. */
+export const chosen = (choices: readonly string[], { operator, value }: Filter): string[] =>
+  choices.filter((choice) => (choice === value) === (operator === '='));
+
+/** A column that is one of them. */
+export const chosenSql = (column: Sql, choices: readonly string[], filter: Filter): Sql =>
+  sql`${column} IN ${listOf(chosen(choices, filter))}`;
 
 /** The text stands somewhere in the column; its signs stand for themselves. */
 export const containsSql = (column: Sql, text: string): Sql => sql`${column} LIKE ${`%${likeText(text)}%`} ESCAPE '!'`;
@@ -40,6 +44,11 @@ export const containsSql = (column: Sql, text: string): Sql => sql`${column} LIK
 /** These rows. */
 export const amongSql = (id: Expression<number>, ids: readonly number[]): Sql =>
   ids.length === 0 ? sql`1 = 0` : sql`${id} IN ${listOf(ids)}`;
+
+/** What the index finds of a list's rows by all words, of which the last may go on; the newest of what many have. It lags behind by a moment. */
+export async function wordsSql(index: SearchIndex, type: ListType, id: Expression<number>, text: string): Promise<Sql> {
+  return amongSql(id, await index.newest(type, queryWords(text), FOUND_MAX));
+}
 
 /** What the index finds of a type by all words, in its names and those that find it. It lags behind by a moment. */
 export async function foundSql(

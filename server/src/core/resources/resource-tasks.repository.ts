@@ -2,7 +2,7 @@ import type { ColumnOf } from '../database/entity-columns.js';
 import { named } from '../database/entity-columns.js';
 import { Repository } from '../database/repository.js';
 import { sql } from '../database/sql.js';
-import { atMost } from '../database/where.js';
+import { atMost, not } from '../database/where.js';
 import { ResourceTaskEntity } from './resource-task.entity.js';
 
 export type ResourceTaskRow = ResourceTaskEntity;
@@ -56,7 +56,7 @@ export class ResourceTasksRepository extends Repository {
   }
 
   async start(id: string, total: number): Promise<void> {
-    await this.tasks.update({ id }, { state: 'running', total });
+    await this.tasks.update({ id, state: not('stopped') }, { state: 'running', total });
   }
 
   async advance(id: string, { afterId, done, failed, message }: TaskStep): Promise<void> {
@@ -73,19 +73,31 @@ export class ResourceTasksRepository extends Repository {
     );
   }
 
+  /** Of what has not ended. @returns whether this made the difference. */
+  async stop(id: string): Promise<boolean> {
+    return (await this.tasks.update({ id, state: ['queued', 'running'] }, { state: 'stopped' })) === 1;
+  }
+
+  /** In the open unit: nobody stops it before that ends. */
+  async isStopped(id: string): Promise<boolean> {
+    return (await this.tasks.pickOne(['state'], { id }, { lock: true }))?.state === 'stopped';
+  }
+
   /** Of an export that is being written. */
   async noteRows(id: string, done: number): Promise<void> {
     await this.tasks.update({ id }, { state: 'running', done });
   }
 
-  /** @param file where it lies, of an export that has one. @returns whether the task was still there. */
+  /** Unless it was stopped. @param file where it lies, of an export that has one. @returns whether the task was still there. */
   async finish(
     id: string,
     state: 'ready' | 'failed',
     file: Pick<ResourceTaskRow, 'backend_id'> | null = null,
   ): Promise<boolean> {
     const backend_id = file?.backend_id ?? null;
-    return (await this.tasks.update({ id }, { state, has_file: file !== null, backend_id })) === 1;
+    return (
+      (await this.tasks.update({ id, state: not('stopped') }, { state, has_file: file !== null, backend_id })) === 1
+    );
   }
 
   async listExpired(now: Date, limit: number): Promise<Pick<ResourceTaskRow, 'id' | 'has_file' | 'backend_id'>[]> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import {
   BulkTaskAnswer,
   ModelOptionsAnswer,
@@ -30,6 +30,14 @@ export class ResourcesController {
   @TextParam('id')
   async getBulkTask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<BulkTaskAnswer> {
     return { task: await this.bulk.task(id, actor), status: 'success' };
+  }
+
+  /** One's own: ends before its next piece, and what it has done stays done. One that has ended stays as it is. */
+  @Delete('bulk-tasks/:id')
+  @AllowLoggedIn()
+  @TextParam('id')
+  async stopBulkTask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<BulkTaskAnswer> {
+    return { task: await this.bulk.stop(id, actor), status: 'success' };
   }
 
   /** One's own. */

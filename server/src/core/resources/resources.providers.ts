@@ -8,6 +8,7 @@ import { ExportsService } from './exports.service.js';
 import { MovableCsvFiles } from './movable-csv-files.service.js';
 import { ModelOptions } from './model-options.service.js';
 import { ModelSources } from './model-source.js';
+import { ResourceIndex } from './resource-index.service.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
 import { Resources } from './resource-source.js';
@@ -20,6 +21,7 @@ export const RESOURCE_PROVIDERS = [
   ResourceRowsRepository,
   ResourceTasksRepository,
   ResourceLists,
+  ResourceIndex,
   BulkService,
   BulkJob,
   CsvRows,

@@ -1,12 +1,18 @@
-import type { SearchType } from '@tonearm/shared/search/search';
 import { Repository } from '../database/repository.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { EVERY_ROW } from '../database/where.js';
+import type { IndexedType } from '../ports/search-index.js';
 import { SearchChangeEntity } from './search-change.entity.js';
 
+type Wake = () => void | Promise<void>;
+
 export interface SearchChange {
-  type: SearchType;
+  type: IndexedType;
   id: number;
 }
+
+/** By the database that is written to: repositories make their own instances of the class. */
+const WAKES = new WeakMap<UnitOfWork, Wake>();
 
 /**
  * What has changed since the search index looked, kept beside the change in the same commit.
@@ -14,22 +20,20 @@ export interface SearchChange {
  */
 export class SearchChanges extends Repository {
   private readonly changes = this.table(SearchChangeEntity);
-  private wake: (() => void | Promise<void>) | null = null;
 
   /** In the open unit. Noting twice, or what has been deleted, is right too. */
-  async note(type: SearchType, ids: Iterable<number>): Promise<void> {
-    const rows = [...new Set(ids)];
+  async note(type: IndexedType | readonly IndexedType[], ids: Iterable<number>): Promise<void> {
+    const types = [type].flat() as IndexedType[];
+    const rows = [...new Set(ids)].flatMap((id) => types.map((one) => ({ type: one, item_id: id })));
     if (rows.length === 0) return;
-    await this.changes.insertNew(
-      rows.map((id) => ({ type, item_id: id })),
-      ['type', 'item_id'],
-    );
-    if (this.wake) await this.unit.afterCommit(this.wake);
+    await this.changes.insertNew(rows, ['type', 'item_id']);
+    const wake = WAKES.get(this.unit);
+    if (wake) await this.unit.afterCommit(wake);
   }
 
   /** @param wake called after a commit that noted something, in this process */
-  onNoted(wake: () => void | Promise<void>): void {
-    this.wake = wake;
+  onNoted(wake: Wake): void {
+    WAKES.set(this.unit, wake);
   }
 
   /** What the index has yet to look at. */
@@ -46,7 +50,7 @@ export class SearchChanges extends Repository {
   }
 
   /** In the open unit, before the items are read: what changes after that is noted again. */
-  async forget(type: SearchType, ids: readonly number[]): Promise<void> {
+  async forget(type: IndexedType, ids: readonly number[]): Promise<void> {
     await this.changes.delete({ type, item_id: ids });
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import { LoginAnswer, LoginInput, TokenLoginInput, TwoFactorChallengeInput } from '@tonearm/shared/account/sign-in.dto';
 import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
-import { AllowAnyone, AllowInDemo, OpenToGated } from '../../core/access/allow.decorators.js';
+import { AllowAnyone, AllowInDemo, OpenInMaintenance, OpenToGated } from '../../core/access/allow.decorators.js';
 import { SESSION_COOKIE } from '../../core/http/cookies.js';
 import { CookieExchange } from '../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../core/http/response-cookies.decorator.js';
@@ -24,6 +24,7 @@ export class AuthController {
 
   @Post('login')
   @AllowAnyone()
+  @OpenInMaintenance()
   @OpenToGated()
   @AllowInDemo()
   @HttpCode(200)
@@ -34,6 +35,7 @@ export class AuthController {
   /** The second step of signing in: a code of the authenticator, or a recovery code. */
   @Post('two-factor-challenge')
   @AllowAnyone()
+  @OpenInMaintenance()
   @OpenToGated()
   @AllowInDemo()
   @HttpCode(200)
@@ -46,6 +48,7 @@ export class AuthController {
 
   @Post('logout')
   @AllowAnyone()
+  @OpenInMaintenance()
   @OpenToGated()
   @AllowInDemo()
   @HttpCode(200)
@@ -67,6 +70,7 @@ export class AuthController {
 
   @Get('csrf-cookie')
   @AllowAnyone()
+  @OpenInMaintenance()
   @OpenToGated()
   @HttpCode(204)
   renewCsrfCookie(@CookieExchange() exchange: Exchange): void {

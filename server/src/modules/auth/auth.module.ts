@@ -5,6 +5,7 @@ import { LiveSessions } from '../../core/access/live-sessions.js';
 import { PasswordConfirmation } from '../../core/access/password-confirmation.js';
 import { PageRegistry } from '../../core/pages/page.registry.js';
 import { UsersModule } from '../users/index.js';
+import { AccountGates } from './account-gates.service.js';
 import { UserSecurityController } from './admin/user-security.controller.js';
 import { UserSecurityService } from './admin/user-security.service.js';
 import { AuthController } from './auth.controller.js';
@@ -64,6 +65,7 @@ const SESSION_PROVIDERS = [
   SessionCookies,
   SessionList,
   SessionActorResolver,
+  AccountGates,
   LiveConnections,
   KnownDevicesRepository,
   NewLoginNotice,

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { VerifyHumanAnswer, VerifyHumanInput } from '@tonearm/shared/account/human-check.dto';
 import { HUMAN_PROOF_SECONDS } from '@tonearm/shared/limits';
-import { AllowAnyone } from '../../core/access/allow.decorators.js';
+import { AllowAnyone, OpenInMaintenance } from '../../core/access/allow.decorators.js';
 import { AppConfig } from '../../core/config/config.js';
 import { API } from '../../core/http/api-prefix.js';
 import { HUMAN_COOKIE, writeCookie } from '../../core/http/cookies.js';
@@ -19,6 +19,7 @@ export class HumanCheckController {
   /** Where it is a person's token, what this browser sends in the next ten minutes needs none. */
   @Post('verify')
   @AllowAnyone()
+  @OpenInMaintenance()
   @HttpCode(200)
   async verifyHuman(
     @Body() input: VerifyHumanInput,

@@ -4,10 +4,10 @@ import { LiveSessions } from '../../core/access/live-sessions.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
-import { SettingsService } from '../../core/settings/settings.service.js';
 import { UsersRepository } from '../users/index.js';
 import { UserBanLifted, UserBanned, UserDeleted, UserTrashed } from '../users/user.events.js';
-import { gateOf } from './account-state.js';
+import { AccountGates } from './account-gates.service.js';
+import { TwoFactorChanged } from './auth.events.js';
 import { mayImpersonate } from './impersonation/impersonation.policy.js';
 import { ImpersonationsRepository } from './impersonation/impersonations.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -25,7 +25,7 @@ export class LiveConnections extends LiveSessions {
     private readonly impersonations: ImpersonationsRepository,
     private readonly users: UsersRepository,
     private readonly rights: UserRights,
-    private readonly settings: SettingsService,
+    private readonly gates: AccountGates,
     private readonly realtime: Realtime,
     private readonly unit: UnitOfWork,
   ) {
@@ -36,7 +36,10 @@ export class LiveConnections extends LiveSessions {
   @On(UserBanLifted, 'after-commit')
   @On(UserTrashed, 'after-commit')
   @On(UserDeleted, 'after-commit')
-  async recheckOf({ userId }: UserBanned | UserBanLifted | UserTrashed | UserDeleted): Promise<void> {
+  @On(TwoFactorChanged, 'after-commit')
+  async recheckOf({
+    userId,
+  }: UserBanned | UserBanLifted | UserTrashed | UserDeleted | TwoFactorChanged): Promise<void> {
     await this.realtime.recheck(userId);
     // Who acts as somebody holds connections of theirs.
     for (const actedAs of await this.impersonations.actedAsBy(userId)) await this.realtime.recheck(actedAs);
@@ -48,27 +51,25 @@ export class LiveConnections extends LiveSessions {
   }
 
   override async ownersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const needsVerifiedEmail = await this.settings.get('require_email_confirmation');
     const owners = new Map<number, number>();
     for (let at = 0; at < sessionIds.length; at += CHUNK) {
       const rows = await this.sessions.listLive(sessionIds.slice(at, at + CHUNK));
-      for (const row of rows)
-        if (!gateOf(row, needsVerifiedEmail) && (await this.mayStay(row, needsVerifiedEmail)))
-          owners.set(Number(row.id), Number(row.user_id));
+      const gates = await this.gates.ofEach(rows.filter(({ acts_as_id: acted }) => acted === null));
+      for (const row of rows) {
+        const isOpen = row.acts_as_id === null ? gates.get(row) === null : await this.mayStay(row, row.acts_as_id);
+        if (isOpen) owners.set(Number(row.id), Number(row.user_id));
+      }
     }
     return owners;
   }
 
   /** Who acts as somebody has to have the right to it still, as at each of their requests; what has taken it away is noticed within a minute. */
-  private async mayStay(
-    { acts_as_id: actsAs, owner_id: ownerId, permissions }: LiveSessionRow,
-    needsVerifiedEmail: boolean,
-  ): Promise<boolean> {
-    if (actsAs === null) return true;
-    const owner = ownerId === null ? null : await this.users.findById(ownerId);
-    if (!owner || owner.deleted_at !== null || gateOf(owner, needsVerifiedEmail)) return false;
+  private async mayStay(row: LiveSessionRow, actsAs: number): Promise<boolean> {
+    if (await this.gates.ofActedAs(row)) return false;
+    const owner = row.owner_id === null ? null : await this.users.findById(row.owner_id);
+    if (!owner || owner.deleted_at !== null || (await this.gates.of({ ...owner, user_id: owner.id }))) return false;
     const own = await this.rights.of(owner.id, owner.permissions);
     const actor = new Actor(owner.id, own.roleIds, own.permissions);
-    return mayImpersonate(actor, (await this.rights.of(actsAs, permissions)).permissions);
+    return mayImpersonate(actor, (await this.rights.of(actsAs, row.permissions)).permissions);
   }
 }

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Actor } from '../../core/access/actor.js';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
 import type { Credentials } from '../../core/access/actor-resolver.js';
-import { AppConfig } from '../../core/config/config.js';
-import { SettingsService } from '../../core/settings/settings.service.js';
 import { RolesService, UsersRepository } from '../users/index.js';
 import { mayImpersonate } from './impersonation/impersonation.policy.js';
-import { gateOf, isDemoAccount, msOf } from './account-state.js';
+import { AccountGates } from './account-gates.service.js';
+import { msOf } from './account-state.js';
 import type { SessionRow } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { BearerTokens } from './tokens/bearer-tokens.service.js';
@@ -21,8 +20,7 @@ export class SessionActorResolver extends ActorResolver {
     private readonly roles: RolesService,
     private readonly users: UsersRepository,
     private readonly rights: UserRights,
-    private readonly settings: SettingsService,
-    private readonly config: AppConfig,
+    private readonly gates: AccountGates,
   ) {
     super();
   }
@@ -37,10 +35,10 @@ export class SessionActorResolver extends ActorResolver {
   async ofUser(userId: number): Promise<Actor | null> {
     const user = await this.users.findById(userId);
     if (!user || user.deleted_at !== null) return null;
-    const gate = gateOf(user, await this.settings.get('require_email_confirmation'));
+    const gate = await this.gates.of({ ...user, user_id: userId });
     if (gate) return new Actor(userId, [], [], null, { gate, pendingEmail: user.email });
     const { roleIds, permissions } = await this.rights.of(userId, user.permissions);
-    return new Actor(userId, roleIds, permissions, null, { isDemo: isDemoAccount(this.config, user.email) });
+    return new Actor(userId, roleIds, permissions, null, { isDemo: this.gates.isDemo(user.email) });
   }
 
   private async guest(): Promise<Actor> {
@@ -58,9 +56,9 @@ export class SessionActorResolver extends ActorResolver {
     const circumstances = {
       impersonatorId,
       isRemembered: Boolean(session.is_remembered),
-      isDemo: isDemoAccount(this.config, session.email),
+      isDemo: this.gates.isDemo(session.email),
     };
-    const gate = gateOf(session, await this.settings.get('require_email_confirmation'));
+    const gate = await this.gates.ofActedAs(session);
     if (gate)
       return new Actor(userId, [], [], Number(session.id), { ...circumstances, gate, pendingEmail: session.email });
     return new Actor(userId, roleIds, permissions, Number(session.id), circumstances);
@@ -70,19 +68,24 @@ export class SessionActorResolver extends ActorResolver {
     if (session.acts_as_id !== null && session.user_id !== null)
       return await this.impersonated(session, session.user_id, session.acts_as_id);
     const sessionId = Number(session.id);
-    const gate = gateOf(session, await this.settings.get('require_email_confirmation'));
+    const gate = await this.gates.of(session);
     // A gated person has no rights at all; who they are matters only where the gate opens.
     if (gate || session.user_id === null) {
       return new Actor(session.user_id === null ? null : Number(session.user_id), [], [], sessionId, {
         gate: gate ?? 'unverified',
         pendingEmail: session.pending_email ?? session.email,
+        // Setting up a second factor asks for the password.
+        ...(gate === 'two-factor' && {
+          confirmedAt: msOf(session.confirmed_at),
+          isRemembered: Boolean(session.is_remembered),
+        }),
       });
     }
     const userId = Number(session.user_id);
     const { roleIds, permissions } = await this.rights.of(userId, session.permissions);
     return new Actor(userId, roleIds, permissions, sessionId, {
       confirmedAt: msOf(session.confirmed_at),
-      isDemo: isDemoAccount(this.config, session.email),
+      isDemo: this.gates.isDemo(session.email),
       isRemembered: Boolean(session.is_remembered),
     });
   }

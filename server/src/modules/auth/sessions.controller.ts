@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { LogoutOtherSessionsInput, UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../core/access/actor.js';
-import { AllowLoggedIn, InPerson, SessionOnly } from '../../core/access/allow.decorators.js';
+import { AllowLoggedIn, InPerson, OpenToTwoFactorSetup, SessionOnly } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { API } from '../../core/http/api-prefix.js';
 import { SessionList } from './session-list.service.js';
@@ -14,6 +14,7 @@ export class SessionsController {
   /** Where somebody is signed in is theirs to see. */
   @Get()
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @InPerson()
   async listSessions(@CurrentActor() actor: Actor): Promise<UserSessionsAnswer> {
     return { sessions: await this.sessions.of(actor), status: 'success' };
@@ -21,6 +22,7 @@ export class SessionsController {
 
   @Post('logout-other')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @SessionOnly()
   @InPerson()
   @HttpCode(200)

@@ -3,7 +3,7 @@ import { Repository } from '../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../core/database/sql.js';
 import { atMost, below, not } from '../../core/database/where.js';
 import type { Condition } from '../../core/database/where.js';
-import { AccessTokenEntity, UserEntity } from '../users/index.js';
+import { AccessTokenEntity, UserEntity, UsersRepository } from '../users/index.js';
 import type { SessionDevice } from './session-device.js';
 import { ImpersonationEntity, PasswordResetEntity, SessionEntity, SignInEntity } from './session.entity.js';
 
@@ -20,11 +20,18 @@ export type SessionRow = Pick<
   SessionEntity,
   'id' | 'user_id' | 'acts_as_id' | 'pending_email' | 'is_remembered' | 'confirmed_at' | 'last_active_at'
 > &
-  OfUser<'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
+  OfUser<'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'two_factor_confirmed_at' | 'permissions'>;
 
 export type LiveSessionRow = Pick<
   SessionRow,
-  'id' | 'acts_as_id' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'
+  | 'id'
+  | 'acts_as_id'
+  | 'email'
+  | 'email_verified_at'
+  | 'banned_at'
+  | 'banned_until'
+  | 'two_factor_confirmed_at'
+  | 'permissions'
 > & {
   /** Whose rights it opens. */
   user_id: number;
@@ -51,6 +58,7 @@ const LIVE = {
   email_verified_at: u.email_verified_at,
   banned_at: u.banned_at,
   banned_until: u.banned_until,
+  two_factor_confirmed_at: u.two_factor_confirmed_at,
   permissions: u.permissions,
 };
 
@@ -74,11 +82,13 @@ export class SessionsRepository extends Repository {
       {
         id: s.id,
         user_id: u.id,
+        acts_as_id: s.acts_as_id,
+        email: u.email,
         email_verified_at: u.email_verified_at,
         banned_at: u.banned_at,
         banned_until: u.banned_until,
+        two_factor_confirmed_at: u.two_factor_confirmed_at,
         permissions: u.permissions,
-        acts_as_id: s.acts_as_id,
         owner_id: s.user_id,
       },
       sql`FROM ${s} JOIN ${u} ON ${u.id} = ${actingSql} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`,
@@ -176,8 +186,10 @@ export class SessionsRepository extends Repository {
     );
   }
 
-  async touch(id: number, expiresAt: Date): Promise<void> {
+  /** That the session is used, and with it the account of who signed in. */
+  async touch({ id, userId }: { id: number; userId: number | null }, expiresAt: Date): Promise<void> {
     await this.sessions.update({ id }, { last_active_at: new Date(), expires_at: expiresAt });
+    if (userId !== null) await new UsersRepository(this.database, this.unit).noteActivity(userId);
   }
 
   /** A new token for the same session. @returns whether the session is still there. */

@@ -152,15 +152,15 @@ export class SessionsService {
     const lifetime = await this.lifetimeMs(Boolean(session.is_remembered));
     // A clock that was set back leaves activity of the future, and an end that is too far.
     const sinceMs = Math.abs(Date.now() - (msOf(session.last_active_at) ?? 0));
-    if (sinceMs > Math.min(TOUCH_MS, lifetime / TOUCHES_PER_LIFETIME)) this.touch(session.id, lifetime);
+    if (sinceMs > Math.min(TOUCH_MS, lifetime / TOUCHES_PER_LIFETIME)) this.touch(session, lifetime);
   }
 
   /** Beside the request: a busy writer must not make reading wait. */
-  private touch(id: number, lifetime: number): void {
+  private touch({ id, user_id: userId }: SessionRow, lifetime: number): void {
     if (this.touching.has(id)) return;
     this.touching.add(id);
     this.unit
-      .run('sessions.touch', () => this.sessions.touch(id, new Date(Date.now() + lifetime)))
+      .run('sessions.touch', () => this.sessions.touch({ id, userId }, new Date(Date.now() + lifetime)))
       .catch((error: unknown) => this.log.warn('A session was not renewed', error))
       .finally(() => this.touching.delete(id));
   }

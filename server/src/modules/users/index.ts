@@ -19,6 +19,7 @@ export { LEFT_ITS_CONTENT } from './users.repository.js';
 export type { ContentAction, LeavingUser } from './account/user-content.registry.js';
 export { Administrators } from './administrators.service.js';
 export { onePage, PersonalData } from './data-export/personal-data.registry.js';
+export { KeptAccounts } from './inactivity/kept-accounts.registry.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordPolicy } from './password-check.service.js';
 export { BlocksRepository } from './profile/blocks.repository.js';

@@ -21,7 +21,13 @@ import {
   UpdateUserInput,
 } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../core/access/actor.js';
-import { AllowLoggedIn, AllowOwnerOr, InPerson, SessionOnly } from '../../core/access/allow.decorators.js';
+import {
+  AllowLoggedIn,
+  AllowOwnerOr,
+  InPerson,
+  OpenToTwoFactorSetup,
+  SessionOnly,
+} from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { TextParam } from '../../core/http/api-description.decorators.js';
 import { API } from '../../core/http/api-prefix.js';
@@ -49,6 +55,7 @@ export class UsersController {
 
   @Get('me')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   async getCurrentUser(@Query() query: UserQuery, @CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
     return { user: await this.users.getCurrent(actor, query), status: 'success' };
   }

@@ -21,6 +21,8 @@ import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-check.service.js';
 import { ADMIN_PROVIDERS } from './admin/admin.providers.js';
 import { ACCOUNT_PROVIDERS } from './account/account.providers.js';
+import { INACTIVITY_PROVIDERS } from './inactivity/inactivity.providers.js';
+import { KeptAccounts } from './inactivity/kept-accounts.registry.js';
 import { RolesController } from './roles/roles.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { BlocksRepository } from './profile/blocks.repository.js';
@@ -65,6 +67,7 @@ import { UsersService } from './users.service.js';
     ...ADMIN_PROVIDERS,
     ...ROLE_PROVIDERS,
     ...DATA_EXPORT_PROVIDERS,
+    ...INACTIVITY_PROVIDERS,
   ],
   exports: [
     UsersService,
@@ -81,6 +84,7 @@ import { UsersService } from './users.service.js';
     BlocksRepository,
     ProfileGate,
     HeaderFiles,
+    KeptAccounts,
   ],
 })
 export class UsersModule implements OnModuleInit {
@@ -105,6 +109,9 @@ export class UsersModule implements OnModuleInit {
   }
 
   private async userOf({ actor }: BootstrapViewer) {
+    // Their address has been proven, and nothing keeps the account itself from them.
+    if (actor.gate === 'two-factor')
+      return { ...(await this.users.getCurrent(actor)), permissions: [], two_factor_required: true };
     if (actor.gate) return this.accounts.gated({ email: actor.pendingEmail ?? '', isBanned: actor.gate === 'banned' });
     return actor.isLoggedIn ? await this.users.getCurrent(actor) : null;
   }

@@ -15,6 +15,8 @@ export const ERASED_ACCOUNT = 'account';
 /** In the trash since then is an account that is being erased and leaves what it made: that is shown as if nothing were. */
 export const LEFT_ITS_CONTENT = new Date(0);
 
+const DAY_MS = 86_400_000;
+
 /** Who gets a message that concerns a role. */
 const HOLDERS_MAX = 50;
 
@@ -115,10 +117,11 @@ export class UsersRepository extends Repository {
       permissions: user.permissions ?? null,
       created_at: now,
       updated_at: now,
+      last_active_at: now,
     });
     // The placeholder has the id in it, which is known after the insert.
     if (user.name === '') await this.users.update({ id }, { name: placeholderName(id) });
-    await new SearchChanges(this.database, this.unit).note('users', [id]);
+    await this.noteWords(id);
     return id;
   }
 
@@ -155,6 +158,7 @@ export class UsersRepository extends Repository {
   async changeEmail(userId: number, email: string): Promise<void> {
     const now = new Date();
     await this.users.update({ id: userId }, { email, email_verified_at: now, updated_at: now });
+    await this.noteWords(userId);
   }
 
   /** Nobody else changes the account before the open unit ends. @returns whether it is still theirs. */
@@ -192,11 +196,18 @@ export class UsersRepository extends Repository {
     );
     await this.userRoles.delete({ user_id: id });
     await this.table(SocialProfileEntity).delete({ user_id: id });
+    await this.noteWords(id);
   }
 
   /** With all that refers to the account. @returns whether there was one. */
   async delete(userId: number): Promise<boolean> {
+    await this.noteWords(userId);
     return (await this.users.delete({ id: userId })) === 1;
+  }
+
+  /** Whoever looks for people, and whoever looks for accounts, finds them by other words from now on. */
+  private async noteWords(id: number): Promise<void> {
+    await new SearchChanges(this.database, this.unit).note(['users', 'accounts'], [id]);
   }
 
   /** What the user chose; null follows the site. */
@@ -209,6 +220,17 @@ export class UsersRepository extends Repository {
   }
 
   async noteLogin(userId: number): Promise<void> {
-    await this.users.update({ id: userId }, { last_login_at: new Date() });
+    const now = new Date();
+    await this.users.update({ id: userId }, { last_login_at: now, last_active_at: now });
+  }
+
+  /** That they are here: writes at most once a day. */
+  async noteActivity(userId: number): Promise<void> {
+    const { id, last_active_at: last } = named(UserEntity);
+    const now = new Date();
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    await this.users.update(sql`${id} = ${userId} AND (${last} IS NULL OR ${last} < ${dayAgo})`, {
+      last_active_at: now,
+    });
   }
 }

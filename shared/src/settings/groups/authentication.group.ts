@@ -36,6 +36,10 @@ export const LOGIN = section('Login', {
     label: 'Length of a session',
     unit: 'minutes',
   }),
+  'auth.require_2fa_roles': server.roles({
+    label: 'Roles that need two-factor authentication',
+    help: 'Who holds one of them can do nothing but set it up, until it is on. This counts for open sessions and tokens too.',
+  }),
 });
 
 export const SOCIAL = section('Other accounts', {

@@ -1,7 +1,13 @@
 import { COOKIE_NOTICE_BUTTON, isCookieNoticeButton } from '../account-values.js';
 import type { CookieNoticeButton } from '../account-values.js';
+import { isNumber } from '../field-checks.js';
+import { INACTIVITY_MONTHS_MAX, INACTIVITY_MONTHS_MIN } from '../../limits.js';
 import { open, option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
+
+/** Off, or long enough for a warning. */
+const isInactivity = (value: unknown): boolean =>
+  value === 0 || (Number.isInteger(value) && isNumber(value, INACTIVITY_MONTHS_MIN, INACTIVITY_MONTHS_MAX));
 
 const shown = { shownWhen: { key: 'cookie_notice.enable', is: [true] } };
 
@@ -28,6 +34,17 @@ export const COOKIE_NOTICE = section('Cookie notice', {
 export const PRIVACY = section('Personal data', {
   'gdpr.export_enable': open.flag(true, { label: 'People may download their data' }),
   'gdpr.ip_anonymise': server.flag(false, { label: 'Keep addresses without their last part' }),
+  'gdpr.inactive_delete_months': server.value<number>(0, {
+    kind: 'number',
+    item: 'integer',
+    min: 0,
+    max: INACTIVITY_MONTHS_MAX,
+    isFine: isInactivity,
+    fault: `Must be 0, or from ${INACTIVITY_MONTHS_MIN} to ${INACTIVITY_MONTHS_MAX}.`,
+    label: 'Delete accounts that nobody has used for',
+    unit: 'months',
+    help: '0: never. Their owners are warned by mail 30 days before, so that it needs a mail server. Administrators, suspended people, and those with music or a subscription stay.',
+  }),
 });
 
 export const GDPR: SettingGroup = { name: 'gdpr', title: 'Privacy', sections: [COOKIE_NOTICE, PRIVACY] };

@@ -2,6 +2,7 @@ import { isHomepageType } from '../../catalogue/channels.js';
 import { SITE_NAME_MAX } from '../../limits.js';
 import { open, option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
+import { BRANDING } from './appearance.group.js';
 
 export const SITE = section('Site', {
   'branding.site_name': open.text('Tonearm', [1, SITE_NAME_MAX], { label: 'Name of the site' }),
@@ -59,8 +60,27 @@ export const CONTACT = section('Contact', {
   }),
 });
 
+export const SEARCH_ENGINES = section('Search engines', {
+  'sitemap.enable': server.flag(true, {
+    label: 'A sitemap names the pages of the site',
+    help: 'All that everybody may find. It follows every change by itself.',
+  }),
+});
+
+export const MAINTENANCE = section('Maintenance', {
+  'site.maintenance': open.flag(false, {
+    label: 'The site is being worked on',
+    help: 'Everybody but people with access to the admin area sees a page that says so. They can still log in.',
+  }),
+  'site.maintenance_message': open.text('', [0, 500], {
+    label: 'What that page says',
+    help: 'Empty: that the site is being worked on.',
+    shownWhen: { key: 'site.maintenance', is: [true] },
+  }),
+});
+
 export const GENERAL: SettingGroup = {
   name: 'general',
   title: 'General',
-  sections: [SITE, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS],
+  sections: [SITE, BRANDING, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS, SEARCH_ENGINES, MAINTENANCE],
 };

@@ -5,10 +5,8 @@ import { ExternalLink, Flag, Gavel, MessagesSquare, Trash2 } from 'lucide-react'
 import { ABUSE_REPORTS } from '@tonearm/shared/admin/abuse-reports.resource';
 import type { AbuseDecision } from '@tonearm/shared/catalogue/abuse';
 import type { AbuseReportRecord } from '@tonearm/shared/catalogue/abuse-reports.dto';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useCanAny } from '../../../platform/session/use-session';
@@ -18,7 +16,7 @@ import { StateView } from '../../../ui/state-view';
 import type { CommentAction, CommentActions } from '../comments/comment-actions';
 import { abuseReportColumns } from './abuse-report-columns';
 import { abuseReportEdits, abuseReportFilters, subjectPath } from './abuse-report-words';
-import { useAbuseReportCalls, useAbuseReportList } from './use-abuse-report-list';
+import { useAbuseReportList } from './use-abuse-report-list';
 
 const AbuseReportDialog = lazyOverlay(() => import('./abuse-report-dialog'));
 const CommentDialog = lazyOverlay(() => import('../comments/comment-dialog'));
@@ -104,10 +102,7 @@ function useReportView(changes: BulkChanges): ListView<AbuseReportRecord> {
 
 /** What people have reported, and what was decided about it. */
 export function AbuseReportsPage() {
-  const address = useListAddress(ABUSE_REPORTS);
-  const calls = useAbuseReportCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useAbuseReportList(address.state);
-  const view = useReportView(changes);
-  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
+  const list = useAbuseReportList();
+  const view = useReportView(list.changes);
+  return <ResourcePage view={view} {...list} />;
 }

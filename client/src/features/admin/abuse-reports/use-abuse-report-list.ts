@@ -1,4 +1,5 @@
 import type { AbuseReportRecord } from '@tonearm/shared/catalogue/abuse-reports.dto';
+import { ABUSE_REPORTS } from '@tonearm/shared/admin/abuse-reports.resource';
 import {
   adminAbuseReportsChanged,
   useBulkDeleteAbuseReportsMutation,
@@ -6,19 +7,14 @@ import {
   useExportAbuseReportsMutation,
   useListAbuseReportsQuery,
 } from '../../../api/admin-abuse-reports';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook } from '../../../platform/admin/list/make-list-hook';
 
-/** A page of all reports. */
-export const useAbuseReportList = (state: ListState): ListAnswer<AbuseReportRecord> =>
-  listAnswerOf(useListAbuseReportsQuery(argsOf(state)), useListAbuseReportsQuery({ perPage: 1 }));
-
-/** What can be asked of them. */
-export function useAbuseReportCalls(): ListCalls {
-  const [update] = useBulkUpdateAbuseReportsMutation();
-  const [trash] = useBulkDeleteAbuseReportsMutation();
-  const [csv] = useExportAbuseReportsMutation();
-  return useListCalls({ update, trash, csv }, adminAbuseReportsChanged);
-}
+/** All reports. */
+export const useAbuseReportList = makeListHook<AbuseReportRecord>({
+  resource: ABUSE_REPORTS,
+  useRows: useListAbuseReportsQuery,
+  useUpdate: useBulkUpdateAbuseReportsMutation,
+  useTrash: useBulkDeleteAbuseReportsMutation,
+  useCsv: useExportAbuseReportsMutation,
+  changed: adminAbuseReportsChanged,
+});

@@ -4,10 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Disc3, Plus } from 'lucide-react';
 import { ALBUMS } from '@tonearm/shared/admin/albums.resource';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
 import { buttonClass } from '../../../ui/button';
@@ -16,7 +14,7 @@ import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { ALBUM_PATHS, albumColumns } from './album-columns';
 import { albumEdits, albumFilters } from './album-words';
-import { useAlbumCalls, useAlbumList } from './use-album-list';
+import { useAlbumList } from './use-album-list';
 
 function useAlbumView(changes: BulkChanges, isTrashed: boolean): ListView<Album> {
   const { t } = useTranslation();
@@ -60,19 +58,7 @@ function NoAlbums() {
 
 /** All albums of the site (3-decisions §27). */
 export function AlbumsPage() {
-  const address = useListAddress(ALBUMS);
-  const calls = useAlbumCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useAlbumList(address.state);
-  const view = useAlbumView(changes, address.state.isTrashed);
-  return (
-    <ResourcePage
-      view={view}
-      address={address}
-      answer={answer}
-      calls={calls}
-      changes={changes}
-      actions={<NewAlbum />}
-    />
-  );
+  const list = useAlbumList();
+  const view = useAlbumView(list.changes, list.address.state.isTrashed);
+  return <ResourcePage view={view} {...list} actions={<NewAlbum />} />;
 }

@@ -1,4 +1,5 @@
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import { ALBUMS } from '@tonearm/shared/admin/albums.resource';
 import {
   adminAlbumsChanged,
   useBulkDeleteAlbumsMutation,
@@ -7,20 +8,15 @@ import {
   useExportAlbumsMutation,
   useListAllAlbumsQuery,
 } from '../../../api/admin-albums';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook } from '../../../platform/admin/list/make-list-hook';
 
-/** A page of all albums. */
-export const useAlbumList = (state: ListState): ListAnswer<Album> =>
-  listAnswerOf(useListAllAlbumsQuery(argsOf(state)), useListAllAlbumsQuery({ perPage: 1 }));
-
-/** What can be asked of them. */
-export function useAlbumCalls(): ListCalls {
-  const [update] = useBulkUpdateAlbumsMutation();
-  const [trash] = useBulkDeleteAlbumsMutation();
-  const [restore] = useBulkRestoreAlbumsMutation();
-  const [csv] = useExportAlbumsMutation();
-  return useListCalls({ update, trash, restore, csv }, adminAlbumsChanged);
-}
+/** All albums. */
+export const useAlbumList = makeListHook<Album>({
+  resource: ALBUMS,
+  useRows: useListAllAlbumsQuery,
+  useUpdate: useBulkUpdateAlbumsMutation,
+  useTrash: useBulkDeleteAlbumsMutation,
+  useRestore: useBulkRestoreAlbumsMutation,
+  useCsv: useExportAlbumsMutation,
+  changed: adminAlbumsChanged,
+});

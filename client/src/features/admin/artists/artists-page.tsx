@@ -4,10 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { MicVocal, Plus } from 'lucide-react';
 import { ARTISTS } from '@tonearm/shared/admin/artists.resource';
 import type { ArtistRecord } from '@tonearm/shared/catalogue/artist-records.dto';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -17,7 +15,7 @@ import { useMerge } from '../records/use-merge';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { ARTIST_PATHS, artistColumns } from './artist-columns';
 import { artistEdits, artistFilters } from './artist-words';
-import { useArtistCalls, useArtistList, useArtistMerge } from './use-artist-list';
+import { useArtistList, useArtistMerge } from './use-artist-list';
 
 function useArtistView(changes: BulkChanges): ListView<ArtistRecord> {
   const { t } = useTranslation();
@@ -68,19 +66,7 @@ function NewArtistLink() {
 
 /** All artists of the site (3-decisions §27). */
 export function ArtistsPage() {
-  const address = useListAddress(ARTISTS);
-  const calls = useArtistCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useArtistList(address.state);
-  const view = useArtistView(changes);
-  return (
-    <ResourcePage
-      view={view}
-      address={address}
-      answer={answer}
-      calls={calls}
-      changes={changes}
-      actions={<NewArtistLink />}
-    />
-  );
+  const list = useArtistList();
+  const view = useArtistView(list.changes);
+  return <ResourcePage view={view} {...list} actions={<NewArtistLink />} />;
 }

@@ -1,4 +1,5 @@
 import type { ArtistRecord } from '@tonearm/shared/catalogue/artist-records.dto';
+import { ARTISTS } from '@tonearm/shared/admin/artists.resource';
 import {
   adminArtistsChanged,
   useBulkDeleteArtistsMutation,
@@ -8,30 +9,18 @@ import {
   useMergeArtistsMutation,
   usePreviewArtistMergeMutation,
 } from '../../../api/admin-artists';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import type { MergeCalls } from '../records/merge-dialog';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook } from '../../../platform/admin/list/make-list-hook';
+import { makeMergeHook } from '../records/make-merge-hook';
 
-/** A page of all artists. */
-export const useArtistList = (state: ListState): ListAnswer<ArtistRecord> =>
-  listAnswerOf(useListAllArtistsQuery(argsOf(state)), useListAllArtistsQuery({ perPage: 1 }));
-
-/** What can be asked of them. */
-export function useArtistCalls(): ListCalls {
-  const [update] = useBulkUpdateArtistsMutation();
-  const [trash] = useBulkDeleteArtistsMutation();
-  const [csv] = useExportArtistsMutation();
-  return useListCalls({ update, trash, csv }, adminArtistsChanged);
-}
+/** All artists. */
+export const useArtistList = makeListHook<ArtistRecord>({
+  resource: ARTISTS,
+  useRows: useListAllArtistsQuery,
+  useUpdate: useBulkUpdateArtistsMutation,
+  useTrash: useBulkDeleteArtistsMutation,
+  useCsv: useExportArtistsMutation,
+  changed: adminArtistsChanged,
+});
 
 /** Merging them. */
-export function useArtistMerge(): MergeCalls {
-  const [preview] = usePreviewArtistMergeMutation();
-  const [merge] = useMergeArtistsMutation();
-  return {
-    preview: async (mergeInput) => (await preview({ mergeInput }).unwrap()).moves,
-    merge: async (mergeInput) => (await merge({ mergeInput }).unwrap()).is_running,
-  };
-}
+export const useArtistMerge = makeMergeHook(usePreviewArtistMergeMutation, useMergeArtistsMutation);

@@ -4,10 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { LayoutGrid, Plus } from 'lucide-react';
 import { CHANNELS } from '@tonearm/shared/admin/channels.resource';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
 import { useIsPhone } from '../../../lib/use-media-query';
@@ -18,7 +16,7 @@ import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { CHANNEL_PATHS, channelColumns } from './channel-columns';
 import { channelFilters } from './channel-words';
 import { ResetButton } from './reset-button';
-import { useChannelCalls, useChannelList } from './use-channel-list';
+import { useChannelList } from './use-channel-list';
 
 function useChannelView(changes: BulkChanges): ListView<Channel> {
   const { t } = useTranslation();
@@ -47,11 +45,8 @@ function useChannelView(changes: BulkChanges): ListView<Channel> {
 /** All channels of the site (3-decisions §27). */
 export function ChannelsPage() {
   const { t } = useTranslation();
-  const address = useListAddress(CHANNELS);
-  const calls = useChannelCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useChannelList(address.state);
-  const view = useChannelView(changes);
+  const list = useChannelList();
+  const view = useChannelView(list.changes);
   const mayCreate = useCan('channels.create');
   const isPhone = useIsPhone();
   const actions = (
@@ -65,7 +60,5 @@ export function ChannelsPage() {
       )}
     </>
   );
-  return (
-    <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} actions={actions} />
-  );
+  return <ResourcePage view={view} {...list} actions={actions} />;
 }

@@ -5,10 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { ArchiveRestore, ExternalLink, MessagesSquare } from 'lucide-react';
 import { COMMENTS } from '@tonearm/shared/admin/comments.resource';
 import type { CommentRecord } from '@tonearm/shared/catalogue/comment-records.dto';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
 import { Icon } from '../../../ui/icon';
@@ -20,7 +18,7 @@ import { commentColumns } from './comment-columns';
 import { ACTION_ICONS } from './comment-actions';
 import { commentEdits, commentedPath, commentFilters } from './comment-words';
 import { useCommentActions } from './use-comment-actions';
-import { useCommentCalls, useCommentList } from './use-comment-list';
+import { useCommentList } from './use-comment-list';
 
 const TITLE_LETTERS = 60;
 
@@ -124,10 +122,7 @@ function useCommentView(changes: BulkChanges, isTrashed: boolean): ListView<Comm
 
 /** All comments of the site: the queue of those who moderate (3-decisions §27). */
 export function CommentsPage() {
-  const address = useListAddress(COMMENTS);
-  const calls = useCommentCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useCommentList(address.state);
-  const view = useCommentView(changes, address.state.isTrashed);
-  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
+  const list = useCommentList();
+  const view = useCommentView(list.changes, list.address.state.isTrashed);
+  return <ResourcePage view={view} {...list} />;
 }

@@ -1,4 +1,5 @@
 import type { CommentRecord } from '@tonearm/shared/catalogue/comment-records.dto';
+import { COMMENTS } from '@tonearm/shared/admin/comments.resource';
 import {
   adminCommentsChanged,
   useBulkDeleteCommentsMutation,
@@ -7,20 +8,15 @@ import {
   useExportCommentsMutation,
   useListAllCommentsQuery,
 } from '../../../api/admin-comments';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook } from '../../../platform/admin/list/make-list-hook';
 
-/** A page of all comments. */
-export const useCommentList = (state: ListState): ListAnswer<CommentRecord> =>
-  listAnswerOf(useListAllCommentsQuery(argsOf(state)), useListAllCommentsQuery({ perPage: 1 }));
-
-/** What can be asked of them. */
-export function useCommentCalls(): ListCalls {
-  const [update] = useBulkUpdateCommentsMutation();
-  const [trash] = useBulkDeleteCommentsMutation();
-  const [restore] = useBulkRestoreCommentsMutation();
-  const [csv] = useExportCommentsMutation();
-  return useListCalls({ update, trash, restore, csv }, adminCommentsChanged);
-}
+/** All comments. */
+export const useCommentList = makeListHook<CommentRecord>({
+  resource: COMMENTS,
+  useRows: useListAllCommentsQuery,
+  useUpdate: useBulkUpdateCommentsMutation,
+  useTrash: useBulkDeleteCommentsMutation,
+  useRestore: useBulkRestoreCommentsMutation,
+  useCsv: useExportCommentsMutation,
+  changed: adminCommentsChanged,
+});

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { FileText, Plus } from 'lucide-react';
 import { CUSTOM_PAGES } from '@tonearm/shared/admin/custom-pages.resource';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
 import { buttonClass } from '../../../ui/button';
@@ -16,7 +14,7 @@ import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { customPageColumns, PAGE_PATHS } from './custom-page-columns';
 import type { NamedPage } from './custom-page-columns';
 import { customPageEdits, customPageFilters } from './custom-page-words';
-import { useCustomPageCalls, useCustomPageList } from './use-custom-page-list';
+import { useCustomPageList } from './use-custom-page-list';
 
 function NewPageLink() {
   const { t } = useTranslation();
@@ -58,19 +56,7 @@ function useCustomPageView(changes: BulkChanges): ListView<NamedPage> {
 
 /** All custom pages of the site (3-decisions §27). */
 export function CustomPagesPage() {
-  const address = useListAddress(CUSTOM_PAGES);
-  const calls = useCustomPageCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useCustomPageList(address.state);
-  const view = useCustomPageView(changes);
-  return (
-    <ResourcePage
-      view={view}
-      address={address}
-      answer={answer}
-      calls={calls}
-      changes={changes}
-      actions={<NewPageLink />}
-    />
-  );
+  const list = useCustomPageList();
+  const view = useCustomPageView(list.changes);
+  return <ResourcePage view={view} {...list} actions={<NewPageLink />} />;
 }

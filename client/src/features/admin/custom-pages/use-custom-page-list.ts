@@ -1,25 +1,24 @@
+import type { CustomPageRecord } from '@tonearm/shared/admin/custom-page-records.dto';
+import { CUSTOM_PAGES } from '@tonearm/shared/admin/custom-pages.resource';
 import {
   adminCustomPagesChanged,
   useBulkDeleteCustomPagesMutation,
   useBulkUpdateCustomPagesMutation,
   useListAllCustomPagesQuery,
 } from '../../../api/admin-custom-pages';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook, useRowsAs } from '../../../platform/admin/list/make-list-hook';
+import type { ListScreen } from '../../../platform/admin/list/make-list-hook';
 import type { NamedPage } from './custom-page-columns';
 
-/** A page of all custom pages. */
-export function useCustomPageList(state: ListState): ListAnswer<NamedPage> {
-  const answer = listAnswerOf(useListAllCustomPagesQuery(argsOf(state)), useListAllCustomPagesQuery({ perPage: 1 }));
-  const { page } = answer;
-  return { ...answer, page: page && { ...page, rows: page.rows.map((row) => ({ ...row, name: row.title })) } };
-}
+const usePages = makeListHook<CustomPageRecord>({
+  resource: CUSTOM_PAGES,
+  useRows: useListAllCustomPagesQuery,
+  useUpdate: useBulkUpdateCustomPagesMutation,
+  useTrash: useBulkDeleteCustomPagesMutation,
+  changed: adminCustomPagesChanged,
+});
 
-/** What can be asked of them. */
-export function useCustomPageCalls(): ListCalls {
-  const [update] = useBulkUpdateCustomPagesMutation();
-  const [trash] = useBulkDeleteCustomPagesMutation();
-  return useListCalls({ update, trash }, adminCustomPagesChanged);
-}
+const named = (page: CustomPageRecord): NamedPage => ({ ...page, name: page.title });
+
+/** All custom pages. */
+export const useCustomPageList = (): ListScreen<NamedPage> => useRowsAs(usePages(), named);

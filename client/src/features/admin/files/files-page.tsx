@@ -4,10 +4,8 @@ import { ArchiveRestore, Eye, Folder, Trash2 } from 'lucide-react';
 import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
 import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
 import type { FilePlace } from '@tonearm/shared/uploads/file-places';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useCan } from '../../../platform/session/use-session';
@@ -16,7 +14,7 @@ import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
 import { fileColumns } from './file-columns';
 import { fileEdits, fileFilters } from './file-words';
-import { useFileCalls, useFileList, useFilePlaces } from './use-file-list';
+import { useFileList, useFilePlaces } from './use-file-list';
 
 const FileDialog = lazyOverlay(() => import('./file-dialog'));
 
@@ -83,10 +81,7 @@ function useFileView(changes: BulkChanges, isTrashed: boolean): ListView<FileRec
 
 /** The files of everybody (3-decisions §16, §27). */
 export function FilesPage() {
-  const address = useListAddress(FILE_ENTRIES);
-  const calls = useFileCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useFileList(address.state);
-  const view = useFileView(changes, address.state.isTrashed);
-  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
+  const list = useFileList();
+  const view = useFileView(list.changes, list.address.state.isTrashed);
+  return <ResourcePage view={view} {...list} />;
 }

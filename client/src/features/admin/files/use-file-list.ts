@@ -1,5 +1,6 @@
 import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
 import type { FilePlace } from '@tonearm/shared/uploads/file-places';
+import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
 import {
   adminFilesChanged,
   useBulkDeleteFileEntriesMutation,
@@ -8,26 +9,21 @@ import {
   useExportFileEntriesMutation,
   useListAllFileEntriesQuery,
 } from '../../../api/admin-files';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook } from '../../../platform/admin/list/make-list-hook';
 
-/** A page of all files. */
-export const useFileList = (state: ListState): ListAnswer<FileRecord> =>
-  listAnswerOf(useListAllFileEntriesQuery(argsOf(state)), useListAllFileEntriesQuery({ perPage: 1 }));
+/** All files. */
+export const useFileList = makeListHook<FileRecord>({
+  resource: FILE_ENTRIES,
+  useRows: useListAllFileEntriesQuery,
+  useUpdate: useBulkUpdateFileEntriesMutation,
+  useTrash: useBulkDeleteFileEntriesMutation,
+  useRestore: useBulkRestoreFileEntriesMutation,
+  useCsv: useExportFileEntriesMutation,
+  changed: adminFilesChanged,
+});
 
 const NOWHERE: readonly FilePlace[] = [];
 
 /** Where files can be moved to. */
 export const useFilePlaces = (): readonly FilePlace[] =>
   useListAllFileEntriesQuery({ perPage: 1 }).data?.places ?? NOWHERE;
-
-/** What can be asked of them. */
-export function useFileCalls(): ListCalls {
-  const [update] = useBulkUpdateFileEntriesMutation();
-  const [trash] = useBulkDeleteFileEntriesMutation();
-  const [restore] = useBulkRestoreFileEntriesMutation();
-  const [csv] = useExportFileEntriesMutation();
-  return useListCalls({ update, trash, restore, csv }, adminFilesChanged);
-}

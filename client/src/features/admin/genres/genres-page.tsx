@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Plus, Shapes } from 'lucide-react';
 import { GENRES } from '@tonearm/shared/admin/genres.resource';
 import type { GenreRecord } from '@tonearm/shared/catalogue/genre-records.dto';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useCan } from '../../../platform/session/use-session';
@@ -19,7 +17,7 @@ import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { useMerge } from '../records/use-merge';
 import { GENRE_PATHS, genreColumns } from './genre-columns';
 import { genreFilters } from './genre-words';
-import { useGenreCalls, useGenreList, useGenreMerge } from './use-genre-list';
+import { useGenreList, useGenreMerge } from './use-genre-list';
 
 const GenreDialog = lazyOverlay(() => import('./genre-dialog'));
 
@@ -85,19 +83,7 @@ function NewGenreButton() {
 
 /** All genres of the site (3-decisions §27). */
 export function GenresPage() {
-  const address = useListAddress(GENRES);
-  const calls = useGenreCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useGenreList(address.state);
-  const view = useGenreView(changes);
-  return (
-    <ResourcePage
-      view={view}
-      address={address}
-      answer={answer}
-      calls={calls}
-      changes={changes}
-      actions={<NewGenreButton />}
-    />
-  );
+  const list = useGenreList();
+  const view = useGenreView(list.changes);
+  return <ResourcePage view={view} {...list} actions={<NewGenreButton />} />;
 }

@@ -8,10 +8,8 @@ import { trackPath } from '@tonearm/shared/rules/paths';
 import { languageName } from '../../../music/lyrics/editor/language-choices';
 import { useLyricNews } from '../../../music/lyrics/use-lyric-editor';
 import type { LyricOutcome } from '../../../music/lyrics/use-lyric-editor';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useLocale } from '../../../platform/i18n/use-locale';
@@ -25,7 +23,7 @@ import type { MenuAction } from '../../../ui/menu/menu-types';
 import { StateView } from '../../../ui/state-view';
 import { lyricColumns } from './lyric-columns';
 import { lyricFilters } from './lyric-words';
-import { useLyricCalls, useLyricList } from './use-lyric-list';
+import { useLyricList } from './use-lyric-list';
 
 const EditLyricDialog = lazyOverlay(() => import('./edit-lyric-dialog'));
 const NewLyricDialog = lazyOverlay(() => import('./new-lyric-dialog'));
@@ -147,19 +145,7 @@ function NewLyricsButton() {
 
 /** The lyrics of all tracks (3-decisions §27). */
 export function LyricsPage() {
-  const address = useListAddress(LYRICS);
-  const calls = useLyricCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useLyricList(address.state);
-  const view = useLyricView(changes);
-  return (
-    <ResourcePage
-      view={view}
-      address={address}
-      answer={answer}
-      calls={calls}
-      changes={changes}
-      actions={<NewLyricsButton />}
-    />
-  );
+  const list = useLyricList();
+  const view = useLyricView(list.changes);
+  return <ResourcePage view={view} {...list} actions={<NewLyricsButton />} />;
 }

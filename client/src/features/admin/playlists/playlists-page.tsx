@@ -4,16 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { ListMusic } from 'lucide-react';
 import { PLAYLISTS } from '@tonearm/shared/admin/playlists.resource';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import type { RecordPaths } from '../records/use-record-actions';
 import { PLAYLIST_PATHS, playlistColumns } from './playlist-columns';
-import { usePlaylistCalls, usePlaylistList } from './use-playlist-list';
+import { usePlaylistList } from './use-playlist-list';
 import { playlistEdits, playlistFilters } from './playlist-words';
 
 const IN_TRASH: RecordPaths<Playlist> = { page: () => null };
@@ -50,10 +48,7 @@ function usePlaylistView(changes: BulkChanges, isTrashed: boolean): ListView<Pla
 
 /** All playlists of the site (3-decisions §27). */
 export function PlaylistsPage() {
-  const address = useListAddress(PLAYLISTS);
-  const calls = usePlaylistCalls();
-  const changes = useBulkChanges(calls);
-  const answer = usePlaylistList(address.state);
-  const view = usePlaylistView(changes, address.state.isTrashed);
-  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
+  const list = usePlaylistList();
+  const view = usePlaylistView(list.changes, list.address.state.isTrashed);
+  return <ResourcePage view={view} {...list} />;
 }

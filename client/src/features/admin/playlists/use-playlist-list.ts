@@ -1,4 +1,5 @@
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import { PLAYLISTS } from '@tonearm/shared/admin/playlists.resource';
 import {
   adminPlaylistsChanged,
   useBulkDeletePlaylistsMutation,
@@ -7,20 +8,15 @@ import {
   useExportPlaylistsMutation,
   useListAllPlaylistsQuery,
 } from '../../../api/admin-playlists';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook } from '../../../platform/admin/list/make-list-hook';
 
-/** A page of all playlists. */
-export const usePlaylistList = (state: ListState): ListAnswer<Playlist> =>
-  listAnswerOf(useListAllPlaylistsQuery(argsOf(state)), useListAllPlaylistsQuery({ perPage: 1 }));
-
-/** What can be asked of them. */
-export function usePlaylistCalls(): ListCalls {
-  const [update] = useBulkUpdatePlaylistsMutation();
-  const [trash] = useBulkDeletePlaylistsMutation();
-  const [restore] = useBulkRestorePlaylistsMutation();
-  const [csv] = useExportPlaylistsMutation();
-  return useListCalls({ update, trash, restore, csv }, adminPlaylistsChanged);
-}
+/** All playlists. */
+export const usePlaylistList = makeListHook<Playlist>({
+  resource: PLAYLISTS,
+  useRows: useListAllPlaylistsQuery,
+  useUpdate: useBulkUpdatePlaylistsMutation,
+  useTrash: useBulkDeletePlaylistsMutation,
+  useRestore: useBulkRestorePlaylistsMutation,
+  useCsv: useExportPlaylistsMutation,
+  changed: adminPlaylistsChanged,
+});

@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BadgeCheck } from 'lucide-react';
 import { BACKSTAGE_REQUESTS } from '@tonearm/shared/admin/backstage-requests.resource';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { REQUEST_PATHS, requestColumns, requestPath } from './request-columns';
 import type { NamedRequest } from './request-columns';
 import { requestEdits, requestFilters } from './request-words';
-import { useRequestCalls, useRequestList } from './use-request-list';
+import { useRequestList } from './use-request-list';
 
 function useRequestView(changes: BulkChanges): ListView<NamedRequest> {
   const { t } = useTranslation();
@@ -44,10 +42,7 @@ function useRequestView(changes: BulkChanges): ListView<NamedRequest> {
 
 /** All artist requests of the site (3-decisions §27). */
 export function RequestsPage() {
-  const address = useListAddress(BACKSTAGE_REQUESTS);
-  const calls = useRequestCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useRequestList(address.state);
-  const view = useRequestView(changes);
-  return <ResourcePage view={view} address={address} answer={answer} calls={calls} changes={changes} />;
+  const list = useRequestList();
+  const view = useRequestView(list.changes);
+  return <ResourcePage view={view} {...list} />;
 }

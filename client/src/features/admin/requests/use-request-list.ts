@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
+import { BACKSTAGE_REQUESTS } from '@tonearm/shared/admin/backstage-requests.resource';
 import {
   adminRequestsChanged,
   useBulkDeleteBackstageRequestsMutation,
@@ -6,33 +7,24 @@ import {
   useExportBackstageRequestsMutation,
   useListBackstageRequestsQuery,
 } from '../../../api/admin-requests';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook, useRowsAs } from '../../../platform/admin/list/make-list-hook';
+import type { ListScreen } from '../../../platform/admin/list/make-list-hook';
 import { artistAsked } from './request-columns';
 import type { NamedRequest } from './request-columns';
 
-/** A page of all artist requests. */
-export function useRequestList(state: ListState): ListAnswer<NamedRequest> {
-  const whole = useListBackstageRequestsQuery({ perPage: 1 });
-  const answer = listAnswerOf(useListBackstageRequestsQuery(argsOf(state)), whole);
-  const rows = answer.page?.rows;
-  const named = useMemo(
-    () =>
-      rows?.map((request) => ({
-        ...request,
-        name: [request.user.name, artistAsked(request)].filter(Boolean).join(': '),
-      })),
-    [rows],
-  );
-  return { ...answer, page: answer.page && named ? { ...answer.page, rows: named } : null };
-}
+const useRequests = makeListHook<BackstageRequest>({
+  resource: BACKSTAGE_REQUESTS,
+  useRows: useListBackstageRequestsQuery,
+  useUpdate: useBulkUpdateBackstageRequestsMutation,
+  useTrash: useBulkDeleteBackstageRequestsMutation,
+  useCsv: useExportBackstageRequestsMutation,
+  changed: adminRequestsChanged,
+});
 
-/** What can be asked of them. */
-export function useRequestCalls(): ListCalls {
-  const [update] = useBulkUpdateBackstageRequestsMutation();
-  const [trash] = useBulkDeleteBackstageRequestsMutation();
-  const [csv] = useExportBackstageRequestsMutation();
-  return useListCalls({ update, trash, csv }, adminRequestsChanged);
-}
+const named = (request: BackstageRequest): NamedRequest => ({
+  ...request,
+  name: [request.user.name, artistAsked(request)].filter(Boolean).join(': '),
+});
+
+/** All artist requests, named by whom they are from and which artist they are about. */
+export const useRequestList = (): ListScreen<NamedRequest> => useRowsAs(useRequests(), named);

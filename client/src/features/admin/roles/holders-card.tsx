@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Mail, X } from 'lucide-react';
 import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { useAddRoleUsersMutation, useRemoveRoleUsersMutation } from '../../../api/admin-roles';
 import { useListUsersQuery } from '../../../api/admin-users';
 import { formatNumber } from '../../../lib/format';
+import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { optionsOf } from '../../../platform/admin/list/use-model-options';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
@@ -14,14 +15,18 @@ import { EditorCard } from '../../../platform/forms/editor-frame';
 import { useCan } from '../../../platform/session/use-session';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
 import { AsyncComboBox } from '../../../ui/combo-box/async-combo-box';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { iconButton } from '../../../ui/icon-button.styles';
 
+import { lazyOverlay } from '../../../ui/lazy-part';
 import { ListRowsSkeleton } from '../../../ui/list-row';
 import { accountPath } from '../users/user-columns';
 import styles from './role-page.module.css';
+
+const GiveByEmailDialog = lazyOverlay(() => import('./give-by-email-dialog'));
 
 const PER_PAGE = 10;
 const useUserOptions = optionsOf('user');
@@ -105,6 +110,23 @@ function Pages({ page, last, onPage }: { page: number; last: number; onPage: (pa
   );
 }
 
+/** For those who know an address, or may not see the list of people. */
+function GiveByEmail({ role }: { role: RoleDetails }) {
+  const { t } = useTranslation();
+  const open = useDialogs();
+  const toast = useToast();
+  const give = async (): Promise<void> => {
+    const count = await open<{ role: RoleDetails }, number>(GiveByEmailDialog, { role });
+    if (count !== undefined)
+      toast({ type: 'positive', message: t(':count have the role :role now', { count, role: role.name }) });
+  };
+  return (
+    <Button size="sm" icon={<Icon of={Mail} size={15} />} needsNetwork onClick={() => void give()}>
+      {t('Give it by email address')}
+    </Button>
+  );
+}
+
 /** Those who hold the role, page by page, and a field that gives it to more. */
 function Holders({ role, isFixed }: { role: RoleDetails; isFixed: boolean }) {
   const { t } = useTranslation();
@@ -156,6 +178,7 @@ export function HoldersCard({ role, isFixed }: { role: RoleDetails; isFixed: boo
     <EditorCard title={t('Who holds it')}>
       {role.guests && <p className="t2">{t('Everybody who is not logged in.')}</p>}
       {!role.guests && maySeeUsers && <Holders role={role} isFixed={isFixed} />}
+      {!role.guests && !isFixed && <GiveByEmail role={role} />}
       {!role.guests && !maySeeUsers && (
         <p className="t2">
           {t('Held by :count. Only those who may change users see them.', { count: role.users_count })}

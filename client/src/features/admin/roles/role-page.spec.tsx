@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CurrentUser, Permission } from '@tonearm/shared/account/account.dto';
+import type { CurrentUser, Permission, PublicUser } from '@tonearm/shared/account/account.dto';
 import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { PERMISSIONS } from '@tonearm/shared/permissions/catalogue';
@@ -10,6 +10,7 @@ import { listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';
 import { jestObject } from '../../../../test/jest-object';
 import '../../../platform/dialogs/confirm-dialog';
+import './give-by-email-dialog';
 import '../../../platform/forms/merge-dialog';
 import './role-page';
 import './roles-page';
@@ -26,6 +27,15 @@ const person = (id: number, name: string): UserRecord => ({
   last_login_at: null,
   ban_reason: '',
   banned_until: null,
+});
+
+const publicUser = (id: number, name: string): PublicUser => ({
+  id,
+  model_type: 'user',
+  name,
+  image: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  profile: { description: '', city: '', country: null, links: [], header_image: null, header_colors: [] },
 });
 
 describe('the page of a role', () => {
@@ -185,6 +195,37 @@ describe('the page of a role', () => {
       ['/api/v1/roles/7/add-users', { user_ids: [10] }],
       ['/api/v1/roles/7/remove-users', { user_ids: [9] }],
     ]);
+  });
+
+  it('is given by email addresses, also by those who may not see users', async () => {
+    server.on('POST /api/v1/roles/:id/add-users', ({ body }) => {
+      const emails = body?.['emails'] as string[];
+      if (emails.includes('nobody@example.org'))
+        throw new Refusal(422, {
+          message: 'x',
+          code: 'invalid',
+          errors: { emails: ['Nobody has the address nobody@example.org here.'] },
+        });
+      return { users: emails.map((name, at) => publicUser(20 + at, name)), status: 'success' };
+    });
+    await open(may('roles.update', 'tags.update'));
+    await press('Give it by email address');
+    const dialog = within(await screen.findByRole('dialog', { name: /by email address/ }));
+    const field = dialog.getByRole('textbox', { name: 'Email addresses' });
+    const give = () => userEvent.click(dialog.getByRole('button', { name: 'Give the role' }));
+    await userEvent.type(field, 'Ana@Example.org, not-an-address');
+    await give();
+    expect(await dialog.findByText('not-an-address is no email address.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nobody@example.org');
+    await give();
+    expect(await dialog.findByText('Nobody has the address nobody@example.org here.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ana@Example.org, bo@example.org{Enter}ana@example.org');
+    await give();
+    expect(await screen.findByText('2 have the role Editors now')).toBeVisible();
+    const changes = server.requests.filter(({ path }) => path.endsWith('/add-users'));
+    expect(changes.at(-1)?.body).toEqual({ emails: ['ana@example.org', 'bo@example.org'] });
   });
 
   it('leaves the holders to those who may see users', async () => {

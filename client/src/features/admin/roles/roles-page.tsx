@@ -4,10 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Plus, ShieldUser } from 'lucide-react';
 import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
 import { ROLES } from '@tonearm/shared/admin/roles.resource';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
 import { buttonClass } from '../../../ui/button';
@@ -16,7 +14,7 @@ import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { ROLE_PATHS, roleColumns, rolePath } from './role-columns';
 import { roleFilters } from './role-words';
-import { useRoleCalls, useRoleList } from './use-role-list';
+import { useRoleList } from './use-role-list';
 
 function useRoleView(changes: BulkChanges): ListView<RoleDetails> {
   const { t } = useTranslation();
@@ -53,19 +51,7 @@ function NewRoleLink() {
 
 /** All roles of the site (3-decisions §27). */
 export function RolesPage() {
-  const address = useListAddress(ROLES);
-  const calls = useRoleCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useRoleList(address.state);
-  const view = useRoleView(changes);
-  return (
-    <ResourcePage
-      view={view}
-      address={address}
-      answer={answer}
-      calls={calls}
-      changes={changes}
-      actions={<NewRoleLink />}
-    />
-  );
+  const list = useRoleList();
+  const view = useRoleView(list.changes);
+  return <ResourcePage view={view} {...list} actions={<NewRoleLink />} />;
 }

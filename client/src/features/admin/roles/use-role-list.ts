@@ -1,17 +1,13 @@
 import type { RoleDetails } from '@tonearm/shared/admin/roles.dto';
+import { ROLES } from '@tonearm/shared/admin/roles.resource';
 import { adminRolesChanged, useBulkDeleteRolesMutation } from '../../../api/admin-roles';
 import { useListRolesQuery } from '../../../api/people';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook } from '../../../platform/admin/list/make-list-hook';
 
-/** A page of the roles. */
-export const useRoleList = (state: ListState): ListAnswer<RoleDetails> =>
-  listAnswerOf(useListRolesQuery(argsOf(state)), useListRolesQuery({ perPage: 1 }));
-
-/** What can be asked of them. */
-export function useRoleCalls(): ListCalls {
-  const [trash] = useBulkDeleteRolesMutation();
-  return useListCalls({ trash }, adminRolesChanged);
-}
+/** The roles. */
+export const useRoleList = makeListHook<RoleDetails>({
+  resource: ROLES,
+  useRows: useListRolesQuery,
+  useTrash: useBulkDeleteRolesMutation,
+  changed: adminRolesChanged,
+});

@@ -11,6 +11,10 @@ export interface SettingFieldProps {
   onChange: (value: unknown) => void;
 }
 
+/** What one of the choices is called; of one that is gone, its number. */
+export const nameOf = ({ options }: SettingFieldDescription, value: unknown): string =>
+  options.find((option) => option.value === String(value))?.label ?? String(value);
+
 /** What a field is called, and what is said below it. */
 export function useFieldWords({ label, help }: SettingFieldDescription): { label: string; hint: string | undefined } {
   const { t } = useTranslation();

@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainText } from '../../../lib/plain-text';
 import { randomId } from '../../../platform/player/random-id';
 import { RepeaterField } from '../../../ui/repeater-field';
 import { TextField } from '../../../ui/text-field';
+import { TokenField } from '../../../ui/tokens/token-field';
 import { LinkFields } from './link-fields';
 import type { SiteLink } from './link-fields';
-import { useFieldWords } from './field-words';
+import { nameOf, useFieldWords } from './field-words';
 import type { SettingFieldProps } from './field-words';
 
 type Policy = SiteLink & { id: string };
@@ -71,7 +74,36 @@ function TextRows({ field, value, error, onChange }: SettingFieldProps) {
   );
 }
 
-/** A list of texts, or of policies. */
+/** Some of what is offered, by numbers. */
+function ChosenTokens({ field, value, error, onChange }: SettingFieldProps) {
+  const { t } = useTranslation();
+  const { label, hint } = useFieldWords(field);
+  const chosen = value as number[];
+  const options = field.options.map(({ value: id, label: name }) => ({ id, name }));
+  return (
+    <TokenField
+      label={label}
+      name={field.key}
+      tokens={chosen.map((id) => ({ id: String(id), name: nameOf(field, id) }))}
+      useOptions={({ typed }) => ({
+        options: options.filter(({ name }) => plainText(name).includes(plainText(typed))),
+      })}
+      completes
+      max={field.max ?? undefined}
+      placeholder={t('Add role')}
+      hint={hint}
+      error={error}
+      removeLabel={(name) => t('Remove :name', { name })}
+      onChoose={({ id }) => onChange([...chosen, Number(id)])}
+      onRemove={(removed) => onChange(chosen.filter((id) => String(id) !== removed))}
+    />
+  );
+}
+
+const ROWS: Readonly<Record<string, ComponentType<SettingFieldProps>>> = { policy: PolicyRows, role: ChosenTokens };
+
+/** A list of texts, of policies or of roles. */
 export function ListSetting(props: SettingFieldProps) {
-  return props.field.item === 'policy' ? <PolicyRows {...props} /> : <TextRows {...props} />;
+  const { [props.field.item ?? '']: Rows = TextRows } = ROWS;
+  return <Rows {...props} />;
 }

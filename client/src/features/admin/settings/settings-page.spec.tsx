@@ -244,6 +244,19 @@ describe('settings', () => {
     });
   });
 
+  it('that are lists of roles are chosen from those there are, by their names', async () => {
+    const { settings } = await open('authentication', { 'auth.require_2fa_roles': [4] });
+    const roles = screen.getByRole('combobox', { name: 'Roles that need two-factor authentication' });
+    await userEvent.type(roles, 'use{Enter}');
+    await userEvent.click(button('Remove admin'));
+    await press('Save');
+    await screen.findByText('Settings saved');
+    expect(settings.sent[0]).toEqual({
+      values: { 'auth.require_2fa_roles': [2] },
+      expected: { 'auth.require_2fa_roles': [4] },
+    });
+  });
+
   it('count sizes in megabytes', async () => {
     const { settings } = await open('uploading');
     expect(field('Size of a piece of a resumable upload')).toHaveValue(5);

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Plus, Tags } from 'lucide-react';
 import { TAGS } from '@tonearm/shared/admin/tags.resource';
 import type { TagRecord } from '@tonearm/shared/catalogue/tag-records.dto';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useCan } from '../../../platform/session/use-session';
@@ -19,7 +17,7 @@ import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { useMerge } from '../records/use-merge';
 import { TAG_PATHS, tagColumns } from './tag-columns';
 import { tagFilters, tagTypes } from './tag-words';
-import { useTagCalls, useTagList, useTagMerge } from './use-tag-list';
+import { useTagList, useTagMerge } from './use-tag-list';
 
 const TagDialog = lazyOverlay(() => import('./tag-dialog'));
 
@@ -85,19 +83,7 @@ function NewTagButton() {
 
 /** All tags of the site (3-decisions §27). */
 export function TagsPage() {
-  const address = useListAddress(TAGS);
-  const calls = useTagCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useTagList(address.state);
-  const view = useTagView(changes);
-  return (
-    <ResourcePage
-      view={view}
-      address={address}
-      answer={answer}
-      calls={calls}
-      changes={changes}
-      actions={<NewTagButton />}
-    />
-  );
+  const list = useTagList();
+  const view = useTagView(list.changes);
+  return <ResourcePage view={view} {...list} actions={<NewTagButton />} />;
 }

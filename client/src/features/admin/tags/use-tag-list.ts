@@ -1,4 +1,5 @@
 import type { TagRecord } from '@tonearm/shared/catalogue/tag-records.dto';
+import { TAGS } from '@tonearm/shared/admin/tags.resource';
 import {
   adminTagsChanged,
   useBulkDeleteTagsMutation,
@@ -7,29 +8,17 @@ import {
   useMergeTagsMutation,
   usePreviewTagMergeMutation,
 } from '../../../api/admin-tags';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import type { MergeCalls } from '../records/merge-dialog';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import { makeListHook } from '../../../platform/admin/list/make-list-hook';
+import { makeMergeHook } from '../records/make-merge-hook';
 
-/** A page of all tags. */
-export const useTagList = (state: ListState): ListAnswer<TagRecord> =>
-  listAnswerOf(useListAllTagsQuery(argsOf(state)), useListAllTagsQuery({ perPage: 1 }));
-
-/** What can be asked of them. */
-export function useTagCalls(): ListCalls {
-  const [trash] = useBulkDeleteTagsMutation();
-  const [csv] = useExportTagsMutation();
-  return useListCalls({ trash, csv }, adminTagsChanged);
-}
+/** All tags. */
+export const useTagList = makeListHook<TagRecord>({
+  resource: TAGS,
+  useRows: useListAllTagsQuery,
+  useTrash: useBulkDeleteTagsMutation,
+  useCsv: useExportTagsMutation,
+  changed: adminTagsChanged,
+});
 
 /** Merging them. */
-export function useTagMerge(): MergeCalls {
-  const [preview] = usePreviewTagMergeMutation();
-  const [merge] = useMergeTagsMutation();
-  return {
-    preview: async (mergeInput) => (await preview({ mergeInput }).unwrap()).moves,
-    merge: async (mergeInput) => (await merge({ mergeInput }).unwrap()).is_running,
-  };
-}
+export const useTagMerge = makeMergeHook(usePreviewTagMergeMutation, useMergeTagsMutation);

@@ -5,10 +5,8 @@ import { Music, Plus, Upload } from 'lucide-react';
 import { TRACKS } from '@tonearm/shared/admin/tracks.resource';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useIsPhone } from '../../../lib/use-media-query';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useCan } from '../../../platform/session/use-session';
 import { buttonClass } from '../../../ui/button';
@@ -17,7 +15,7 @@ import { StateView } from '../../../ui/state-view';
 import { useQuickActions, useRecordMenu } from '../records/use-record-actions';
 import { TRACK_PATHS, trackColumns } from './track-columns';
 import { trackEdits, trackFilters } from './track-words';
-import { useTrackCalls, useTrackList } from './use-track-list';
+import { useTrackList } from './use-track-list';
 
 function useTrackView(changes: BulkChanges, isTrashed: boolean): ListView<Track> {
   const { t } = useTranslation();
@@ -81,19 +79,7 @@ function Buttons({ isPhone }: { isPhone: boolean }) {
 /** All tracks of the site (3-decisions §27). */
 export function TracksPage() {
   const isPhone = useIsPhone();
-  const address = useListAddress(TRACKS);
-  const calls = useTrackCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useTrackList(address.state);
-  const view = useTrackView(changes, address.state.isTrashed);
-  return (
-    <ResourcePage
-      view={view}
-      address={address}
-      answer={answer}
-      calls={calls}
-      changes={changes}
-      actions={<Buttons isPhone={isPhone} />}
-    />
-  );
+  const list = useTrackList();
+  const view = useTrackView(list.changes, list.address.state.isTrashed);
+  return <ResourcePage view={view} {...list} actions={<Buttons isPhone={isPhone} />} />;
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
+import { USERS } from '@tonearm/shared/admin/users.resource';
 import {
   adminUsersChanged,
   useBulkDeleteUsersMutation,
@@ -8,24 +9,26 @@ import {
   useExportUsersMutation,
   useListUsersQuery,
 } from '../../../api/admin-users';
-import { argsOf } from '../../../platform/admin/list/list-address';
-import type { ListState } from '../../../platform/admin/list/list-address';
-import type { Deletion, ListAnswer, ListCalls } from '../../../platform/admin/list/list-view';
-import { listAnswerOf, useListCalls } from '../../../platform/admin/list/use-list-calls';
+import type { Deletion } from '../../../platform/admin/list/list-view';
+import { makeListHook } from '../../../platform/admin/list/make-list-hook';
 
-/** A page of all accounts. */
-export const useUserList = (state: ListState): ListAnswer<UserRecord> =>
-  listAnswerOf(useListUsersQuery(argsOf(state)), useListUsersQuery({ perPage: 1 }));
-
-/** What can be asked of them. */
-export function useUserCalls(): ListCalls {
-  const [update] = useBulkUpdateUsersMutation();
+/** Its body has a name of its own. */
+function useTrash() {
   const [remove] = useBulkDeleteUsersMutation();
   const trash = useCallback(
     ({ bulkDeleteInput }: { bulkDeleteInput: Deletion }) => remove({ bulkDeleteUsersInput: bulkDeleteInput }),
     [remove],
   );
-  const [restore] = useBulkRestoreUsersMutation();
-  const [csv] = useExportUsersMutation();
-  return useListCalls({ update, trash, restore, csv }, adminUsersChanged);
+  return [trash] as const;
 }
+
+/** All accounts. */
+export const useUserList = makeListHook<UserRecord>({
+  resource: USERS,
+  useRows: useListUsersQuery,
+  useUpdate: useBulkUpdateUsersMutation,
+  useTrash,
+  useRestore: useBulkRestoreUsersMutation,
+  useCsv: useExportUsersMutation,
+  changed: adminUsersChanged,
+});

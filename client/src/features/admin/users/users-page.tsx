@@ -6,10 +6,8 @@ import { ArchiveRestore, Ban, ExternalLink, Pencil, Plus, Trash2, Undo2, UserRou
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { USERS } from '@tonearm/shared/admin/users.resource';
 import { userPath } from '@tonearm/shared/rules/paths';
-import { useListAddress } from '../../../platform/admin/list/list-address';
 import type { ListView } from '../../../platform/admin/list/list-view';
 import { ResourcePage } from '../../../platform/admin/list/resource-page';
-import { useBulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import type { BulkChanges } from '../../../platform/admin/list/use-bulk-changes';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useCan, useUser } from '../../../platform/session/use-session';
@@ -24,7 +22,7 @@ import { useCountries } from './use-countries';
 import { useImpersonation } from './use-impersonation';
 import { useSuspension } from './use-suspension';
 import { accountPath, userColumns } from './user-columns';
-import { useUserCalls, useUserList } from './use-user-list';
+import { useUserList } from './use-user-list';
 import { userEdits, userFilters } from './user-words';
 import { cx } from '../../../lib/class-names';
 import { iconButton } from '../../../ui/icon-button.styles';
@@ -148,19 +146,7 @@ function NewUserButton() {
 
 /** All accounts of the site (3-decisions §27). */
 export function UsersPage() {
-  const address = useListAddress(USERS);
-  const calls = useUserCalls();
-  const changes = useBulkChanges(calls);
-  const answer = useUserList(address.state);
-  const view = useUserView(changes, address.state.isTrashed);
-  return (
-    <ResourcePage
-      view={view}
-      address={address}
-      answer={answer}
-      calls={calls}
-      changes={changes}
-      actions={<NewUserButton />}
-    />
-  );
+  const list = useUserList();
+  const view = useUserView(list.changes, list.address.state.isTrashed);
+  return <ResourcePage view={view} {...list} actions={<NewUserButton />} />;
 }

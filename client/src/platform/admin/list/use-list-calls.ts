@@ -11,14 +11,15 @@ import type {
 } from '@tonearm/shared/admin/resources.dto';
 import type { Deletion, ListAnswer, ListCalls } from './list-view';
 
-type Trigger<Args, Answer> = (args: Args) => { unwrap: () => Promise<Answer> };
+/** What a hook of a mutation returns first. */
+export type Trigger<Args, Answer> = (args: Args) => { unwrap: () => Promise<Answer> };
 
 /** The triggers that the hooks of a resource's mutations return. */
 interface Triggers {
-  update?: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer>;
+  update?: Trigger<{ bulkUpdateInput: BulkUpdateInput }, BulkAnswer> | undefined;
   trash: Trigger<{ bulkDeleteInput: Deletion }, BulkAnswer>;
-  restore?: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer>;
-  csv?: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer>;
+  restore?: Trigger<{ resourceSelection: ResourceSelection }, BulkAnswer> | undefined;
+  csv?: Trigger<{ csvExportInput: CsvExportInput }, ResourceExportAnswer> | undefined;
 }
 
 /** The calls of a resource; the same object while the page is mounted. @param changed refetches its lists; the same function each time. */
@@ -40,7 +41,8 @@ interface Page<Row> {
   pagination: ResourcePagination & { data: Row[] };
 }
 
-interface PageQuery<Row> {
+/** What a hook of a list answers. */
+export interface PageQuery<Row> {
   data?: Page<Row> | undefined;
   currentData?: Page<Row> | undefined;
   isFetching: boolean;

@@ -4,6 +4,8 @@ import { marks } from '../../../core/database/dialect.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { SearchIndex } from '../../../core/ports/search-index.js';
 import type {
+  IndexedType,
+  ListType,
   SearchDocument,
   SearchHit,
   SearchTerms,
@@ -13,7 +15,8 @@ import type {
 import { rank } from '../ranking.js';
 import type { Candidate } from '../ranking.js';
 import { CANDIDATE_COLUMNS, SearchRows } from '../search-rows.repository.js';
-import { codeOf, cut, openingOf, postingsOf, prepareDocument } from '../tokens.js';
+import { codeOf, cut, ID_SPACE, openingOf, orderedId, postingsOf, prepareDocument } from '../tokens.js';
+import { NewestRows } from './newest-rows.js';
 import { hasWords, inRanges, postingWords } from './posting-plan.js';
 import type { PostingWord, Range } from './posting-plan.js';
 
@@ -34,15 +37,14 @@ const COLUMNS = [
 const COMMON_FROM = 1_000;
 /** Of a common word so many of the most popular ones are looked through for the others, piece by piece until there are enough; from 1,000 ids on MariaDB sorts them into a table first. */
 const PIECES = [400, 800, 900, 900, 900, 900];
-const RANK = 2 ** 32;
-const ID_MASK = RANK - 1;
+const ID_MASK = ID_SPACE - 1;
 const POPULARITY_MAX = 100;
 /** Documents whose postings one statement deletes. */
 const ERASED_AT_ONCE = 50;
 
 /** Popular documents have small places. */
-const placeOf = ({ id, popularity }: { id: number; popularity: number }): number =>
-  (POPULARITY_MAX - popularity) * RANK + id;
+const placeOf = (type: IndexedType, { id, popularity }: { id: number; popularity: number }): number =>
+  (POPULARITY_MAX - popularity) * ID_SPACE + orderedId(type, id);
 
 interface Read {
   found: Candidate[];
@@ -56,6 +58,7 @@ interface Read {
  */
 export class MysqlSearchIndex extends SearchIndex {
   private readonly lines: SearchRows;
+  private readonly rows: NewestRows;
 
   constructor(
     database: Database,
@@ -63,9 +66,10 @@ export class MysqlSearchIndex extends SearchIndex {
   ) {
     super();
     this.lines = new SearchRows(database, unit);
+    this.rows = new NewestRows(this.lines);
   }
 
-  async put(type: SearchType, given: readonly SearchDocument[]): Promise<number> {
+  async put(type: IndexedType, given: readonly SearchDocument[]): Promise<number> {
     const prepared = given.map((document) => prepareDocument(type, document));
     return await this.unit.run('search.put', async () => {
       const { documents, before } = await this.lines.changed(type, prepared);
@@ -93,7 +97,7 @@ export class MysqlSearchIndex extends SearchIndex {
         ['token', 'place'],
         documents
           .flatMap((document) =>
-            postingsOf(document.tokens).map((token): [string, number] => [token, placeOf(document)]),
+            postingsOf(document.tokens).map((token): [string, number] => [token, placeOf(type, document)]),
           )
           .sort(([one, at], [other, otherAt]) => (one < other ? -1 : one > other ? 1 : at - otherAt)),
       );
@@ -102,7 +106,7 @@ export class MysqlSearchIndex extends SearchIndex {
     });
   }
 
-  async remove(type: SearchType, ids: readonly number[]): Promise<void> {
+  async remove(type: IndexedType, ids: readonly number[]): Promise<void> {
     await this.unit.run('search.remove', () => this.erase(type, ids));
   }
 
@@ -114,15 +118,19 @@ export class MysqlSearchIndex extends SearchIndex {
     return rank([...found, ...(isCut ? await this.sameTitle(type, terms) : [])], terms, type === 'lyrics');
   }
 
+  newest(type: ListType, words: readonly string[], limit: number): Promise<number[]> {
+    return this.rows.find(type, words, limit);
+  }
+
   async spell(words: readonly SpelledWord[]): Promise<Spelling[]> {
     return await Promise.all(words.map((word) => this.lines.spell(word)));
   }
 
-  idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]> {
+  idsAfter(type: IndexedType, afterId: number, limit: number): Promise<number[]> {
     return this.lines.idsAfter(type, afterId, limit);
   }
 
-  count(type: SearchType): Promise<number> {
+  count(type: IndexedType): Promise<number> {
     return this.lines.countOf(type);
   }
 
@@ -143,7 +151,9 @@ export class MysqlSearchIndex extends SearchIndex {
   private async byWords(type: SearchType, terms: SearchTerms, limit: number): Promise<Read> {
     const words = postingWords(type, terms);
     const searchable = words.filter(({ ranges }) => ranges.length > 0);
-    const counts = await Promise.all(searchable.map((word) => this.countPostings(word)));
+    const counts = await Promise.all(
+      searchable.map(({ ranges }) => this.lines.countPostings(inRanges(ranges), COMMON_FROM)),
+    );
     const fewest = Math.min(...counts);
     if (fewest === 0 || searchable.length === 0) return { found: [], isCut: false };
     if (fewest < COMMON_FROM) {
@@ -197,7 +207,7 @@ export class MysqlSearchIndex extends SearchIndex {
         found.push(
           ...(await this.lines.select(
             `SELECT ${CANDIDATE_COLUMNS} FROM search_documents d WHERE d.type = ? AND d.item_id IN (${marks(places.length)})${has.sql}`,
-            [codeOf(type), ...places.map((place) => place % RANK), ...has.params],
+            [codeOf(type), ...places.map((place) => place % ID_SPACE), ...has.params],
           )),
         );
       }
@@ -208,15 +218,6 @@ export class MysqlSearchIndex extends SearchIndex {
     return { found, isCut: true };
   }
 
-  /** How many postings a word has, counted no further than where it is common. */
-  private async countPostings({ ranges }: PostingWord): Promise<number> {
-    const { sql, params } = inRanges(ranges);
-    return await this.lines.count(
-      `SELECT COUNT(*) AS n FROM (SELECT 1 FROM search_postings p WHERE ${sql} LIMIT ${COMMON_FROM}) few`,
-      params,
-    );
-  }
-
   /** What the cut may have left out. */
   private sameTitle(type: SearchType, terms: SearchTerms): Promise<Candidate[]> {
     return this.lines.select(
@@ -225,12 +226,12 @@ export class MysqlSearchIndex extends SearchIndex {
     );
   }
 
-  private async erase(type: SearchType, ids: readonly number[]): Promise<void> {
+  private async erase(type: IndexedType, ids: readonly number[]): Promise<void> {
     const stored = await this.lines.words(type, ids);
     for (let start = 0; start < stored.length; start += ERASED_AT_ONCE) {
       const part = stored
         .slice(start, start + ERASED_AT_ONCE)
-        .map((document) => ({ place: placeOf(document), tokens: postingsOf(document.words.split(' ')) }));
+        .map((document) => ({ place: placeOf(type, document), tokens: postingsOf(document.words.split(' ')) }));
       await this.lines.run(
         `DELETE FROM search_postings WHERE ${part.map(({ tokens }) => `(place = ? AND token IN (${marks(tokens.length)}))`).join(' OR ')}`,
         part.flatMap(({ place, tokens }) => [place, ...tokens]),

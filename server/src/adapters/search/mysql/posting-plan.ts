@@ -1,5 +1,4 @@
-import type { SearchType } from '@tonearm/shared/search/search';
-import type { SearchTerms } from '../../../core/ports/search-index.js';
+import type { IndexedType, SearchTerms } from '../../../core/ports/search-index.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { beginningOf, cut, tokenOf } from '../tokens.js';
 
@@ -25,7 +24,7 @@ export interface PostingWord {
 }
 
 /** A last word of one or two letters is only looked for in what the others find: it has no postings of its own. */
-export function postingWords(type: SearchType, terms: SearchTerms): PostingWord[] {
+export function postingWords(type: IndexedType, terms: Pick<SearchTerms, 'words'>): PostingWord[] {
   const last = terms.words.length - 1;
   return terms.words.map((spellings, word) => {
     const typed = spellings[0] ?? '';

@@ -5,6 +5,8 @@ import { marks } from '../../../core/database/dialect.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { SearchIndex } from '../../../core/ports/search-index.js';
 import type {
+  IndexedType,
+  ListType,
   SearchDocument,
   SearchHit,
   SearchTerms,
@@ -14,13 +16,21 @@ import type {
 import { rank } from '../ranking.js';
 import type { Candidate } from '../ranking.js';
 import { CANDIDATE_COLUMNS, SearchRows } from '../search-rows.repository.js';
-import { codeOf, openingOf, openingToken, prepareDocument, tokenOf } from '../tokens.js';
+import {
+  codeOf,
+  ID_SPACE,
+  openingOf,
+  openingToken,
+  openingWord,
+  orderedId,
+  prepareDocument,
+  tokenOf,
+} from '../tokens.js';
 
 /** Popular rows have small row ids, and FTS5 answers by row id: the cap keeps the popular ones. */
 const STEPS = 15;
 const STEP = 2 ** 36;
-const KIND = 2 ** 32;
-const ID_MASK = KIND - 1;
+const ID_MASK = ID_SPACE - 1;
 const SAME_TITLES = 50;
 /** Letters whose beginnings are kept ready. */
 const READY_LETTERS = 4;
@@ -28,8 +38,8 @@ const CONTINUATIONS_MAX = 30;
 /** Of a step of tidying: other writers wait no longer than that takes. */
 const TIDY_PAGES = 100;
 
-const rowIdOf = (type: SearchType, { id, popularity }: { id: number; popularity: number }): number =>
-  (STEPS - Math.floor((popularity * STEPS) / 100)) * STEP + codeOf(type) * KIND + id;
+const rowIdOf = (type: IndexedType, { id, popularity }: { id: number; popularity: number }): number =>
+  (STEPS - Math.floor((popularity * STEPS) / 100)) * STEP + codeOf(type) * ID_SPACE + orderedId(type, id);
 
 /** Full text of SQLite (FTS5), with prefixes of up to four letters ready. */
 export class SqliteSearchIndex extends SearchIndex {
@@ -43,7 +53,7 @@ export class SqliteSearchIndex extends SearchIndex {
     this.lines = new SearchRows(database, unit);
   }
 
-  async put(type: SearchType, given: readonly SearchDocument[]): Promise<number> {
+  async put(type: IndexedType, given: readonly SearchDocument[]): Promise<number> {
     const prepared = given.map((document) => prepareDocument(type, document));
     return await this.unit.run('search.put', async () => {
       const { documents, before } = await this.lines.changed(type, prepared);
@@ -75,7 +85,7 @@ export class SqliteSearchIndex extends SearchIndex {
     });
   }
 
-  async remove(type: SearchType, ids: readonly number[]): Promise<void> {
+  async remove(type: IndexedType, ids: readonly number[]): Promise<void> {
     await this.unit.run('search.remove', async () => this.erase(type, await this.lines.lines(type, ids)));
   }
 
@@ -94,15 +104,27 @@ export class SqliteSearchIndex extends SearchIndex {
     );
   }
 
+  async newest(type: ListType, words: readonly string[], limit: number): Promise<number[]> {
+    if (words.length === 0) return [];
+    const opening = openingWord(words);
+    const quoted = words.map((word) => `"${tokenOf(type, word)}"`);
+    const match = opening === null ? `${quoted.join(' AND ')} *` : `"${openingToken(type, opening)}"`;
+    const places = await this.lines.places(
+      `SELECT rowid AS place FROM search_text WHERE search_text MATCH ? LIMIT ${limit}`,
+      [match],
+    );
+    return places.map((place) => orderedId(type, place % ID_SPACE));
+  }
+
   async spell(words: readonly SpelledWord[]): Promise<Spelling[]> {
     return await Promise.all(words.map((word) => this.lines.spell(word)));
   }
 
-  idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]> {
+  idsAfter(type: IndexedType, afterId: number, limit: number): Promise<number[]> {
     return this.lines.idsAfter(type, afterId, limit);
   }
 
-  count(type: SearchType): Promise<number> {
+  count(type: IndexedType): Promise<number> {
     return this.lines.countOf(type);
   }
 
@@ -133,7 +155,7 @@ export class SqliteSearchIndex extends SearchIndex {
     );
   }
 
-  private async erase(type: SearchType, rows: readonly { id: number; popularity: number }[]): Promise<void> {
+  private async erase(type: IndexedType, rows: readonly { id: number; popularity: number }[]): Promise<void> {
     if (rows.length === 0) return;
     await this.lines.run(
       `DELETE FROM search_text WHERE rowid IN (${marks(rows.length)})`,

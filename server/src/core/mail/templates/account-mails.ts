@@ -50,6 +50,18 @@ export const ACCOUNT_MAILS = {
     button: 'Download your data',
     closing: ['The link is valid for :hours.', 'Keep the file to yourself: it holds your personal data.'],
   },
+  'account-inactive': {
+    params: { link: 'link', days: 'days' },
+    secrets: ['link'],
+    subject: 'Your account on :site_name will be deleted',
+    preheader: 'Log in within :days to keep it.',
+    paragraphs: [
+      'You have not used your account on :site_name for a long time.',
+      'It will be deleted in :days, with what belongs to it. If you want to keep it, log in before then.',
+    ],
+    button: 'Log in',
+    closing: ['If you do not need it any more, you need not do anything.'],
+  },
   'account-deleted': {
     params: {},
     secrets: [],

@@ -16,6 +16,7 @@ import { GroupFactSources } from '../../../core/settings/group-facts.registry.js
 import { NO_SETTING, SettingsService } from '../../../core/settings/settings.service.js';
 import type { OfferedDrivers } from '../../../core/settings/settings.service.js';
 import { BucketFiles } from '../../../core/storage/bucket-files.service.js';
+import { RolesRepository } from '../../users/index.js';
 import { ChangedDrivers } from './changed-drivers.service.js';
 import { SettingChangeLog } from './setting-changes.service.js';
 
@@ -28,6 +29,7 @@ export class SettingsGroupsService {
     private readonly sources: GroupFactSources,
     private readonly log: SettingChangeLog,
     private readonly bucketFiles: BucketFiles,
+    private readonly roles: RolesRepository,
   ) {}
 
   /** The tabs in their order. */
@@ -46,7 +48,7 @@ export class SettingsGroupsService {
     ];
     const values: Record<string, unknown> = { ...client, ...server };
     return {
-      group: describe(group, this.settings.offered, await this.alwaysShown(group)),
+      group: await this.withRoles(describe(group, this.settings.offered, await this.alwaysShown(group))),
       values: Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]])),
       secrets: Object.fromEntries(keys.filter((key) => key in secrets).map((key) => [key, secrets[key] !== ''])),
       changes: await this.log.last(keys),
@@ -78,6 +80,15 @@ export class SettingsGroupsService {
       () => this.settings.update(changes, expected, actor.userId),
       () => this.get(name),
     );
+  }
+
+  /** Roles are chosen from those that somebody can hold. */
+  private async withRoles(group: SettingGroupDescription): Promise<SettingGroupDescription> {
+    const fields = group.sections.flatMap((section) => section.fields).filter(({ item }) => item === 'role');
+    if (fields.length === 0) return group;
+    const roles = (await this.roles.list()).filter(({ isGuests }) => !isGuests);
+    for (const field of fields) field.options = roles.map(({ id, name }) => ({ value: String(id), label: name }));
+    return group;
   }
 
   private async alwaysShown({ sections }: SettingGroup): Promise<ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import { ConfirmedPasswordQuery } from '@tonearm/shared/account/account.dto';
 import { ChangePasswordInput, PasswordConfirmedAnswer, PasswordInput } from '@tonearm/shared/account/sign-in.dto';
 import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowLoggedIn, InPerson, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { AllowLoggedIn, InPerson, OpenToTwoFactorSetup, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
@@ -20,6 +20,7 @@ export class PasswordsController {
   /** Ends all other sessions; this one goes on under a new token. */
   @Put('password')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @SessionOnly()
   @InPerson()
   async changePassword(
@@ -32,6 +33,7 @@ export class PasswordsController {
 
   @Get('confirmed-password-status')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @SessionOnly()
   async getConfirmedPasswordStatus(
     @Query() query: ConfirmedPasswordQuery,
@@ -42,6 +44,7 @@ export class PasswordsController {
 
   @Post('confirm-password')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @SessionOnly()
   @InPerson()
   @HttpCode(201)

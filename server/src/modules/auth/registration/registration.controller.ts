@@ -10,7 +10,7 @@ import {
 } from '@tonearm/shared/account/sign-in.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowAnyone, AllowInDemo, OpenToGated } from '../../../core/access/allow.decorators.js';
+import { AllowAnyone, AllowInDemo, OpenInMaintenance, OpenToGated } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { NotInApiDocument } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
@@ -56,6 +56,7 @@ export class RegistrationController {
 
   @Post('auth/forgot-password')
   @AllowAnyone()
+  @OpenInMaintenance()
   @OpenToGated()
   @HttpCode(200)
   async forgotPassword(
@@ -67,6 +68,7 @@ export class RegistrationController {
 
   @Post('auth/reset-password')
   @AllowAnyone()
+  @OpenInMaintenance()
   @OpenToGated()
   @HttpCode(200)
   async resetPassword(

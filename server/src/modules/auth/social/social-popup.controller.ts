@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowAnyone, InPerson } from '../../../core/access/allow.decorators.js';
+import { AllowAnyone, InPerson, OpenInMaintenance } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { PopupAnswer } from '../../../core/http/popup-page.js';
@@ -22,6 +22,7 @@ export class SocialPopupController {
 
   @Get(':service/login')
   @AllowAnyone()
+  @OpenInMaintenance()
   @InPerson()
   @SocialLeg('login')
   @Popup()
@@ -44,6 +45,7 @@ export class SocialPopupController {
 
   @Get(':service/callback')
   @AllowAnyone()
+  @OpenInMaintenance()
   @InPerson()
   @SocialLeg('callback')
   @Popup()

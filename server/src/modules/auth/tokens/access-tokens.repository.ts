@@ -3,11 +3,14 @@ import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { asNumber, listOf, sql } from '../../../core/database/sql.js';
 import { below } from '../../../core/database/where.js';
-import { AccessTokenDayEntity, AccessTokenEntity, UserEntity } from '../../users/index.js';
+import { AccessTokenDayEntity, AccessTokenEntity, UserEntity, UsersRepository } from '../../users/index.js';
 
 /** A live token with what decides about its owner. */
 export type BearerRow = Pick<AccessTokenEntity, 'id' | 'user_id' | 'abilities' | 'last_used_at'> &
-  Pick<UserEntity, 'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
+  Pick<
+    UserEntity,
+    'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'two_factor_confirmed_at' | 'permissions'
+  >;
 
 export interface NewToken {
   userId: number;
@@ -29,6 +32,7 @@ const BEARER = {
   email_verified_at: u.email_verified_at,
   banned_at: u.banned_at,
   banned_until: u.banned_until,
+  two_factor_confirmed_at: u.two_factor_confirmed_at,
   permissions: u.permissions,
 };
 
@@ -65,8 +69,11 @@ export class AccessTokensRepository extends Repository {
     });
   }
 
+  /** That the token is used, and with it its owner's account. */
   async touch(id: number): Promise<void> {
     await this.tokens.update({ id }, { last_used_at: new Date() });
+    const owner = await this.tokens.pickOne(['user_id'], { id });
+    if (owner) await new UsersRepository(this.database, this.unit).noteActivity(owner.user_id);
   }
 
   /** Adds to a day's requests of tokens that are there still. */

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { TokenLoginInput } from '@tonearm/shared/account/sign-in.dto';
 import { requireOpenGate } from '../../../core/access/access.guard.js';
 import { Actor } from '../../../core/access/actor.js';
-import { AppConfig } from '../../../core/config/config.js';
 import { demoMode, forbidden, invalid } from '../../../core/errors/app-error.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { UsersRepository } from '../../users/index.js';
 import type { UserRow } from '../../users/index.js';
 import { UserRights } from '../user-rights.service.js';
-import { gateOf, isDemoAccount } from '../account-state.js';
+import { AccountGates } from '../account-gates.service.js';
 import { AuthService } from '../auth.service.js';
 import { SecondFactor } from '../two-factor/second-factor.service.js';
 import type { UseCode } from '../two-factor/second-factor.service.js';
@@ -25,7 +24,7 @@ export class TokenLogin {
     private readonly factor: SecondFactor,
     private readonly tokens: AccessTokensService,
     private readonly settings: SettingsService,
-    private readonly config: AppConfig,
+    private readonly gates: AccountGates,
   ) {}
 
   /**
@@ -62,10 +61,10 @@ export class TokenLogin {
   private async actorOf(user: UserRow): Promise<Actor> {
     const { roleIds, permissions } = await this.rights.of(Number(user.id), user.permissions);
     const actor = new Actor(Number(user.id), roleIds, permissions, null, {
-      gate: gateOf(user, await this.settings.get('require_email_confirmation')),
+      gate: await this.gates.of({ ...user, user_id: user.id }),
     });
-    requireOpenGate(actor, { isOpenToGated: false });
-    if (isDemoAccount(this.config, user.email)) throw demoMode();
+    requireOpenGate(actor);
+    if (this.gates.isDemo(user.email)) throw demoMode();
     if (!actor.can('api.access')) throw forbidden('This account may not use the API.');
     return actor;
   }

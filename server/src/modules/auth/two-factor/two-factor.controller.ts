@@ -7,7 +7,7 @@ import {
 } from '@tonearm/shared/account/two-factor.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowLoggedIn, ConfirmedPassword } from '../../../core/access/allow.decorators.js';
+import { AllowLoggedIn, ConfirmedPassword, OpenToTwoFactorSetup } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { TwoFactorService } from './two-factor.service.js';
 
@@ -19,6 +19,7 @@ export class TwoFactorController {
   /** Makes a secret and recovery codes; nothing is asked at sign-in before a code has confirmed them. */
   @Post('two-factor-authentication')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @ConfirmedPassword()
   @HttpCode(200)
   async enableTwoFactor(@Body() _input: ConfirmedInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
@@ -28,6 +29,7 @@ export class TwoFactorController {
 
   @Delete('two-factor-authentication')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @ConfirmedPassword()
   async disableTwoFactor(@Body() _input: ConfirmedInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
     await this.twoFactor.disable(actor);
@@ -36,6 +38,7 @@ export class TwoFactorController {
 
   @Get('two-factor/qr-code')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @ConfirmedPassword()
   async getTwoFactorQrCode(@CurrentActor() actor: Actor): Promise<TwoFactorQrCodeAnswer> {
     return { ...(await this.twoFactor.qrCode(actor)), status: 'success' };
@@ -43,6 +46,7 @@ export class TwoFactorController {
 
   @Post('confirmed-two-factor-authentication')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @ConfirmedPassword()
   @HttpCode(200)
   async confirmTwoFactor(@Body() input: ConfirmTwoFactorInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
@@ -52,6 +56,7 @@ export class TwoFactorController {
 
   @Get('two-factor-recovery-codes')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @ConfirmedPassword()
   async listRecoveryCodes(@CurrentActor() actor: Actor): Promise<RecoveryCodesAnswer> {
     return { recovery_codes: await this.twoFactor.recoveryCodes(actor), status: 'success' };
@@ -59,6 +64,7 @@ export class TwoFactorController {
 
   @Post('two-factor-recovery-codes')
   @AllowLoggedIn()
+  @OpenToTwoFactorSetup()
   @ConfirmedPassword()
   @HttpCode(200)
   async regenerateRecoveryCodes(

@@ -9,6 +9,8 @@ import { above, below, not } from '../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import type { RowText } from '../../../core/resources/resource-source.js';
+import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { FileEntryEntity } from '../schema/file-entry.entity.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
@@ -43,7 +45,8 @@ export const FILE_LIST = {
   id: e.id,
   deletedAt: e.deleted_at,
   columns: { name: e.name, file_size: e.file_size, created_at: e.created_at, updated_at: e.updated_at },
-};
+  covered: { updated_at: ['created_at'] },
+} as const;
 
 export const FILE_FILTERS = {
   type: e.type,
@@ -122,11 +125,14 @@ export class FileEntriesRepository extends Repository {
 
   async insert(entry: NewEntry): Promise<number> {
     const now = new Date();
-    return await this.entries.insert({ ...entry, created_at: now, updated_at: now });
+    const id = await this.entries.insert({ ...entry, created_at: now, updated_at: now });
+    await this.noteWords([id]);
+    return id;
   }
 
   async rename(id: number, name: string): Promise<void> {
     await this.entries.update({ id }, { name, updated_at: new Date() });
+    await this.noteWords([id]);
   }
 
   /** Into the bin. @returns how many were not there yet. */
@@ -149,7 +155,19 @@ export class FileEntriesRepository extends Repository {
   }
 
   async delete(ids: readonly number[]): Promise<number> {
+    await this.noteWords(ids);
     return await this.entries.delete({ id: ids });
+  }
+
+  /** What files are found by. */
+  async textsOf(ids: readonly number[]): Promise<RowText[]> {
+    const rows = await this.entries.pick(['id', 'name'], { id: ids });
+    return rows.map(({ id, name }) => ({ id, title: name }));
+  }
+
+  /** The list of all files finds these by other words from now on, or not at all. */
+  private async noteWords(ids: readonly number[]): Promise<void> {
+    await new SearchChanges(this.database, this.unit).note('files', ids);
   }
 
   /** Thrown away before then, or left behind by an account that is gone; by id. */

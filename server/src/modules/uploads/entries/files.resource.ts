@@ -6,6 +6,8 @@ import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
+import { SearchIndex } from '../../../core/ports/search-index.js';
+import { wordsSql } from '../../../core/resources/filter-readers.js';
 import { asksFor } from '../../../core/resources/resource-filters.js';
 import { Resources } from '../../../core/resources/resource-source.js';
 import { UsersRepository } from '../../users/index.js';
@@ -20,6 +22,7 @@ import { UploadedFiles } from './uploaded-files.service.js';
 export class FilesResource implements OnModuleInit {
   constructor(
     private readonly resources: Resources,
+    private readonly index: SearchIndex,
     private readonly entries: FileEntriesRepository,
     private readonly files: FileEntriesService,
     private readonly uploaded: UploadedFiles,
@@ -34,6 +37,8 @@ export class FilesResource implements OnModuleInit {
       filters: { ...FILE_FILTERS, in_use: (filter) => this.inUseSql(filter) },
       rights: { list: 'files.view', update: 'files.update', delete: 'files.delete', csv: 'files.update' },
       limit: (actor) => ownedFilesSql(actor.can('backstageRequests.view')),
+      find: (text) => wordsSql(this.index, 'files', FILE_LIST.id, text),
+      indexed: { type: 'files', texts: (ids) => this.entries.textsOf(ids) },
       read: (ids) => this.read(ids),
       update: { place: this.places.moving },
       trash: (ids, actor) => this.delete(ids, actor, false),

@@ -34,7 +34,8 @@ export class DetailsRepository extends Repository {
 
   /** @returns whether there is such an account. */
   async update(userId: number, changes: DetailChanges): Promise<boolean> {
-    if (changes.name !== undefined) await new SearchChanges(this.database, this.unit).note('users', [userId]);
+    if (changes.name !== undefined || changes.email !== undefined)
+      await new SearchChanges(this.database, this.unit).note(['users', 'accounts'], [userId]);
     return (await this.users.update({ id: userId }, { ...changes, updated_at: new Date() })) === 1;
   }
 

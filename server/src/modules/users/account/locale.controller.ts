@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ChangeLocaleInput, LocaleAnswer } from '@tonearm/shared/account/locale.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowAnyone, AllowInDemo } from '../../../core/access/allow.decorators.js';
+import { AllowAnyone, AllowInDemo, OpenInMaintenance } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
@@ -15,6 +15,7 @@ export class LocaleController {
   /** Users keep it in their account, guests in a cookie. */
   @Post()
   @AllowAnyone()
+  @OpenInMaintenance()
   @AllowInDemo()
   @HttpCode(200)
   async changeLocale(

@@ -6,6 +6,7 @@ import { sql } from '../../../core/database/sql.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { not } from '../../../core/database/where.js';
 import { linkedTo } from '../../../core/resources/filter-readers.js';
+import type { RowText } from '../../../core/resources/resource-source.js';
 import { ErasureEntity } from '../../../core/erasure/erasure.entity.js';
 import { SocialProfileEntity, UserEntity, UserRoleEntity } from '../user.entity.js';
 import { ERASED_ACCOUNT, USER_COLUMNS, UsersRepository } from '../users.repository.js';
@@ -39,6 +40,12 @@ export class UserAdminRepository extends Repository {
   /** As `listByIds`, in the open unit; nobody changes them meanwhile. */
   async listLocked(ids: readonly number[]): Promise<UserRow[]> {
     return await this.withoutErased(await this.users.pick(USER_COLUMNS, { id: ids }, { lock: true }));
+  }
+
+  /** What accounts are found by. */
+  async textsOf(ids: readonly number[]): Promise<RowText[]> {
+    const rows = await this.users.pick(['id', 'name', 'email'], { id: ids });
+    return rows.map(({ id, name, email }) => ({ id, title: name, body: email }));
   }
 
   /** @returns how many were not in the trash yet. */
@@ -97,6 +104,9 @@ function bannedSql(isBanned: boolean): Sql {
 export const userKeptSql = (): Sql =>
   sql`(${u.deleted_at} IS NULL OR NOT EXISTS (SELECT 1 FROM ${x} WHERE ${x.kind} = ${ERASED_ACCOUNT} AND ${x.item_id} = ${u.id}))`;
 
+/** Whose address it is, to the letter: also before the index knows. */
+export const addressedSql = (text: string): Sql => sql`${u.email} = ${text.trim().toLowerCase()}`;
+
 /** Where the list of accounts reads. */
 export const USER_LIST = {
   from: u,
@@ -104,7 +114,8 @@ export const USER_LIST = {
   id: u.id,
   deletedAt: u.deleted_at,
   columns: { name: u.name, email: u.email, last_login_at: u.last_login_at, created_at: u.created_at },
-};
+  covered: { updated_at: ['created_at'], email_verified_at: ['last_login_at'] },
+} as const;
 
 export const USER_FILTERS = {
   role: linkedTo(u.id, { from: h, item: h.user_id, other: h.role_id }),

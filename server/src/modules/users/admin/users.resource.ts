@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { USERS } from '@tonearm/shared/admin/users.resource';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
+import { sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
+import { SearchIndex } from '../../../core/ports/search-index.js';
+import { wordsSql } from '../../../core/resources/filter-readers.js';
 import { Resources } from '../../../core/resources/resource-source.js';
-import { UserAdminRepository, USER_FILTERS, USER_LIST, userKeptSql } from './user-admin.repository.js';
+import { addressedSql, UserAdminRepository, USER_FILTERS, USER_LIST, userKeptSql } from './user-admin.repository.js';
 import { UserBulkChanges } from './user-bulk-changes.service.js';
 import { UserRecords } from './user-records.service.js';
 
@@ -12,6 +16,7 @@ import { UserRecords } from './user-records.service.js';
 export class UsersResource implements OnModuleInit {
   constructor(
     private readonly resources: Resources,
+    private readonly index: SearchIndex,
     private readonly users: UserAdminRepository,
     private readonly records: UserRecords,
     private readonly changes: UserBulkChanges,
@@ -24,6 +29,8 @@ export class UsersResource implements OnModuleInit {
       filters: USER_FILTERS,
       limit: userKeptSql,
       rights: { list: 'users.update', update: 'users.update', delete: 'users.delete', csv: 'users.update' },
+      find: (text) => this.find(text),
+      indexed: { type: 'accounts', texts: (ids) => this.users.textsOf(ids) },
       read: (ids) => this.read(ids),
       cells: { banned: ({ banned_at }) => banned_at !== null },
       update: {
@@ -38,6 +45,11 @@ export class UsersResource implements OnModuleInit {
       erasedAtOnce: 1,
       option: { model: 'user', of: ({ id, name, image, email }) => ({ id, name, image, description: email }) },
     });
+  }
+
+  private async find(text: string): Promise<Sql> {
+    const found = await wordsSql(this.index, 'accounts', USER_LIST.id, text);
+    return text.includes('@') ? sql`(${found} OR ${addressedSql(text)})` : found;
   }
 
   private async read(ids: readonly number[]): Promise<UserRecord[]> {

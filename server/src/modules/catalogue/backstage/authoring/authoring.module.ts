@@ -39,6 +39,8 @@ import { GenreBulkChanges } from './genre-bulk-changes.service.js';
 import { GenreListController } from './genre-list.controller.js';
 import { GenreNames } from './genre-names.service.js';
 import { GenresResource } from './genres.resource.js';
+import { MusicMakersRepository } from './music-makers.repository.js';
+import { MusicMakers } from './music-makers.service.js';
 import { MusicQuota } from './music-quota.service.js';
 import { ReleaseAuthoringController } from './release-authoring.controller.js';
 import { ReleaseData } from './release-data.service.js';
@@ -62,6 +64,9 @@ import { TrackListRepository } from './track-list.repository.js';
 import { TrackAuthoring } from './track-authoring.service.js';
 import { TrackMaker } from './track-maker.service.js';
 import { TrackSounds } from './track-sounds.service.js';
+import { TrackSources } from './track-sources.service.js';
+import { SourcedTracks } from './sourced-tracks.service.js';
+import { RemoteSound } from './remote-sound.service.js';
 import { TracksResource } from './tracks.resource.js';
 import { UploadAlbum } from './upload-album.service.js';
 import { UploadDrafts } from './upload-drafts.service.js';
@@ -115,6 +120,9 @@ import { UsageService } from './usage.service.js';
     UploadAlbum,
     UploadDrafts,
     TrackSounds,
+    TrackSources,
+    SourcedTracks,
+    RemoteSound,
     AlbumTracks,
     AlbumCredits,
     TrackAuthoring,
@@ -127,6 +135,8 @@ import { UsageService } from './usage.service.js';
     ArtistAuthoring,
     ArtistRemoval,
     UsageService,
+    MusicMakers,
+    MusicMakersRepository,
     ReleaseData,
     TrackListRepository,
     TrackBulkChanges,

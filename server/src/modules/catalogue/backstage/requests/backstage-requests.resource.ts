@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BACKSTAGE_REQUESTS } from '@tonearm/shared/admin/backstage-requests.resource';
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
+import { SearchIndex } from '../../../../core/ports/search-index.js';
+import { wordsSql } from '../../../../core/resources/filter-readers.js';
 import { Resources } from '../../../../core/resources/resource-source.js';
 import { BackstageRequestsService } from './backstage-requests.service.js';
 import { RequestDecisions } from './request-decisions.service.js';
-import { REQUEST_FILTERS, REQUEST_LIST, requestsFoundSql } from './request-list.repository.js';
+import { REQUEST_FILTERS, REQUEST_LIST, RequestListRepository } from './request-list.repository.js';
 
 /** Each takes up to two files along. */
 const ERASED_AT_ONCE = 100;
@@ -15,6 +17,8 @@ const ERASED_AT_ONCE = 100;
 export class BackstageRequestsResource implements OnModuleInit {
   constructor(
     private readonly resources: Resources,
+    private readonly index: SearchIndex,
+    private readonly rows: RequestListRepository,
     private readonly requests: BackstageRequestsService,
     private readonly decisions: RequestDecisions,
   ) {}
@@ -30,7 +34,8 @@ export class BackstageRequestsResource implements OnModuleInit {
         delete: 'backstageRequests.delete',
         csv: 'backstageRequests.update',
       },
-      find: async (text) => await Promise.resolve(requestsFoundSql(text)),
+      find: (text) => wordsSql(this.index, 'requests', REQUEST_LIST.id, text),
+      indexed: { type: 'requests', texts: (ids) => this.rows.textsOf(ids) },
       read: (ids, actor) => this.requests.readAll(ids, actor),
       cells: { user: ({ user }) => user.name, artist: ({ artist, artist_name: asked }) => artist?.name ?? asked },
       update: { deny: (ids, reason: string, actor) => this.decisions.denyAll(ids, reason, actor) },

@@ -1,11 +1,11 @@
 import { BACKSTAGE_REQUEST_STATUSES, BACKSTAGE_REQUEST_TYPES } from '@tonearm/shared/catalogue/backstage';
 import type { Filter } from '@tonearm/shared/pagination';
-import { fold } from '@tonearm/shared/rules/fold';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { sql } from '../../../../core/database/sql.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
-import { chosenSql, containsSql } from '../../../../core/resources/filter-readers.js';
+import { chosenSql } from '../../../../core/resources/filter-readers.js';
+import type { RowText } from '../../../../core/resources/resource-source.js';
 import { UserEntity } from '../../../users/index.js';
 import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 import { BackstageRequestEntity } from './backstage-request.entity.js';
@@ -30,16 +30,20 @@ export const REQUEST_FILTERS = {
   updated_at: r.updated_at,
 };
 
-/** Requests by the names of who sent them, and of whom they are about. */
-export const requestsFoundSql = (text: string): Sql =>
-  sql`(${containsSql(r.artist_name, text)}
-    OR EXISTS (SELECT 1 FROM ${s} WHERE ${s.id} = ${r.user_id} AND ${containsSql(s.name, text)})
-    OR EXISTS (SELECT 1 FROM ${a} WHERE ${a.id} = ${r.artist_id} AND ${containsSql(a.name_folded, fold(text))}))`;
-
 /** What only those ask who decide about requests. */
 export class RequestListRepository extends Repository {
   private readonly requests = this.table(BackstageRequestEntity);
   private readonly managers = this.table(ArtistManagerEntity);
+
+  /** What requests are found by: who sent them, and whom they are about. Another name of either is seen by the nightly check. */
+  async textsOf(ids: readonly number[]): Promise<RowText[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.readRows(
+      { id: r.id, asked: r.artist_name, sender: s.name, artist: a.name },
+      sql`FROM ${r} JOIN ${s} ON ${s.id} = ${r.user_id} LEFT JOIN ${a} ON ${a.id} = ${r.artist_id} WHERE ${r.id} IN ${listOf(ids)}`,
+    );
+    return rows.map(({ id, asked, sender, artist }) => ({ id, title: asked, body: `${sender} ${artist ?? ''}` }));
+  }
 
   /** What somebody asked for besides, the newest first. */
   async othersOf(userId: number, exceptId: number, limit: number): Promise<number[]> {

@@ -13,6 +13,7 @@ import { timeSql } from '../../../../core/lists/filter-time.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { FileEntryEntity } from '../../../uploads/index.js';
 import { BackstageRequestEntity } from './backstage-request.entity.js';
 
@@ -91,6 +92,7 @@ export class RequestsRepository extends Repository {
 
   /** In the open unit: those for one artist are for another. */
   async moveArtist(id: number, into: number): Promise<void> {
+    await this.noteWords(await this.requests.column('id', { artist_id: id }));
     await this.requests.update({ artist_id: id }, { artist_id: into });
   }
 
@@ -148,7 +150,10 @@ export class RequestsRepository extends Repository {
   /** As `filesInUse`, as a condition. */
   fileInUseSql(file: Sql): Sql {
     const ur = named(BackstageRequestEntity, 'ur');
-    return sql`EXISTS (SELECT 1 FROM ${ur} WHERE ${ur.status} = 'pending' AND (${ur.image_entry_id} = ${file} OR ${ur.identity_entry_id} = ${file}))`;
+    // One after the other: for an OR of two columns neither database enters their indexes.
+    const waitsWith = (column: Sql): Sql =>
+      sql`EXISTS (SELECT 1 FROM ${ur} WHERE ${column} = ${file} AND (${ur.status} = 'pending') = 1)`;
+    return sql`(${waitsWith(ur.image_entry_id)} OR ${waitsWith(ur.identity_entry_id)})`;
   }
 
   /** Those of the files that belong to other requests than these, whatever became of them; what was cancelled has none any more. */
@@ -160,7 +165,7 @@ export class RequestsRepository extends Repository {
   /** @throws a duplicate key where the same waits already. */
   async insert(request: NewRequest): Promise<number> {
     const now = new Date();
-    return await this.requests.insert({
+    const id = await this.requests.insert({
       user_id: request.userId,
       type: request.type,
       status: 'pending',
@@ -179,11 +184,14 @@ export class RequestsRepository extends Repository {
       created_at: now,
       updated_at: now,
     });
+    await this.noteWords([id]);
+    return id;
   }
 
   /** @returns false where it waits no more. */
   async decide(id: number, { status, deciderId, artistId, reason = '', notes = '' }: Decision): Promise<boolean> {
     const now = new Date();
+    await this.noteWords([id]);
     return (
       (await this.requests.update(
         { id, status: 'pending' },
@@ -211,7 +219,13 @@ export class RequestsRepository extends Repository {
   }
 
   async delete(ids: readonly number[]): Promise<number> {
+    await this.noteWords(ids);
     return await this.requests.delete({ id: ids });
+  }
+
+  /** The list of all requests finds these by other words from now on, or not at all. */
+  private async noteWords(ids: readonly number[]): Promise<void> {
+    await new SearchChanges(this.database, this.unit).note('requests', ids);
   }
 
   /** @returns how many, at most the limit. */

@@ -9,6 +9,8 @@ import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import type { NewRow } from '../../../../core/database/table.js';
 import { chosenSql } from '../../../../core/resources/filter-readers.js';
+import type { RowText } from '../../../../core/resources/resource-source.js';
+import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { AbuseReportEntity } from './abuse-report.entity.js';
 import type { Subject } from './abuse-subjects.repository.js';
 
@@ -58,6 +60,7 @@ export class AbuseReportsRepository extends Repository {
   async insert(row: NewRow<AbuseReportEntity>): Promise<AbuseReportRow> {
     const now = new Date();
     const id = await this.reports.insert({ ...row, state: 'open', created_at: now, updated_at: now });
+    await this.noteWords([id]);
     return (await this.reports.pickOne(COLUMNS, { id })) as AbuseReportRow;
   }
 
@@ -75,8 +78,19 @@ export class AbuseReportsRepository extends Repository {
     );
   }
 
+  /** What reports are found by. */
+  async textsOf(ids: readonly number[]): Promise<RowText[]> {
+    const rows = await this.reports.pick(['id', 'subject'], { id: ids });
+    return rows.map(({ id, subject }) => ({ id, title: subject }));
+  }
+
   async delete(ids: readonly number[]): Promise<number> {
+    await this.noteWords(ids);
     return await this.reports.delete({ id: ids });
+  }
+
+  private async noteWords(ids: readonly number[]): Promise<void> {
+    await new SearchChanges(this.database, this.unit).note('reports', ids);
   }
 
   /** Takes somebody's name off. @returns how many rows, at most the limit. */

@@ -4,6 +4,8 @@ import { ABUSE_REPORTS } from '@tonearm/shared/admin/abuse-reports.resource';
 import type { AbuseDecision } from '@tonearm/shared/catalogue/abuse';
 import type { AbuseReportRecord } from '@tonearm/shared/catalogue/abuse-reports.dto';
 import type { CommentAuthor } from '@tonearm/shared/catalogue/comments.dto';
+import { SearchIndex } from '../../../../core/ports/search-index.js';
+import { wordsSql } from '../../../../core/resources/filter-readers.js';
 import { Resources } from '../../../../core/resources/resource-source.js';
 import { CommentReader } from '../comments/index.js';
 import { AbuseDecisions } from './abuse-decisions.service.js';
@@ -20,6 +22,7 @@ const DECIDED_AT_ONCE = 1;
 export class AbuseReportsResource implements OnModuleInit {
   constructor(
     private readonly resources: Resources,
+    private readonly index: SearchIndex,
     private readonly reports: AbuseReportsRepository,
     private readonly decisions: AbuseDecisions,
     private readonly people: CommentReader,
@@ -32,6 +35,8 @@ export class AbuseReportsResource implements OnModuleInit {
       ...ABUSE_LIST,
       filters: ABUSE_FILTERS,
       rights: { list: right, update: right, delete: right, csv: right },
+      find: (text) => wordsSql(this.index, 'reports', ABUSE_LIST.id, text),
+      indexed: { type: 'reports', texts: (ids) => this.reports.textsOf(ids) },
       read: (ids) => this.read(ids),
       cells: { reporter: ({ reporter }) => reporter?.name, decided_by: ({ decided_by }) => decided_by?.name },
       update: { decision: (ids, decision: AbuseDecision, actor) => this.decisions.decide(ids, decision, actor) },

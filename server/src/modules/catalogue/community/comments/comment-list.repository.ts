@@ -7,6 +7,7 @@ import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { chosenSql } from '../../../../core/resources/filter-readers.js';
+import type { RowText } from '../../../../core/resources/resource-source.js';
 import { asksFor } from '../../../../core/resources/resource-filters.js';
 import { CommentEntity, CommentReportEntity } from '../../music/schema/comment.entity.js';
 
@@ -27,6 +28,8 @@ const PLACE = [
 ] as const satisfies readonly ColumnOf<CommentEntity>[];
 
 const REPORTS_SHOWN = 50;
+/** Characters of a comment that are its beginning. */
+const OPENING = 40;
 
 const [c, r] = [named(CommentEntity, 'c'), named(CommentReportEntity, 'r')];
 
@@ -52,6 +55,7 @@ export const COMMENT_LIST = {
   id: c.id,
   deletedAt: c.deleted_at,
   columns: { content: c.content, reports_count: c.reports_count, created_at: c.created_at },
+  covered: { updated_at: ['reports_count', 'created_at'] },
 } as const;
 
 export const COMMENT_FILTERS = {
@@ -67,6 +71,12 @@ export const COMMENT_FILTERS = {
 /** What only moderators ask about a comment. */
 export class CommentListRepository extends Repository {
   private readonly comments = this.table(CommentEntity);
+
+  /** What comments are found by. */
+  async textsOf(ids: readonly number[]): Promise<RowText[]> {
+    const rows = await this.comments.pick(['id', 'content'], { id: ids });
+    return rows.map(({ id, content }) => ({ id, title: content.slice(0, OPENING), body: content }));
+  }
 
   /** null: there is nothing to read in it. */
   async find(id: number): Promise<PlaceRow | null> {

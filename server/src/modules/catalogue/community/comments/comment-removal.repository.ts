@@ -26,6 +26,7 @@ export class CommentRemovalRepository extends CommentsRepository {
 
   /** Removes them; those that others have answered stay as stubs without text and author. @returns how many. */
   async remove(ids: readonly number[]): Promise<number> {
+    await this.noteWords(ids);
     const parents = await this.parentsOf(ids);
     let removed = await this.comments.delete({ depth: 2, id: ids });
     const answered = await this.answeredAmong(ids);
@@ -182,6 +183,7 @@ export class CommentRemovalRepository extends CommentsRepository {
 
   /** Without text and author, out of the trash too. @returns how many. */
   async turnToStubs(ids: readonly number[]): Promise<number> {
+    await this.noteWords(ids);
     const gone: Changes<CommentEntity> = {
       state: 'deleted',
       content: '',

@@ -11,6 +11,7 @@ import type { Where } from '../../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { CommentEntity, CommentVoteEntity } from '../../music/schema/comment.entity.js';
 import type { CommentableItem } from './commentable.repository.js';
 
@@ -151,7 +152,7 @@ export class CommentsRepository extends Repository {
   /** @returns its id. */
   async insert(comment: NewComment): Promise<number> {
     const now = new Date();
-    return await this.comments.insert({
+    const id = await this.comments.insert({
       commentable_type: comment.item.type,
       commentable_id: comment.item.id,
       user_id: comment.userId,
@@ -165,6 +166,8 @@ export class CommentsRepository extends Repository {
       created_at: now,
       updated_at: now,
     });
+    await this.noteWords([id]);
+    return id;
   }
 
   /** Recounts the visible replies; MySQL reads no table that it changes, unless through a table of its own. */
@@ -183,12 +186,18 @@ export class CommentsRepository extends Repository {
     const now = new Date();
     const own: Where<CommentEntity> = by === null ? {} : { user_id: by.userId, created_at: above(by.since) };
     const { content, mentions } = values;
+    await this.noteWords([id]);
     return (
       (await this.comments.update(
         { id, state: not('deleted'), ...own },
         { content, mentions, edited_at: now, reviewed_at: null, updated_at: now },
       )) > 0
     );
+  }
+
+  /** The list of all comments finds these by other words from now on, or not at all. */
+  protected async noteWords(ids: readonly number[]): Promise<void> {
+    await new SearchChanges(this.database, this.unit).note('comments', ids);
   }
 
   /** @returns whether they had not voted yet. */

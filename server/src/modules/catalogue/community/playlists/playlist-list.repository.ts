@@ -9,6 +9,7 @@ import { not } from '../../../../core/database/where.js';
 import { ErasureEntity } from '../../../../core/erasure/erasure.entity.js';
 import { chosenSql } from '../../../../core/resources/filter-readers.js';
 import { sinceSql } from '../../../../core/resources/resource-filters.js';
+import type { RowText } from '../../../../core/resources/resource-source.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { newShareToken } from '../../music/share-token.js';
 
@@ -31,6 +32,7 @@ export const PLAYLIST_LIST = {
     created_at: pl.created_at,
     updated_at: pl.updated_at,
   },
+  covered: { updated_at: ['created_at'] },
 } as const;
 
 export const PLAYLIST_FILTERS = {
@@ -45,6 +47,12 @@ export const PLAYLIST_FILTERS = {
 /** What only the list of all playlists changes. */
 export class PlaylistListRepository extends Repository {
   private readonly playlists = this.table(PlaylistEntity);
+
+  /** What all playlists are found by, whoever may see them. */
+  async textsOf(ids: readonly number[]): Promise<RowText[]> {
+    const rows = await this.playlists.pick(['id', 'name'], { id: ids });
+    return rows.map(({ id, name }) => ({ id, title: name }));
+  }
 
   /** The links of what becomes private are taken back; what becomes unlisted gets one each. */
   async setVisibility(ids: readonly number[], visibility: Visibility): Promise<number> {

@@ -194,14 +194,14 @@ export class PlaylistsRepository extends Repository {
   async insert(values: NewRow<PlaylistEntity>): Promise<number> {
     const now = new Date();
     const id = await this.table(PlaylistEntity).insert({ ...values, created_at: now, updated_at: now });
-    await this.changes.note('playlists', [id]);
+    await this.changes.note(['playlists', 'all-lists'], [id]);
     return id;
   }
 
   /** Changes columns, and says that the playlist has changed. */
   async update(id: number, values: PlaylistValues): Promise<void> {
     await this.table(PlaylistEntity).update({ id }, { ...values, updated_at: new Date() });
-    if (FOUND_BY.some((column) => column in values)) await this.changes.note('playlists', [id]);
+    if (FOUND_BY.some((column) => column in values)) await this.changes.note(['playlists', 'all-lists'], [id]);
   }
 
   /** Beforehand, in the open unit: their songs, and what others made of them. @returns how many rows, at most the limit; where it is less, nothing is left. */
@@ -231,19 +231,19 @@ export class PlaylistsRepository extends Repository {
 
   /** @returns how many were not in the trash yet. */
   async trash(ids: readonly number[]): Promise<number> {
-    await this.changes.note('playlists', ids);
+    await this.changes.note(['playlists', 'all-lists'], ids);
     return await this.table(PlaylistEntity).update({ id: ids, deleted_at: null }, { deleted_at: new Date() });
   }
 
   /** @returns how many were in the trash. */
   async restore(ids: readonly number[]): Promise<number> {
-    await this.changes.note('playlists', ids);
+    await this.changes.note(['playlists', 'all-lists'], ids);
     return await this.table(PlaylistEntity).update({ id: ids, deleted_at: not(null) }, { deleted_at: null });
   }
 
   /** Once they are cleared. */
   async delete(ids: readonly number[]): Promise<void> {
-    await this.changes.note('playlists', ids);
+    await this.changes.note(['playlists', 'all-lists'], ids);
     await this.table(PlaylistEntity).delete({ id: ids });
   }
 }

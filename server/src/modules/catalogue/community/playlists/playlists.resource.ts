@@ -3,12 +3,17 @@ import type { OnModuleInit } from '@nestjs/common';
 import { PLAYLISTS } from '@tonearm/shared/admin/playlists.resource';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
-import { fold } from '@tonearm/shared/rules/fold';
-import { containsSql } from '../../../../core/resources/filter-readers.js';
+import { SearchIndex } from '../../../../core/ports/search-index.js';
+import { wordsSql } from '../../../../core/resources/filter-readers.js';
 import { Resources } from '../../../../core/resources/resource-source.js';
 import { PlaylistBulkChanges } from './playlist-bulk-changes.service.js';
 import { PlaylistDeletion } from './playlist-deletion.service.js';
-import { PLAYLIST_FILTERS, PLAYLIST_LIST, playlistKeptSql } from './playlist-list.repository.js';
+import {
+  PLAYLIST_FILTERS,
+  PLAYLIST_LIST,
+  playlistKeptSql,
+  PlaylistListRepository,
+} from './playlist-list.repository.js';
 import { PlaylistsService } from './playlists.service.js';
 
 /** Each may take any number of songs and followers along. */
@@ -19,6 +24,8 @@ const ERASED_AT_ONCE = 10;
 export class PlaylistsResource implements OnModuleInit {
   constructor(
     private readonly resources: Resources,
+    private readonly index: SearchIndex,
+    private readonly rows: PlaylistListRepository,
     private readonly playlists: PlaylistsService,
     private readonly deletion: PlaylistDeletion,
     private readonly changes: PlaylistBulkChanges,
@@ -36,7 +43,8 @@ export class PlaylistsResource implements OnModuleInit {
         delete: 'playlists.delete',
         csv: 'playlists.update',
       },
-      find: async (text) => await Promise.resolve(containsSql(PLAYLIST_LIST.columns.name, fold(text))),
+      find: (text) => wordsSql(this.index, 'all-lists', PLAYLIST_LIST.id, text),
+      indexed: { type: 'all-lists', texts: (ids) => this.rows.textsOf(ids) },
       read: (ids, actor) => this.playlists.listByIds(ids, actor),
       cells: { owner: ({ owner }) => owner?.name, hidden: ({ is_hidden }) => is_hidden === true },
       update: {

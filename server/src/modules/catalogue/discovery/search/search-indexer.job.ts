@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import type { SearchType } from '@tonearm/shared/search/search';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { SearchIndex } from '../../../../core/ports/search-index.js';
+import type { IndexedType } from '../../../../core/ports/search-index.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { SearchSources } from '../../../../core/search/search-sources.js';
-import type { SearchSource } from '../../../../core/search/search-sources.js';
+import type { IndexSource } from '../../../../core/search/search-sources.js';
 
 /** Documents a unit: other writers wait no longer than that takes. */
 const CHUNK = 200;
@@ -63,8 +63,8 @@ export class SearchIndexer implements OnModuleInit {
   async rebuild(options: RebuildOptions = {}): Promise<number> {
     const progress = { done: 0, total: 0, failed: 0 };
     let written = 0;
-    for (const source of this.sources.all()) progress.total += await this.count(source);
-    for (const source of this.sources.all()) {
+    for (const source of this.sources.allIndexed()) progress.total += await this.count(source);
+    for (const source of this.sources.allIndexed()) {
       for (let after = 0; ;) {
         if (options.signal?.aborted) return written;
         const ids = await source.idsAfter(after, CHUNK);
@@ -83,7 +83,7 @@ export class SearchIndexer implements OnModuleInit {
   }
 
   /** Writes the next ids of a kind anew, whatever stands there, and takes out what is no more. @returns the ids; none: that was all. */
-  async stretch(source: SearchSource, after: number): Promise<number[]> {
+  async stretch(source: IndexSource, after: number): Promise<number[]> {
     const ids = await source.idsAfter(after, source.type === 'lyrics' ? FORCED_LYRICS : FORCED_CHUNK);
     await this.inTurn(() => this.replace(source, { after, ids, isForced: true }));
     if (ids.length === 0) await this.index.tidy();
@@ -91,7 +91,7 @@ export class SearchIndexer implements OnModuleInit {
   }
 
   /** How many there are of a kind. */
-  async count(source: SearchSource): Promise<number> {
+  async count(source: IndexSource): Promise<number> {
     let total = 0;
     for (let after = 0; ;) {
       const ids = await source.idsAfter(after, COUNT_CHUNK);
@@ -114,19 +114,19 @@ export class SearchIndexer implements OnModuleInit {
     for (;;) {
       const noted = await this.changes.next(CHUNK);
       if (noted.length === 0) return;
-      const byType = new Map<SearchType, number[]>();
+      const byType = new Map<IndexedType, number[]>();
       for (const { type, id } of noted) byType.set(type, [...(byType.get(type) ?? []), id]);
       for (const [type, ids] of byType) {
         await this.unit.run('search.refresh', async () => {
           await this.changes.forget(type, ids);
-          await this.write(type, this.sources.get(type), ids);
+          await this.write(type, this.sources.indexed(type), ids);
         });
       }
       await nextTurn();
     }
   }
 
-  private async write(type: SearchType, source: SearchSource | null, ids: readonly number[]): Promise<number> {
+  private async write(type: IndexedType, source: IndexSource | null, ids: readonly number[]): Promise<number> {
     const documents = ids.length === 0 || !source ? [] : await source.documents(ids);
     const there = new Set(documents.map(({ id }) => id));
     const gone = ids.filter((id) => !there.has(id));
@@ -136,7 +136,7 @@ export class SearchIndexer implements OnModuleInit {
 
   /** Makes the stretch from `after` to the last id right; without ids, all that is left. */
   private async replace(
-    source: SearchSource,
+    source: IndexSource,
     { after, ids, isForced }: { after: number; ids: readonly number[]; isForced: boolean },
   ): Promise<number> {
     const wanted = new Set(ids);

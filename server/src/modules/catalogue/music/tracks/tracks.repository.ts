@@ -1,4 +1,5 @@
-import type { Audience, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
+import type { Audience, ProcessingState, SourceType } from '@tonearm/shared/catalogue/catalogue';
+import { RENDITION_FORMATS } from '@tonearm/shared/catalogue/catalogue';
 import type { Rendition } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
@@ -10,7 +11,6 @@ import { Repository } from '../../../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import type { SelectedRow } from '../../../../core/database/table.js';
-import { not } from '../../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -43,6 +43,7 @@ export interface TrackRow extends CounterColumns {
   plays: number;
   popularity: number;
   processing_state: ProcessingState;
+  source_type: SourceType;
   audience: Audience;
   countries_allowed: string | null;
   countries_denied: string | null;
@@ -69,6 +70,7 @@ const DETAILS = {
   language: t.language,
   license: t.license,
   comments_enabled: t.comments_enabled,
+  source_type: t.source_type,
   waveform_at: orNull(w.updated_at),
 };
 export type TrackDetailsRow = SelectedRow<typeof DETAILS>;
@@ -79,6 +81,7 @@ const OWNER_COLUMNS = [
   'processing_state',
   'processing_error',
   'file_entry_id',
+  'source_type',
   'preview_start_ms',
   'countries_allowed',
   'countries_denied',
@@ -88,7 +91,7 @@ export type TrackOwnerRow = Pick<TrackEntity, (typeof OWNER_COLUMNS)[number]>;
 
 /** As `TrackRow`. */
 const OWN = sql`SELECT ${t.id}, ${t.name}, ${t.slug}, ${t.album_id}, ${t.disc_number}, ${t.number}, ${t.duration_ms}, ${t.explicit}, ${t.isrc}, ${t.bpm}, ${t.has_lyric}, ${t.downloadable},
-  ${t.image_hash}, ${t.image_color}, ${t.plays}, ${t.likes_count}, ${t.reposts_count}, ${t.comments_count}, ${t.popularity}, ${t.processing_state}, ${t.audience}, ${t.countries_allowed}, ${t.countries_denied},
+  ${t.image_hash}, ${t.image_color}, ${t.plays}, ${t.likes_count}, ${t.reposts_count}, ${t.comments_count}, ${t.popularity}, ${t.processing_state}, ${t.source_type}, ${t.audience}, ${t.countries_allowed}, ${t.countries_denied},
   ${t.created_at}, ${t.updated_at}`;
 const SELECT = sql`${OWN}, ${a.name} AS album_name, ${a.slug} AS album_slug, ${a.listed} AS album_listed,
   ${a.release_date} AS album_release_date, ${a.image_hash} AS album_image_hash, ${a.image_color} AS album_image_color, ${a.audience} AS album_audience
@@ -167,10 +170,19 @@ export class TracksRepository extends Repository {
   async listRenditions(id: number): Promise<Rendition[]> {
     const forms = await this.table(RenditionEntity).pick(
       ['id', 'format', 'bitrate_kbps', 'mime', 'file_size'],
-      { track_id: id, format: not('hls') },
+      { track_id: id, format: RENDITION_FORMATS },
       { order: { id: 'asc' } },
     );
     return forms as Rendition[];
+  }
+
+  /** Where tracks on other servers are played from. */
+  async remoteAddresses(ids: readonly number[]): Promise<Map<number, string>> {
+    const rows = await this.table(RenditionEntity).pick(['track_id', 'storage_key'], {
+      track_id: ids,
+      format: 'remote',
+    });
+    return new Map(rows.map(({ track_id: id, storage_key: src }) => [Number(id), src]));
   }
 
   /** Everybody who is credited on the track, in any role. */

@@ -104,13 +104,15 @@ export class TracksService {
 
   /** With what only those who may change the tracks see; the caller has asked who that is. */
   async withOwnerPart(tracks: readonly Track[]): Promise<Track[]> {
-    const owner = new Map(
-      (await this.tracks.ownerDetails(tracks.map(({ id }) => id))).map((row) => [Number(row.id), row]),
-    );
-    return tracks.map((track) => {
-      const row = owner.get(track.id);
-      return row ? { ...track, ...toTrackOwnerPart(row) } : track;
-    });
+    const parts = await this.ownerParts(tracks.map(({ id }) => id));
+    return tracks.map((track) => ({ ...track, ...parts.get(track.id) }));
+  }
+
+  private async ownerParts(ids: readonly number[]): Promise<Map<number, Partial<Track>>> {
+    const rows = await this.tracks.ownerDetails(ids);
+    const remote = rows.filter((row) => row.source_type === 'remote_url').map((row) => Number(row.id));
+    const addresses = remote.length > 0 ? await this.tracks.remoteAddresses(remote) : new Map<number, string>();
+    return new Map(rows.map((row) => [Number(row.id), toTrackOwnerPart(row, addresses.get(Number(row.id)) ?? null)]));
   }
 
   /** Tracks as one viewer may play them: `unavailable` of tracks that were read for everybody is a stranger's. */
@@ -131,13 +133,13 @@ export class TracksService {
     if (!track || !rights) throw notFound();
     // Who has been let in to one track of a private album learns nothing of the album.
     const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
-    const [owner] = maySeeOwnerPart(actor, rights) ? await this.tracks.ownerDetails([id]) : [];
+    const owner = maySeeOwnerPart(actor, rights) ? (await this.ownerParts([id])).get(id) : undefined;
     return {
       ...track,
       album,
       album_id: album && track.album_id,
       ...(details ? toTrackDetails(details) : {}),
-      ...(owner ? toTrackOwnerPart(owner) : {}),
+      ...owner,
       waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
       ...rightsPart(actor, rights, rights.isListed),
