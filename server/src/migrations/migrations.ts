@@ -73,6 +73,7 @@ import { TrackSources1790000000105 } from './1790000000105-track-sources.js';
 import { LastActivity1790000000108 } from './1790000000108-last-activity.js';
 import { HiddenItems1790000000113 } from './1790000000113-hidden-items.js';
 import { ListWords1790000000116 } from './1790000000116-list-words.js';
+import { CoveredOrders1790000000117 } from './1790000000117-covered-orders.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -151,4 +152,5 @@ export const MIGRATIONS = [
   LastActivity1790000000108,
   HiddenItems1790000000113,
   ListWords1790000000116,
+  CoveredOrders1790000000117,
 ];

@@ -55,6 +55,7 @@ export const COMMENT_LIST = {
   id: c.id,
   deletedAt: c.deleted_at,
   columns: { content: c.content, reports_count: c.reports_count, created_at: c.created_at },
+  covered: { updated_at: ['reports_count', 'created_at'] },
 } as const;
 
 export const COMMENT_FILTERS = {
