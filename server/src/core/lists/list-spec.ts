@@ -44,7 +44,7 @@ export const byFlag: FilterSpec = {
 };
 const COMPARED = ['=', '>', '>=', '<', '<=', 'between'] as const;
 const NUMBER = /^\d{1,10}$/;
-const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
+const DATE = /^\d{4}$|^\d{4}-\d{2}$|^\d{4}-\d{2}-\d{2}$/;
 const compared = (isOne: (value: unknown) => boolean): FilterSpec => ({
   operators: COMPARED,
   accepts: (value, operator) =>
