@@ -40,7 +40,8 @@ const LINKED = {
 const DAYS = ['2025-11-03', '2025-11-01', '2024-01-01'];
 /** Values of a filter by its kind, each found by few, some or most rows. */
 const VALUES = {
-  text: ({ details: { pattern } }) => ['IS', 'DE', 'harb'].filter((text) => pattern?.test(text) ?? true),
+  text: ({ details: { pattern } }) =>
+    pattern ? ['IS', 'DE', 'is', 'de', 'en'].filter((text) => pattern.test(text)) : ['IS', 'DE', 'harb'],
   choice: ({ details: { choices } }) => choices,
   flag: () => [true, false],
   ref: ({ details: { model } }) => LINKED[model] ?? [1, 2],

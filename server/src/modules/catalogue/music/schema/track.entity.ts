@@ -172,10 +172,10 @@ export class RenditionEntity {
 /** One text a language; its lines are read from the text. */
 @Entity('lyrics')
 @Index('ux_lyrics_track_language', ['track_id', 'language'], { unique: true })
-@Index('ix_lyrics_synced', ['is_synced', 'updated_at', 'id'])
-@Index('ix_lyrics_language', ['language', 'updated_at', 'id'])
-@Index('ix_lyrics_source', ['source', 'updated_at', 'id'])
-@Index('ix_lyrics_created', ['created_at', 'updated_at', 'id'])
+@Index('ix_lyrics_synced', ['is_synced', 'updated_at', 'id', 'language', 'source'])
+@Index('ix_lyrics_language', ['language', 'updated_at', 'id', 'is_synced', 'source'])
+@Index('ix_lyrics_source', ['source', 'updated_at', 'id', 'is_synced', 'language'])
+@Index('ix_lyrics_created', ['created_at', 'updated_at', 'id', 'is_synced', 'language', 'source'])
 @Index('ix_lyrics_updated', ['updated_at', 'id'])
 export class LyricEntity {
   @PrimaryGeneratedColumn() id: number;
