@@ -7,7 +7,8 @@ import type {
   Genre,
   Track,
 } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { Channel, ChannelAnswer, ChannelConfig, ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
+import type { Channel, ChannelAnswer, ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
 
 const UNPICTURED = { image: null, image_variants: null, image_color: null };

@@ -281,6 +281,7 @@ export const FEATURES = {
     'testSearch',
     'testWebsockets',
     'flushCache',
+    'generateSitemap',
     'moveStoredFiles',
     'reindexSearch',
     'getReindexStatus',

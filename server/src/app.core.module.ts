@@ -44,6 +44,8 @@ import { OembedController } from './core/pages/oembed.controller.js';
 import { OembedService } from './core/pages/oembed.service.js';
 import { SitemapFiles } from './core/pages/sitemap-files.js';
 import { SitemapRepository } from './core/pages/sitemap.repository.js';
+import { SitemapJob } from './core/pages/sitemap.job.js';
+import { SitemapController } from './core/pages/sitemap.controller.js';
 import { SitemapRegistry } from './core/pages/sitemap.registry.js';
 import { PageRegistry } from './core/pages/page.registry.js';
 import { PageTags } from './core/pages/page-tags.js';
@@ -66,6 +68,7 @@ import { SearchSources } from './core/search/search-sources.js';
 import { SecretBox } from './core/security/secret-box.js';
 import { GroupFactSources } from './core/settings/group-facts.registry.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
+import { UncountedAddresses } from './core/reports/uncounted-addresses.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
 import { PictureFiles } from './core/storage/picture-files.service.js';
@@ -211,6 +214,15 @@ const SERVICE_PROVIDERS = [
   make(SearchSources, () => new SearchSources()),
   make(PageRegistry, () => new PageRegistry()),
   make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),
+  make(
+    SitemapFiles,
+    (sitemaps: SitemapRegistry, config: AppConfig, cache: Cache) => new SitemapFiles(sitemaps, config.baseUrl, cache),
+    SitemapRegistry,
+    AppConfig,
+    Cache,
+  ),
+  SitemapJob,
+  make(UncountedAddresses, (settings: SettingsService) => new UncountedAddresses(settings), SettingsService),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
   SitemapRepository,
   OembedService,
@@ -228,10 +240,11 @@ const SERVICE_PROVIDERS = [
   Erasures,
   make(
     SiteFilesHandler,
-    (config: AppConfig, sitemaps: SitemapRegistry) =>
-      new SiteFilesHandler(config, new SitemapFiles(sitemaps, config.baseUrl)),
+    (config: AppConfig, sitemaps: SitemapFiles, settings: SettingsService) =>
+      new SiteFilesHandler(config, sitemaps, settings),
     AppConfig,
-    SitemapRegistry,
+    SitemapFiles,
+    SettingsService,
   ),
   make(
     PublicFilesHandler,
@@ -285,6 +298,7 @@ export class AppCoreModule implements OnApplicationShutdown {
         ValueListsController,
         ApiDocumentController,
         OembedController,
+        SitemapController,
         ResourcesController,
       ],
       providers: [...shared, ...HTTP_PROVIDERS, AccessTable, EventListeners],

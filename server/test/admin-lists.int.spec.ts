@@ -23,11 +23,11 @@ interface FileRow extends ListedRow {
 
 type PlanStep = Record<string, unknown>;
 
-/** Where two halves are merged, each is no longer than the page: sorting that is no work. */
-const isOfHalf = (step: PlanStep, plan: readonly PlanStep[]): boolean =>
+/** Where parts are merged, each is no longer than the page: sorting that is no work. */
+const isOfPart = (step: PlanStep, plan: readonly PlanStep[]): boolean =>
   String(step['table']).startsWith('<derived') ||
   plan.some(
-    (other) => 'parent' in step && other['parent'] === step['parent'] && /^SCAN half/.test(String(other['detail'])),
+    (other) => 'parent' in step && other['parent'] === step['parent'] && /^SCAN part/.test(String(other['detail'])),
   );
 
 describe('admin lists', () => {
@@ -93,7 +93,7 @@ describe('admin lists', () => {
           bed.app.database.dialect === 'sqlite' ? `EXPLAIN QUERY PLAN ${text}` : `EXPLAIN ${text}`,
           params,
         );
-        expect([source.resource.name, order, JSON.stringify(plan.filter((step) => !isOfHalf(step, plan)))]).toEqual([
+        expect([source.resource.name, order, JSON.stringify(plan.filter((step) => !isOfPart(step, plan)))]).toEqual([
           source.resource.name,
           order,
           expect.not.stringMatching(/TEMP B-TREE|filesort|temporary/i),

@@ -26,6 +26,7 @@ interface Made {
   tag: number;
   owner: number | null;
   upload: boolean;
+  source: string;
   state: string;
   visibility: string;
   explicit: boolean;
@@ -97,6 +98,7 @@ describe('the list of all tracks', () => {
         tag: one('tag', n >> 2),
         owner: n % 4 === 0 ? null : one('owner', n),
         upload: n % 5 === 0,
+        source: n % 5 === 0 ? 'upload' : (['upload', 'remote_url', 'none', 'upload'][n % 4] as string),
         state: ['ready', 'ready', 'ready', 'failed', 'transcoding'][n % 5] as string,
         visibility: ['public', 'public', 'private', 'unlisted'][n % 4] as string,
         explicit: n % 6 === 0,
@@ -112,6 +114,7 @@ describe('the list of all tracks', () => {
         album_id: track.album,
         owner_id: track.owner,
         file_entry_id: track.upload ? 10_000 + n : null,
+        source_type: track.source,
         processing_state: track.state,
         visibility: track.visibility,
         explicit: track.explicit,
@@ -158,6 +161,7 @@ describe('the list of all tracks', () => {
       ];
     }),
     ...chosen('source', 'upload', ({ upload }) => upload),
+    ...chosen('source_type', 'remote_url', ({ source }) => source === 'remote_url'),
     ...chosen('processing_state', 'failed', ({ state }) => state === 'failed'),
     ...chosen('visibility', 'private', ({ visibility }) => visibility === 'private'),
     ...chosen('has_lyric', 'plain', ({ lyric }) => lyric === 'plain'),

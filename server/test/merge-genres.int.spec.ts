@@ -1,4 +1,4 @@
-import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { CatalogueNameRepository } from '../src/modules/catalogue/ingest/importing/index.js';
 import { grants } from './admin-lists-bed.js';

@@ -16,6 +16,8 @@ import { SettingsRepository } from '../src/core/settings/settings.repository.js'
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import type { SettingsReader } from '../src/core/settings/settings.service.js';
 import { RightsRepository } from '../src/modules/catalogue/music/rights.repository.js';
+import { PublicFetcher } from '../src/core/net/public-fetch.js';
+import { RemoteDelivery } from '../src/modules/catalogue/playback/streaming/remote-delivery.js';
 import { StreamDelivery } from '../src/modules/catalogue/playback/streaming/stream-delivery.js';
 import type { DeliveryOptions } from '../src/modules/catalogue/playback/streaming/stream-delivery.js';
 import { StreamGate } from '../src/modules/catalogue/playback/streaming/stream-gate.js';
@@ -115,7 +117,13 @@ export class StreamingBed {
       this.log,
       options,
     );
-    this.handler = new StreamHandler({ basePath: '', gate, delivery, log: this.log });
+    this.handler = new StreamHandler({
+      basePath: '',
+      gate,
+      delivery,
+      remote: new RemoteDelivery(new PublicFetcher(), this.log),
+      log: this.log,
+    });
     const server = createServer((incoming, response) => {
       void this.handler.handle(incoming, response).then((isOurs) => {
         if (!isOurs) response.writeHead(418).end();

@@ -44,7 +44,7 @@ export interface Answered {
   play: { id: string };
   request: { id: number; data: { links: string[] } };
   report: { plays: { total: number } };
-  lyric: { lines: { text: string }[] };
+  lyric: { id: number; text: string; lines: { text: string }[] };
   queue: { entries: unknown[] };
   /** A song's addresses by its id. */
   urls: Record<number, { url: string; hls_url: string | null }>;

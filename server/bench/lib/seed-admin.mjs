@@ -21,6 +21,7 @@ const when = (condition, value, otherwise) => `CASE WHEN ${condition} THEN ${val
 class AdminSeeder extends Filler {
   async run({ users, ...size }) {
     const isThere = async (id) => (await this.rows('SELECT id FROM users WHERE id = ?', [id])).length > 0;
+    await this.lyrics(size);
     if (await isThere(FIRST_USER + users - 1)) return;
     if (!(await isThere(ADMIN))) await this.admin();
     await this.tracks(size);
@@ -132,6 +133,38 @@ class AdminSeeder extends Filler {
     await this.fill('artist_managers', ['artist_id', 'user_id', 'role'], EXTRA.artists / 300, (n) => [
       [n * 300, ADMIN, 'owner'],
     ]);
+  }
+
+  /** Of every track; of what is common, the oldest have the most, at the end of the list. */
+  async lyrics({ tracks }) {
+    if ((await this.rows('SELECT id FROM lyrics WHERE track_id = ?', [tracks])).length > 0) return;
+    const isOld = (n, share) => n <= tracks * share;
+    const languageOf = (n) => {
+      if (isOld(n, 0.02)) return 'is';
+      if (isOld(n, 0.4)) return n % 3 === 0 ? 'deu' : 'de';
+      return n % 50 === 0 ? 'und' : 'en';
+    };
+    const sourceOf = (n) => {
+      if (isOld(n, 0.35)) return 'provider';
+      return n % 7_000 === 0 ? 'admin' : n % 100 === 0 ? 'artist' : 'file';
+    };
+    const columns = ['track_id', 'language', 'text', 'is_synced', 'format', 'source', 'created_at', 'updated_at'];
+    await this.fill('lyrics', columns, tracks, (n) => {
+      const isSynced = isOld(n, 0.4);
+      return [
+        [
+          n,
+          languageOf(n),
+          isSynced ? '[00:01.00]One' : 'One',
+          isSynced,
+          isSynced ? 'lrc' : 'plain',
+          sourceOf(n),
+          time(n),
+          time(n),
+        ],
+      ];
+    });
+    if (this.database.dialect === 'mysql') await this.change('ANALYZE TABLE lyrics');
   }
 
   async words({ genres }) {

@@ -62,16 +62,19 @@ import { CommentLists1790000000088 } from './1790000000088-comment-lists.js';
 import { RoleLists1790000000090 } from './1790000000090-role-lists.js';
 import { Impersonations1790000000091 } from './1790000000091-impersonations.js';
 import { JobWorkers1790000000094 } from './1790000000094-job-workers.js';
-import { SearchReindexes1790000000095 } from './1790000000095-search-reindexes.js';
 import { CustomPagePictures1790000000095 } from './1790000000095-custom-page-pictures.js';
+import { SearchReindexes1790000000095 } from './1790000000095-search-reindexes.js';
 import { SettingChanges1790000000096 } from './1790000000096-setting-changes.js';
 import { AccountOrders1790000000097 } from './1790000000097-account-orders.js';
 import { AbuseReports1790000000099 } from './1790000000099-abuse-reports.js';
 import { LyricLists1790000000100 } from './1790000000100-lyric-lists.js';
 import { PageViews1790000000104 } from './1790000000104-page-views.js';
+import { TrackSources1790000000105 } from './1790000000105-track-sources.js';
 import { LastActivity1790000000108 } from './1790000000108-last-activity.js';
 import { HiddenItems1790000000113 } from './1790000000113-hidden-items.js';
 import { ListWords1790000000116 } from './1790000000116-list-words.js';
+import { CoveredOrders1790000000117 } from './1790000000117-covered-orders.js';
+import { ReportOrders1790000000118 } from './1790000000118-report-orders.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -139,14 +142,17 @@ export const MIGRATIONS = [
   RoleLists1790000000090,
   Impersonations1790000000091,
   JobWorkers1790000000094,
-  SearchReindexes1790000000095,
   CustomPagePictures1790000000095,
+  SearchReindexes1790000000095,
   SettingChanges1790000000096,
   AccountOrders1790000000097,
   AbuseReports1790000000099,
   LyricLists1790000000100,
   PageViews1790000000104,
+  TrackSources1790000000105,
   LastActivity1790000000108,
   HiddenItems1790000000113,
   ListWords1790000000116,
+  CoveredOrders1790000000117,
+  ReportOrders1790000000118,
 ];

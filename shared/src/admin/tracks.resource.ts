@@ -1,4 +1,4 @@
-import { PROCESSING_STATES, VISIBILITIES } from '../catalogue/catalogue.js';
+import { PROCESSING_STATES, SOURCE_TYPES, VISIBILITIES } from '../catalogue/catalogue.js';
 import { GENRES_PER_ITEM, TAGS_PER_ITEM } from '../limits.js';
 import {
   choice,
@@ -19,6 +19,8 @@ import {
 export const LYRIC_KINDS = ['none', 'plain', 'synced'] as const;
 /** Where a track came from: somebody's upload, or a folder of the site. */
 export const TRACK_SOURCES = ['upload', 'library'] as const;
+/** The same, and what has no file: music on another server, or none. */
+const SOURCES_SHOWN = [...TRACK_SOURCES, 'remote_url', 'none'] as const;
 
 /**
  * All tracks, whoever may see them; below `admin`, since `tracks` lists what is public. Genres and tags given to many replace those that they have; a new
@@ -32,7 +34,7 @@ export const TRACKS = resource('admin/tracks', {
     genres: refs('genre', GENRES_PER_ITEM).bulk(),
     tags: refs('tag', TAGS_PER_ITEM).bulk(),
     duration_ms: duration().sort(),
-    source: choice(TRACK_SOURCES),
+    source: choice(SOURCES_SHOWN),
     processing_state: choice(PROCESSING_STATES),
     plays: count().sort(),
     popularity: count().sort(),
@@ -48,6 +50,7 @@ export const TRACKS = resource('admin/tracks', {
     tag: ref('tag'),
     owner: ref('user'),
     source: choice(TRACK_SOURCES),
+    source_type: choice(SOURCE_TYPES),
     processing_state: choice(PROCESSING_STATES),
     visibility: choice(VISIBILITIES),
     hidden: flag(),

@@ -10,6 +10,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUrl,
   Length,
   Matches,
   Max,
@@ -35,6 +36,7 @@ import {
   TRACK_NUMBER_MAX,
   TRACKS_PER_ALBUM,
   UPLOADED_TRACKS_MAX,
+  URL_MAX,
 } from '../limits.js';
 import { MOMENT, MOMENT_LENGTH, NO_MOMENT } from '../rules/moments.js';
 import { Expected } from '../rules/expected.dto.js';
@@ -44,6 +46,7 @@ import {
   LICENSES,
   MUSICAL_KEYS,
   RELEASE_TYPES,
+  SOURCE_TYPES,
   UPLOAD_GROUPS,
   VISIBILITIES,
 } from './catalogue.js';
@@ -53,6 +56,7 @@ import type {
   License,
   MusicalKey,
   ReleaseType,
+  SourceType,
   UploadGroup,
   UploadWarningCode,
   Visibility,
@@ -248,12 +252,35 @@ export class TrackFields extends ReleaseFields {
   countries_denied?: string[] | null;
 }
 
-export class CreateTrackInput extends TrackFields {
-  /** An uploaded audio file of one's own that no other track has. */
+/** Tracks without a file of ours, with `music.update`. */
+class SourcedTrackFields extends TrackFields {
+  /** `upload` is what has a file; another file comes by `replace-file`. */
+  @IsOptional()
+  @IsIn(SOURCE_TYPES)
+  source_type?: SourceType;
+
+  /** Of a `remote_url`: https, on a server of the public internet. */
+  @ValidateIf(isGiven)
+  @trim
+  @IsUrl({ protocols: ['https'], require_protocol: true, require_tld: false })
+  @MaxLength(URL_MAX)
+  src?: string | null;
+
+  /** Of what has no file. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(PREVIEW_START_MAX_MS)
+  duration_ms?: number;
+}
+
+export class CreateTrackInput extends SourcedTrackFields {
+  /** An uploaded audio file of one's own that no other track has; not with another `source_type`. */
+  @ValidateIf(({ source_type: source }: CreateTrackInput) => source === undefined || source === 'upload')
   @IsInt()
   @Min(1)
   @Max(ID_MAX)
-  file_entry_id: number;
+  file_entry_id?: number;
 
   /** An album that the caller may change. */
   @ValidateIf(isGiven)
@@ -263,7 +290,7 @@ export class CreateTrackInput extends TrackFields {
   album_id?: number | null;
 }
 
-export class UpdateTrackInput extends TrackFields {
+export class UpdateTrackInput extends SourcedTrackFields {
   @ValidateIf(isGiven)
   @IsInt()
   @Min(1)

@@ -9,6 +9,7 @@ import type {
   ProcessingState,
   ReleaseType,
   RenditionFormat,
+  SourceType,
   TagType,
   Unavailable,
   Visibility,
@@ -230,8 +231,12 @@ export class Track extends ItemRights {
   language?: string | null;
   license?: License | null;
   comments_enabled?: boolean;
+  /** From here on also in lists for those who may change it. */
+  source_type?: SourceType;
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;
+  /** Where a `remote_url` is played from. */
+  src?: string | null;
   preview_start_ms?: number;
   countries_allowed?: string[];
   countries_denied?: string[];

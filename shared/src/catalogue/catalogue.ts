@@ -10,9 +10,12 @@ export type OwnerType = 'user' | 'workspace';
 /** Who may play: everyone, followers of an artist of the item, subscribers of one of its plans. */
 export const AUDIENCES = ['everyone', 'followers', 'plans'] as const;
 export type Audience = (typeof AUDIENCES)[number];
-/** Why a track that is shown cannot be played by the viewer: not here, not by strangers, not without a plan, not yet. */
-export const UNAVAILABLE = ['region', 'followers', 'plans', 'processing'] as const;
+/** Why a track that is shown cannot be played by the viewer: not here, not by strangers, not without a plan, not yet, not at all. */
+export const UNAVAILABLE = ['region', 'followers', 'plans', 'processing', 'no_source'] as const;
 export type Unavailable = (typeof UNAVAILABLE)[number];
+/** Where the sound of a track lies: in a file of ours, on another server, or nowhere (listed, not playable). */
+export const SOURCE_TYPES = ['upload', 'remote_url', 'none'] as const;
+export type SourceType = (typeof SOURCE_TYPES)[number];
 export const PROCESSING_STATES = ['pending', 'probing', 'transcoding', 'ready', 'failed'] as const;
 export type ProcessingState = (typeof PROCESSING_STATES)[number];
 export const RENDITION_FORMATS = ['original', 'mp3', 'aac', 'opus', 'flac'] as const;

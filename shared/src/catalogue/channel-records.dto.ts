@@ -14,7 +14,9 @@ import {
 } from 'class-validator';
 import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js';
 import { CHANNEL_ITEMS_MAX, ID_MAX, LIST_QUERY_MAX_LENGTH } from '../limits.js';
-import { AddableItem, Channel, ChannelConfigInput, ChannelItemInput, ChannelRestrictionModel } from './channels.dto.js';
+import { ChannelConfigInput } from './channel-config.dto.js';
+import { ChannelItemInput } from './channel-inputs.dto.js';
+import { AddableItem, Channel, ChannelRestrictionModel } from './channels.dto.js';
 import type { ChannelItem } from './channels.dto.js';
 import { ADDABLE_TYPES } from './channels.js';
 import type { AddableType } from './channels.js';

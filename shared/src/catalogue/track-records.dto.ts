@@ -48,6 +48,11 @@ export class TrackRecordQuery extends ResourceListQuery {
   @IsOptional()
   @IsString()
   @MaxLength(FILTER_MAX)
+  source_type?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(FILTER_MAX)
   processing_state?: string;
 
   @IsOptional()

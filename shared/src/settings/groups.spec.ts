@@ -11,6 +11,26 @@ describe('groups of settings', () => {
     expect(FIELDS.filter(([key, field]) => ALL[key] !== field)).toEqual([]);
   });
 
+  it('have the tabs of the admin area in their order, but for what nobody can use yet', () => {
+    expect(SETTING_GROUPS.filter(({ hasTab = true }) => hasTab).map(({ name }) => name)).toEqual([
+      'general',
+      'localization',
+      'authentication',
+      'uploading',
+      'outgoing-email',
+      'cache',
+      'analytics',
+      'logging',
+      'queue',
+      'websockets',
+      'recaptcha',
+      'gdpr',
+      'search',
+      'providers',
+      'player',
+    ]);
+  });
+
   it('have names and titles of their own', () => {
     for (const what of ['name', 'title'] as const)
       expect(new Set(SETTING_GROUPS.map((group) => group[what])).size).toBe(SETTING_GROUPS.length);

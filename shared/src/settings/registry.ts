@@ -1,6 +1,6 @@
 import type { SettingGroup } from './fields.js';
 import { AD_SLOTS, ADS } from './groups/ads.group.js';
-import { ANALYTICS, VISITS } from './groups/analytics.group.js';
+import { ANALYTICS, COUNTING, VISITS } from './groups/analytics.group.js';
 import { APPEARANCE, BRANDING, MENUS } from './groups/appearance.group.js';
 import {
   AUTHENTICATION,
@@ -15,7 +15,17 @@ import {
 } from './groups/authentication.group.js';
 import { CACHE } from './groups/cache.group.js';
 import { COOKIE_NOTICE, GDPR, PRIVACY } from './groups/gdpr.group.js';
-import { API_ACCESS, CONTACT, EMBEDS, GENERAL, HOMEPAGE, MAINTENANCE, SITE, THEMES } from './groups/general.group.js';
+import {
+  API_ACCESS,
+  CONTACT,
+  EMBEDS,
+  GENERAL,
+  HOMEPAGE,
+  MAINTENANCE,
+  SEARCH_ENGINES,
+  SITE,
+  THEMES,
+} from './groups/general.group.js';
 import { DATES, LANGUAGES, LOCALIZATION } from './groups/localization.group.js';
 import { KEEPING, LOGGING, SLOW_REQUESTS } from './groups/logging.group.js';
 import { MAIL_LOG, MAIL_SERVER, OUTGOING_EMAIL, SENDER } from './groups/outgoing-email.group.js';
@@ -92,6 +102,8 @@ export const SETTINGS = {
   ...VISITS.fields,
   ...SLOW_REQUESTS.fields,
   ...MAINTENANCE.fields,
+  ...COUNTING.fields,
+  ...SEARCH_ENGINES.fields,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -23,6 +23,7 @@ const injectedRtkApi = api.injectEndpoints({
           tag: queryArg.tag,
           owner: queryArg.owner,
           source: queryArg.source,
+          source_type: queryArg.sourceType,
           processing_state: queryArg.processingState,
           visibility: queryArg.visibility,
           hidden: queryArg.hidden,
@@ -94,6 +95,7 @@ export type ListAllTracksApiArg = {
   tag?: string;
   owner?: string;
   source?: string;
+  sourceType?: string;
   processingState?: string;
   visibility?: string;
   /** By a moderator. */
@@ -219,7 +221,8 @@ export type Track = {
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("followers" | "plans" | "region" | "processing") | null;
+  unavailable:
+    ("followers" | "plans" | "region" | "processing" | "no_source") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -276,8 +279,12 @@ export type Track = {
       )
     | null;
   comments_enabled?: boolean;
+  /** From here on also in lists for those who may change it. */
+  source_type?: "none" | "upload" | "remote_url";
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;
+  /** Where a `remote_url` is played from. */
+  src?: string | null;
   preview_start_ms?: number;
   countries_allowed?: string[];
   countries_denied?: string[];

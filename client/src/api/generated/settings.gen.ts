@@ -2,6 +2,12 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    generateSitemap: build.mutation<
+      GenerateSitemapApiResponse,
+      GenerateSitemapApiArg
+    >({
+      query: () => ({ url: `/api/v1/sitemap/generate`, method: "POST" }),
+    }),
     listChannels: build.query<ListChannelsApiResponse, ListChannelsApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/channels`,
@@ -145,6 +151,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as settingsApi };
+export type GenerateSitemapApiResponse = /** status 202  */ StatusAnswer;
+export type GenerateSitemapApiArg = void;
 export type ListChannelsApiResponse = /** status 200  */ ChannelListAnswer;
 export type ListChannelsApiArg = {
   page?: number;
@@ -220,6 +228,9 @@ export type MoveStoredFilesApiResponse = /** status 202  */ StatusAnswer;
 export type MoveStoredFilesApiArg = void;
 export type FlushCacheApiResponse = /** status 200  */ StatusAnswer;
 export type FlushCacheApiArg = void;
+export type StatusAnswer = {
+  status: "success";
+};
 export type ChannelAudience = {
   roles?: number[];
   permissions?: string[];
@@ -526,10 +537,8 @@ export type TestSettingsInput = {
     [key: string]: unknown;
   };
 };
-export type StatusAnswer = {
-  status: "success";
-};
 export const {
+  useGenerateSitemapMutation,
   useListChannelsQuery,
   useReindexSearchMutation,
   useGetReindexStatusQuery,

@@ -189,7 +189,8 @@ export type Track = {
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("followers" | "plans" | "region" | "processing") | null;
+  unavailable:
+    ("followers" | "plans" | "region" | "processing" | "no_source") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -246,8 +247,12 @@ export type Track = {
       )
     | null;
   comments_enabled?: boolean;
+  /** From here on also in lists for those who may change it. */
+  source_type?: "none" | "upload" | "remote_url";
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;
+  /** Where a `remote_url` is played from. */
+  src?: string | null;
   preview_start_ms?: number;
   countries_allowed?: string[];
   countries_denied?: string[];

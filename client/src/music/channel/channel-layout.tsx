@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
-import type { ChannelItem, ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
+import type { ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { cx } from '../../lib/class-names';

@@ -1,4 +1,4 @@
-import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
 import { useIsPhone } from '../../lib/use-media-query';
 
 /** How a channel looks on this screen: on its own page, and inside another channel. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Globe, Lock, LoaderCircle } from 'lucide-react';
+import { Globe, Lock, LoaderCircle, VolumeX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Unavailable } from '@tonearm/shared/catalogue/catalogue';
 import { cx } from '../../lib/class-names';
@@ -11,6 +11,7 @@ const MARKS: Record<Unavailable, LucideIcon> = {
   followers: Lock,
   plans: Lock,
   processing: LoaderCircle,
+  no_source: VolumeX,
 };
 
 function useReason(of: Unavailable): string {
@@ -20,6 +21,7 @@ function useReason(of: Unavailable): string {
     followers: t('For followers of the artist'),
     plans: t('For subscribers'),
     processing: t('Still being processed'),
+    no_source: t('There is no recording of it here'),
   };
   return texts[of];
 }

@@ -23,6 +23,7 @@ import {
   tracksPlayed,
   volumeSet,
 } from './player.slice';
+import { soundingOf, withoutSilent } from './silent-tracks';
 import { isSameSource } from './player-types';
 import type { QueueSection, QueueSource } from './player-types';
 
@@ -92,15 +93,15 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
     dispatch(action);
   };
   return {
-    playTracks: (tracks, options) => chosen(tracksPlayed(tracks, options)),
+    playTracks: (tracks, options) => chosen(tracksPlayed(...withoutSilent(tracks, options))),
     warm: (trackId) => handle.warm(trackId),
     choose: () => handle.choose(),
     toggleContext: (source) => {
       const current = currentEntryOf(player());
       if (current && isSameSource(current.source, source)) dispatch(toggled());
     },
-    addToQueue: (tracks, source) => void dispatch(tracksAdded(tracks, source)),
-    playNext: (tracks, source) => void dispatch(tracksAddedNext(tracks, source)),
+    addToQueue: (tracks, source) => void dispatch(tracksAdded(soundingOf(tracks), source)),
+    playNext: (tracks, source) => void dispatch(tracksAddedNext(soundingOf(tracks), source)),
     toggle: () => void dispatch(toggled()),
     play: () => void dispatch(resumed()),
     pause: () => void dispatch(paused()),

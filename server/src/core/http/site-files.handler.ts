@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import type { SitemapFiles } from '../pages/sitemap-files.js';
+import type { SettingsReader } from '../settings/settings.service.js';
 
 const SITEMAP = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
 /** Of whoever signs in, and sound: nothing that a search engine could show. What it may read but not show says so itself (noindex). */
@@ -12,31 +13,30 @@ const CLOSED = ['/auth/', '/secure/', '/stream/', '/account-settings', '/backsta
 /** robots.txt and the sitemap. A raw handler, in front of Nest: the answers are no JSON and know no session. */
 export class SiteFilesHandler {
   private readonly base: string;
-  private readonly robots: string;
+  private readonly robots: string[];
+  private readonly sitemapLine: string;
 
   constructor(
     config: Pick<AppConfig, 'baseUrl'>,
     private readonly sitemaps: SitemapFiles,
+    private readonly settings: SettingsReader,
   ) {
     this.base = basePathOf(config);
-    this.robots = [
-      'User-agent: *',
-      ...CLOSED.map((path) => `Disallow: ${this.base}${path}`),
-      '',
-      `Sitemap: ${config.baseUrl}/sitemap.xml`,
-      '',
-    ].join('\n');
+    this.robots = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${this.base}${path}`), ''];
+    this.sitemapLine = `Sitemap: ${config.baseUrl}/sitemap.xml`;
   }
 
   /** @returns false when the address is not ours to answer. */
   async handle(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !path.startsWith(`${this.base}/`)) return false;
     const own = path.slice(this.base.length);
+    const hasSitemap = await this.settings.get('sitemap.enable');
     if (own === '/robots.txt') {
-      send(request, response, { type: 'text/plain; charset=utf-8', body: Buffer.from(this.robots) });
+      const robots = [...this.robots, ...(hasSitemap ? [this.sitemapLine, ''] : [])].join('\n');
+      send(request, response, { type: 'text/plain; charset=utf-8', body: Buffer.from(robots) });
       return true;
     }
-    const packed = await this.sitemap(own);
+    const packed = hasSitemap ? await this.sitemap(own) : null;
     if (!packed) return false;
     const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     const body = isPacked ? packed : await promisify(gunzip)(packed);

@@ -26,10 +26,13 @@ export interface ListSource {
   alias: string;
   where: string[];
   params: SqlValue[];
-  /** A flag (`t.listed`) that the index of the order begins with: each half is read along it, and the two are merged. */
-  halvedBy?: string | undefined;
-  /** The only half that rows can lie in, so that the other is not searched for what is not there. */
-  half?: Half | null;
+  parts?: ListParts | undefined;
+}
+
+/** A column (`t.listed`) that the index of the order begins with, and its values: each part is read along it, and the parts are merged. */
+export interface ListParts {
+  by: string;
+  values: readonly SqlValue[];
 }
 
 /** A value of the flag that halves a list. */
@@ -98,22 +101,23 @@ const readStretch = async (
   limits: Limits,
 ): Promise<IdRow[]> => await read<IdRow>(stretchSql(stretch, order, limits), stretch.params);
 
-/** Each half up to the end of the page, in its own order; the database merges them, since it alone knows its collation. */
-async function readHalves(
+/** Each part up to the end of the page, in its own order; the database merges them, since it alone knows its collation. */
+async function readParts(
   read: Read,
-  { from, where, params, halvedBy, half: only = null }: Omit<ListSource, 'alias'>,
+  { from, where, params, by, values }: Omit<ListSource, 'alias' | 'parts'> & ListParts,
   order: Order,
   limits: Limits,
 ): Promise<IdRow[]> {
-  const within = (value: Half): string[] => [`${halvedBy} = ${value}`, ...where];
-  if (only !== null) return await readStretch(read, { from, where: within(only), params }, order, limits);
+  const within = [...where, `${by} = ?`];
+  const [only] = values;
+  if (only !== undefined && values.length === 1)
+    return await readStretch(read, { from, where: within, params: [...params, only] }, order, limits);
   const { limit, offset } = limits;
-  const half = (value: Half): string =>
-    `SELECT * FROM (${stretchSql({ from, where: within(value) }, order, { limit: limit + offset, offset: 0 })}) half${value}`;
+  const part = stretchSql({ from, where: within }, order, { limit: limit + offset, offset: 0 });
   return await read<IdRow>(
-    `SELECT id, sort_value FROM (${half(0)} UNION ALL ${half(1)}) halves
+    `SELECT id, sort_value FROM (${values.map((_value, at) => `SELECT * FROM (${part}) part${at}`).join(' UNION ALL ')}) parts
      ORDER BY sort_value ${order.direction}, id ${order.direction} LIMIT ${limit} OFFSET ${offset}`,
-    [...params, ...params],
+    values.flatMap((value) => [...params, value]),
   );
 }
 
@@ -132,8 +136,8 @@ export async function readIdPage(read: Read, source: ListSource, plan: ListPlan)
     const order = { column, id, direction: plan.direction };
     const limits = { limit: wanted - rows.length, offset };
     rows.push(
-      ...(await (source.halvedBy
-        ? readHalves(read, stretch, order, limits)
+      ...(await (source.parts
+        ? readParts(read, { ...stretch, ...source.parts }, order, limits)
         : readStretch(read, stretch, order, limits))),
     );
   }

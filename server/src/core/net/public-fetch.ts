@@ -21,6 +21,14 @@ export interface FetchLimits {
   accept: RegExp;
 }
 
+interface OpenOptions {
+  /** Ends the call, and the answer while it is read. */
+  signal: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+  /** Of the address and of each redirect. */
+  protocols?: readonly string[];
+}
+
 export interface FetchedFile {
   bytes: Uint8Array;
   /** Media type in lower case, without parameters: the sender's word. */
@@ -35,25 +43,38 @@ export class PublicFetcher {
   /**
    * @param mayConnect decides on each address of each host before anything is sent to it.
    * @param nameServers `address:port` of who is asked for names; the system's where none is given.
+   * @param authorities who vouches for certificates (PEM); the well-known ones where none are given.
    */
   constructor(
     private readonly mayConnect: (address: string, port: number) => boolean = isPublicTarget,
     private readonly nameServers: readonly string[] = [],
+    private readonly authorities: string | undefined = undefined,
   ) {}
 
   /** @throws AppError 422 at `url`, with the same text whatever the reason. */
   async fetchPublic(url: string, limits: FetchLimits): Promise<FetchedFile> {
-    const signal = AbortSignal.timeout(limits.timeoutMs);
+    const response = await this.openPublic(url, { signal: AbortSignal.timeout(limits.timeoutMs) });
     try {
-      let target = parse(url);
+      return await receive(response, limits);
+    } catch {
+      throw refused();
+    } finally {
+      response.destroy();
+    }
+  }
+
+  /** The answer behind all redirects, whatever its status: whoever asks reads it, and destroys it. @throws AppError as `fetchPublic`. */
+  async openPublic(
+    url: string,
+    { signal, headers = {}, protocols = ['http:', 'https:'] }: OpenOptions,
+  ): Promise<IncomingMessage> {
+    try {
+      let target = parse(url, protocols);
       for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-        const response = await this.open(target, signal);
-        try {
-          if (!REDIRECTS.has(response.statusCode ?? 0)) return await receive(response, limits);
-          target = parse(new URL(placeOf(response), target).href);
-        } finally {
-          response.destroy();
-        }
+        const response = await this.open(target, { ...HEADERS, ...headers }, signal);
+        if (!REDIRECTS.has(response.statusCode ?? 0)) return response;
+        response.destroy();
+        target = parse(new URL(placeOf(response), target).href, protocols);
       }
     } catch {
       // Whatever went wrong lies with the address.
@@ -62,14 +83,18 @@ export class PublicFetcher {
   }
 
   /** Connects to the very addresses that were checked: the name is not asked for twice. */
-  private async open(target: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  private async open(
+    target: URL,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
     const addresses = await this.addressesOf(target.hostname.replace(/^\[|\]$/g, ''), signal);
     if (addresses.length === 0 || !addresses.every(({ address }) => this.mayConnect(address, port))) throw refused();
     const request = target.protocol === 'https:' ? requestSecure : requestPlain;
     return await new Promise((resolve, reject) => {
       // No shared agent: its connections were opened under other rules.
-      request(target, { agent: false, headers: HEADERS, lookup: answering(addresses), signal })
+      request(target, { agent: false, headers, lookup: answering(addresses), signal, ca: this.authorities })
         .on('response', resolve)
         .on('error', reject)
         // An answer that changes the protocol ends without a word.
@@ -95,9 +120,9 @@ export class PublicFetcher {
   }
 }
 
-function parse(text: string): URL {
+function parse(text: string, protocols: readonly string[]): URL {
   const url = text.length <= URL_MAX && URL.canParse(text) ? new URL(text) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw refused();
+  if (!url || !protocols.includes(url.protocol) || url.username || url.password) throw refused();
   return url;
 }
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { escapeHtml } from '@tonearm/shared/rules/html-text';
 import { SITEMAP_PART_SIZE } from './sitemap.registry.js';
+import type { Cache } from '../ports/cache.js';
 import type { SitemapEntry, SitemapPart, SitemapRegistry, SitemapSource } from './sitemap.registry.js';
 
 /** Rows in memory at once. */
@@ -10,6 +11,8 @@ const ROWS_AT_ONCE = 1_000;
 /** Packed files that are kept, bytes. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 const INDEX_FRESH_MS = 10 * 60_000;
+/** When all was last made anew, for every process. */
+const RENEWED = { key: 'sitemap-renewed', ttlSeconds: (2 * INDEX_FRESH_MS) / 1_000 };
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -25,19 +28,34 @@ const lastModifiedOf = (time: string | undefined): string => (time ? `<lastmod>$
 /** The sitemap (https://sitemaps.org): an index, and files of at most 50 000 addresses by model, made when asked for and kept packed while nothing changes. */
 export class SitemapFiles {
   private readonly kept = new Map<string, Kept>();
-  private index: { at: number; file: Promise<Buffer> } | null = null;
+  private index: { at: number; renewed: number | null; file: Promise<Buffer> } | null = null;
 
   /** @param baseUrl of the site, without a slash at its end. */
   constructor(
     private readonly registry: SitemapRegistry,
     private readonly baseUrl: string,
+    private readonly cache: Cache,
   ) {}
+
+  /** Makes all of it anew: here at once, in other processes as it is asked for. @returns how many files there are. */
+  async renew(): Promise<number> {
+    await this.cache.set(RENEWED.key, Date.now(), { ttlSeconds: RENEWED.ttlSeconds });
+    this.kept.clear();
+    await this.indexFile();
+    let files = 0;
+    for (const source of await this.registry.open())
+      for (const { after } of await source.parts())
+        if (await this.file(source.model, after / SITEMAP_PART_SIZE + 1)) files += 1;
+    return files;
+  }
 
   /** The index, gzipped; at most ten minutes old, since it names no item. */
   async indexFile(): Promise<Buffer> {
-    if (!this.index || performance.now() - this.index.at > INDEX_FRESH_MS) {
+    const renewed = await this.cache.get<number>(RENEWED.key);
+    const isOld = performance.now() - (this.index?.at ?? 0) > INDEX_FRESH_MS || this.index?.renewed !== renewed;
+    if (!this.index || isOld) {
       const file = pack(this.indexLines());
-      this.index = { at: performance.now(), file };
+      this.index = { at: performance.now(), renewed, file };
       file.catch(() => (this.index = null));
     }
     return await this.index.file;

@@ -3,7 +3,7 @@ import { COUNTED_ROWS_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../access/actor.js';
 import { CSV_MARK, csvLine } from '../csv.js';
 import type { Cursor, ListPlan } from '../lists/list-plan.js';
-import { halfOf, listSpecOf } from './resource-filters.js';
+import { filterWalk, halfOf, listSpecOf } from './resource-filters.js';
 import { ResourceLists } from './resource-lists.service.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
 import type { AnySource } from './resource-source.js';
@@ -36,15 +36,19 @@ export class CsvRows {
     yield { text: CSV_MARK + csvLine(csv.columns), rows: 0 };
     const found = await this.lists.conditionsOf(source, match, actor);
     const isFew = (await this.rows.count(source, found, COUNTED_ROWS_MAX)) <= COUNTED_ROWS_MAX;
+    const walk = isFew ? null : filterWalk(source, match, { order: csv.sort, rarest: null });
     const conditions = isFew
       ? found
-      : await this.lists.conditionsOf(source, match, actor, { alongColumn: planOf(source, csv, null).sort.column });
+      : await this.lists.conditionsOf(source, walk?.rest ?? match, actor, {
+          alongColumn: planOf(source, csv, null).sort.column,
+        });
     const half = halfOf(source, match);
     for (let cursor: Cursor | null = null, hasMore = true; hasMore;) {
       const page = await this.rows.pageIds(source, conditions, planOf(source, csv, cursor), {
         isCovered: false,
         isFew,
         half,
+        walk,
       });
       const rows = page.ids.length === 0 ? [] : await source.read(page.ids, actor);
       yield {

@@ -30,9 +30,13 @@ export const linkedTo =
     return eachHas(sql`SELECT 1 FROM ${from} WHERE ${item} = ${id} AND ${other} = ${wanted}`);
   };
 
-/** All others by their names, since no index is entered at what is not. */
-export const chosenSql = (column: Sql, choices: readonly string[], { operator, value }: Filter): Sql =>
-  sql`${column} IN ${listOf(choices.filter((choice) => (choice === value) === (operator === '=')))}`;
+/** The choices that a filter lets through: of those that are not one, all others, since no index is entered at what is not. */
+export const chosen = (choices: readonly string[], { operator, value }: Filter): string[] =>
+  choices.filter((choice) => (choice === value) === (operator === '='));
+
+/** A column that is one of them. */
+export const chosenSql = (column: Sql, choices: readonly string[], filter: Filter): Sql =>
+  sql`${column} IN ${listOf(chosen(choices, filter))}`;
 
 /** The text stands somewhere in the column; its signs stand for themselves. */
 export const containsSql = (column: Sql, text: string): Sql => sql`${column} LIKE ${`%${likeText(text)}%`} ESCAPE '!'`;

@@ -5,7 +5,7 @@ import type { Filter } from '@tonearm/shared/pagination';
 import { joined, Sql, sql } from '../database/sql.js';
 import type { Expression, SqlValue } from '../database/sql.js';
 import { isFilterTime, timeSql } from '../lists/filter-time.js';
-import type { Half } from '../lists/list-page.js';
+import type { Half, ListParts } from '../lists/list-page.js';
 import { byFlag, byId } from '../lists/list-spec.js';
 import type { FilterSpec, ListSpec, SortSpec } from '../lists/list-spec.js';
 import { containsSql } from './filter-readers.js';
@@ -130,6 +130,30 @@ export function filterSql(source: AnySource, filter: Filter, reading: Reading): 
 
 /** The one half of a halved list that all rows of a match lie in; null: in both. */
 export const halfOf = ({ halved }: AnySource, match: CheckedMatch): Half | null => halved?.halfOf(match) ?? null;
+
+/** An index that the rows of a match are walked along, part by part. */
+export interface FilterWalk {
+  index: string;
+  parts: ListParts;
+  /** What else is asked of them. */
+  rest: CheckedMatch;
+}
+
+/** By the index of one of the filters, best of the one that finds the fewest; null: there is none for this order. */
+export function filterWalk(
+  { walked }: AnySource,
+  match: CheckedMatch,
+  { order, rarest }: { order: string; rarest: Filter | null },
+): FilterWalk | null {
+  if (match.query !== null) return null;
+  for (const filter of [...(rarest ? [rarest] : []), ...match.filters]) {
+    const index = walked?.[filter.key];
+    if (!index?.orders.includes(order)) continue;
+    const parts = { by: index.column.text, values: index.values(filter) };
+    return { index: index.name, parts, rest: { ...match, filters: match.filters.filter((one) => one !== filter) } };
+  }
+  return null;
+}
 
 /** What the search box finds. */
 export async function searchSql(source: AnySource, text: string): Promise<Sql> {

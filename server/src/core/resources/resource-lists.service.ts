@@ -11,7 +11,7 @@ import { invalid } from '../errors/app-error.js';
 import { paginate } from '../lists/list-page.js';
 import { planList, readFilters } from '../lists/list-plan.js';
 import { Cache } from '../ports/cache.js';
-import { filterSql, halfOf, listSpecOf, searchSql } from './resource-filters.js';
+import { filterSql, filterWalk, halfOf, listSpecOf, searchSql } from './resource-filters.js';
 import type { CheckedMatch } from './resource-match.js';
 import { ResourceRowsRepository, SORTED_ROWS_MAX } from './resource-rows.repository.js';
 import type { AnySource, Reading } from './resource-source.js';
@@ -35,22 +35,25 @@ export class ResourceLists {
     requireAccess(actor, { kind: 'permission', name: source.rights.list });
     const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, listSpecOf(source));
     const match = { filters: plan.filters, query: plan.query, trashed: query.trashed === 'true' };
-    const conditions = await this.conditionsOf(source, match, actor, { leading: await this.rarest(source, match) });
+    const rarest = await this.rarest(source, match);
+    const conditions = await this.conditionsOf(source, match, actor, { leading: rarest });
     const isNarrow = match.filters.length > 0 || match.query !== null || match.trashed;
     const counted = isNarrow || plan.mode === 'lengthAware' ? await this.count(source, conditions) : null;
     const isCapped = counted !== null && counted > COUNTED_ROWS_MAX;
     const isFew = isNarrow && !isCapped;
+    const walk = isCapped ? filterWalk(source, match, { order: plan.sortKey, rarest }) : null;
     const isCovered =
       isCapped &&
+      walk === null &&
       coversOrder(source, match, plan.sortKey) &&
       (await this.count(source, conditions, SORTED_ROWS_MAX)) <= SORTED_ROWS_MAX;
     const page = await this.rows.pageIds(
       source,
       isFew || isCovered
         ? conditions
-        : await this.conditionsOf(source, match, actor, { alongColumn: plan.sort.column }),
+        : await this.conditionsOf(source, walk?.rest ?? match, actor, { alongColumn: plan.sort.column }),
       plan,
-      { isFew, isCovered, half: halfOf(source, match) },
+      { isFew, isCovered, half: halfOf(source, match), walk },
     );
     if (plan.mode === 'lengthAware')
       page.total =

@@ -2,8 +2,9 @@ import { COUNTED_ROWS_MAX } from '@tonearm/shared/limits';
 import { Repository } from '../database/repository.js';
 import { joined, listOf, sql, Sql, TABLE } from '../database/sql.js';
 import { readIdPage } from '../lists/list-page.js';
-import type { Half, IdPage } from '../lists/list-page.js';
+import type { Half, IdPage, ListParts } from '../lists/list-page.js';
 import type { ListPlan } from '../lists/list-plan.js';
+import type { FilterWalk } from './resource-filters.js';
 import type { AnySource } from './resource-source.js';
 
 /** A stretch of a resource's rows by their ids. */
@@ -25,6 +26,8 @@ export interface Spread {
   isCovered: boolean;
   /** The one half of a halved list that they lie in; null: in both. */
   half: Half | null;
+  /** The index of a filter that many are walked along; null: the index of the order. */
+  walk: Pick<FilterWalk, 'index' | 'parts'> | null;
 }
 
 /** Rows of any resource, by conditions. */
@@ -37,7 +40,7 @@ export class ResourceRowsRepository extends Repository {
     source: AnySource,
     conditions: readonly Sql[],
     plan: ListPlan,
-    { isFew, isCovered, half }: Spread,
+    { isFew, isCovered, half, walk }: Spread,
   ): Promise<IdPage> {
     const read = <T>(text: string, params: Sql['params']): Promise<T[]> => this.rows<T>(text, params);
     const { text, params } = joined(conditions, ' AND ');
@@ -49,11 +52,9 @@ export class ResourceRowsRepository extends Repository {
       return readIdPage(read, { from, alias, where: [], params: [...params] }, counted);
     }
     if (!isFew) {
-      const index = source.halved?.indexes[plan.sortKey];
-      const [from, halvedBy] = index
-        ? [this.alongIndex(source.from[TABLE], index), source.halved?.by.text]
-        : [source.from[TABLE]];
-      return readIdPage(read, { from, alias, where: [text], params: [...params], halvedBy, half }, counted);
+      const { index, parts } = walk ?? halvesOf(source, plan.sortKey, half);
+      const from = index ? this.alongIndex(source.from[TABLE], index) : source.from[TABLE];
+      return readIdPage(read, { from, alias, where: [text], params: [...params], parts }, counted);
     }
     // Their ids alone, which an index may hold.
     const from = `(SELECT ${alias}.id FROM ${source.from[TABLE]} WHERE ${text} LIMIT ${COUNTED_ROWS_MAX}) few CROSS JOIN ${source.from[TABLE]} ON ${alias}.id = few.id`;
@@ -103,4 +104,17 @@ export class ResourceRowsRepository extends Repository {
     const [row] = await this.rows<{ id: number | null }>(sql`SELECT MAX(${source.id}) AS id FROM ${source.from}`);
     return Number(row?.id ?? 0);
   }
+}
+
+/** The index of an order that begins with the flag of a halved list. */
+function halvesOf(
+  { halved }: AnySource,
+  order: string,
+  half: Half | null,
+): { index: string | undefined; parts: ListParts | undefined } {
+  const index = halved?.indexes[order];
+  return {
+    index,
+    parts: halved && index ? { by: halved.by.text, values: half === null ? [0, 1] : [half] } : undefined,
+  };
 }

@@ -4,7 +4,7 @@ import type { ModelOption } from '@tonearm/shared/admin/resources.dto';
 import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../access/actor.js';
 import type { Right } from '../access/allow.decorators.js';
-import type { TableName } from '../database/sql.js';
+import type { SqlValue, TableName } from '../database/sql.js';
 import type { Expression, Sql } from '../database/sql.js';
 import type { Half } from '../lists/list-page.js';
 import type { ListType } from '../ports/search-index.js';
@@ -76,6 +76,15 @@ export interface IndexedRows {
   texts: (ids: readonly number[]) => Promise<RowText[]>;
 }
 
+/** An index that begins with what a filter compares and goes on with what these orders sort by. */
+export interface FilterIndex<Order extends string = string> {
+  name: string;
+  column: Expression<unknown>;
+  /** The values that the filter lets through. */
+  values: (filter: Filter) => readonly SqlValue[];
+  orders: readonly Order[];
+}
+
 /**
  * The server's half of a resource: where its rows lie, how columns are read, who may do what, and which service does it. `D` is the declaration in
  * `shared/src/admin`; what it sorts, searches, filters or edits and this leaves out fails the compiler.
@@ -93,6 +102,8 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
   halved?: Halves & { indexes: Readonly<Partial<Record<ColumnsFor<D, 'sort'>, string>>> };
   /** Filters whose index also holds what these orders sort by: of such a filter many rows are found and sorted, since they may stand at an order's far end. */
   covered?: Readonly<Partial<Record<keyof D['filters'] & string, readonly ColumnsFor<D, 'sort'>[]>>>;
+  /** Filters by whose index many rows are walked in an order, value by value, however far the rows lie from the beginning of the list. */
+  walked?: Readonly<Partial<Record<keyof D['filters'] & string, FilterIndex<ColumnsFor<D, 'sort'>>>>>;
   filters: Readonly<Record<keyof D['filters'] & string, FilterReader>>;
   rights: ResourceRights;
   /** Rows that this actor must not meet are left out. */
@@ -124,11 +135,12 @@ export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclarat
 /** A source of any resource, for the engine: what the compiler holds together is read from the declaration again. */
 export interface AnySource extends Omit<
   ResourceSource,
-  'columns' | 'halved' | 'covered' | 'filters' | 'update' | 'read' | 'cells' | 'option'
+  'columns' | 'halved' | 'covered' | 'walked' | 'filters' | 'update' | 'read' | 'cells' | 'option'
 > {
   columns: Readonly<Record<string, Expression<unknown>>>;
   halved?: Halves & { indexes: Readonly<Record<string, string>> };
   covered?: Readonly<Record<string, readonly string[]>>;
+  walked?: Readonly<Record<string, FilterIndex>>;
   filters: Readonly<Record<string, FilterReader>>;
   read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
   cells?: Readonly<Record<string, (row: object) => unknown>>;

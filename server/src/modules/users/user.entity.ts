@@ -14,9 +14,9 @@ import { bool, instant, int, json, key, nullable, str, text } from '../../core/d
 @Index('ix_users_banned_until', ['banned_until'])
 @Index('ix_users_email', ['email', 'id'])
 @Index('ix_users_deleted', ['deleted_at'])
-@Index('ix_users_updated', ['updated_at', 'id'])
+@Index('ix_users_updated_at', ['updated_at', 'id', 'created_at', 'deleted_at'])
 @Index('ix_users_country', ['country', 'id'])
-@Index('ix_users_verified', ['email_verified_at', 'id'])
+@Index('ix_users_verified_at', ['email_verified_at', 'id', 'last_login_at', 'country', 'deleted_at'])
 export class UserEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(100)) name: string;

@@ -14,4 +14,4 @@ export const AD_SLOTS = section('Ads', {
 });
 
 /** Edited on a page of their own. */
-export const ADS: SettingGroup = { name: 'ads', title: 'Ads', sections: [AD_SLOTS] };
+export const ADS: SettingGroup = { name: 'ads', title: 'Ads', sections: [AD_SLOTS], hasTab: false };

@@ -21,5 +21,5 @@ export const MENUS = section('Menus', {
   }),
 });
 
-/** Edited by the appearance editor. */
-export const APPEARANCE: SettingGroup = { name: 'appearance', title: 'Appearance', sections: [BRANDING, MENUS] };
+/** Menus have an editor of their own; the rest of how the site looks stands in the general tab. */
+export const APPEARANCE: SettingGroup = { name: 'appearance', title: 'Appearance', sections: [MENUS], hasTab: false };

@@ -2,6 +2,7 @@ import { isHomepageType } from '../../catalogue/channels.js';
 import { SITE_NAME_MAX } from '../../limits.js';
 import { open, option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
+import { BRANDING } from './appearance.group.js';
 
 export const SITE = section('Site', {
   'branding.site_name': open.text('Tonearm', [1, SITE_NAME_MAX], { label: 'Name of the site' }),
@@ -59,6 +60,13 @@ export const CONTACT = section('Contact', {
   }),
 });
 
+export const SEARCH_ENGINES = section('Search engines', {
+  'sitemap.enable': server.flag(true, {
+    label: 'A sitemap names the pages of the site',
+    help: 'All that everybody may find. It follows every change by itself.',
+  }),
+});
+
 export const MAINTENANCE = section('Maintenance', {
   'site.maintenance': open.flag(false, {
     label: 'The site is being worked on',
@@ -74,5 +82,5 @@ export const MAINTENANCE = section('Maintenance', {
 export const GENERAL: SettingGroup = {
   name: 'general',
   title: 'General',
-  sections: [SITE, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS, MAINTENANCE],
+  sections: [SITE, BRANDING, HOMEPAGE, THEMES, CONTACT, API_ACCESS, EMBEDS, SEARCH_ENGINES, MAINTENANCE],
 };

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EditedChannel, HeldItem } from '@tonearm/shared/catalogue/channel-records.dto';
-import type { AddableItem, Channel, ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
+import type { AddableItem, Channel } from '@tonearm/shared/catalogue/channels.dto';
 import { ADMIN, INES, openApp } from '../../../../test/app';
 import { aChannel, anAlbum, listOf } from '../../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../../test/fake-server';

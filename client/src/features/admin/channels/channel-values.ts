@@ -1,10 +1,6 @@
 import type { EditedChannel, HeldItem } from '@tonearm/shared/catalogue/channel-records.dto';
-import type {
-  ChannelAudience,
-  ChannelConfigInput,
-  CreateChannelInput,
-  UpdateChannelInput,
-} from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelAudience, ChannelConfigInput } from '@tonearm/shared/catalogue/channel-config.dto';
+import type { CreateChannelInput, UpdateChannelInput } from '@tonearm/shared/catalogue/channel-inputs.dto';
 import { AUTO_UPDATE_METHODS, MANUAL_ORDER } from '@tonearm/shared/catalogue/channels';
 import type {
   AutoUpdateMethod,

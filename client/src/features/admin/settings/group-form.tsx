@@ -18,6 +18,7 @@ import { EnvironmentCard } from './environment-card';
 import { FactsCard } from './facts-card';
 import { FailedJobs } from './failed-jobs';
 import { FlushCache } from './flush-cache';
+import { GenerateSitemap } from './generate-sitemap';
 import { GroupTest } from './group-test';
 import { fieldsOf, hasField, isShown } from './group-values';
 import { MoveFiles } from './move-files';
@@ -34,6 +35,9 @@ const IN_LINE: ReadonlySet<string> = new Set(['choice', 'colour', 'file', 'numbe
 /** What can be done about what a group shows, and what it shows below. */
 const ACTIONS: Readonly<Record<string, ComponentType>> = { cache: FlushCache, uploading: MoveFiles };
 const PARTS: Readonly<Record<string, ComponentType>> = { queue: FailedJobs, search: ReindexCard };
+
+/** What can be done beside what a section asks for. */
+const SECTION_ACTIONS: Readonly<Record<string, ComponentType>> = { 'Search engines': GenerateSitemap };
 
 /** Tests of what the environment has decided on, which stand beside what runs. */
 const OF_SERVICES: ReadonlySet<string> = new Set<ServiceTestName>(['cache', 'queue', 'search', 'websockets']);
@@ -114,6 +118,11 @@ function Facts({ group, form }: { group: SettingGroupDescription; form: GroupFor
   );
 }
 
+function SectionAction({ section }: { section: Section }) {
+  const { [section.title]: Action } = SECTION_ACTIONS;
+  return Action ? <Action /> : null;
+}
+
 /** A group of settings as a form, made from what the group declares. */
 export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: ReactNode }) {
   const { t } = useTranslation();
@@ -165,6 +174,7 @@ export function GroupForm({ answer, tabs }: { answer: SettingGroupAnswer; tabs: 
                 {sections.map((section) => (
                   <SectionCard key={section.title} section={section} form={form}>
                     {test && section === tested && <GroupTest test={test} group={group} form={form} />}
+                    {mayChange && <SectionAction section={section} />}
                   </SectionCard>
                 ))}
               </fieldset>

@@ -86,7 +86,11 @@ export const trackColumns = (t: TFunction): readonly ListColumn<Track>[] => [
     width: '104px',
     isExtra: true,
     fromPx: 1100,
-    cell: ({ file_entry_id: file }) => (file == null ? t('Folder') : t('Upload')),
+    cell: ({ file_entry_id: file, source_type: type }) => {
+      if (type === 'remote_url') return t('Other server');
+      if (type === 'none') return t('Nowhere');
+      return file == null ? t('Folder') : t('Upload');
+    },
   },
   { id: 'status', label: t('Status'), width: '144px', cell: (track) => <TrackStatus track={track} /> },
   {

@@ -26,6 +26,10 @@ export const trackFilters = (t: TFunction): Readonly<Record<FilterName, FilterVi
     },
   },
   source: { label: t('Source'), choices: { upload: t('Upload'), library: t('Folder') } },
+  source_type: {
+    label: t('Played from'),
+    choices: { upload: t('File'), remote_url: t('Other server'), none: t('Nowhere') },
+  },
   explicit: { label: t('Explicit') },
   has_lyric: { label: t('Lyrics'), choices: { none: t('None'), plain: t('Text'), synced: t('Synced') } },
   plays: { label: t('Plays') },

@@ -7,7 +7,12 @@ import { RightsRepository } from './rights.repository.js';
 import { isInsider, isShownByToken } from './visibility.js';
 
 /** Why somebody who may see a track may not play it. */
-export type PlayRefusal = 'processing' | 'unavailable_region' | 'follow_required' | 'subscription_required';
+export type PlayRefusal =
+  | 'processing'
+  | 'no_source'
+  | 'unavailable_region'
+  | 'follow_required'
+  | 'subscription_required';
 
 /** What playing may depend on beside the item. */
 export interface Listening {
@@ -35,11 +40,13 @@ const releasesOf = (track: TrackRights): ReleaseRights[] => (track.album ? [trac
 export const isConditional = (track: TrackRights): boolean =>
   hasRegions(track) ||
   track.state !== 'ready' ||
+  track.source === 'none' ||
   releasesOf(track).some((item) => item.audience === 'plans' || forFollowers(item));
 
 /** The rule of §26 for a track that the actor may see; null: play it. */
 export function playRefusal(actor: Actor, track: TrackRights, listening: Listening): PlayRefusal | null {
   if (track.state !== 'ready') return 'processing';
+  if (track.source === 'none') return 'no_source';
   if (actor.seesHidden || isInsider(actor, track)) return null;
   if (isOutside(track, listening.country)) return 'unavailable_region';
   if (isShownByToken(actor, track)) return null;
@@ -52,6 +59,7 @@ export function playRefusal(actor: Actor, track: TrackRights, listening: Listeni
 
 const MESSAGES: Record<PlayRefusal, { status: number; message: string }> = {
   processing: { status: 409, message: 'This track is still being processed.' },
+  no_source: { status: 409, message: 'There is no recording of this track here.' },
   unavailable_region: { status: 451, message: 'This track is not available in your country.' },
   follow_required: { status: 403, message: 'Only followers of the artist can play this track for now.' },
   subscription_required: { status: 403, message: 'Only subscribers can play this track.' },
@@ -60,7 +68,8 @@ const MESSAGES: Record<PlayRefusal, { status: number; message: string }> = {
 /** Why playing is refused, as an error of the one shape. */
 export function refusalError(refusal: PlayRefusal): AppError {
   const { status, message } = MESSAGES[refusal];
-  if (refusal === 'processing') return new AppError({ status, code: 'state_conflict', message });
+  if (refusal === 'processing' || refusal === 'no_source')
+    return new AppError({ status, code: 'state_conflict', message });
   const action = refusal === 'subscription_required' ? { action: { label: 'See plans', action: '/pricing' } } : {};
   return new AppError({ status, code: refusal, message, ...action });
 }

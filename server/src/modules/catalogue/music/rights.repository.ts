@@ -3,6 +3,7 @@ import type {
   ManagerRole,
   OwnerType,
   ProcessingState,
+  SourceType,
   Visibility,
 } from '@tonearm/shared/catalogue/catalogue';
 import { fromJson, isoTime } from '../../../core/database/dialect.js';
@@ -34,6 +35,7 @@ interface TrackRow extends ReleaseRow {
   album_id: number | null;
   missing_at: unknown;
   processing_state: ProcessingState;
+  source_type: SourceType;
   listed: number;
   countries_allowed: string | null;
   countries_denied: string | null;
@@ -64,6 +66,7 @@ const TRACK = [
   'album_id',
   'missing_at',
   'processing_state',
+  'source_type',
   'listed',
   'countries_allowed',
   'countries_denied',
@@ -130,6 +133,7 @@ export class RightsRepository extends Repository {
         }),
         isMissing: row.missing_at !== null,
         state: row.processing_state,
+        source: row.source_type,
         isListed: Number(row.listed) === 1,
         countriesAllowed: fromJson<string[]>(row.countries_allowed) ?? [],
         countriesDenied: fromJson<string[]>(row.countries_denied) ?? [],

@@ -1,4 +1,4 @@
-import type { Audience, OwnerType, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { Audience, OwnerType, ProcessingState, SourceType, Visibility } from '@tonearm/shared/catalogue/catalogue';
 
 /** What decides who may see and play a track or an album; times in ms. */
 export interface ReleaseRights {
@@ -28,6 +28,7 @@ export interface AlbumRights extends ReleaseRights {
 export interface TrackRights extends ReleaseRights {
   isMissing: boolean;
   state: ProcessingState;
+  source: SourceType;
   isListed: boolean;
   countriesAllowed: readonly string[];
   countriesDenied: readonly string[];

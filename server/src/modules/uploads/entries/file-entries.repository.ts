@@ -45,7 +45,8 @@ export const FILE_LIST = {
   id: e.id,
   deletedAt: e.deleted_at,
   columns: { name: e.name, file_size: e.file_size, created_at: e.created_at, updated_at: e.updated_at },
-};
+  covered: { updated_at: ['created_at'] },
+} as const;
 
 export const FILE_FILTERS = {
   type: e.type,

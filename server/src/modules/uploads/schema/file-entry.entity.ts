@@ -11,7 +11,7 @@ import { UserEntity } from '../../users/index.js';
 @Index('ix_file_entries_name', ['name', 'id'])
 @Index('ix_file_entries_size', ['file_size', 'id'])
 @Index('ix_file_entries_created', ['created_at', 'id'])
-@Index('ix_file_entries_updated', ['updated_at', 'id'])
+@Index('ix_file_entries_updated_at', ['updated_at', 'id', 'created_at', 'owner_id', 'upload_type', 'deleted_at'])
 @Index('ix_file_entries_type', ['type', 'id'])
 @Index('ix_file_entries_disk', ['disk', 'id'])
 export class FileEntryEntity {

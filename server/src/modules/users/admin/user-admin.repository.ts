@@ -114,7 +114,8 @@ export const USER_LIST = {
   id: u.id,
   deletedAt: u.deleted_at,
   columns: { name: u.name, email: u.email, last_login_at: u.last_login_at, created_at: u.created_at },
-};
+  covered: { updated_at: ['created_at'], email_verified_at: ['last_login_at'] },
+} as const;
 
 export const USER_FILTERS = {
   role: linkedTo(u.id, { from: h, item: h.user_id, other: h.role_id }),

@@ -64,6 +64,9 @@ import { TrackListRepository } from './track-list.repository.js';
 import { TrackAuthoring } from './track-authoring.service.js';
 import { TrackMaker } from './track-maker.service.js';
 import { TrackSounds } from './track-sounds.service.js';
+import { TrackSources } from './track-sources.service.js';
+import { SourcedTracks } from './sourced-tracks.service.js';
+import { RemoteSound } from './remote-sound.service.js';
 import { TracksResource } from './tracks.resource.js';
 import { UploadAlbum } from './upload-album.service.js';
 import { UploadDrafts } from './upload-drafts.service.js';
@@ -117,6 +120,9 @@ import { UsageService } from './usage.service.js';
     UploadAlbum,
     UploadDrafts,
     TrackSounds,
+    TrackSources,
+    SourcedTracks,
+    RemoteSound,
     AlbumTracks,
     AlbumCredits,
     TrackAuthoring,

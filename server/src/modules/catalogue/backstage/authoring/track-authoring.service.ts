@@ -10,8 +10,8 @@ import { ReleaseEditor } from './release-editor.service.js';
 import { ReleasePictures } from './release-pictures.service.js';
 import { ReleaseRefresh } from './release-refresh.service.js';
 import { trackColumns } from './release-columns.js';
+import { SourcedTracks } from './sourced-tracks.service.js';
 import { TouchedItems } from './touched-items.js';
-import { UploadReader } from './upload-reader.service.js';
 import { UploadedTracks } from './uploaded-tracks.service.js';
 import { writeAgain } from './write-again.js';
 
@@ -25,14 +25,35 @@ export class TrackAuthoring {
     private readonly tracks: TracksService,
     private readonly editor: ReleaseEditor,
     private readonly pictures: ReleasePictures,
-    private readonly reader: UploadReader,
     private readonly uploads: UploadedTracks,
+    private readonly sourced: SourcedTracks,
     private readonly refresh: ReleaseRefresh,
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** What the form does not say comes from the file. @throws AppError 403 over_quota, 422. */
+  /** @throws AppError 403 over_quota, 422. */
   async create(input: CreateTrackInput, actor: Actor): Promise<Track> {
+    const isUpload = input.source_type === undefined || input.source_type === 'upload';
+    return await (isUpload ? this.createOfFile(input, actor) : this.createSourced(input, actor));
+  }
+
+  private async createSourced(input: CreateTrackInput, actor: Actor): Promise<Track> {
+    const source = await this.sourced.plan(input, actor);
+    if (!source) throw invalid({ source_type: ['Choose where it is played from.'] });
+    const columns = { ...trackColumns(input), ...(await this.pictures.coverColumns(input.image_entry_id, actor)) };
+    const allowance = await this.sourced.allowance(actor);
+    const touched = new TouchedItems();
+    const id = await writeAgain(this.unit, 'tracks.create', async () => {
+      const albumOf = (): Promise<number | null> => this.albumOf(input, actor);
+      const made = await this.sourced.make({ input, source, columns, albumOf, actor, allowance }, touched);
+      await this.refresh.follow(touched);
+      return made;
+    });
+    return await this.get(id, actor);
+  }
+
+  /** What the form does not say comes from the file. */
+  private async createOfFile(input: CreateTrackInput, actor: Actor): Promise<Track> {
     const columns = trackColumns(input);
     const picture = await this.pictures.coverColumns(input.image_entry_id, actor);
     const isInside = input.image_entry_id === undefined && !input.album_id;
@@ -40,7 +61,7 @@ export class TrackAuthoring {
       ? async (cover: Uint8Array): Promise<void> =>
           void Object.assign(picture, await this.pictures.embeddedColumns(cover))
       : undefined;
-    const [upload] = await this.reader.read([input.file_entry_id], actor, 'file_entry_id', take);
+    const [upload] = await this.uploads.read([input.file_entry_id ?? 0], actor, 'file_entry_id', take);
     if (!upload) throw invalid({ file_entry_id: ['This is no uploaded music of yours.'] });
     const quota = await this.uploads.allowance(actor);
     const touched = new TouchedItems();
@@ -73,6 +94,7 @@ export class TrackAuthoring {
     // Before a picture is read: that is work which only those may ask for who may change it.
     if (input.image_entry_id != null) await this.unit.run('tracks.update', () => this.editor.open('track', id, actor));
     const columns = { ...trackColumns(input), ...(await this.pictures.coverColumns(input.image_entry_id, actor)) };
+    const source = await this.sourced.plan(input, actor);
     const touched = new TouchedItems();
     await withCurrent(
       () =>
@@ -81,6 +103,7 @@ export class TrackAuthoring {
           const albumId = input.album_id === undefined ? row.albumId : await this.albumOf(input, actor);
           touched.add('albums', [row.albumId, albumId]);
           if (row.albumId !== null && albumId === null) await this.editor.takeOff([id], row.albumId, touched);
+          if (source) await this.sourced.apply(row, source);
           const place = albumId === row.albumId ? {} : await this.editor.moved([row.albumId, albumId], input);
           await this.editor.apply(
             'track',

@@ -1,5 +1,5 @@
 import { LYRIC_KINDS } from '@tonearm/shared/admin/tracks.resource';
-import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
+import { PROCESSING_STATES, SOURCE_TYPES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Filter } from '@tonearm/shared/pagination';
 import { named } from '../../../../core/database/entity-columns.js';
@@ -54,6 +54,13 @@ export const TRACK_LIST = {
 const stateSql = (state: Sql, before: readonly Sql[]): Sql => joined([...before, state], ' AND ');
 const ANY_VISIBILITY = sql`${t.visibility} IN ${listOf(VISIBILITIES)}`;
 const ANY_STATE = sql`${t.processing_state} IN ${listOf(PROCESSING_STATES)}`;
+// SQLite finds no IS NOT NULL in an index.
+const uploadedSql = (is: boolean): Sql => (is ? sql`${t.file_entry_id} > 0` : sql`${t.file_entry_id} IS NULL`);
+/** Of a folder of the site: a file that nobody has uploaded. */
+const libraryTracksSql = (is: boolean): Sql =>
+  is
+    ? sql`${t.file_entry_id} IS NULL AND ${t.source_type} = 'upload'`
+    : sql`(${t.file_entry_id} > 0 OR ${t.source_type} IN ('remote_url', 'none'))`;
 const ANY_WORDS = sql`${t.explicit} IN ${listOf([0, 1])}`;
 export const TRACK_FILTERS = {
   album: t.album_id,
@@ -66,9 +73,9 @@ export const TRACK_FILTERS = {
   artist: linkedTo(t.id, { from: la, item: la.track_id, other: la.artist_id }),
   genre: linkedTo(t.id, { from: lg, item: lg.track_id, other: lg.genre_id }),
   tag: linkedTo(t.id, { from: lt, item: lt.track_id, other: lt.tag_id }),
-  // SQLite finds no IS NOT NULL in an index.
   source: ({ operator, value }: Filter): Sql =>
-    (value === 'upload') === (operator === '=') ? sql`${t.file_entry_id} > 0` : sql`${t.file_entry_id} IS NULL`,
+    value === 'upload' ? uploadedSql(operator === '=') : libraryTracksSql(operator === '='),
+  source_type: (filter: Filter): Sql => chosenSql(t.source_type, SOURCE_TYPES, filter),
   visibility: (filter: Filter): Sql => chosenSql(t.visibility, VISIBILITIES, filter),
   processing_state: (filter: Filter): Sql =>
     stateSql(chosenSql(t.processing_state, PROCESSING_STATES, filter), [ANY_VISIBILITY]),

@@ -32,6 +32,7 @@ export function soundColumns({ draft, file, sha256 }: ReadUpload): Columns {
     encoder_delay: row.encoder_delay,
     encoder_padding: row.encoder_padding,
     file_entry_id: file.id,
+    source_type: 'upload',
     fingerprint_hash: draft.metadata.fingerprint,
     file_sha256: sha256,
   };

@@ -37,7 +37,8 @@ export class TracksResource implements OnModuleInit {
         genres: ({ genres }) => genres?.map((genre) => genre.display_name),
         tags: ({ tags }) => tags?.map((tag) => tag.display_name),
         hidden: ({ is_hidden }) => is_hidden === true,
-        source: ({ file_entry_id }) => (file_entry_id == null ? 'library' : 'upload'),
+        source: ({ file_entry_id, source_type: type = 'upload' }) =>
+          type !== 'upload' ? type : file_entry_id == null ? 'library' : 'upload',
       },
       update: {
         visibility: (ids, visibility: Visibility) => this.changes.setVisibility(ids, visibility),

@@ -47,6 +47,11 @@ export class UploadedTracks {
     private readonly maker: TrackMaker,
   ) {}
 
+  /** Outside of units; as `UploadReader`. */
+  read(...asked: Parameters<UploadReader['read']>): Promise<ReadUpload[]> {
+    return this.reader.read(...asked);
+  }
+
   /** Outside of units. */
   allowance(actor: Actor): Promise<MusicAllowance> {
     return this.quota.of(actor);

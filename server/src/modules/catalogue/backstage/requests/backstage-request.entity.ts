@@ -15,6 +15,7 @@ import { ArtistEntity } from '../../music/schema/artist.entity.js';
 @Index('ix_backstage_requests_updated', ['updated_at', 'id'])
 @Index('ix_backstage_requests_artist', ['artist_id', 'status'])
 @Index('ix_backstage_requests_identity', ['identity_entry_id'])
+@Index('ix_backstage_requests_image', ['image_entry_id'])
 @Index('ux_backstage_requests_pending', ['pending_key'], { unique: true })
 export class BackstageRequestEntity {
   @PrimaryGeneratedColumn() id: number;

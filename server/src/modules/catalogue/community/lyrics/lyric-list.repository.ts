@@ -5,7 +5,8 @@ import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
-import { chosenSql } from '../../../../core/resources/filter-readers.js';
+import { chosen, chosenSql } from '../../../../core/resources/filter-readers.js';
+import { asksFor } from '../../../../core/resources/resource-filters.js';
 import { LyricEntity } from '../../music/schema/track.entity.js';
 import { sameLanguage } from './language-codes.js';
 
@@ -32,7 +33,27 @@ export const LYRIC_LIST = {
   deletedAt: null,
   // Tracks are found by the search index.
   columns: { track: l.track_id, updated_at: l.updated_at },
-  covered: { synced: ['updated_at'], language: ['updated_at'], source: ['updated_at'], created_at: ['updated_at'] },
+  covered: { created_at: ['updated_at'] },
+  walked: {
+    synced: {
+      name: 'ix_lyrics_synced',
+      column: l.is_synced,
+      values: (filter: Filter) => [asksFor(filter) ? 1 : 0],
+      orders: ['updated_at'],
+    },
+    language: {
+      name: 'ix_lyrics_language',
+      column: l.language,
+      values: ({ value }: Filter) => sameLanguage(String(value)),
+      orders: ['updated_at'],
+    },
+    source: {
+      name: 'ix_lyrics_source',
+      column: l.source,
+      values: (filter: Filter) => chosen(LYRIC_SOURCES, filter),
+      orders: ['updated_at'],
+    },
+  },
 } as const;
 
 export const LYRIC_FILTERS = {

@@ -32,6 +32,7 @@ export const PLAYLIST_LIST = {
     created_at: pl.created_at,
     updated_at: pl.updated_at,
   },
+  covered: { updated_at: ['created_at'] },
 } as const;
 
 export const PLAYLIST_FILTERS = {

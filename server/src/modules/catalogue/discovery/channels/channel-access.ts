@@ -1,4 +1,4 @@
-import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
 import { invalid } from '../../../../core/errors/app-error.js';
 import { configFaults } from './channel-config.js';
 import { ChannelContentRepository } from './channel-content.repository.js';

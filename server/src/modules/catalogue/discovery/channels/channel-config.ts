@@ -4,7 +4,7 @@ import {
   CHANNEL_ORDERS,
   MANUAL_ORDER,
 } from '@tonearm/shared/catalogue/channels';
-import type { ChannelConfig, ChannelConfigInput } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig, ChannelConfigInput } from '@tonearm/shared/catalogue/channel-config.dto';
 import { CHANNEL_ITEMS_DEFAULT, CHANNEL_UPDATE_HOURS_DEFAULT } from '@tonearm/shared/limits';
 
 const DEFAULTS: ChannelConfig = {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
 import type { AddableType } from '@tonearm/shared/catalogue/channels';
-import type { AddableItem, Channel, ChannelItemInput } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelItemInput } from '@tonearm/shared/catalogue/channel-inputs.dto';
+import type { AddableItem, Channel } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, invalid, notFound } from '../../../../core/errors/app-error.js';

@@ -1,6 +1,6 @@
 import type { ChannelModelType, ChannelRestriction } from '@tonearm/shared/catalogue/channels';
 import { AUTO_UPDATE_METHODS } from '@tonearm/shared/catalogue/channels';
-import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';

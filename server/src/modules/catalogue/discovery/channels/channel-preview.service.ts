@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CHANNEL_MODEL_TYPES, MANUAL_ORDER, RANDOM_ORDER } from '@tonearm/shared/catalogue/channels';
 import type { ChannelItemType } from '@tonearm/shared/catalogue/channels';
 import type { ChannelPreviewInput } from '@tonearm/shared/catalogue/channel-records.dto';
-import type {
-  Channel,
-  ChannelConfig,
-  ChannelItem,
-  ChannelRestrictionModel,
-} from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
+import type { Channel, ChannelItem, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_PAGE_ITEMS } from '@tonearm/shared/limits';
 import { planList } from '../../../../core/lists/list-plan.js';
 import { ChannelChecks } from './channel-checks.service.js';

@@ -3,14 +3,16 @@ import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { ChannelListQuery, ChannelPageQuery, ChannelSearchQuery } from '@tonearm/shared/catalogue/channel-queries.dto';
 import { EditedChannelAnswer } from '@tonearm/shared/catalogue/channel-records.dto';
 import {
-  AddableItemsAnswer,
-  ChannelAnswer,
   ChannelItemsInput,
-  ChannelListAnswer,
-  ChannelsAnswer,
   CreateChannelInput,
   ReorderChannelInput,
   UpdateChannelInput,
+} from '@tonearm/shared/catalogue/channel-inputs.dto';
+import {
+  AddableItemsAnswer,
+  ChannelAnswer,
+  ChannelListAnswer,
+  ChannelsAnswer,
 } from '@tonearm/shared/catalogue/channels.dto';
 import { Actor } from '../../../../core/access/actor.js';
 import { Allow } from '../../../../core/access/allow.decorators.js';

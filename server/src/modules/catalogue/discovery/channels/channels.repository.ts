@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChannelModelType, ChannelType, ChannelVisibility } from '@tonearm/shared/catalogue/channels';
-import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
 import type { Filter } from '@tonearm/shared/pagination';
 import { Database } from '../../../../core/database/database.js';
 import { likeText } from '../../../../core/database/dialect.js';

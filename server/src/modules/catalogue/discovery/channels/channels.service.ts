@@ -6,12 +6,8 @@ import {
   RESERVED_SLUGS,
 } from '@tonearm/shared/catalogue/channels';
 import type { ChannelListQuery } from '@tonearm/shared/catalogue/channel-queries.dto';
-import type {
-  Channel,
-  ChannelPagination,
-  CreateChannelInput,
-  UpdateChannelInput,
-} from '@tonearm/shared/catalogue/channels.dto';
+import type { CreateChannelInput, UpdateChannelInput } from '@tonearm/shared/catalogue/channel-inputs.dto';
+import type { Channel, ChannelPagination } from '@tonearm/shared/catalogue/channels.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';

@@ -1,4 +1,4 @@
-import type { ChannelConfigInput } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfigInput } from '@tonearm/shared/catalogue/channel-config.dto';
 import { GENRES_SLUG, GENRE_SLUG, HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 
 interface DefaultChannel {

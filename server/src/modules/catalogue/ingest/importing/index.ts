@@ -9,7 +9,7 @@ export { ImportTrackRepository } from './import-track.repository.js';
 export { ImportingModule } from './importing.module.js';
 export { draftTrack } from './track-draft.js';
 export type { TrackDraft } from './track-draft.js';
-export { renditionRow, renditionValues, trackRow } from './track-values.js';
+export { renditionRow, renditionValues, sizeValue, trackRow } from './track-values.js';
 export type { RenditionFileRow } from './track-values.js';
 export { LibraryService } from './library.service.js';
 export { ScanReport } from './scan-report.js';

@@ -36,6 +36,7 @@ export class ReprocessingService {
       const [track] = await this.rights.ofTracks([trackId]);
       if (!track || !canSeeTrack(actor, track)) throw notFound();
       if (!permissionsOn(actor, track).update) throw forbidden();
+      if (track.source !== 'upload') throw conflict('This track has no file.');
       if (await this.tasks.isRunning(trackId)) throw conflict('This track is being processed already.');
       await this.processing.start([trackId]);
     });

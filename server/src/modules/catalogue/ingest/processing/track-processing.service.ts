@@ -39,6 +39,12 @@ export class TrackProcessing {
     await this.unit.afterCommit(() => this.notifier.notify(ids));
   }
 
+  /** What was made of files that these tracks lose, in the same unit: their outlines too. */
+  async withdraw(trackIds: readonly number[]): Promise<void> {
+    await this.discard(trackIds);
+    await this.waveforms.forget(trackIds);
+  }
+
   /** Drops what was made of tracks that are about to be deleted, in the same unit; the originals are their owner's. */
   async discard(trackIds: readonly number[]): Promise<void> {
     if (trackIds.length === 0) return;

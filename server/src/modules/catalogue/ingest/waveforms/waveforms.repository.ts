@@ -1,4 +1,4 @@
-import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
+import type { ProcessingState, SourceType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
@@ -18,6 +18,7 @@ export interface WaveformRow {
   id: number;
   state: WaveformEntity['state'] | null;
   processing_state: ProcessingState;
+  source_type: SourceType;
   peaks: string | null;
   asked_at: Date | null;
   updated_at: Date | null;
@@ -70,6 +71,7 @@ export class WaveformsRepository extends Repository {
       {
         id: t.id,
         processing_state: t.processing_state,
+        source_type: t.source_type,
         state: orNull(w.state),
         peaks: w.peaks,
         asked_at: w.asked_at,

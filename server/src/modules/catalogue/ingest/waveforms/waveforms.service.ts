@@ -35,7 +35,7 @@ export class WaveformsService {
         status: 'success',
       };
     }
-    const isHopeless = row.state === 'failed' || row.processing_state === 'failed';
+    const isHopeless = row.state === 'failed' || row.processing_state === 'failed' || row.source_type !== 'upload';
     // Uploads are listened to while they are processed.
     if (!isHopeless && row.processing_state === 'ready') await this.ask(row);
     return { state: isHopeless ? 'none' : 'pending', version: 1, peaks: [], revision: null, status: 'success' };

@@ -5,7 +5,7 @@ import type {
   ChannelType,
   ChannelVisibility,
 } from '@tonearm/shared/catalogue/channels';
-import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channel-config.dto';
 import { bool, instant, int, json, nullable, str, text } from '../../../../core/database/columns.js';
 import { UserEntity } from '../../../users/index.js';
 

@@ -11,7 +11,7 @@ import { UserEntity } from '../../../users/index.js';
 @Index('ix_comments_user', ['user_id', 'id'])
 @Index('ix_comments_reports', ['reports_count', 'id'])
 @Index('ix_comments_created', ['created_at', 'id'])
-@Index('ix_comments_updated', ['updated_at', 'id'])
+@Index('ix_comments_updated_at', ['updated_at', 'id', 'created_at', 'reports_count', 'state', 'deleted_at'])
 @Index('ix_comments_state', ['state', 'id'])
 @Index('ix_comments_deleted', ['deleted_at'])
 @Index('ux_comments_request', ['user_id', 'request_key'], { unique: true })

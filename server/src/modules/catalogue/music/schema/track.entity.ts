@@ -9,6 +9,7 @@ import type {
   OwnerType,
   ProcessingState,
   RenditionFormat,
+  SourceType,
   Visibility,
 } from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, real, str, text } from '../../../../core/database/columns.js';
@@ -33,6 +34,7 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_deleted', ['deleted_at'])
 @Index('ix_tracks_hidden', ['hidden_at'])
 @Index('ix_tracks_updated', ['updated_at', 'id', 'created_at', 'deleted_at'])
+@Index('ix_tracks_source', ['source_type', 'deleted_at', 'id'])
 @Index('ix_tracks_states', ['visibility', 'processing_state', 'explicit', 'has_lyric', 'deleted_at', 'id'])
 export class TrackEntity {
   @PrimaryGeneratedColumn() id: number;
@@ -65,6 +67,8 @@ export class TrackEntity {
   @Column(int(nullable)) encoder_delay: number | null;
   @Column(int(nullable)) encoder_padding: number | null;
   @Column(str(8)) visibility: Visibility;
+  /** Where its sound comes from; of a `remote_url` a rendition keeps the address. */
+  @Column(str(10, { default: 'upload' })) source_type: SourceType;
   /** Who uploaded it; null: came from a folder of the site. */
   @Column(int(nullable)) owner_id: number | null;
   @Column(str(9, { default: 'user' })) owner_type: OwnerType;
@@ -152,8 +156,8 @@ export class RenditionEntity {
   @Column(int())
   @ForeignKey(() => TrackEntity, { name: 'fk_renditions_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   track_id: number;
-  /** hls: one file of segments, with its playlist beside it. */
-  @Column(str(8)) format: RenditionFormat | 'hls';
+  /** hls: one file of segments, with its playlist beside it; remote: on another server, at the address that `storage_key` is. */
+  @Column(str(8)) format: RenditionFormat | 'hls' | 'remote';
   @Column(str(8)) codec: string;
   @Column(str(40)) mime: string;
   @Column(int(nullable)) bitrate_kbps: number | null;
@@ -168,10 +172,10 @@ export class RenditionEntity {
 /** One text a language; its lines are read from the text. */
 @Entity('lyrics')
 @Index('ux_lyrics_track_language', ['track_id', 'language'], { unique: true })
-@Index('ix_lyrics_synced', ['is_synced', 'updated_at', 'id'])
-@Index('ix_lyrics_language', ['language', 'updated_at', 'id'])
-@Index('ix_lyrics_source', ['source', 'updated_at', 'id'])
-@Index('ix_lyrics_created', ['created_at', 'updated_at', 'id'])
+@Index('ix_lyrics_synced', ['is_synced', 'updated_at', 'id', 'language', 'source'])
+@Index('ix_lyrics_language', ['language', 'updated_at', 'id', 'is_synced', 'source'])
+@Index('ix_lyrics_source', ['source', 'updated_at', 'id', 'is_synced', 'language'])
+@Index('ix_lyrics_created', ['created_at', 'updated_at', 'id', 'is_synced', 'language', 'source'])
 @Index('ix_lyrics_updated', ['updated_at', 'id'])
 export class LyricEntity {
   @PrimaryGeneratedColumn() id: number;

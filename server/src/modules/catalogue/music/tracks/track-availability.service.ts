@@ -9,6 +9,7 @@ import { RightsRepository } from '../rights.repository.js';
 
 const REASONS: Record<PlayRefusal, Unavailable> = {
   processing: 'processing',
+  no_source: 'no_source',
   unavailable_region: 'region',
   follow_required: 'followers',
   subscription_required: 'plans',

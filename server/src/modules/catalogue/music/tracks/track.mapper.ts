@@ -28,6 +28,7 @@ function albumOf(row: TrackRow, around: Around): AlbumRef | null {
 /** What would keep somebody unknown from playing it; the viewer's own rights are asked only where this says something. */
 function unavailableOf(row: TrackRow): Unavailable | null {
   if (row.processing_state !== 'ready') return 'processing';
+  if (row.source_type === 'none') return 'no_source';
   const audiences = [row.audience, row.album_audience];
   if (audiences.includes('followers')) return 'followers';
   if (audiences.includes('plans')) return 'plans';
@@ -38,11 +39,13 @@ function unavailableOf(row: TrackRow): Unavailable | null {
 export const toTrackDetails = ({ waveform_at: _waveform, ...row }: TrackDetailsRow): Partial<Track> => row;
 
 /** The fields that only those see who may change a track. */
-export const toTrackOwnerPart = (row: TrackOwnerRow): Partial<Track> => ({
+export const toTrackOwnerPart = (row: TrackOwnerRow, src: string | null): Partial<Track> => ({
   ...ownerPart(row),
   processing_state: row.processing_state,
   processing_error: row.processing_error,
   file_entry_id: row.file_entry_id,
+  source_type: row.source_type,
+  src,
   preview_start_ms: row.preview_start_ms,
   countries_allowed: row.countries_allowed ?? [],
   countries_denied: row.countries_denied ?? [],

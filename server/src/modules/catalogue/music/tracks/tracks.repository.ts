@@ -1,16 +1,18 @@
-import type { Audience, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
+import type { Audience, ProcessingState, SourceType } from '@tonearm/shared/catalogue/catalogue';
+import { RENDITION_FORMATS } from '@tonearm/shared/catalogue/catalogue';
 import type { Rendition } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
 import { likeText } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
 import { named } from '../../../../core/database/entity-columns.js';
-import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import type { ColumnOf, Named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import type { SelectedRow } from '../../../../core/database/table.js';
-import { not } from '../../../../core/database/where.js';
+import { timeSql } from '../../../../core/lists/filter-time.js';
+import { narrowedSql, rangeSql } from '../../../../core/lists/narrowed.js';
 import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -43,6 +45,7 @@ export interface TrackRow extends CounterColumns {
   plays: number;
   popularity: number;
   processing_state: ProcessingState;
+  source_type: SourceType;
   audience: Audience;
   countries_allowed: string | null;
   countries_denied: string | null;
@@ -69,6 +72,7 @@ const DETAILS = {
   language: t.language,
   license: t.license,
   comments_enabled: t.comments_enabled,
+  source_type: t.source_type,
   waveform_at: orNull(w.updated_at),
 };
 export type TrackDetailsRow = SelectedRow<typeof DETAILS>;
@@ -79,6 +83,7 @@ const OWNER_COLUMNS = [
   'processing_state',
   'processing_error',
   'file_entry_id',
+  'source_type',
   'preview_start_ms',
   'countries_allowed',
   'countries_denied',
@@ -88,7 +93,7 @@ export type TrackOwnerRow = Pick<TrackEntity, (typeof OWNER_COLUMNS)[number]>;
 
 /** As `TrackRow`. */
 const OWN = sql`SELECT ${t.id}, ${t.name}, ${t.slug}, ${t.album_id}, ${t.disc_number}, ${t.number}, ${t.duration_ms}, ${t.explicit}, ${t.isrc}, ${t.bpm}, ${t.has_lyric}, ${t.downloadable},
-  ${t.image_hash}, ${t.image_color}, ${t.plays}, ${t.likes_count}, ${t.reposts_count}, ${t.comments_count}, ${t.popularity}, ${t.processing_state}, ${t.audience}, ${t.countries_allowed}, ${t.countries_denied},
+  ${t.image_hash}, ${t.image_color}, ${t.plays}, ${t.likes_count}, ${t.reposts_count}, ${t.comments_count}, ${t.popularity}, ${t.processing_state}, ${t.source_type}, ${t.audience}, ${t.countries_allowed}, ${t.countries_denied},
   ${t.created_at}, ${t.updated_at}`;
 const SELECT = sql`${OWN}, ${a.name} AS album_name, ${a.slug} AS album_slug, ${a.listed} AS album_listed,
   ${a.release_date} AS album_release_date, ${a.image_hash} AS album_image_hash, ${a.image_color} AS album_image_color, ${a.audience} AS album_audience
@@ -111,10 +116,36 @@ const LARGE = 3_000;
 /** Behind so many rows the sorted list has been walked too long: reading and sorting the whole pivot is sooner done. */
 const DEEP = 1_000;
 
+/** To look up what a filter finds. */
+const n = named(TrackEntity, 'n');
+const isListed = (row: Named<TrackEntity>): Sql => sql`${row.listed} = 1`;
+/** Filters by columns that an index begins with, or that stand in one behind what all listed tracks have in common. */
+const NARROWED: Readonly<Record<string, (row: Named<TrackEntity>, filter: Filter) => Sql>> = {
+  duration_ms: (row, filter) => sql`${isListed(row)} AND ${rangeSql(row.duration_ms, filter, Number)}`,
+  created_at: (row, filter) => sql`${isListed(row)} AND ${timeSql(row.created_at, filter)}`,
+  source_type: (row, { value }) => sql`${row.source_type} = ${String(value)}`,
+  owner_id: (row, { value }) => sql`${row.owner_id} = ${Number(value)} AND ${row.owner_type} = 'user'`,
+  has_lyric: (row, { value }) =>
+    sql`${row.visibility} = 'public' AND ${row.processing_state} = 'ready' AND ${row.explicit} IN (0, 1) AND ${row.has_lyric} = ${String(value)}`,
+};
+
 /** Rows of tracks and their credits. */
 export class TracksRepository extends Repository {
-  pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
-    return readIdPage((text, params) => this.rows(text, params), tracksSource(plan, narrowed), plan);
+  async pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
+    const more: Sql[] = [];
+    for (const filter of plan.filters) {
+      const condition = NARROWED[filter.key];
+      if (condition)
+        more.push(
+          await narrowedSql((text, params) => this.rows(text, params), {
+            found: { from: sql`${n} WHERE ${condition(n, filter)}`, id: n.id },
+            id: t.id,
+            plain: condition(t, filter),
+            isAlong: plan.sort.column === filter.key,
+          }),
+        );
+    }
+    return await readIdPage((text, params) => this.rows(text, params), tracksSource(plan, narrowed, more), plan);
   }
 
   /** Of somebody's own tracks, whatever their state. */
@@ -167,10 +198,19 @@ export class TracksRepository extends Repository {
   async listRenditions(id: number): Promise<Rendition[]> {
     const forms = await this.table(RenditionEntity).pick(
       ['id', 'format', 'bitrate_kbps', 'mime', 'file_size'],
-      { track_id: id, format: not('hls') },
+      { track_id: id, format: RENDITION_FORMATS },
       { order: { id: 'asc' } },
     );
     return forms as Rendition[];
+  }
+
+  /** Where tracks on other servers are played from. */
+  async remoteAddresses(ids: readonly number[]): Promise<Map<number, string>> {
+    const rows = await this.table(RenditionEntity).pick(['track_id', 'storage_key'], {
+      track_id: ids,
+      format: 'remote',
+    });
+    return new Map(rows.map(({ track_id: id, storage_key: src }) => [Number(id), src]));
   }
 
   /** Everybody who is credited on the track, in any role. */
@@ -232,17 +272,24 @@ function filterSql({ key, value }: Filter, isLong: boolean, narrowed: Narrowed):
       return sql`${t.id} IN (SELECT ${c.track_id} FROM ${c} WHERE ${c.artist_id} = ${Number(value)} AND ${c.role} <> 'composer')`;
     case 'album':
       return sql`${t.album_id} = ${Number(value)}`;
+    case 'visibility':
+      return value === 'public' ? sql`1 = 1` : sql`1 = 0`;
+    case 'processing_state':
+      return value === 'ready' ? sql`1 = 1` : sql`1 = 0`;
     default:
       return sql`${t.explicit} = ${['true', '1', true].includes(value as string) ? 1 : 0}`;
   }
 }
 
-function tracksSource(plan: ListPlan, narrowed: Narrowed): ListSource {
+function tracksSource(plan: ListPlan, narrowed: Narrowed, more: readonly Sql[]): ListSource {
   const isLong = (key: string): boolean =>
     isWalked(plan, (key === 'genre' ? narrowed.genre?.tracks_count : narrowed.tag?.popularity) ?? 0);
   const conditions = [
     sql`${t.listed} = 1`,
-    ...plan.filters.map((filter) => filterSql(filter, isLong(filter.key), narrowed)),
+    ...plan.filters
+      .filter(({ key }) => !NARROWED[key])
+      .map((filter) => filterSql(filter, isLong(filter.key), narrowed)),
+    ...more,
   ];
   if (plan.query) conditions.push(sql`${t.name_folded} LIKE ${`${likeText(plan.query)}%`} ESCAPE '!'`);
   const isByGenre = plan.filters.some(({ key }) => key === 'genre' && !isLong(key));

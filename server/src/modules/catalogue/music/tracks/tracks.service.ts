@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
+import { LYRIC_KINDS } from '@tonearm/shared/admin/tracks.resource';
+import { PROCESSING_STATES, SOURCE_TYPES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Tag, Track, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
@@ -11,14 +12,14 @@ import { notFound, unauthenticated } from '../../../../core/errors/app-error.js'
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
-import { byFlag, byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
+import { byFlag, byId, byNumber, byOneOf, bySlug, byTime } from '../../../../core/lists/list-spec.js';
 import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.service.js';
 import { rightsPart } from '../item-rights.js';
-import { maySeeOwnerPart } from '../owner-part.js';
+import { maySeeOwnerPart, requireOwnerFilter } from '../owner-part.js';
 import { RightsRepository } from '../rights.repository.js';
 import { refusalError } from '../play-rights.service.js';
 import { canSeeAlbum, canSeeTrack } from '../visibility.js';
@@ -37,7 +38,20 @@ const SPEC: ListSpec<ColumnOf<TrackEntity>> = {
     duration_ms: { column: 'duration_ms', direction: 'desc', kind: 'number' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
-  filters: { genre: bySlug, tag: bySlug, artist: byId, album: byId, explicit: byFlag },
+  filters: {
+    genre: bySlug,
+    tag: bySlug,
+    artist: byId,
+    album: byId,
+    explicit: byFlag,
+    duration_ms: byNumber,
+    created_at: byTime,
+    source_type: byOneOf(SOURCE_TYPES),
+    has_lyric: byOneOf(LYRIC_KINDS),
+    owner_id: byId,
+    visibility: byOneOf(VISIBILITIES),
+    processing_state: byOneOf(PROCESSING_STATES),
+  },
   perPage: PER_PAGE_DEFAULT,
 };
 /** Newest first; ids rise with time. */
@@ -77,6 +91,7 @@ export class TracksService {
     actor: Actor | null = null,
   ): Promise<TrackPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
+    requireOwnerFilter(plan.filters, actor);
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
     const tag = await this.tagOf(plan);
@@ -104,13 +119,15 @@ export class TracksService {
 
   /** With what only those who may change the tracks see; the caller has asked who that is. */
   async withOwnerPart(tracks: readonly Track[]): Promise<Track[]> {
-    const owner = new Map(
-      (await this.tracks.ownerDetails(tracks.map(({ id }) => id))).map((row) => [Number(row.id), row]),
-    );
-    return tracks.map((track) => {
-      const row = owner.get(track.id);
-      return row ? { ...track, ...toTrackOwnerPart(row) } : track;
-    });
+    const parts = await this.ownerParts(tracks.map(({ id }) => id));
+    return tracks.map((track) => ({ ...track, ...parts.get(track.id) }));
+  }
+
+  private async ownerParts(ids: readonly number[]): Promise<Map<number, Partial<Track>>> {
+    const rows = await this.tracks.ownerDetails(ids);
+    const remote = rows.filter((row) => row.source_type === 'remote_url').map((row) => Number(row.id));
+    const addresses = remote.length > 0 ? await this.tracks.remoteAddresses(remote) : new Map<number, string>();
+    return new Map(rows.map((row) => [Number(row.id), toTrackOwnerPart(row, addresses.get(Number(row.id)) ?? null)]));
   }
 
   /** Tracks as one viewer may play them: `unavailable` of tracks that were read for everybody is a stranger's. */
@@ -131,13 +148,13 @@ export class TracksService {
     if (!track || !rights) throw notFound();
     // Who has been let in to one track of a private album learns nothing of the album.
     const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
-    const [owner] = maySeeOwnerPart(actor, rights) ? await this.tracks.ownerDetails([id]) : [];
+    const owner = maySeeOwnerPart(actor, rights) ? (await this.ownerParts([id])).get(id) : undefined;
     return {
       ...track,
       album,
       album_id: album && track.album_id,
       ...(details ? toTrackDetails(details) : {}),
-      ...(owner ? toTrackOwnerPart(owner) : {}),
+      ...owner,
       waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
       ...rightsPart(actor, rights, rights.isListed),

@@ -84,7 +84,7 @@ export class DownloadsRepository extends Repository {
     if (trackIds.length === 0) return [];
     return await this.table(RenditionEntity).pick(
       ['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'backend_id', 'storage_key'],
-      sql`${named(RenditionEntity).track_id} IN ${listOf(trackIds)}`,
+      sql`${named(RenditionEntity).track_id} IN ${listOf(trackIds)} AND ${named(RenditionEntity).format} <> 'remote'`,
       { order: { id: 'asc' } },
     );
   }

@@ -29,6 +29,9 @@ export function formatOf(rendition: Pick<RenditionOption, 'codec' | 'mime'>): st
 export const fits = (rendition: RenditionOption, limit: number | null): boolean =>
   limit === null || rendition.bitrate_kbps === null || rendition.bitrate_kbps <= limit;
 
+/** What was given, in our files or elsewhere; all else is made of it. */
+const SOURCES = new Set(['original', 'remote']);
+
 /** The original where its format is playable, else the format that the client names first; a wanted bitrate goes before both. */
 export function chooseRendition<T extends RenditionOption>(
   renditions: readonly T[],
@@ -36,7 +39,7 @@ export function chooseRendition<T extends RenditionOption>(
 ): RenditionChoice<T> {
   const { formats } = wish;
   const playable = renditions.filter((rendition) =>
-    formats ? formats.includes(formatOf(rendition)) : rendition.format === 'original',
+    formats ? formats.includes(formatOf(rendition)) : SOURCES.has(rendition.format),
   );
   const allowed = playable.filter((rendition) => fits(rendition, wish.allowedKbps));
   const rank = (rendition: T): number[] => {

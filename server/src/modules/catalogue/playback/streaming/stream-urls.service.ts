@@ -142,7 +142,7 @@ function offerOf(actor: Actor, { track, rows, refusal, wish, isSegmented }: Ques
   }
   if (reason !== 'subscription_required' && reason !== 'forbidden') return reason;
   const choice = chooseRendition(
-    renditions.filter(({ mime }) => canBeCut(mime)),
+    renditions.filter(({ mime, format }) => format !== 'remote' && canBeCut(mime)),
     wish,
   );
   const seconds = limitOf(actor, 'preview_seconds') ?? PREVIEW_SECONDS;

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ActorResolver } from '../../../../core/access/actor-resolver.js';
 import { AppConfig, basePathOf } from '../../../../core/config/config.js';
+import { PublicFetcher } from '../../../../core/net/public-fetch.js';
 import { Log } from '../../../../core/log.js';
 import { Storage } from '../../../../core/ports/storage.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { RightsRepository } from '../../music/rights.repository.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { PlaylistHandler } from './playlist.handler.js';
+import { RemoteDelivery } from './remote-delivery.js';
 import { StreamDelivery } from './stream-delivery.js';
 import { StreamGate } from './stream-gate.js';
 import { StreamSigner } from './stream-signature.js';
@@ -14,6 +16,8 @@ import { StreamUrlsService } from './stream-urls.service.js';
 import { StreamHandler } from './stream.handler.js';
 import { StreamingController } from './streaming.controller.js';
 import { StreamingRepository } from './streaming.repository.js';
+
+type HandlerParts = [AppConfig, StreamGate, StreamDelivery, RemoteDelivery, Log];
 
 @Module({
   imports: [TracksModule],
@@ -43,10 +47,15 @@ import { StreamingRepository } from './streaming.repository.js';
       inject: [Storage, SettingsService, Log],
     },
     {
+      provide: RemoteDelivery,
+      useFactory: (fetcher: PublicFetcher, log: Log) => new RemoteDelivery(fetcher, log),
+      inject: [PublicFetcher, Log],
+    },
+    {
       provide: StreamHandler,
-      useFactory: (config: AppConfig, gate: StreamGate, delivery: StreamDelivery, log: Log) =>
-        new StreamHandler({ basePath: basePathOf(config), gate, delivery, log }),
-      inject: [AppConfig, StreamGate, StreamDelivery, Log],
+      useFactory: (...[config, gate, delivery, remote, log]: HandlerParts) =>
+        new StreamHandler({ basePath: basePathOf(config), gate, delivery, remote, log }),
+      inject: [AppConfig, StreamGate, StreamDelivery, RemoteDelivery, Log],
     },
   ],
   exports: [StreamHandler, PlaylistHandler],
