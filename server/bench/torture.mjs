@@ -154,15 +154,15 @@ async function killWhileTranscoding() {
   return faults.length === 0 && kills === ROUNDS;
 }
 
-/** Tests that kill twice by themselves. */
-function killInTest(name, project) {
+/** Tests that kill twice, or walk two rounds, by themselves. */
+function repeatTest(name, project) {
   const { status } = spawnSync(
     'npm',
     ['run', '-s', 'jest', '--', name, '--config', 'server/jest.config.mjs', '--selectProjects', project],
     {
       stdio: 'inherit',
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
-      env: { ...process.env, TORTURE_KILLS: String(ROUNDS) },
+      env: { ...process.env, TORTURE_KILLS: String(ROUNDS), WALK_ROUNDS: String(ROUNDS) },
     },
   );
   return status === 0;
@@ -185,9 +185,10 @@ try {
     spawnSync(process.execPath, [fileURLToPath(new URL('./torture-events.mjs', import.meta.url)), String(ROUNDS)], {
       stdio: 'inherit',
     }).status === 0;
-  const areMovesSafe = killInTest('file-move-kills', 'integration');
-  const areErasuresSafe = killInTest('erasure-kills', 'local');
-  const areListsSafe = killInTest('bulk-kills', 'local');
+  const areMovesSafe = repeatTest('file-move-kills', 'integration');
+  const areErasuresSafe = repeatTest('erasure-kills', 'local');
+  const isCurationSafe = repeatTest('curation-walk', 'integration');
+  const areListsSafe = repeatTest('bulk-kills', 'local');
   const isSafe = [
     isImportSafe,
     arePlaysSafe,
@@ -197,6 +198,7 @@ try {
     areEventsSafe,
     areMovesSafe,
     areErasuresSafe,
+    isCurationSafe,
     areListsSafe,
   ];
   process.exitCode = isSafe.every(Boolean) ? 0 : 1;

@@ -68,6 +68,7 @@ import { SearchSources } from './core/search/search-sources.js';
 import { SecretBox } from './core/security/secret-box.js';
 import { GroupFactSources } from './core/settings/group-facts.registry.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
+import { UncountedAddresses } from './core/reports/uncounted-addresses.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
 import { PictureFiles } from './core/storage/picture-files.service.js';
@@ -221,6 +222,7 @@ const SERVICE_PROVIDERS = [
     Cache,
   ),
   SitemapJob,
+  make(UncountedAddresses, (settings: SettingsService) => new UncountedAddresses(settings), SettingsService),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
   SitemapRepository,
   OembedService,

@@ -9,6 +9,7 @@ import type {
 } from '@tonearm/shared/insights/insights.dto';
 import { Repository } from '../src/core/database/repository.js';
 import { sqlTime } from '../src/core/database/dialect.js';
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { RollUp } from '../src/modules/catalogue/backstage/insights/index.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { createTestApp, signIn } from './create-test-app.js';
@@ -208,6 +209,13 @@ describe('insights', () => {
       expect(Number(site?.[0]?.plays)).toBeGreaterThan(8);
       expect(site).toEqual(tracks);
     }
+    const keep = (days: number) =>
+      app.nest.get(SettingsService).update({ client: {}, server: { 'analytics.raw_days': days } });
+    const kept = (await app.database.read('SELECT id FROM plays')).length;
+    await keep(3_650);
+    await fold.dropOld();
+    expect(await app.database.read('SELECT id FROM plays')).toHaveLength(kept);
+    await keep(180);
     await fold.dropOld();
     expect(
       await app.database.read('SELECT id FROM plays WHERE created_at < ?', [sqlTime(new Date(noon - 180 * DAY_MS))]),

@@ -1,3 +1,4 @@
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { PageViews } from '../src/modules/catalogue/music/views/index.js';
 import { createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -123,5 +124,17 @@ describe('views of pages', () => {
       };
       expect(JSON.stringify(data.loaders[loader])).not.toContain('"views"');
     }
+  });
+
+  it('are not counted from addresses that the site leaves out', async () => {
+    const ignore = (ranges: string[]) =>
+      app.nest.get(SettingsService).update({ client: {}, server: { 'analytics.ignore_ips': ranges } });
+    const before = (await views('artist', artist)) ?? 0;
+    await ignore(['192.0.2.0/24']);
+    expect(await open(`artists/${artist}`, { from: '192.0.2.9' })).toBe(204);
+    expect(await views('artist', artist)).toBe(before);
+    await ignore([]);
+    expect(await open(`artists/${artist}`, { from: '192.0.2.9' })).toBe(204);
+    expect(await views('artist', artist)).toBe(before + 1);
   });
 });

@@ -5,6 +5,7 @@ import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { PLAY_LATE_DAYS } from '@tonearm/shared/limits';
 import { isoTime } from '../src/core/database/dialect.js';
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { Repository } from '../src/core/database/repository.js';
 
 class Clock extends Repository {
@@ -84,6 +85,32 @@ describe('plays', () => {
     await clock.backdate(id, 60_000);
     await beat(id, 20_000).expect(204);
     expect(await plays(track)).toBe(1);
+  });
+
+  it('counts nothing from addresses that the site leaves out, and keeps it as history', async () => {
+    const ignore = (ranges: string[]) =>
+      app.nest.get(SettingsService).update({ client: {}, server: { 'analytics.ignore_ips': ranges } });
+    await ignore(['198.51.100.7', '203.0.113.0/24', '2001:db8::/32']);
+    const track = await make.track('Test Tone', [artist]);
+    const who = await new AccountFactory(app).add('watcher').then((id) => new AccountFactory(app).browser(id));
+    const playFrom = async (address: string): Promise<void> => {
+      const from = { ...who, 'X-Forwarded-For': address };
+      const { body } = await app.http
+        .post('/api/v1/plays')
+        .set(from)
+        .send({ track_id: track, client_id: randomUUID() })
+        .expect(201);
+      await clock.backdate(body.play.id as number, 60_000);
+      await app.http.put(`/api/v1/plays/${body.play.id}`).set(from).send({ ms_played: 40_000 }).expect(204);
+    };
+    for (const address of ['198.51.100.7', '203.0.113.99', '2001:db8::77']) await playFrom(address);
+    expect(await plays(track)).toBe(0);
+    expect((await app.http.get('/api/v1/users/me/history').set(who)).text).toContain('Test Tone');
+    await playFrom('198.51.100.8');
+    expect(await plays(track)).toBe(1);
+    await expect(ignore(['203.0.113.0/33'])).rejects.toMatchObject({ status: 422 });
+    await expect(ignore(['somewhere'])).rejects.toMatchObject({ status: 422 });
+    await ignore([]);
   });
 
   it('believes the wall clock over the client', async () => {

@@ -158,6 +158,9 @@ export const ARTWORK_MAX_BYTES = 52_428_800;
 export const THUMBNAIL_SIZE = 160;
 export const EXPORT_LINK_HOURS = 48;
 export const POLICIES_MAX = 10;
+/** How long single plays of guests are kept, unless the site says otherwise; what is recommended looks at 90 days of them. */
+export const RAW_PLAY_DAYS = 180;
+export const RAW_PLAY_DAYS_MIN = 90;
 /** How long an account may be left alone, where the site deletes those that nobody uses; and how long before its owner is warned. */
 export const INACTIVITY_MONTHS_MIN = 3;
 export const INACTIVITY_MONTHS_MAX = 120;

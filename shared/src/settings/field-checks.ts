@@ -30,6 +30,21 @@ export const isOrigin = (value: unknown): boolean =>
 export const isAddress = (value: unknown): boolean =>
   value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value)));
 
+const PREFIX = /^\d{1,3}$/;
+
+/** An IP address, or a network of them: `203.0.113.7`, `10.0.0.0/8`, `2001:db8::/32`. */
+export const isNetwork = (value: unknown): boolean => {
+  if (!isText(value, 2, 43)) return false;
+  const [address = '', prefix = '0', ...rest] = String(value).split('/');
+  const isLong = address.includes(':');
+  const isHost = isLong
+    ? /^[\da-f:]+$/i.test(address) && URL.canParse(`http://[${address}]/`)
+    : URL.canParse(`http://${address}/`) &&
+      new URL(`http://${address}/`).hostname === address &&
+      /^[\d.]+$/.test(address);
+  return isHost && rest.length === 0 && PREFIX.test(prefix) && Number(prefix) <= (isLong ? 128 : 32);
+};
+
 /** Two or more single words with commas between them. */
 export const isSynonymGroup = (value: unknown): boolean => {
   const words = isText(value, 3, 200) ? String(value).split(',') : [];

@@ -7,6 +7,7 @@ import {
   isEmail,
   isId,
   isListOf,
+  isNetwork,
   isNumber,
   isOrigin,
   isSite,
@@ -72,6 +73,7 @@ export interface SettingField<V = SettingValue, S extends SettingScope = Setting
 export const option = <const V extends string>(value: V, label: string): FieldOption<V> => ({ value, label });
 
 const SITES_MAX = 50;
+const NETWORKS_MAX = 200;
 const ROLES_MAX = 100;
 const SYNONYMS_MAX = 200;
 
@@ -198,6 +200,7 @@ function listFields<S extends SettingScope>(make: Make<S>) {
         says((value) => isListOf(value, ROLES_MAX, isId), 'Must be a list of roles.'),
         { ...facts, item: 'role', max: ROLES_MAX },
       ),
+    networks: list(NETWORKS_MAX, isNetwork, 'network', 'Must be a list of addresses and networks.'),
     origins: list(SITES_MAX, isOrigin, 'origin', 'Must be a list of sites, such as https://example.org.'),
   };
 }

@@ -1,6 +1,6 @@
 import type { SettingGroup } from './fields.js';
 import { AD_SLOTS, ADS } from './groups/ads.group.js';
-import { ANALYTICS, VISITS } from './groups/analytics.group.js';
+import { ANALYTICS, COUNTING, VISITS } from './groups/analytics.group.js';
 import { APPEARANCE, BRANDING, MENUS } from './groups/appearance.group.js';
 import {
   AUTHENTICATION,
@@ -102,6 +102,7 @@ export const SETTINGS = {
   ...VISITS.fields,
   ...SLOW_REQUESTS.fields,
   ...MAINTENANCE.fields,
+  ...COUNTING.fields,
   ...SEARCH_ENGINES.fields,
 };
 

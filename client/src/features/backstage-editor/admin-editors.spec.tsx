@@ -137,4 +137,40 @@ describe('the makers’ pages in the admin area', () => {
     await waitFor(() => expect(saved()).toHaveLength(1));
     expect(saved()[0]).toMatchObject({ album_id: 9 });
   });
+
+  it('say where a song without a file is played from', async () => {
+    song = {
+      ...song,
+      source_type: 'remote_url',
+      src: 'https://music.example/a.mp3',
+      duration_ms: 185_400,
+      file_entry_id: null,
+    };
+    server.on('PUT /api/v1/tracks/:id', () => {
+      throw new Refusal(422, {
+        message: 'Look at what is marked.',
+        code: 'invalid',
+        errors: { src: ['At this address is no music that browsers play.'] },
+      });
+    });
+    await openApp('/admin/tracks/21/edit', { user: ADMIN });
+    const address = await screen.findByLabelText('Address of the music');
+    expect(address).toHaveValue('https://music.example/a.mp3');
+    expect(screen.getByLabelText('Length')).toHaveValue('3:05');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://music.example/b.mp3');
+    await save();
+    await waitFor(() => expect(address).toBeInvalid());
+    expect(address).toHaveAccessibleDescription(/At this address is no music/);
+    // What nobody touched is not sent: the length keeps its milliseconds.
+    expect(saved()[0]).toMatchObject({ src: 'https://music.example/b.mp3' });
+    expect(Object.keys(saved()[0] ?? {})).not.toEqual(expect.arrayContaining(['duration_ms']));
+  });
+
+  it('leave songs of folders where they are', async () => {
+    song = { ...song, source_type: 'upload', file_entry_id: null };
+    await openApp('/admin/tracks/21/edit', { user: ADMIN });
+    expect(await screen.findByRole('heading', { name: 'Audio' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Source' })).toBeNull();
+  });
 });

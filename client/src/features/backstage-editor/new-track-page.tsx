@@ -8,6 +8,7 @@ import { CoverField } from '../../music/release-form/cover-field';
 import { newTrackInput } from '../../music/release-form/release-input';
 import { trackFaults } from '../../music/release-form/release-rules';
 import { EMPTY_TRACK } from '../../music/release-form/release-values';
+import { useCan } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { isUnderWay } from '../../platform/uploads/queue-rules';
@@ -16,6 +17,8 @@ import { useUploads } from '../../platform/uploads/use-uploads';
 import { AlbumField } from './album-field';
 import { AudioCard } from './audio-card';
 import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
+import { SourceCard } from './source-card';
+import { FILE_SOURCE, sourceFaults, sourceInput } from './source-values';
 import { TrackCards } from './track-cards';
 import type { TrackDraft } from './track-draft';
 import { TrackOptions } from './track-options';
@@ -40,15 +43,17 @@ export function NewTrackPage() {
   // Another one that is to take its place.
   const isSending = useUploads(SCOPE).items.some(isUnderWay);
   const form = useReleaseForm<TrackDraft, Track>({
-    initial: { ...EMPTY_TRACK, visibility: 'public', albumId: null, cover: null },
-    faultsOf: (values) => trackFaults(values, Date.now()),
+    initial: { ...EMPTY_TRACK, visibility: 'public', ...FILE_SOURCE, albumId: null, cover: null },
+    faultsOf: (values) => ({ ...trackFaults(values, Date.now()), ...sourceFaults(values) }),
     send: async (values) =>
       (
         await create({
           createTrackInput: {
             ...newTrackInput(values, values.cover),
             album_id: values.albumId,
-            file_entry_id: file?.fileEntryId ?? 0,
+            ...(values.sourceType === 'upload'
+              ? { file_entry_id: file?.fileEntryId ?? 0 }
+              : sourceInput(values, FILE_SOURCE)),
           },
         }).unwrap()
       ).track,
@@ -59,6 +64,8 @@ export function NewTrackPage() {
   });
   const { values, set, errorOf } = form;
   const fields = { values, set, errorOf };
+  const isFile = values.sourceType === 'upload';
+  const maySource = useCan('music.update') && area.isAdmin;
   const latest = useLatest(fields);
   const take = useCallback(
     (arrived: Arrived) => {
@@ -69,7 +76,8 @@ export function NewTrackPage() {
   );
   const aside = (
     <>
-      <AudioCard scope={SCOPE} present={null} arrived={file?.name ?? null} isBusy={false} onFile={take} />
+      {isFile && <AudioCard scope={SCOPE} present={null} arrived={file?.name ?? null} isBusy={false} onFile={take} />}
+      {maySource && <SourceCard {...fields} mayBeFile />}
       <EditorCard title={t('Cover')}>
         <CoverField of={null} name={values.name} next={values.cover} onChange={(cover) => set({ cover })} />
       </EditorCard>
@@ -81,7 +89,7 @@ export function NewTrackPage() {
       title={t('New song')}
       back={area.backFrom('tracks')}
       form={form}
-      canSave={file !== null && !isSending}
+      canSave={isFile ? file !== null && !isSending : true}
       saveLabel={values.visibility === 'private' ? t('Save') : t('Publish')}
       aside={aside}
     >

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AlbumRef } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { Audience, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { Audience, SourceType, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { roleNames } from '../../music/release-form/role-names';
 import type {
   AlbumValues,
@@ -55,6 +55,7 @@ function sharedTexts<
 /** How the fields of a song are called where somebody else has changed them. @param albums those whose names are known. */
 export function trackTexts(t: TFunction, albums: readonly (AlbumRef | null)[]): FieldTexts<TrackDraft> {
   const flag = (isOn: boolean): string => (isOn ? t('yes') : t('no'));
+  const sources: Record<SourceType, string> = { upload: t('File'), remote_url: t('Other server'), none: t('Nowhere') };
   return {
     ...sharedTexts<TrackDraft>(t),
     albumId: {
@@ -62,6 +63,9 @@ export function trackTexts(t: TFunction, albums: readonly (AlbumRef | null)[]): 
       textOf: ({ albumId }) =>
         albumId === null ? t('None, it is a single') : (albums.find((album) => album?.id === albumId)?.name ?? ''),
     },
+    sourceType: { label: t('Played from'), textOf: ({ sourceType }) => sources[sourceType] },
+    src: { label: t('Address of the music'), textOf: ({ src }) => src },
+    length: { label: t('Length'), textOf: ({ length }) => length },
     explicit: { label: t('Explicit'), textOf: ({ explicit }) => flag(explicit) },
     commentsEnabled: { label: t('Allow comments'), textOf: ({ commentsEnabled }) => flag(commentsEnabled) },
     downloadable: { label: t('Downloadable'), textOf: ({ downloadable }) => flag(downloadable) },

@@ -13,6 +13,7 @@ import { trackFaults } from '../../music/release-form/release-rules';
 import { useProcessing } from '../../music/release-form/use-processing';
 import { sharedTrack } from '../../music/share/shared-item';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useCan } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { useMakerArea } from '../../platform/maker-area/maker-area';
 import { AlbumField } from './album-field';
@@ -22,12 +23,15 @@ import { EditorCard, EditorFrame } from '../../platform/forms/editor-frame';
 import { EditorGate } from './editor-gate';
 import { PrivateLinkCard } from './private-link-card';
 import { TrackCards } from './track-cards';
+import { SourceCard } from './source-card';
+import { sourceFaults } from './source-values';
 import { trackTexts } from './release-texts';
 import { trackDraftInput, trackDraftOf } from './track-draft';
 import type { TrackDraft } from './track-draft';
 import { TrackOptions } from './track-options';
 import { useReleaseForm } from './use-release-form';
 
+const hasFile = ({ source_type: type = 'upload' }: Track): boolean => type === 'upload';
 const isWaiting = ({ processing_state: state }: Track): boolean =>
   state !== undefined && state !== 'ready' && state !== 'failed';
 
@@ -52,11 +56,15 @@ function TrackAudio({ track, refetch }: { track: Track; refetch: () => void }) {
   return (
     <AudioCard
       scope={`replace-${track.id}`}
-      present={{
-        state: track.processing_state ?? 'ready',
-        error: track.processing_error ?? null,
-        durationMs: track.duration_ms,
-      }}
+      present={
+        hasFile(track)
+          ? {
+              state: track.processing_state ?? 'ready',
+              error: track.processing_error ?? null,
+              durationMs: track.duration_ms,
+            }
+          : null
+      }
       arrived={null}
       isBusy={replacing.isLoading}
       onFile={take}
@@ -98,7 +106,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
       refetch,
       textsOf: ({ album }) => trackTexts(t, [track.album, album]),
     },
-    faultsOf: (values) => trackFaults(values, 0),
+    faultsOf: (values) => ({ ...trackFaults(values, 0), ...sourceFaults(values) }),
     send: async (draft, sending) =>
       (
         await update({
@@ -113,6 +121,8 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   });
   const { values, set, errorOf } = form;
   const fields = { values, set, errorOf };
+  // What lies in a folder of the site comes from there.
+  const maySource = useCan('music.update') && area.isAdmin && (!hasFile(track) || track.file_entry_id != null);
   const aside = (
     <>
       <EditorCard title={t('Cover')}>
@@ -124,6 +134,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
         />
       </EditorCard>
       <TrackAudio track={track} refetch={refetch} />
+      {maySource && <SourceCard {...fields} mayBeFile={hasFile(track)} />}
       <TrackOptions values={values} set={set} />
       <PrivateLinkCard item={sharedTrack(track)} />
       {/* The list of all tracks deletes into the trash. */}

@@ -11,6 +11,8 @@ const OF_API: Readonly<Record<string, string>> = {
   audience_until: 'audienceUntil',
   plan_ids: 'audience',
   album_id: 'albumId',
+  source_type: 'sourceType',
+  duration_ms: 'length',
 };
 
 /** "profile.links.0.url" -> links */

@@ -1,6 +1,7 @@
+import { RAW_PLAY_DAYS, RAW_PLAY_DAYS_MIN } from '../../limits.js';
 import { oneOf } from '../facts.js';
 import { isOrigin } from '../field-checks.js';
-import { open, option, section } from '../fields.js';
+import { open, option, section, server } from '../fields.js';
 import type { SettingGroup } from '../fields.js';
 
 const DRIVERS = [
@@ -56,6 +57,18 @@ export const VISITS = section(
   'Plays and insights are counted by this site itself, whatever stands here.',
 );
 
+export const COUNTING = section('What this site counts', {
+  'analytics.ignore_ips': server.networks({
+    label: 'Addresses that are not counted',
+    help: 'Plays and visits from there count for nothing. Addresses and networks, such as 203.0.113.7 or 2001:db8::/32.',
+  }),
+  'analytics.raw_days': server.integer(RAW_PLAY_DAYS, [RAW_PLAY_DAYS_MIN, 3_650], {
+    label: 'Keep single plays of guests',
+    unit: 'days',
+    help: 'Totals and insights keep them for ever, hour by hour. What people play is their history, and stays.',
+  }),
+});
+
 export const PLACES_FACTS = {
   places: oneOf('Places of visitors', [option('on', 'Looked up in a file'), option('off', 'Not looked up')]),
 };
@@ -63,7 +76,7 @@ export const PLACES_FACTS = {
 export const ANALYTICS: SettingGroup = {
   name: 'analytics',
   title: 'Analytics',
-  sections: [VISITS],
+  sections: [VISITS, COUNTING],
   facts: PLACES_FACTS,
   environment: [{ name: 'GEO_DATABASE', help: 'A file of places by address (.mmdb), for countries and cities.' }],
 };

@@ -19,6 +19,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   domain: 'example.org',
   site: 'https://*.example.org',
   origin: 'https://example.org',
+  network: '203.0.113.0/24',
 };
 
 function PolicyRows({ field, value, error, onChange }: SettingFieldProps) {

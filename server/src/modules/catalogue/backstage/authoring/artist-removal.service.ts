@@ -5,6 +5,7 @@ import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AdminLists } from '../../../../core/resources/admin-lists.service.js';
+import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistListRepository } from './artist-list.repository.js';
 import { ReleaseErasure } from './release-erasure.service.js';
@@ -13,6 +14,8 @@ import { TouchedItems } from './touched-items.js';
 
 /** Releases whose credits one unit takes away. */
 const AT_ONCE = 200;
+/** What the search knows of each. */
+const FOUND = { track: ['tracks', 'lyrics'], album: ['albums'] } as const;
 const TYPES = ['track', 'album'] as const satisfies readonly LikeableType[];
 
 /** Deletes artists with their music: what only they are credited on goes, on what others made with them they are credited no longer. */
@@ -24,6 +27,7 @@ export class ArtistRemoval {
     private readonly erasure: ReleaseErasure,
     private readonly refresh: ReleaseRefresh,
     private readonly lists: AdminLists,
+    private readonly changes: SearchChanges,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -50,6 +54,8 @@ export class ArtistRemoval {
       if (own.length > 0) await this.erasure.begin(type, own, touched);
       else touched.add(type === 'track' ? 'tracks' : 'albums', items);
       await this.rows.takeCredits(type, id, items);
+      // What is found of them holds the artist's name.
+      for (const kind of FOUND[type]) await this.changes.note(kind, items);
       touched.add('artists', [id]);
       await this.refresh.follow(touched);
       return items.length > 0;

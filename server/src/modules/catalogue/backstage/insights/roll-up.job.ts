@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
 import { dayOf, DAY_MS, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
 import { PlayFactsRepository } from './play-facts.repository.js';
 import { BatchSize } from './batch-size.js';
@@ -18,8 +19,6 @@ const SETTLE_MS = HOUR_MS;
 /** A step ends after the hour that reaches this many plays: it is held in memory. */
 const STEP_PLAYS = 50_000;
 const PAGE = 2_000;
-/** Plays themselves are kept so long (3-decisions §12). */
-const KEPT_MS = 180 * DAY_MS;
 const DROPPED_AT_ONCE = 200;
 
 /**
@@ -36,6 +35,7 @@ export class RollUp implements OnModuleInit {
     private readonly rollUps: RollUpsRepository,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -56,11 +56,12 @@ export class RollUp implements OnModuleInit {
     }
   }
 
-  /** Deletes old plays of guests; the plays of an account are its history, which only its owner deletes. @param now ms */
+  /** Deletes old plays of guests, as the settings say (3-decisions §12); the plays of an account are its history, which only its owner deletes. @param now ms */
   async dropOld(now = Date.now()): Promise<void> {
     const mark = await this.rollUps.mark();
     if (!mark) return;
-    const last = Math.min(mark.lastPlay, await this.facts.lastBefore(now - KEPT_MS));
+    const keptDays = await this.settings.get('analytics.raw_days');
+    const last = Math.min(mark.lastPlay, await this.facts.lastBefore(now - keptDays * DAY_MS));
     for (
       let ids = await this.facts.nameless(last, DROPPED_AT_ONCE);
       ids.length > 0;

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { isRobot } from '../../../../core/http/user-agent.js';
 import type { Visitor } from '../../../../core/http/visitor.js';
 import { Log } from '../../../../core/log.js';
+import { UncountedAddresses } from '../../../../core/reports/uncounted-addresses.js';
 import { networkOf } from '../../../../core/net/address-network.js';
 import { PageViewsRepository } from './page-views.repository.js';
 import type { ViewedType } from './page-views.repository.js';
@@ -32,6 +33,7 @@ export class PageViews implements OnModuleDestroy {
   constructor(
     private readonly views: PageViewsRepository,
     private readonly unit: UnitOfWork,
+    private readonly uncounted: UncountedAddresses,
     private readonly log: Log,
   ) {
     this.flushing = setInterval(() => void this.flush(), FLUSH_MS).unref();
@@ -42,13 +44,13 @@ export class PageViews implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** Once a visit; not of robots. @param find what is opened, as the visitor may see it: what it throws is the answer. */
+  /** Once a visit; not of robots, nor from where the settings count nothing. @param find what is opened, as the visitor may see it: what it throws is the answer. */
   async note(type: ViewedType, id: number, visitor: Visitor, find: () => Promise<ViewedItem>): Promise<void> {
     const { actor, address, userAgent } = visitor;
     const visit = `${type} ${id} ${actor.userId ?? networkOf(address)}`;
     if (isRobot(userAgent) || this.visits.has(visit)) return;
     const { permissions } = await find();
-    if (permissions?.update === true || this.visits.has(visit)) return;
+    if (permissions?.update === true || this.visits.has(visit) || (await this.uncounted.has(address))) return;
     this.visits.set(visit, true);
     const counts = this.counts.get(type) ?? new Map<number, number>();
     this.counts.set(type, counts.set(id, (counts.get(id) ?? 0) + 1));

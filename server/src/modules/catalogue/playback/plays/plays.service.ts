@@ -8,6 +8,7 @@ import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
+import { UncountedAddresses } from '../../../../core/reports/uncounted-addresses.js';
 import { ProfileGate } from '../../../users/index.js';
 import { TracksService } from '../../music/tracks/index.js';
 import { personOf } from '../../music/ownership.js';
@@ -36,6 +37,7 @@ export class PlaysService {
     private readonly unit: UnitOfWork,
     private readonly limiter: RateLimiter,
     private readonly config: AppConfig,
+    private readonly uncounted: UncountedAddresses,
   ) {}
 
   /** Notes that a track has started; the same client id is the same play. @returns null in a private session: nothing is kept of it. @throws AppError 404, 429, and 403, 409 or 451 for what may be seen, not played. */
@@ -83,14 +85,14 @@ export class PlaysService {
       const elapsed = Date.now() - Date.parse(isoTime(found.started_at ?? found.created_at)) + CLOCK_SLACK_MS;
       const msPlayed = Math.max(Number(found.ms_played), Math.min(input.ms_played, elapsed));
       await this.plays.update(id, { msPlayed, completed: input.completed ?? false, skipped: input.skipped ?? false });
-      await this.countOnce(found, msPlayed, listener.actor);
+      await this.countOnce(found, msPlayed, listener);
     });
   }
 
-  /** What the owner plays is history, not a figure. */
-  private async countOnce(play: PlayRow, msPlayed: number, { userId }: Actor): Promise<void> {
+  /** What the owner plays is history, not a figure, and so is what comes from where the settings count nothing. */
+  private async countOnce(play: PlayRow, msPlayed: number, { actor: { userId }, address }: Listener): Promise<void> {
     if (play.counted_at !== null || !playCounts(msPlayed, Number(play.duration_ms))) return;
-    if (userId !== null && personOf(play) === userId) return;
+    if ((userId !== null && personOf(play) === userId) || (await this.uncounted.has(address))) return;
     await this.plays.lockTrack(play.track_id);
     const now = new Date();
     const since = new Date(now.getTime() - playRepeatWindowMs(Number(play.duration_ms)));
