@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { viewsApi } from '../api/views';
 import { whenIdle } from '../lib/when-idle';
 
 const CALLS = { artist: 'viewArtist', album: 'viewAlbum', playlist: 'viewPlaylist' } as const;
@@ -18,6 +17,13 @@ export function usePageView({ id, model_type: type, permissions }: Viewed): void
   const isOwn = permissions?.update === true;
   useEffect(() => {
     if (isOwn) return undefined;
-    return whenIdle(() => void dispatch(viewsApi.endpoints[CALLS[type]].initiate({ id }, { track: false })));
+    // Fetched behind the page; a view that cannot be told is none.
+    return whenIdle(
+      () =>
+        void import('../api/views').then(
+          ({ viewsApi }) => void dispatch(viewsApi.endpoints[CALLS[type]].initiate({ id }, { track: false })),
+          () => undefined,
+        ),
+    );
   }, [dispatch, id, type, isOwn]);
 }
