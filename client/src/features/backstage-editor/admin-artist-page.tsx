@@ -13,6 +13,7 @@ import type { FieldTexts } from '../../platform/forms/field-conflicts';
 import { SaveButton } from '../../platform/forms/save-button';
 import { useMergeQuestion } from '../../platform/forms/use-conflict-questions';
 import type { Form } from '../../platform/forms/use-form';
+import { useCan } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button';
@@ -57,6 +58,7 @@ interface AdminFrameProps {
 
 function AdminFrame({ artist, form }: AdminFrameProps) {
   const { t } = useTranslation();
+  const maySeeFigures = useCan('reports.view');
   const { values, set, errorOf } = form;
   const aside = (
     <>
@@ -81,10 +83,12 @@ function AdminFrame({ artist, form }: AdminFrameProps) {
     <>
       {artist && (
         <>
-          <Link className={cx(buttonClass({ look: 'ghost' }), styles.way)} to={`${LIST}/${artist.id}/insights`}>
-            <Icon of={ChartNoAxesColumn} size={16} />
-            {t('Insights')}
-          </Link>
+          {maySeeFigures && (
+            <Link className={cx(buttonClass({ look: 'ghost' }), styles.way)} to={`${LIST}/${artist.id}/insights`}>
+              <Icon of={ChartNoAxesColumn} size={16} />
+              {t('Insights')}
+            </Link>
+          )}
           <Link className={cx(buttonClass({ look: 'ghost' }), styles.way)} to={artistPath(artist)}>
             <Icon of={ExternalLink} size={16} />
             {t('View')}

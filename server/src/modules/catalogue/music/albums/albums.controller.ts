@@ -23,7 +23,7 @@ export class AlbumsController {
   ) {}
 
   @Get()
-  @Allow('music.view')
+  @Allow('music.view', 'music.update')
   async listAlbums(@Query() query: AlbumsQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
     const list = query.owner_id
       ? this.albums.listMine(query, { ...query }, actor)
@@ -32,7 +32,7 @@ export class AlbumsController {
   }
 
   @Get(':id')
-  @Allow('music.view')
+  @Allow('music.view', 'music.update')
   async getAlbum(
     @Param('id', Id) id: number,
     @Query() query: RelationsQuery,

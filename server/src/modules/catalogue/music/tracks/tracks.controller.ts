@@ -19,7 +19,7 @@ export class TracksController {
   ) {}
 
   @Get()
-  @Allow('music.view')
+  @Allow('music.view', 'music.update')
   async listTracks(@Query() query: TracksQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
     const list = query.owner_id
       ? this.tracks.listMine(query, { ...query }, actor)
@@ -28,7 +28,7 @@ export class TracksController {
   }
 
   @Get(':id')
-  @Allow('music.view')
+  @Allow('music.view', 'music.update')
   async getTrack(
     @Param('id', Id) id: number,
     @Query() query: RelationsQuery,
