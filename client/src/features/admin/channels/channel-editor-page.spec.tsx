@@ -111,7 +111,6 @@ describe('the editor of a channel', () => {
     expect(screen.getByText('Halflight dropped at 2 of 2')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('combobox', { name: 'Add to this channel' }));
     await userEvent.click(await screen.findByRole('option', { name: /Velvet Hour/ }));
-    await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Halflight' }));
     expect(rows()).toEqual(['Low Tide Almanac', 'Velvet Hour']);
     const preview = screen.getByRole('region', { name: 'Preview' });
